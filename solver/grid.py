@@ -1,0 +1,158 @@
+"""What is known of a board: for every line two bit masks, *filled* and *empty*.
+
+Each cell is kept twice, in its row and in its column, so that either line can be asked without
+gathering; only this module writes both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from solver.line import Rule, bits
+from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
+
+FILLED = 1
+EMPTY = 0
+
+Cell = tuple[int, int, int]
+"""Row, column, and FILLED or EMPTY."""
+
+Settle = Callable[[Rule, int, int], "tuple[int, int] | None"]
+"""A way to look at a line: what it settles (filled, empty), or None where nothing fits."""
+
+
+class Grid:
+    """The cells that are known. Row r's bit c and column c's bit r are the same cell."""
+
+    __slots__ = ("column_empty", "column_filled", "height", "row_empty", "row_filled", "width")
+
+    def __init__(self, height: int, width: int) -> None:
+        self.height = height
+        self.width = width
+        self.row_filled = [0] * height
+        self.row_empty = [0] * height
+        self.column_filled = [0] * width
+        self.column_empty = [0] * width
+
+    def copy(self) -> Grid:
+        other = Grid.__new__(Grid)
+        other.height = self.height
+        other.width = self.width
+        other.row_filled = self.row_filled[:]
+        other.row_empty = self.row_empty[:]
+        other.column_filled = self.column_filled[:]
+        other.column_empty = self.column_empty[:]
+        return other
+
+    def cell(self, row: int, column: int) -> int | None:
+        """FILLED, EMPTY, or None for an unknown cell."""
+        if self.row_filled[row] >> column & 1:
+            return FILLED
+        return EMPTY if self.row_empty[row] >> column & 1 else None
+
+    def set(self, row: int, column: int, value: int | None) -> None:
+        """Make a cell FILLED, EMPTY, or (None) unknown again."""
+        across, down = 1 << column, 1 << row
+        self.row_filled[row] &= ~across
+        self.row_empty[row] &= ~across
+        self.column_filled[column] &= ~down
+        self.column_empty[column] &= ~down
+        if value == FILLED:
+            self.row_filled[row] |= across
+            self.column_filled[column] |= down
+        elif value == EMPTY:
+            self.row_empty[row] |= across
+            self.column_empty[column] |= down
+
+    def line(self, line: Line) -> tuple[int, int]:
+        """The filled and the empty cells of a line."""
+        if line.axis == ROW:
+            return self.row_filled[line.index], self.row_empty[line.index]
+        return self.column_filled[line.index], self.column_empty[line.index]
+
+    def set_row(self, row: int, filled: int, empty: int) -> None:
+        """Write the cells of a row that these masks hold and that were unknown."""
+        down = 1 << row
+        for column in bits(filled & ~self.row_filled[row]):
+            self.column_filled[column] |= down
+        for column in bits(empty & ~self.row_empty[row]):
+            self.column_empty[column] |= down
+        self.row_filled[row] |= filled
+        self.row_empty[row] |= empty
+
+    def set_column(self, column: int, filled: int, empty: int) -> None:
+        """Write the cells of a column that these masks hold and that were unknown."""
+        across = 1 << column
+        for row in bits(filled & ~self.column_filled[column]):
+            self.row_filled[row] |= across
+        for row in bits(empty & ~self.column_empty[column]):
+            self.row_empty[row] |= across
+        self.column_filled[column] |= filled
+        self.column_empty[column] |= empty
+
+    def unknown(self, row: int) -> int:
+        """The unknown cells of a row, as a mask."""
+        return ((1 << self.width) - 1) & ~(self.row_filled[row] | self.row_empty[row])
+
+    def known_count(self) -> int:
+        return sum((f | e).bit_count() for f, e in zip(self.row_filled, self.row_empty, strict=True))
+
+    def is_complete(self) -> bool:
+        return self.known_count() == self.height * self.width
+
+    def picture(self) -> list[str]:
+        """The rows as text: `#` filled, `.` empty, `?` unknown."""
+        return [
+            "".join(
+                "#" if filled >> i & 1 else "." if empty >> i & 1 else "?"
+                for i in range(self.width)
+            )
+            for filled, empty in zip(self.row_filled, self.row_empty, strict=True)
+        ]
+
+
+class Rules:
+    """The rule of every line of a puzzle; lines with equal clues share one, and its memory."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        made: dict[tuple[Clue, int], Rule] = {}
+
+        def rule(clue: Clue, length: int) -> Rule:
+            key = (clue, length)
+            if key not in made:
+                made[key] = Rule(clue, length)
+            return made[key]
+
+        self.rows = [rule(clue, puzzle.width) for clue in puzzle.rows]
+        self.columns = [rule(clue, puzzle.height) for clue in puzzle.columns]
+
+    def __getitem__(self, line: Line) -> Rule:
+        return (self.rows if line.axis == ROW else self.columns)[line.index]
+
+
+def propagate(
+    rules: Rules, grid: Grid, rows: int, columns: int, settle: Settle = Rule.settle
+) -> Line | None:
+    """Look at these lines (masks of row and column indices), write what they settle, look at
+    the lines that this changes, and so on until nothing changes. Returns a line in which
+    nothing fits any more, or None where there was no such line."""
+    while rows or columns:
+        for row in bits(rows):
+            filled, empty = grid.row_filled[row], grid.row_empty[row]
+            found = settle(rules.rows[row], filled, empty)
+            if found is None:
+                return Line(ROW, row)
+            if found != (filled, empty):
+                grid.set_row(row, *found)
+                columns |= (found[0] ^ filled) | (found[1] ^ empty)
+        rows = 0
+        for column in bits(columns):
+            filled, empty = grid.column_filled[column], grid.column_empty[column]
+            found = settle(rules.columns[column], filled, empty)
+            if found is None:
+                return Line(COLUMN, column)
+            if found != (filled, empty):
+                grid.set_column(column, *found)
+                rows |= (found[0] ^ filled) | (found[1] ^ empty)
+        columns = 0
+    return None

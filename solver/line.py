@@ -1,0 +1,246 @@
+"""One line: everything a clue and what is known say about it, from bit masks.
+
+A line of n cells is two integers, *filled* and *empty*; bit i is cell i. Besides cells there are
+n + 1 *positions*: position p stands before cell p, position n at the end. For the clue `2 1`
+in five cells, with cell 3 filled:
+
+    cells        0   1   2   3   4
+               |   |   |   | # |   |
+    positions  0   1   2   3   4   5
+
+`before[i]` is the set of positions p such that the first i blocks can stand in the cells left of
+p, every filled cell there covered. Here before[0] = {0 1 2 3} (at 4, the filled cell would be
+left uncovered), before[1] = {2 3 5} (5: the block stands on cells 3 and 4), and before[2] = {4 5}.
+
+How one follows from the other, for all positions at once:
+
+- block i may *start* at s if no cell of s … s+L-1 is empty, if before[i] holds s (for the first
+  block) or s - 1 (for the others, and cell s - 1 is not filled: the gap);
+- it then *ends* at s + L, and the position may move on to the right over cells that are not
+  filled. That spreading is one addition: where `free` marks the cells that are not filled, adding
+  a bit inside a run of ones carries to the run's end, so the ones that the sum lost are the
+  cells moved over. With several bits in a run, the sum keeps the higher ones; or-ing them back
+  in makes it exact.
+
+The same from the right, on the mirrored line, says where the rest of the blocks fits. A start
+that both sides allow is possible; a cell is possibly filled where a possible start covers it, and
+possibly empty where the blocks before it and the blocks after it fit without it. Nothing else
+is possible, so what can only be one of the two is settled: this finds all that a line holds,
+in about twenty operations a block on whole lines.
+
+Componentwise, the least possible starts form a fit themselves (of two fits, the one that takes
+each block where it stands further left is a fit again), so the lowest bits are the leftmost
+fit and the highest bits the rightmost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+
+from solver.puzzle import Clue, gap, numbers_of
+
+REMEMBERED = 1 << 16
+"""How many answers a rule keeps before it starts afresh; bounds the memory of a long search."""
+
+
+class Rule:
+    """What one clue allows on a line of one length. Answers are remembered: searches ask again."""
+
+    __slots__ = ("_fits", "_mirrored", "_settled", "gaps", "length", "lengths", "mask", "slack", "total")
+
+    def __init__(self, clue: Clue, length: int) -> None:
+        self.length = length
+        self.lengths = tuple(numbers_of(clue))
+        self.gaps = (0, *(gap(a, b) for a, b in zip(clue, clue[1:], strict=False)))[: len(clue)]
+        """The gap before each block; none before the first."""
+        self.total = sum(self.lengths)
+        self.slack = length - self.total - sum(self.gaps)
+        self.mask = (1 << length) - 1
+        self._mirrored: Rule | None = None
+        self._settled: dict[tuple[int, int], tuple[int, int] | None] = {}
+        self._fits: dict[tuple[int, int], Fits | None] = {}
+
+    def settle(self, filled: int, empty: int) -> tuple[int, int] | None:
+        """All cells that are filled, and all that are empty, in every arrangement; None where
+        there is no arrangement."""
+        key = (filled, empty)
+        if key in self._settled:
+            return self._settled[key]
+        if len(self._settled) >= REMEMBERED:
+            self._settled.clear()
+        answer = self._settled[key] = self._settle(filled, empty)
+        return answer
+
+    def fits(self, filled: int, empty: int) -> Fits | None:
+        """The leftmost and the rightmost fit, each as the start of every block."""
+        key = (filled, empty)
+        if key in self._fits:
+            return self._fits[key]
+        if len(self._fits) >= REMEMBERED:
+            self._fits.clear()
+        starts = self.starts(filled, empty)
+        answer = None
+        if starts is not None:
+            answer = (
+                tuple((mask & -mask).bit_length() - 1 for mask in starts),
+                tuple(mask.bit_length() - 1 for mask in starts),
+            )
+        self._fits[key] = answer
+        return answer
+
+    def starts(self, filled: int, empty: int) -> list[int] | None:
+        """The possible starts of each block as bit masks; None where there is no arrangement."""
+        sides = self._both_sides(filled, empty)
+        return None if sides is None else sides[0]
+
+    def count(self, filled: int, empty: int) -> int:
+        """The number of arrangements, exact however large."""
+        if not filled and not empty:
+            return comb(len(self.lengths) + self.slack, len(self.lengths))
+        starts = self.starts(filled, empty)
+        if starts is None:
+            return 0
+        # ways[p]: in how many ways the blocks so far stand left of position p, moved on to p.
+        free = self.mask & ~filled
+        ways = [0] * (self.length + 1)
+        ways[0] = 1
+        for p in range(self.length):
+            if not free >> p & 1:
+                break
+            ways[p + 1] = 1
+        for i, mask in enumerate(starts):
+            following = [0] * (self.length + 1)
+            length, between = self.lengths[i], self.gaps[i]
+            for s in bits(mask):
+                if between == 0:
+                    following[s + length] = ways[s]
+                elif free >> (s - 1) & 1:
+                    following[s + length] = ways[s - 1]
+            for p in range((mask & -mask).bit_length() - 1 + length, self.length):
+                if free >> p & 1:
+                    following[p + 1] += following[p]
+            ways = following
+        return ways[self.length]
+
+    def arrangements(self, filled: int, empty: int, most: int) -> list[int]:
+        """The arrangements as masks of their filled cells, the leftmost first; at most `most`."""
+        starts = self.starts(filled, empty)
+        if starts is None or most <= 0:
+            return []
+        free = self.mask & ~filled
+        found: list[int] = []
+        open_branches = [(0, 0, 0)]  # blocks placed, the position after them, their cells
+        while open_branches and len(found) < most:
+            placed, position, cells = open_branches.pop()
+            if placed == len(starts):
+                found.append(cells)
+                continue
+            length = self.lengths[placed]
+            # Every possible start has a way to the end, so no branch is entered in vain.
+            branches = []
+            for s in bits(starts[placed] >> position << position):
+                passed = (1 << s) - (1 << position)
+                if passed & ~free:
+                    break
+                if s - position >= self.gaps[placed]:
+                    branches.append((placed + 1, s + length, cells | ((1 << length) - 1) << s))
+            open_branches.extend(reversed(branches))
+        return found
+
+    def placed_from_left(self, filled: int, empty: int) -> int:
+        """How many blocks find any place at all, one after the other from the left. Fewer than
+        all, or all with a filled cell left over, is how a line without an arrangement fails."""
+        starts, _ = self._from_left(filled, empty)
+        return next((i for i, mask in enumerate(starts) if not mask), len(starts))
+
+    def _settle(self, filled: int, empty: int) -> tuple[int, int] | None:
+        sides = self._both_sides(filled, empty)
+        if sides is None:
+            return None
+        starts, before, after = sides
+        can_be_filled = 0
+        can_be_empty = before[0] & (after[0] >> 1)
+        for i, length in enumerate(self.lengths):
+            here = starts[i]
+            have = 1
+            while have < length:
+                step = min(have, length - have)
+                here |= here << step
+                have += step
+            can_be_filled |= here
+            can_be_empty |= before[i + 1] & (after[i + 1] >> 1)
+        can_be_empty &= ~filled
+        return self.mask & ~can_be_empty, self.mask & ~can_be_filled
+
+    def _both_sides(
+        self, filled: int, empty: int
+    ) -> tuple[list[int], list[int], list[int]] | None:
+        """The possible starts of each block, and for i = 0 … k the positions *before* which the
+        first i blocks fit, and *after* which the others do. None where there is no fit."""
+        starts, before = self._from_left(filled, empty)
+        if not before[-1] >> self.length & 1:
+            return None
+        length = self.length
+        _, mirrored = self._mirror()._from_left(mirror(filled, length), mirror(empty, length))
+        after = [mirror(positions, length + 1) for positions in reversed(mirrored)]
+        free = self.mask & ~filled
+        last = len(starts)
+        for i, block in enumerate(self.lengths, 1):
+            rest = free & (after[i] >> 1) if i < last and self.gaps[i] else after[i]
+            starts[i - 1] &= rest >> block
+        return starts, before, after
+
+    def _from_left(self, filled: int, empty: int) -> tuple[list[int], list[int]]:
+        """The starts each block has as far as its left side knows, and `before` (see above)."""
+        free = self.mask & ~filled
+        room = self.mask & ~empty
+        rooms: dict[int, int] = {}
+        positions = 1 | (free & ~(free + 1)) << 1 if free & 1 else 1
+        before = [positions]
+        starts: list[int] = []
+        for length, between in zip(self.lengths, self.gaps, strict=True):
+            here = rooms.get(length, -1)
+            if here < 0:
+                here = room
+                have = 1
+                while have < length:
+                    step = min(have, length - have)
+                    here &= here >> step
+                    have += step
+                rooms[length] = here
+            here &= (positions & free) << 1 if between else positions
+            starts.append(here)
+            ends = here << length
+            moving = ends & free
+            positions = ends | (moving | (free & ~(free + moving))) << 1
+            before.append(positions)
+        return starts, before
+
+    def _mirror(self) -> Rule:
+        if self._mirrored is None:
+            self._mirrored = mirrored = Rule((), self.length)
+            mirrored.lengths = self.lengths[::-1]
+            mirrored.gaps = (0, *self.gaps[:0:-1])[: len(self.gaps)]
+        return self._mirrored
+
+
+Fits = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The positions of the ones in a mask, the lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mirror(mask: int, width: int) -> int:
+    """The mask read from the other end of a line of this width."""
+    return int(f"{mask:0{width}b}"[::-1], 2)
+
+
+def text_of(filled: int, length: int) -> str:
+    """An arrangement as it is written: `#` for a filled cell, `.` for an empty one."""
+    return "".join("#" if filled >> i & 1 else "." for i in range(length))

@@ -1,0 +1,221 @@
+"""What a puzzle is: two lists of clues, checked when the puzzle is made.
+
+Every way a puzzle can be wrong is an exception with its own name, and its message is a sentence
+for the person who holds the puzzle: it says which line is wrong and what does not add up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+MAX_SIZE = 1000
+"""The longest side a board may have. Larger ones are surely a mistake in the file."""
+
+ROW = "row"
+COLUMN = "column"
+
+FIRST_COLOUR = 1
+"""The colour of every block, as long as puzzles have one colour."""
+
+
+class PuzzleError(ValueError):
+    """The puzzle is wrong; the message is a sentence for the person who holds it."""
+
+
+class NoRows(PuzzleError):
+    """There is not one row."""
+
+
+class NoColumns(PuzzleError):
+    """There is not one column."""
+
+
+class BoardTooLarge(PuzzleError):
+    """A side of the board is longer than MAX_SIZE."""
+
+
+class BadNumber(PuzzleError):
+    """A number in a clue is negative, a zero among other numbers, or absurdly large."""
+
+
+class ClueTooLong(PuzzleError):
+    """A clue needs more cells than its line has."""
+
+
+class SumsDiffer(PuzzleError):
+    """The rows and the columns do not hold the same number of filled cells."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """One number of a clue: a run of cells of one colour."""
+
+    length: int
+    colour: int = FIRST_COLOUR
+
+
+Clue = tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """Which row or column is meant: `axis` is ROW or COLUMN, `index` counts from 0."""
+
+    axis: str
+    index: int
+
+
+def gap(before: Block, after: Block) -> int:
+    """How many empty cells two neighbouring blocks need between them.
+
+    The only place that knows: blocks of different colours may touch.
+    """
+    return 1 if before.colour == after.colour else 0
+
+
+def clue_of(numbers: Iterable[int]) -> Clue:
+    """The clue that these numbers write; `[]` and `[0]` are the empty clue."""
+    written = tuple(numbers)
+    return () if written == (0,) else tuple(Block(number) for number in written)
+
+
+def numbers_of(clue: Clue) -> list[int]:
+    """The numbers of a clue; none for the empty clue."""
+    return [block.length for block in clue]
+
+
+def cells_needed(clue: Clue) -> int:
+    """The cells of the shortest line that the clue fits in."""
+    return sum(numbers_of(clue)) + sum(gap(a, b) for a, b in zip(clue, clue[1:], strict=False))
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A nonogram: the clues of its rows and columns, and what is said about it.
+
+    Making one checks it, so whoever holds a Puzzle holds one whose clues fit their lines.
+    Whether it has a solution is another question, which the solver answers.
+
+    >>> Puzzle.of([[1], [2]], [[2], [1]], title="A step").height
+    2
+    >>> Puzzle.of([[3]], [[1], [1]])
+    Traceback (most recent call last):
+    solver.puzzle.ClueTooLong: row 1: 3 needs 3 cells, the row has 2
+    """
+
+    rows: tuple[Clue, ...]
+    columns: tuple[Clue, ...]
+    title: str = ""
+    author: str = ""
+    copyright: str = ""
+    licence: str = ""
+    lesson: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.rows:
+            raise NoRows("the puzzle has no rows")
+        if not self.columns:
+            raise NoColumns("the puzzle has no columns")
+        if max(self.width, self.height) > MAX_SIZE:
+            raise BoardTooLarge(
+                f"the board is {self.width} × {self.height}; "
+                f"at most {MAX_SIZE} × {MAX_SIZE} can be solved here"
+            )
+        for line in lines_of(self):
+            _check_clue(line, self.clue(line), self.length(line))
+        by_rows = sum(sum(numbers_of(clue)) for clue in self.rows)
+        by_columns = sum(sum(numbers_of(clue)) for clue in self.columns)
+        if by_rows != by_columns:
+            raise SumsDiffer(
+                f"the rows hold {by_rows} filled {_cells(by_rows)}, the columns {by_columns}"
+            )
+
+    @classmethod
+    def of(
+        cls,
+        rows: Sequence[Iterable[int]],
+        columns: Sequence[Iterable[int]],
+        *,
+        title: str = "",
+        author: str = "",
+        copyright: str = "",
+        licence: str = "",
+        lesson: str = "",
+    ) -> Puzzle:
+        """The puzzle whose clues are these numbers."""
+        if max(len(rows), len(columns)) > MAX_SIZE:  # said before a million blocks are made
+            raise BoardTooLarge(
+                f"the board is {len(columns)} × {len(rows)}; "
+                f"at most {MAX_SIZE} × {MAX_SIZE} can be solved here"
+            )
+        return cls(
+            tuple(clue_of(numbers) for numbers in rows),
+            tuple(clue_of(numbers) for numbers in columns),
+            title,
+            author,
+            copyright,
+            licence,
+            lesson,
+        )
+
+    @property
+    def width(self) -> int:
+        return len(self.columns)
+
+    @property
+    def height(self) -> int:
+        return len(self.rows)
+
+    def clue(self, line: Line) -> Clue:
+        return (self.rows if line.axis == ROW else self.columns)[line.index]
+
+    def length(self, line: Line) -> int:
+        return self.width if line.axis == ROW else self.height
+
+
+def lines_of(puzzle: Puzzle) -> list[Line]:
+    """All lines of the board, rows before columns."""
+    return [Line(ROW, index) for index in range(puzzle.height)] + [
+        Line(COLUMN, index) for index in range(puzzle.width)
+    ]
+
+
+def puzzle_of_picture(picture: Sequence[str], *, title: str = "") -> Puzzle:
+    """The puzzle whose solution is this picture, drawn with `#` and `.`.
+
+    >>> [numbers_of(clue) for clue in puzzle_of_picture(["##.#", "...."]).rows]
+    [[2, 1], []]
+    """
+    columns = ["".join(column) for column in zip(*picture, strict=True)]
+    return Puzzle.of(
+        [runs_of(row) for row in picture], [runs_of(column) for column in columns], title=title
+    )
+
+
+def runs_of(cells: str) -> list[int]:
+    """The lengths of the runs of `#` in a line: the clue that the line satisfies."""
+    return [len(run) for run in cells.split(".") if run]
+
+
+def _check_clue(line: Line, clue: Clue, length: int) -> None:
+    place = f"{line.axis} {line.index + 1}"
+    for block in clue:
+        if block.length > MAX_SIZE:
+            raise BadNumber(f"{place}: a block of more than {MAX_SIZE} cells fits no line")
+        if block.length < 0:
+            raise BadNumber(f"{place}: a block cannot have a negative length")
+        if block.length == 0:
+            raise BadNumber(f"{place}: a 0 stands alone, for a line without blocks")
+    needed = cells_needed(clue)
+    if needed > length:
+        written = " ".join(str(number) for number in numbers_of(clue)[:40])
+        if len(clue) > 40:
+            written += " …"
+        raise ClueTooLong(
+            f"{place}: {written} needs {needed} {_cells(needed)}, the {line.axis} has {length}"
+        )
+
+
+def _cells(count: int) -> str:
+    return "cell" if count == 1 else "cells"
