@@ -95,7 +95,8 @@ class Grid:
         return ((1 << self.width) - 1) & ~(self.row_filled[row] | self.row_empty[row])
 
     def known_count(self) -> int:
-        return sum((f | e).bit_count() for f, e in zip(self.row_filled, self.row_empty, strict=True))
+        rows = zip(self.row_filled, self.row_empty, strict=True)
+        return sum((filled | empty).bit_count() for filled, empty in rows)
 
     def is_complete(self) -> bool:
         return self.known_count() == self.height * self.width

@@ -35,6 +35,7 @@ fit and the highest bits the rightmost.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from math import comb
 
@@ -47,12 +48,24 @@ REMEMBERED = 1 << 16
 class Rule:
     """What one clue allows on a line of one length. Answers are remembered: searches ask again."""
 
-    __slots__ = ("_fits", "_mirrored", "_settled", "gaps", "length", "lengths", "mask", "slack", "total")
+    __slots__ = (
+        "_fits",
+        "_mirrored",
+        "_settled",
+        "clue",
+        "gaps",
+        "length",
+        "lengths",
+        "mask",
+        "slack",
+        "total",
+    )
 
     def __init__(self, clue: Clue, length: int) -> None:
+        self.clue = clue
         self.length = length
         self.lengths = tuple(numbers_of(clue))
-        self.gaps = (0, *(gap(a, b) for a, b in zip(clue, clue[1:], strict=False)))[: len(clue)]
+        self.gaps = (0, *(gap(a, b) for a, b in itertools.pairwise(clue)))[: len(clue)]
         """The gap before each block; none before the first."""
         self.total = sum(self.lengths)
         self.slack = length - self.total - sum(self.gaps)
@@ -173,16 +186,14 @@ class Rule:
         can_be_empty &= ~filled
         return self.mask & ~can_be_empty, self.mask & ~can_be_filled
 
-    def _both_sides(
-        self, filled: int, empty: int
-    ) -> tuple[list[int], list[int], list[int]] | None:
+    def _both_sides(self, filled: int, empty: int) -> tuple[list[int], list[int], list[int]] | None:
         """The possible starts of each block, and for i = 0 … k the positions *before* which the
         first i blocks fit, and *after* which the others do. None where there is no fit."""
         starts, before = self._from_left(filled, empty)
         if not before[-1] >> self.length & 1:
             return None
         length = self.length
-        _, mirrored = self._mirror()._from_left(mirror(filled, length), mirror(empty, length))
+        _, mirrored = self.mirrored()._from_left(mirror(filled, length), mirror(empty, length))
         after = [mirror(positions, length + 1) for positions in reversed(mirrored)]
         free = self.mask & ~filled
         last = len(starts)
@@ -217,11 +228,10 @@ class Rule:
             before.append(positions)
         return starts, before
 
-    def _mirror(self) -> Rule:
+    def mirrored(self) -> Rule:
+        """The same rule read from the other end."""
         if self._mirrored is None:
-            self._mirrored = mirrored = Rule((), self.length)
-            mirrored.lengths = self.lengths[::-1]
-            mirrored.gaps = (0, *self.gaps[:0:-1])[: len(self.gaps)]
+            self._mirrored = Rule(self.clue[::-1], self.length)
         return self._mirrored
 
 

@@ -6,6 +6,7 @@ for the person who holds the puzzle: it says which line is wrong and what does n
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -87,7 +88,7 @@ def numbers_of(clue: Clue) -> list[int]:
 
 def cells_needed(clue: Clue) -> int:
     """The cells of the shortest line that the clue fits in."""
-    return sum(numbers_of(clue)) + sum(gap(a, b) for a, b in zip(clue, clue[1:], strict=False))
+    return sum(numbers_of(clue)) + sum(gap(a, b) for a, b in itertools.pairwise(clue))
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,138 @@
+"""The techniques that look at one line, simplest first: complete, overlap, reach, options.
+
+Each returns what it settles beyond what is known, together with the evidence, or None where it
+gives nothing. They are asked only about lines in which something fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import comb
+from typing import NamedTuple
+
+from solver.line import Fits, Rule, text_of
+from solver.step import (
+    COMPLETE,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    FitsEvidence,
+    OptionsEvidence,
+)
+
+FEW = 12
+"""Up to this many arrangements are shown one by one."""
+
+
+class Finding(NamedTuple):
+    """The cells of a line that a technique settles, and why."""
+
+    filled: int
+    empty: int
+    evidence: FitsEvidence | OptionsEvidence
+
+    @property
+    def gain(self) -> int:
+        return self.filled.bit_count() + self.empty.bit_count()
+
+
+Technique = Callable[[Rule, int, int], "Finding | None"]
+
+
+def find_complete(rule: Rule, filled: int, empty: int) -> Finding | None:
+    """All blocks stand: the rest is empty."""
+    rest = rule.mask & ~(filled | empty)
+    if not rest or filled.bit_count() != rule.total:
+        return None
+    return Finding(0, rest, _fits_evidence(rule, filled, empty))
+
+
+def find_overlap(rule: Rule, filled: int, empty: int) -> Finding | None:
+    """A cell that the same block covers in the leftmost and in the rightmost fit is filled."""
+    new = _covered(rule, _fits(rule, filled, empty)) & ~filled
+    return Finding(new, 0, _fits_evidence(rule, filled, empty)) if new else None
+
+
+def find_reach(rule: Rule, filled: int, empty: int) -> Finding | None:
+    """A cell that no block reaches, from its leftmost to its rightmost place, is empty."""
+    new = rule.mask & ~(_reached(rule, _fits(rule, filled, empty)) | empty)
+    return Finding(0, new, _fits_evidence(rule, filled, empty)) if new else None
+
+
+def find_options(rule: Rule, filled: int, empty: int) -> Finding | None:
+    """A cell on which all arrangements agree is as they say."""
+    settled = rule.settle(filled, empty)
+    assert settled is not None, "only asked where something fits"
+    new_filled, new_empty = settled[0] & ~filled, settled[1] & ~empty
+    if not new_filled | new_empty:
+        return None
+    return Finding(new_filled, new_empty, options_evidence(rule, filled, empty))
+
+
+LINE_TECHNIQUES: dict[str, Technique] = {
+    COMPLETE: find_complete,
+    OVERLAP: find_overlap,
+    REACH: find_reach,
+    OPTIONS: find_options,
+}
+
+
+def settle_simply(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
+    """What complete, overlap and reach together settle, without their evidence: `Rule.settle`
+    for those who leave options alone."""
+    fits = rule.fits(filled, empty)
+    if fits is None:
+        return None
+    filled |= _covered(rule, fits)
+    if filled.bit_count() == rule.total:
+        return filled, rule.mask & ~filled
+    return filled, empty | (rule.mask & ~_reached(rule, fits))
+
+
+def options_evidence(rule: Rule, filled: int, empty: int) -> OptionsEvidence:
+    """The arrangements left before this step."""
+    count = rule.count(filled, empty)
+    shown = None
+    if count <= FEW:
+        shown = tuple(
+            text_of(cells, rule.length) for cells in rule.arrangements(filled, empty, FEW)
+        )
+    groups = len(rule.lengths)
+    return OptionsEvidence(
+        rule.lengths,
+        count,
+        shown,
+        groups,
+        rule.slack,
+        comb(groups + rule.slack, groups),
+    )
+
+
+def _fits(rule: Rule, filled: int, empty: int) -> Fits:
+    fits = rule.fits(filled, empty)
+    assert fits is not None, "only asked where something fits"
+    return fits
+
+
+def _fits_evidence(rule: Rule, filled: int, empty: int) -> FitsEvidence:
+    leftmost, rightmost = _fits(rule, filled, empty)
+    return FitsEvidence(
+        rule.lengths, rule.length, rule.slack, leftmost, rightmost, not filled | empty
+    )
+
+
+def _covered(rule: Rule, fits: Fits) -> int:
+    """The cells that the same block covers in both fits."""
+    covered = 0
+    for length, left, right in zip(rule.lengths, *fits, strict=True):
+        if right < left + length:
+            covered |= (1 << (left + length)) - (1 << right)
+    return covered
+
+
+def _reached(rule: Rule, fits: Fits) -> int:
+    """The cells between the leftmost start and the rightmost end of some block."""
+    reached = 0
+    for length, left, right in zip(rule.lengths, *fits, strict=True):
+        reached |= (1 << (right + length)) - (1 << left)
+    return reached

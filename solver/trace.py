@@ -1,0 +1,137 @@
+"""The steps so far, with a cursor: any state is a look-up away, forward and back.
+
+A state is kept every so many steps, and the few steps to any other are applied to a copy of
+the nearest one before it. So going back needs no undoing, and memory stays small.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterator
+
+from solver.grid import Cell, Grid
+from solver.puzzle import Puzzle
+from solver.step import ASSUME, BACKTRACK, BacktrackEvidence, Step
+
+EVERY = 64
+"""Between two kept states lie at most this many steps."""
+
+
+class State:
+    """What is seen after so many steps: what is known, since which step, and what is assumed."""
+
+    __slots__ = ("assumptions", "count", "grid", "since")
+
+    def __init__(self, grid: Grid, since: array[int], assumptions: list[int], count: int) -> None:
+        self.grid = grid
+        self.since = since
+        """For each cell in reading order, the number of the step that settled it; 0: unknown."""
+        self.assumptions = assumptions
+        """The numbers of the steps that made the open assumptions, the outermost first."""
+        self.count = count
+        """How many steps led here."""
+
+    def copy(self) -> State:
+        return State(self.grid.copy(), self.since[:], self.assumptions[:], self.count)
+
+    def settled_by(self, row: int, column: int) -> int:
+        """The number of the step since which the cell is known; 0 while it is unknown."""
+        return self.since[row * self.grid.width + column]
+
+    def depth_of(self, row: int, column: int) -> int:
+        """Under how many of the open assumptions the cell was settled."""
+        return bisect_right(self.assumptions, self.settled_by(row, column))
+
+    def apply(self, step: Step) -> None:
+        """Move on by one step."""
+        self.count += 1
+        if step.kind == ASSUME:
+            self.assumptions.append(self.count)
+        elif step.kind == BACKTRACK:
+            assert isinstance(step.evidence, BacktrackEvidence)
+            self.assumptions.pop()
+            self._erase_since(step.evidence.assumption)
+        for cell in step.cells:
+            self._set(cell)
+
+    def _erase_since(self, number: int) -> None:
+        for index, settled_by in enumerate(self.since):
+            if settled_by >= number:
+                self.since[index] = 0
+                row, column = divmod(index, self.grid.width)
+                self.grid.set(row, column, None)
+
+    def _set(self, cell: Cell) -> None:
+        row, column, value = cell
+        self.grid.set(row, column, value)
+        self.since[row * self.grid.width + column] = self.count
+
+
+class Trace:
+    """The steps of a solving as far as they were pulled, and where one stands among them.
+
+    >>> from solver.search import steps
+    >>> trace = Trace(Puzzle.of([[1], [0]], [[1], [0]]))
+    >>> for step in steps(trace.puzzle):
+    ...     trace.append(step)
+    >>> trace.state(0).grid.picture()
+    ['??', '??']
+    >>> trace.state(len(trace)).grid.picture()
+    ['#.', '..']
+    """
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.steps: list[Step] = []
+        self.cursor = 0
+        """How many steps are applied in the state one looks at."""
+        blank = State(
+            Grid(puzzle.height, puzzle.width),
+            array("l", bytes(array("l").itemsize * puzzle.height * puzzle.width)),
+            [],
+            0,
+        )
+        self._kept = [blank]
+        self._end = blank.copy()
+        self._recent = blank
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def append(self, step: Step) -> None:
+        """Add the next step; the cursor stays where it is."""
+        self.steps.append(step)
+        self._end.apply(step)
+        if len(self.steps) % EVERY == 0:
+            self._kept.append(self._end.copy())
+
+    def state(self, count: int | None = None) -> State:
+        """The state after `count` steps, or at the cursor. It must not be changed."""
+        count = self.cursor if count is None else count
+        if not 0 <= count <= len(self.steps):
+            raise IndexError(f"there are {len(self.steps)} steps, not {count}")
+        if self._recent.count == count:
+            return self._recent
+        start = self._kept[count // EVERY]
+        if start.count < self._recent.count < count:
+            start = self._recent
+        state = start.copy()
+        for step in self.steps[state.count : count]:
+            state.apply(step)
+        self._recent = state
+        return state
+
+    def step(self, number: int) -> Step:
+        """The step with this number, which counts from 1."""
+        if not 1 <= number <= len(self.steps):
+            raise IndexError(f"there is no step {number}")
+        return self.steps[number - 1]
+
+    def states(self) -> Iterator[State]:
+        """All states from the empty board on; each is good until the next is asked for."""
+        state = self._kept[0].copy()
+        yield state
+        for step in self.steps:
+            state.apply(step)
+            yield state
