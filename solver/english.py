@@ -41,6 +41,10 @@ ENGLISH = {
     "overlap.known-one": "{line}: pushed {start} as far as the known cells let it, the block of "
     "{clue} covers {left}; pushed {end}, {right}. Both times it covers {cells}, so "
     "{settled_short}.",
+    "overlap.fixed-one": "{line}: the known cells leave the block of {clue} one place only, "
+    "{left}, so {settled}.",
+    "overlap.fixed": "{line}: the known cells leave the blocks of {clue} one way only to stand, "
+    "pushed {start} and pushed {end} the same, so {settled}.",
     "overlap.known": "{line}: with all blocks pushed {start}, and then all pushed {end}, as far "
     "as the known cells let them, the same block covers {cells} both times, so {settled_short}.",
     "settled-short.filled.one": "it is filled",

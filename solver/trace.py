@@ -21,19 +21,28 @@ EVERY = 64
 class State:
     """What is seen after so many steps: what is known, since which step, and what is assumed."""
 
-    __slots__ = ("assumptions", "count", "grid", "since")
+    __slots__ = ("assumptions", "count", "grid", "order", "since")
 
-    def __init__(self, grid: Grid, since: array[int], assumptions: list[int], count: int) -> None:
-        self.grid = grid
-        self.since = since
+    def __init__(self, puzzle: Puzzle) -> None:
+        """The empty board."""
+        self.grid = Grid(puzzle.height, puzzle.width)
+        self.since = array("l", [0]) * (puzzle.height * puzzle.width)
         """For each cell in reading order, the number of the step that settled it; 0: unknown."""
-        self.assumptions = assumptions
+        self.order = array("l")
+        """The indices of the known cells, in the order in which they were settled."""
+        self.assumptions: list[int] = []
         """The numbers of the steps that made the open assumptions, the outermost first."""
-        self.count = count
+        self.count = 0
         """How many steps led here."""
 
     def copy(self) -> State:
-        return State(self.grid.copy(), self.since[:], self.assumptions[:], self.count)
+        other = State.__new__(State)
+        other.grid = self.grid.copy()
+        other.since = self.since[:]
+        other.order = self.order[:]
+        other.assumptions = self.assumptions[:]
+        other.count = self.count
+        return other
 
     def settled_by(self, row: int, column: int) -> int:
         """The number of the step since which the cell is known; 0 while it is unknown."""
@@ -56,16 +65,18 @@ class State:
             self._set(cell)
 
     def _erase_since(self, number: int) -> None:
-        for index, settled_by in enumerate(self.since):
-            if settled_by >= number:
-                self.since[index] = 0
-                row, column = divmod(index, self.grid.width)
-                self.grid.set(row, column, None)
+        while self.order and self.since[self.order[-1]] >= number:
+            index = self.order.pop()
+            self.since[index] = 0
+            row, column = divmod(index, self.grid.width)
+            self.grid.set(row, column, None)
 
     def _set(self, cell: Cell) -> None:
         row, column, value = cell
         self.grid.set(row, column, value)
-        self.since[row * self.grid.width + column] = self.count
+        index = row * self.grid.width + column
+        self.since[index] = self.count
+        self.order.append(index)
 
 
 class Trace:
@@ -86,15 +97,9 @@ class Trace:
         self.steps: list[Step] = []
         self.cursor = 0
         """How many steps are applied in the state one looks at."""
-        blank = State(
-            Grid(puzzle.height, puzzle.width),
-            array("l", bytes(array("l").itemsize * puzzle.height * puzzle.width)),
-            [],
-            0,
-        )
-        self._kept = [blank]
-        self._end = blank.copy()
-        self._recent = blank
+        self._kept = [State(puzzle)]
+        self._end = State(puzzle)
+        self._recent = self._kept[0]
 
     def __len__(self) -> int:
         return len(self.steps)

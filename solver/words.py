@@ -85,7 +85,8 @@ class Speaker:
                 return self.say("overlap.exact-one" if one else "overlap.exact", **values)
             if evidence.blank:
                 return self.say("overlap.blank-one" if one else "overlap.blank", **values)
-            return self.say("overlap.known-one" if one else "overlap.known", **values)
+            which = "fixed" if evidence.leftmost == evidence.rightmost else "known"
+            return self.say(f"overlap.{which}-one" if one else f"overlap.{which}", **values)
         if evidence.slack == 0:
             return self.say("reach.exact", **values)
         return self.say("reach-one" if one else "reach", **values)

@@ -1,0 +1,117 @@
+"""What can be said on the command line, and what it means."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import NoReturn
+
+from puzzles.errors import printable
+
+VERSION = "0.1.0"
+
+METHOD_HELP = """\
+how to solve it: overlap (the default: push the blocks to both ends and keep what
+both share, then assume), ladder (always the simplest technique that gives
+something), options (count arrangements, the line with the fewest first), sweep
+(all rows, then all columns, again and again), backtracking (cell by cell, trying)
+"""
+
+EXAMPLES = """\
+PUZZLE is a file (.non, Python lists, or a picture drawn with # and .), the name of a
+bundled puzzle (see --list), or - to read standard input.
+
+examples:
+  python nonogram_tk.py heart --explain         why each cell is what it is, step by step
+  python nonogram_tk.py my.non --text           the solved board
+  python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
+  python nonogram_tk.py --list                  the puzzles that come with the program
+  python nonogram_tk.py my.non --explain --json > steps.jsonl
+
+exit codes: 0 solved; 1 no solution, or a limit stopped it; 2 wrong input; 130 interrupted
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"nonogram_tk: {printable(message)} (see --help)\n")
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    """The options as a namespace; ends the program on --help, --version, or a wrong option."""
+    return _parser().parse_args(arguments)
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="nonogram_tk.py",
+        usage="python nonogram_tk.py [PUZZLE] [what to do] [options]",
+        description="Watch a nonogram (picross, paint by numbers) being solved, and see why.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+        add_help=False,
+    )
+    parser.add_argument("puzzle", metavar="PUZZLE", nargs="?", help=argparse.SUPPRESS)
+
+    actions = parser.add_argument_group("what to do").add_mutually_exclusive_group()
+    for option, text in (
+        ("--text", "solve it and print the board"),
+        ("--explain", "print every step in words, then the board"),
+        ("--watch-text", "watch it being solved in the terminal"),
+        ("--list", "list the bundled puzzles"),
+    ):
+        actions.add_argument(
+            option, dest="action", action="store_const", const=option.strip("-"), help=text
+        )
+
+    solving = parser.add_argument_group("how to solve")
+    solving.add_argument(
+        "--method",
+        metavar="METHOD",
+        choices=("overlap", "sweep", "options", "backtracking", "ladder"),
+        default="overlap",
+        help=METHOD_HELP,
+    )
+    solving.add_argument(
+        "--no-guessing",
+        action="store_true",
+        help="stop where looking at single lines gives nothing more",
+    )
+    solving.add_argument(
+        "--max-steps", metavar="N", type=_positive_count, help="stop after N steps"
+    )
+    solving.add_argument(
+        "--timeout", metavar="S", type=_positive_seconds, help="stop after S seconds"
+    )
+
+    output = parser.add_argument_group("output")
+    output.add_argument(
+        "--pace",
+        metavar="MS",
+        type=_positive_count,
+        default=150,
+        help="milliseconds for each step that is watched (150)",
+    )
+    output.add_argument("--json", action="store_true", help="print JSON, one object a line")
+    output.add_argument("--version", action="version", version=f"nonogram_tk {VERSION}")
+    output.add_argument("-h", "--help", action="help", help="show this and end")
+    return parser
+
+
+def _positive_count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number above 0")
+    return int(text)
+
+
+def _positive_seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 < seconds <= sys.float_info.max:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a number of seconds above 0")
+    return seconds

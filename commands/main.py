@@ -1,0 +1,72 @@
+"""The front door: which command does what was asked, and how the program ends.
+
+What only some jobs need is imported where it is needed: most of the time a small puzzle takes is
+the time Python takes to start.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+
+from commands.arguments import parse
+
+INTERRUPTED = 130
+
+
+def run(arguments: list[str]) -> int:
+    """Do what the command line asks for. Returns the exit code."""
+    from commands.opening import WrongInput
+
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
+    try:
+        code = _do(parse(arguments))
+        sys.stdout.flush()
+        return code
+    except WrongInput as error:
+        print(f"nonogram_tk: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Python would complain once more on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("nonogram_tk: interrupted", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _do(options: Namespace) -> int:
+    if options.action == "list":
+        from commands.listing import list_puzzles
+
+        return list_puzzles(options.json)
+
+    from commands.opening import open_puzzle
+    from commands.solving import Limits, Solving
+
+    puzzle = open_puzzle(options.puzzle)
+    limits = Limits(not options.no_guessing, options.max_steps, options.timeout)
+    solving = Solving(puzzle, options.method, limits)
+    if options.action == "explain":
+        from commands.explain import explain, explain_as_json
+
+        return explain_as_json(solving) if options.json else explain(solving)
+    if options.json:
+        from commands.explain import result_as_json
+
+        return result_as_json(solving)
+
+    from commands.text import print_solved, watch
+
+    if options.action == "watch-text":
+        return watch(solving, options.pace)
+    if options.action is None:
+        print(
+            "nonogram_tk: there is no window yet, so the puzzle is solved here (see --help)",
+            file=sys.stderr,
+        )
+    return print_solved(solving)

@@ -1,0 +1,92 @@
+"""Solving for the command line: the steps within the person's limits, and how it ended."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from solver.puzzle import Puzzle
+from solver.search import thinking
+from solver.step import ASSUME, CONTRADICTION, SOLVED, Step
+from solver.trace import State
+
+SOLVED_STATUS = "solved"
+NONE = "none"
+STOPPED = "stopped"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What the person allows."""
+
+    guess: bool = True
+    max_steps: int | None = None
+    timeout: float | None = None
+
+
+class Solving:
+    """A solving under way: pull its steps, then ask how it ended."""
+
+    def __init__(self, puzzle: Puzzle, method: str, limits: Limits) -> None:
+        self.puzzle = puzzle
+        self.method = method
+        self.limits = limits
+        self.state = State(puzzle)
+        self.assumptions = 0
+        self.contradictions = 0
+        self.depth = 0
+        """Of the deepest assumption."""
+        self._last: Step | None = None
+
+    @property
+    def count(self) -> int:
+        """How many steps there were."""
+        return self.state.count
+
+    @property
+    def status(self) -> str:
+        """SOLVED_STATUS, NONE, or STOPPED by a limit."""
+        if self._last is not None and self._last.kind == SOLVED:
+            return SOLVED_STATUS
+        if self._last is not None and self._last.kind == CONTRADICTION and not self._last.depth:
+            return NONE
+        return STOPPED
+
+    def steps(self) -> Iterator[Step]:
+        """The steps until the end, or until a limit is reached."""
+        timeout = self.limits.timeout
+        deadline = None if timeout is None else time.monotonic() + timeout
+        for step in thinking(self.puzzle, self.method, guess=self.limits.guess):
+            if step is not None:
+                self._take(step)
+                yield step
+                if self.count == self.limits.max_steps:
+                    return
+            if deadline is not None and time.monotonic() >= deadline:
+                return
+
+    def run(self) -> None:
+        """Solve to the end, without looking at the steps."""
+        for _ in self.steps():
+            pass
+
+    def solution(self) -> list[str] | None:
+        return self.state.grid.picture() if self.status == SOLVED_STATUS else None
+
+    def ending(self) -> str:
+        """How it ended, in a sentence; the steps say it themselves when it is solved."""
+        known, cells = self.state.grid.known_count(), self.puzzle.width * self.puzzle.height
+        if self.status == SOLVED_STATUS:
+            return ""
+        if self.status == NONE:
+            return "The puzzle has no solution."
+        steps = "1 step" if self.count == 1 else f"{self.count} steps"
+        return f"Stopped after {steps}: {known} of {cells} cells are known."
+
+    def _take(self, step: Step) -> None:
+        self.state.apply(step)
+        self.assumptions += step.kind == ASSUME
+        self.contradictions += step.kind == CONTRADICTION
+        self.depth = max(self.depth, len(self.state.assumptions))
+        self._last = step

@@ -1,0 +1,87 @@
+"""--text and --watch-text: the board in the terminal."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+from commands.solving import SOLVED_STATUS, Solving
+from scene.text import letters_for, text_board
+from solver.puzzle import Puzzle
+
+CLEAR = "\x1b[2J"
+HOME = "\x1b[H"
+REST_OF_LINE = "\x1b[K"
+REST_OF_SCREEN = "\x1b[J"
+HIDE_CURSOR = "\x1b[?25l"
+SHOW_CURSOR = "\x1b[?25h"
+
+
+def print_solved(solving: Solving) -> int:
+    """Solve and print the board. Returns the exit code."""
+    solving.run()
+    print_heading(solving.puzzle)
+    print_board(solving)
+    return 0 if solving.status == SOLVED_STATUS else 1
+
+
+def print_heading(puzzle: Puzzle) -> None:
+    size = f"{puzzle.width} × {puzzle.height}"
+    print(f"{puzzle.title} · {size}\n" if puzzle.title else f"{size}\n")
+
+
+def print_board(solving: Solving) -> None:
+    """The board as far as it is known, and why it is not known further."""
+    print(text_board(solving.puzzle, solving.state.grid, letters_for(sys.stdout.encoding)))
+    if solving.ending():
+        print(f"\n{solving.ending()}")
+
+
+def watch(solving: Solving, pace: int) -> int:
+    """Show every step in place in the terminal. Returns the exit code."""
+    import shutil
+    import textwrap
+
+    from solver.words import sentence
+
+    if not sys.stdout.isatty():
+        print("nonogram_tk: no terminal to watch in; the solved board instead", file=sys.stderr)
+        return print_solved(solving)
+    letters = letters_for(sys.stdout.encoding)
+    board = text_board(solving.puzzle, solving.state.grid, letters).splitlines()
+    columns, lines = shutil.get_terminal_size()
+    if len(board) + 5 > lines or max(map(len, board)) > columns:
+        print(
+            f"nonogram_tk: the board needs a terminal of {max(map(len, board))} × "
+            f"{len(board) + 5}, this one has {columns} × {lines}; the solved board instead",
+            file=sys.stderr,
+        )
+        return print_solved(solving)
+    _allow_escapes()
+    sys.stdout.write(HIDE_CURSOR + CLEAR)
+    try:
+        for step in solving.steps():
+            words = textwrap.wrap(f"{solving.count}  {sentence(step)}", columns - 1)
+            shown = [
+                *text_board(solving.puzzle, solving.state.grid, letters).splitlines(),
+                "",
+                *words[: lines - len(board) - 2],
+            ]
+            sys.stdout.write(HOME + "".join(f"{it}{REST_OF_LINE}\n" for it in shown))
+            sys.stdout.write(REST_OF_SCREEN)
+            sys.stdout.flush()
+            time.sleep(pace / 1000)
+    finally:
+        sys.stdout.write(SHOW_CURSOR)
+    if solving.ending():
+        print(f"\n{solving.ending()}")
+    return 0 if solving.status == SOLVED_STATUS else 1
+
+
+def _allow_escapes() -> None:
+    """Old Windows consoles understand escape sequences only when asked to."""
+    if sys.platform == "win32":
+        import ctypes
+
+        console = ctypes.windll.kernel32
+        console.SetConsoleMode(console.GetStdHandle(-11), 7)

@@ -1,0 +1,33 @@
+"""A picture drawn in text: `#` and `.`, or `1` and `0`. The clues follow from it."""
+
+from __future__ import annotations
+
+from puzzles.errors import UnreadablePuzzle
+from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, puzzle_of_picture
+
+ALPHABETS = ("#.", "10")
+"""Filled and empty."""
+
+
+def looks_drawn(text: str) -> bool:
+    """Whether the text is nothing but a picture."""
+    letters = set(text) - set(" \t\r\n")
+    return bool(letters) and any(letters <= set(alphabet) for alphabet in ALPHABETS)
+
+
+def read_drawn(text: str) -> Puzzle:
+    """The puzzle whose solution the picture is. Empty lines around it do not count."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    picture = [line.replace(" ", "").replace("1", "#").replace("0", ".") for line in lines]
+    width = len(picture[0])
+    for number, line in enumerate(picture, 1):
+        if len(line) != width:
+            raise UnreadablePuzzle(
+                f"line {number} of the picture has {len(line)} cells, the first line has {width}"
+            )
+    if max(width, len(picture)) > MAX_SIZE:
+        raise BoardTooLarge(
+            f"the picture is {width} × {len(picture)}; "
+            f"at most {MAX_SIZE} × {MAX_SIZE} can be solved here"
+        )
+    return puzzle_of_picture(picture)

@@ -1,0 +1,134 @@
+"""The `.non` format (Simpson's, with the keys that collections added): reading and writing.
+
+    title "Heart"
+    width 10
+    height 10
+
+    rows
+    2,2
+    ...
+
+Keys come in any order and unknown ones are passed over. After `rows` and `columns` follows one
+line for each line of the board; `0` or nothing at all is an empty clue. `goal`, the solution, is
+not read: the clues say it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.errors import UnreadablePuzzle, number_of, printable, quoted
+from solver.puzzle import MAX_SIZE, BoardTooLarge, Clue, Puzzle, numbers_of
+
+TEXTS = {
+    "title": "title",
+    "by": "author",
+    "author": "author",
+    "copyright": "copyright",
+    "license": "licence",
+    "licence": "licence",
+    "lesson": "lesson",
+}
+"""The keys that say something about the puzzle, and what they are to us."""
+
+LONGEST_TEXT = 200
+
+
+def read_non(text: str) -> Puzzle:
+    """The puzzle in the text of a `.non` file."""
+    sizes: dict[str, int] = {}
+    texts: dict[str, str] = {}
+    sections: dict[str, list[str]] = {}
+    section: list[str] | None = None
+    for line in text.splitlines():
+        line = line.strip()
+        key, _, value = line.partition(" ")
+        key = key.lower().rstrip(":")
+        if not line or not (line[0].isalpha() or line[0] in '#;"'):
+            if section is not None:
+                section.append(line)
+        elif key in ("rows", "columns") and not value:
+            if key in sections:
+                raise UnreadablePuzzle(f"{key} stands twice in the file")
+            section = sections[key] = []
+        else:
+            section = None
+            if key in ("width", "height"):
+                sizes[key] = number_of(value.strip(), key)
+            elif key in TEXTS:
+                texts[TEXTS[key]] = _unquote(value)
+    for key in ("rows", "columns"):
+        if key not in sections:
+            raise UnreadablePuzzle(f"the file has no line that says “{key}”")
+    return Puzzle.of(
+        _read_clues(sections["rows"], sizes.get("height"), "row", "height"),
+        _read_clues(sections["columns"], sizes.get("width"), "column", "width"),
+        **texts,
+    )
+
+
+def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
+    """The text of a `.non` file that holds the puzzle, and its solution where one is given."""
+    lines = []
+    for key, value in (
+        ("title", puzzle.title),
+        ("by", puzzle.author),
+        ("copyright", puzzle.copyright),
+        ("license", puzzle.licence),
+        ("lesson", puzzle.lesson),
+    ):
+        if value:
+            escaped = printable(value).replace("&", "&amp;").replace('"', "&quot;")
+            lines.append(f'{key} "{escaped}"')
+    lines += [f"width {puzzle.width}", f"height {puzzle.height}", "", "rows"]
+    lines += [_write_clue(clue) for clue in puzzle.rows]
+    lines += ["", "columns"]
+    lines += [_write_clue(clue) for clue in puzzle.columns]
+    if solution is not None:
+        cells = "".join(solution).replace("#", "1").replace(".", "0")
+        lines += ["", f'goal "{cells}"']
+    return "\n".join(lines) + "\n"
+
+
+def _write_clue(clue: Clue) -> str:
+    return ",".join(str(number) for number in numbers_of(clue)) or "0"
+
+
+def _read_clues(lines: list[str], size: int | None, axis: str, key: str) -> list[list[int]]:
+    """The clues of one side; `size` is how many the file says there are."""
+    while lines and not lines[-1] and (size is None or len(lines) > size):
+        lines = lines[:-1]
+    if size is not None:
+        if size > MAX_SIZE:
+            raise BoardTooLarge(f"the {key} is {size}; at most {MAX_SIZE} can be solved here")
+        if len(lines) > size and sum(map(bool, lines)) == size:
+            lines = [line for line in lines if line]  # blank lines between the clues
+        if len(lines) != size:
+            raise UnreadablePuzzle(
+                f"the {key} is {size}, but there {_count(len(lines), f'{axis} clue')}"
+            )
+    elif not any(lines):
+        raise UnreadablePuzzle(f"there are no {axis} clues")
+    return [_read_clue(line, f"{axis} {i}") for i, line in enumerate(lines, 1)]
+
+
+def _count(number: int, what: str) -> str:
+    return f"is 1 {what}" if number == 1 else f"are {number} {what}s"
+
+
+def _read_clue(line: str, place: str) -> list[int]:
+    if not re.fullmatch(r"[-+0-9, \t]*", line):
+        raise UnreadablePuzzle(f"{place}: {quoted(line)} is not a clue")
+    return [number_of(number, place) for number in re.split(r"[,\s]+", line) if number]
+
+
+def _unquote(value: str) -> str:
+    value = value.strip()
+    if len(value) >= 2 and value[0] == value[-1] == '"':
+        value = value[1:-1]
+    if "&" in value:
+        from html import unescape  # most files have no use for it
+
+        value = unescape(value)
+    return printable(value)[:LONGEST_TEXT]

@@ -1,0 +1,72 @@
+"""From a file to the puzzles in it, whichever format it is in.
+
+The ending decides where it is known; otherwise the content does. Whatever goes wrong is an
+UnreadablePuzzle or a PuzzleError, whose message is a sentence for the person.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import BinaryIO
+
+from puzzles.drawn import looks_drawn, read_drawn
+from puzzles.errors import UnreadablePuzzle
+from puzzles.lists import read_lists
+from puzzles.non import read_non
+from solver.puzzle import Puzzle
+
+LARGEST_FILE = 8 << 20
+"""Bytes. Room for the clues and the solution of the largest board, several times over."""
+
+
+def read_puzzles(path: Path) -> list[Puzzle]:
+    """The puzzles in a file."""
+    if path.is_dir():
+        raise UnreadablePuzzle("this is a folder, not a file")
+    if not path.exists():
+        raise UnreadablePuzzle("there is no such file")
+    if not path.is_file():
+        raise UnreadablePuzzle("this is not an ordinary file")
+    try:
+        with path.open("rb") as file:
+            text = read_text(file)
+    except OSError as error:
+        raise UnreadablePuzzle(f"it cannot be read: {error.strerror or error}") from error
+    return puzzles_of(text, path.suffix.lower())
+
+
+def read_text(file: BinaryIO) -> str:
+    """What a file says, if it is a text of sensible size."""
+    data = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise UnreadablePuzzle(f"it is larger than {LARGEST_FILE >> 20} MiB")
+    if not data.strip():
+        raise UnreadablePuzzle("it is empty")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = data.decode("latin-1")  # old collections; noise is caught by its control characters
+    if re.search(r"[\x00-\x08\x0e-\x1a\x7f]", text):
+        raise UnreadablePuzzle("it is not a text file")
+    return text
+
+
+def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
+    """The puzzles that a text holds; `suffix` is the ending of its file, such as `.non`."""
+    if suffix == ".non":
+        return [read_non(text)]
+    start = text.lstrip()
+    if looks_drawn(text):
+        return [read_drawn(text)]
+    if re.search(r"^\s*(rows|columns)\s*$", text, re.MULTILINE | re.IGNORECASE):
+        return [read_non(text)]
+    if suffix == ".py" or start[0] in "[(" or re.match(r"(#.*\n|\s)*[^\W\d]\w*\s*=", text):
+        return [read_lists(text)]
+    if start[0] == "<":
+        raise UnreadablePuzzle("it is XML, a format that is not read yet")
+    if start[0] == "{":
+        raise UnreadablePuzzle("it is JSON, a format that is not read yet")
+    raise UnreadablePuzzle(
+        "it is in none of the known formats: .non, Python lists, or a picture of # and ."
+    )

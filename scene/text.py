@@ -1,0 +1,93 @@
+"""The board in letters, for a terminal: clues aligned at the left and on top, marks every five."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from solver.grid import EMPTY, FILLED, Grid
+from solver.puzzle import Puzzle, numbers_of
+
+EVERY = 5
+
+
+@dataclass(frozen=True)
+class Letters:
+    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right."""
+
+    filled: str
+    empty: str
+    unknown: str
+    upright: str
+    level: str
+    corners: tuple[tuple[str, str, str], ...]
+
+
+DRAWN = Letters("█", "·", " ", "┃", "━", (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛")))
+PLAIN = Letters("#", ".", " ", "|", "-", (("+", "+", "+"),) * 3)
+
+
+def letters_for(encoding: str | None) -> Letters:
+    """The letters that can be written in this encoding."""
+    try:
+        "".join((DRAWN.filled, DRAWN.empty, DRAWN.upright, *DRAWN.corners[0])).encode(
+            encoding or "ascii"
+        )
+    except (UnicodeEncodeError, LookupError):
+        return PLAIN
+    return DRAWN
+
+
+def text_board(puzzle: Puzzle, grid: Grid, letters: Letters = DRAWN) -> str:
+    """The board with what is known of it; on a complete one, empty cells are left blank.
+
+    >>> grid = Grid(1, 2)
+    >>> grid.set(0, 1, FILLED)
+    >>> print(text_board(Puzzle.of([[1]], [[], [1]]), grid, PLAIN))
+         0 1
+       +----+
+     1 |  ##|
+       +----+
+    """
+    row_clues = [_written(numbers_of(clue)) for clue in puzzle.rows]
+    column_clues = [_written(numbers_of(clue)) for clue in puzzle.columns]
+    cell_width = max(2, *(len(number) for clue in column_clues for number in clue))
+    if cell_width > 2:
+        cell_width += 1  # three digits side by side need a gap
+    gutter = 1 + max(len(" ".join(clue)) for clue in row_clues)
+    blank = letters.unknown if not grid.is_complete() else " "
+    empty = letters.empty if not grid.is_complete() else " "
+    cells = {
+        FILLED: letters.filled * cell_width,
+        EMPTY: empty.rjust(cell_width),
+        None: blank * cell_width,
+    }
+
+    def by_fives(parts: list[str], between: str) -> str:
+        groups = ["".join(parts[i : i + EVERY]) for i in range(0, len(parts), EVERY)]
+        return between.join(groups)
+
+    lines = []
+    for level in range(max(map(len, column_clues)), 0, -1):
+        numbers = [clue[-level] if len(clue) >= level else "" for clue in column_clues]
+        parts = [number.rjust(cell_width) for number in numbers]
+        lines.append(" " * (gutter + 2) + by_fives(parts, " "))
+    rules = [
+        " " * (gutter + 1)
+        + left
+        + by_fives([letters.level * cell_width] * puzzle.width, between)
+        + right
+        for left, between, right in letters.corners
+    ]
+    lines.append(rules[0])
+    for row, clue in enumerate(row_clues):
+        if row and row % EVERY == 0:
+            lines.append(rules[1])
+        parts = [cells[grid.cell(row, column)] for column in range(puzzle.width)]
+        board = letters.upright + by_fives(parts, letters.upright) + letters.upright
+        lines.append(f"{' '.join(clue).rjust(gutter)} {board}")
+    lines.append(rules[2])
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _written(numbers: list[int]) -> list[str]:
+    return [str(number) for number in numbers] or ["0"]
