@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from typing import NoReturn
 
 from puzzles.errors import printable
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import NoReturn
 
 VERSION = "0.1.0"
 
@@ -32,6 +36,17 @@ exit codes: 0 solved; 1 no solution, or a limit stopped it; 2 wrong input; 130 i
 """
 
 
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """Asks for the terminal's width itself: argparse would import shutil for it at every start."""
+
+    def __init__(self, prog: str) -> None:
+        try:
+            width = os.get_terminal_size().columns
+        except (OSError, ValueError):
+            width = 80
+        super().__init__(prog, max_help_position=22, width=max(40, min(width, 100)) - 2)
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
@@ -50,7 +65,7 @@ def _parser() -> Parser:
         usage="python nonogram_tk.py [PUZZLE] [what to do] [options]",
         description="Watch a nonogram (picross, paint by numbers) being solved, and see why.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=Formatter,
         allow_abbrev=False,
         add_help=False,
     )

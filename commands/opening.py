@@ -44,5 +44,5 @@ def _read(name: str) -> list[Puzzle]:
 def _likely(name: str) -> str:
     from difflib import get_close_matches
 
-    close = get_close_matches(name.lower(), [it.name for it in bundled_puzzles()], 1)
+    close = get_close_matches(name.lower(), [path.stem for path in bundled_puzzles()], 1)
     return f"; did you mean {close[0]}?" if close else " (see --list)"

@@ -6,15 +6,19 @@ UnreadablePuzzle or a PuzzleError, whose message is a sentence for the person.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from typing import BinaryIO
 
 from puzzles.drawn import looks_drawn, read_drawn
 from puzzles.errors import UnreadablePuzzle
-from puzzles.lists import read_lists
 from puzzles.non import read_non
 from solver.puzzle import Puzzle
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+BINARY = bytes(range(9)) + bytes(range(14, 27)) + b"\x7f"
+"""Bytes that no text file holds."""
 
 LARGEST_FILE = 8 << 20
 """Bytes. Room for the clues and the solution of the largest board, several times over."""
@@ -43,13 +47,12 @@ def read_text(file: BinaryIO) -> str:
         raise UnreadablePuzzle(f"it is larger than {LARGEST_FILE >> 20} MiB")
     if not data.strip():
         raise UnreadablePuzzle("it is empty")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        text = data.decode("latin-1")  # old collections; noise is caught by its control characters
-    if re.search(r"[\x00-\x08\x0e-\x1a\x7f]", text):
+    if len(data.translate(None, BINARY)) != len(data):
         raise UnreadablePuzzle("it is not a text file")
-    return text
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")  # old collections
 
 
 def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
@@ -59,8 +62,12 @@ def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
     start = text.lstrip()
     if looks_drawn(text):
         return [read_drawn(text)]
-    if re.search(r"^\s*(rows|columns)\s*$", text, re.MULTILINE | re.IGNORECASE):
+    if any(line.strip().lower() in ("rows", "columns") for line in text.splitlines()):
         return [read_non(text)]
+    import re  # from here on only rarer formats
+
+    from puzzles.lists import read_lists
+
     if suffix == ".py" or start[0] in "[(" or re.match(r"(#.*\n|\s)*[^\W\d]\w*\s*=", text):
         return [read_lists(text)]
     if start[0] == "<":

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from solver.grid import EMPTY, FILLED, Grid
 from solver.puzzle import Puzzle, numbers_of
 
 EVERY = 5
 
 
-@dataclass(frozen=True)
 class Letters:
     """What the board is drawn with. `corners` are top, middle and bottom: left, between, right."""
 
-    filled: str
-    empty: str
-    unknown: str
-    upright: str
-    level: str
-    corners: tuple[tuple[str, str, str], ...]
+    filled = "█"
+    empty = "·"
+    unknown = " "
+    upright = "┃"
+    level = "━"
+    corners = (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛"))
 
 
-DRAWN = Letters("█", "·", " ", "┃", "━", (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛")))
-PLAIN = Letters("#", ".", " ", "|", "-", (("+", "+", "+"),) * 3)
+class PlainLetters(Letters):
+    """For terminals that know no others."""
+
+    filled = "#"
+    empty = "."
+    upright = "|"
+    level = "-"
+    corners = (("+", "+", "+"),) * 3
+
+
+DRAWN = Letters()
+PLAIN = PlainLetters()
 
 
 def letters_for(encoding: str | None) -> Letters:
