@@ -91,7 +91,7 @@ ENGLISH = {
     "backtrack.deeper": "So {cell} cannot be {value} together with what is assumed before it: "
     "everything since step {assumption} is taken back, and it is {opposite}.",
     # contradictions
-    "too-many-filled": "{line}: {found} cells are filled, but the blocks of {clue} have only "
+    "too-many-filled": "{line}: {found} cells are filled, but the clue {clue} adds up to only "
     "{expected}.",
     "too-many-filled.no-blocks.one": "{line}: a cell is filled, but the line has no blocks.",
     "too-many-filled.no-blocks.other": "{line}: {found} cells are filled, but the line has no "
@@ -105,8 +105,11 @@ ENGLISH = {
     "group-too-short": "{line}: the group at {cells} is finished with a length of {found}, but "
     "block {block} of {clue} is {expected}.",
     "line-end-differs": "{line} is full with {groups}, but its clue is {clue}.",
+    "no-fit-one": "{line}: with the known cells as they are, the block of {clue} finds no place.",
     "no-fit": "{line}: with the blocks of {clue} pushed {start} as far as the known cells let "
     "them, block {block} finds no place, so no arrangement fits.",
+    "no-fit.left-over-one": "{line}: wherever the block of {clue} is placed, a filled cell is left "
+    "over, so no arrangement fits.",
     "no-fit.left-over": "{line}: wherever the blocks of {clue} are placed, a filled cell is left "
     "over, so no arrangement fits.",
     "no-solution": "No assumption is open, so the puzzle has no solution.",

@@ -136,8 +136,9 @@ class Speaker:
             said = self.say_count("too-many-filled.no-blocks", found, **values)
         elif evidence.reason == GROUP_TOO_LONG and evidence.block is None:
             said = self.say("group-too-long.any", **values)
-        elif evidence.reason == NO_FIT and evidence.block is None:
-            said = self.say("no-fit.left-over", **values)
+        elif evidence.reason == NO_FIT:
+            which = "no-fit.left-over" if evidence.block is None else "no-fit"
+            said = self.say(which + "-one" if len(evidence.clue) == 1 else which, **values)
         else:
             said = self.say(evidence.reason, **values)
         return said if step.depth else f"{said} {self.say('no-solution')}"
