@@ -45,10 +45,15 @@ def _do(options: Namespace) -> int:
 
         return list_puzzles(options.json)
 
+    if options.action == "check":
+        from commands.check import check
+
+        return check(options)
+
     from commands.opening import open_puzzle
     from commands.text import print_solution_of_lines, print_solved, watch
 
-    puzzle = open_puzzle(options.puzzle)
+    puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
     if options.action is None and not options.json:
         print(
             "nonogram_tk: there is no window yet, so the puzzle is solved here (see --help)",

@@ -116,6 +116,16 @@ ENGLISH = {
     # the end
     "solved.one": "The one cell is known: the puzzle is solved.",
     "solved.other": "All {cells} cells are known and every clue is met: the puzzle is solved.",
+    "assumptions.one": "{number} assumption",
+    "assumptions.other": "{number} assumptions",
+    "verdict.one": "After {after} the last cell was worked out by the solver, not by reasoning "
+    "that can be shown; it proved that there is no other answer.",
+    "verdict.other": "After {after} the other {cells} cells were worked out by the solver, not by "
+    "reasoning that can be shown; it proved that there is no other answer.",
+    "verdict.not-unique.one": "After {after} the last cell was worked out by the solver, not by "
+    "reasoning that can be shown; other answers may be possible.",
+    "verdict.not-unique.other": "After {after} the other {cells} cells were worked out by the "
+    "solver, not by reasoning that can be shown; other answers may be possible.",
     "stuck.one": "Single lines give nothing more, and 1 of {cells} cells is unknown: what is "
     "missing is an assumption (what if, or backtracking).",
     "stuck.other": "Single lines give nothing more, and {unknown} of {cells} cells are unknown: "
