@@ -31,7 +31,7 @@ def read_batch(text: str) -> list[Numbered]:
     found: list[Numbered] = []
     for number, lines in _sections(text):
         try:
-            found.append((number, _read_board(lines)))
+            found.append((number, _read_section(lines)))
         except (UnreadablePuzzle, PuzzleError) as error:
             found.append((number, error))
     return found
@@ -40,7 +40,7 @@ def read_batch(text: str) -> list[Numbered]:
 def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
     number = ""
     lines: list[str] = []
-    for line in text.strip().splitlines():
+    for line in text.lstrip().splitlines():
         if line.startswith("$"):
             if number:
                 yield number, lines
@@ -50,9 +50,19 @@ def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
     yield number, lines
 
 
+def _read_section(lines: list[str]) -> Puzzle:
+    """The board in these lines. Empty lines at their end may be clues, or one may just stand
+    there before the next board, or all of them."""
+    filled = max((i for i, line in enumerate(lines, 1) if line.strip()), default=0)
+    for end in sorted({len(lines), max(filled, len(lines) - 1)}, reverse=True):
+        try:
+            return _read_board(lines[:end])
+        except (UnreadablePuzzle, PuzzleError):
+            continue
+    return _read_board(lines[:filled])
+
+
 def _read_board(lines: list[str]) -> Puzzle:
-    if len(lines) % 2:
-        lines = lines if lines[-1].strip() else lines[:-1]  # an empty line before the next board
     if not lines or len(lines) % 2:
         raise UnreadablePuzzle(
             f"{len(lines)} lines of clues cannot be as many for columns as for rows"
