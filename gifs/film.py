@@ -30,6 +30,10 @@ MOST_FRAMES = 400
 MEMORY = 512 << 20
 """Bytes. What all pictures of a film may take while it is written."""
 
+READABLE = 400
+"""Milliseconds. In less than this nobody reads a sentence or follows a proof, and a flicker
+of them would only keep the eye from the board."""
+
 LARGEST_PICTURE = 40_000_000
 """Pixels."""
 
@@ -56,6 +60,11 @@ class Shot:
     shown: int
     milliseconds: int
     finished: bool = False
+
+    @property
+    def is_brief(self) -> bool:
+        """Too short for a sentence."""
+        return self.milliseconds < READABLE
 
 
 @dataclass(frozen=True)
@@ -94,7 +103,7 @@ class Film:
             yield Frame(shot, stage.show(self.moment(shot)))
 
     def moment(self, shot: Shot) -> Moment:
-        return moment_of(self.trace, shot.step, shot.shown, finished=shot.finished)
+        return moment_of(self.trace, shot.step, shot.shown, finished=shot.finished, brief=shot.is_brief)
 
 
 def make_film(trace: Trace, wishes: Wishes, *, bytes_a_pixel: int = 2, tick: int = TICK) -> Film:

@@ -27,7 +27,7 @@ READING = 900
 READING_A_LETTER = 24
 LONGEST_READING = 5000
 SECOND_TIME = 1500
-FADING = 0.72
+FADING = 0.6
 """The share of its time that a picture keeps, each time its kind comes again."""
 CRUISE_FIRST = 150
 CRUISE_LAST = 50

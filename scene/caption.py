@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from string import Formatter
+
 from scene.layout import Layout, caption_line
 from scene.measure import estimate, shorten, wrap
 from scene.moment import Moment
@@ -18,27 +21,61 @@ SMALLEST_SHARE = 0.7
 def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
     """The puzzle's name, how far the solving is, and the same as a bar."""
     box = layout.header
-    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
-    numbers = {"step": moment.state.count, "steps": moment.steps, "known": known, "cells": cells}
-    size, small = round(1.35 * layout.unit), round(0.95 * layout.unit)
-    title, counter = words.title(puzzle), words.say("counter", **numbers)
-    gap = 2 * layout.unit
-    if estimate(title, size, True) + gap + estimate(counter, small) > box.width:
-        counter = words.say("counter.short", **numbers)
-    room = box.width - (0 if moment.finished else gap + estimate(counter, small))
+    size = round(1.35 * layout.unit)
     middle = box.top + size * 2 // 3
-    bar = max(2, layout.unit // 4)
-    items: list[Item] = [
-        Rectangle(*box, PAPER),
-        Text(box.left, middle, LEFT, size, True, INK, PAPER, shorten(title, room, size, True)),
-    ]
+    items: list[Item] = [Rectangle(*box, PAPER)]
+    room: float = box.width
+    title = words.title(puzzle)
     if not moment.finished:
-        items.append(Text(box.right, middle, RIGHT, small, False, MUTED, PAPER, counter))
-        end = box.left + box.width * known // cells
-        items.append(Rectangle(box.left, box.bottom - bar, box.right, box.bottom, TRACK))
-        if known:
-            items.append(Rectangle(box.left, box.bottom - bar, end, box.bottom, NEW))
+        counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
+        room = counter[0].x - box.left - layout.unit
+        items += counter + _bar_items(layout, moment)
+    shown = shorten(title, room, size, True)
+    items.insert(1, Text(box.left, middle, LEFT, size, True, INK, PAPER, shown))
     return tuple(items)
+
+
+def _counter_items(
+    layout: Layout, moment: Moment, words: Words, middle: int, title: float
+) -> list[Text]:
+    """The counter, from left to right. Each number has a slot for its largest value, so that from
+    one picture to the next only digits change and nothing moves."""
+    size, box = round(0.95 * layout.unit), layout.header
+    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
+    values = {"step": moment.state.count, "steps": moment.steps, "known": known, "cells": cells}
+    widest = {"step": moment.steps, "steps": moment.steps, "known": cells, "cells": cells}
+    for key in ("counter", "counter.short"):
+        template = words.around[key]
+        width = estimate(template.format_map(_zeros(widest)), size)
+        if width + title + layout.unit <= box.width:
+            break
+    items = []
+    x = box.right - width
+    for literal, name, _, _ in Formatter().parse(template):
+        if literal:
+            text, indent = literal.strip(), len(literal) - len(literal.lstrip())
+            start = round(x + estimate(" " * indent, size))
+            items.append(Text(start, middle, LEFT, size, False, MUTED, PAPER, text))
+            x += estimate(literal, size)
+        if name:
+            x += estimate(_zeros(widest)[name], size)
+            number = str(values[name])
+            items.append(Text(round(x), middle, RIGHT, size, False, MUTED, PAPER, number))
+    return [item for item in items if item.text]
+
+
+def _zeros(numbers: Mapping[str, int]) -> dict[str, str]:
+    """Numbers as wide as these, whatever their digits."""
+    return {name: "0" * len(str(number)) for name, number in numbers.items()}
+
+
+def _bar_items(layout: Layout, moment: Moment) -> list[Rectangle]:
+    """The share of the cells that are known."""
+    box, height = layout.header, max(2, layout.unit // 4)
+    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
+    top, end = box.bottom - height, box.left + box.width * known // cells
+    bar = Rectangle(box.left, top, box.right, box.bottom, TRACK)
+    return [bar, bar._replace(right=end, role=NEW)] if known else [bar]
 
 
 def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
@@ -65,6 +102,8 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
         return words.say("heading.start")
     if len(moment.last) > 1:
         return words.folded_heading(moment.state.count - len(moment.last) + 1, moment.last)
+    if moment.brief:
+        return words.brief(moment.last[-1])
     heading = words.heading(moment.last[-1])
     if moment.line is not None and not layout.clue_size:
         numbers = " ".join(str(n) for n in numbers_of(puzzle.clue(moment.line)))
@@ -78,6 +117,8 @@ def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> str:
         return words.start(puzzle)
     if len(moment.last) > 1:
         return words.folded(moment.last, len(moment.fresh_cells()))
+    if moment.brief:
+        return ""
     return words.sentence(moment.last[-1])
 
 

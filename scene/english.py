@@ -8,6 +8,7 @@ ENGLISH = {
     "counter.short": "{step} / {steps}",
     # headings
     "heading": "{place} · {technique}",
+    "heading.brief": "{heading} · {cells}",
     "heading.start": "How it begins",
     "heading.assume": "Assumption {depth} · {technique}",
     "heading.contradiction": "{place} · contradiction",
@@ -35,6 +36,8 @@ ENGLISH = {
     "folded": "{steps} steps of {technique} at once: {cells}.",
     "folded.mixed": "{steps} steps at once: {cells}.",
     "folded.tried": "{steps} steps at once: {assumed} assumed, {refuted} taken back, {cells}.",
+    "cells.one": "1 cell",
+    "cells.other": "{count} cells",
     "assumptions.one": "1 cell",
     "assumptions.other": "{count} cells",
     "new-cells.none": "no new cell known",

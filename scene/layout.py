@@ -187,7 +187,7 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[str]) ->
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
     frame = 2 * scale
     beside_left = board_right + unit * 5 // 4
-    right = max(beside_left + unit * 21 // 2, left + 26 * unit)
+    right = max(beside_left + 9 * unit, left + 26 * unit)
     under_top = board_bottom + unit * 5 // 4
     under_bottom = under_top + unit * 27 // 4
     size, lines = _caption_size(sentences, right - left, unit)

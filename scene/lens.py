@@ -28,7 +28,7 @@ def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tu
     under: Part = (Rectangle(*layout.under, PAPER),)
     beside: Part = (Rectangle(*layout.beside, PAPER),)
     step, line = moment.step, moment.line
-    if step is None or moment.finished:
+    if step is None or moment.finished or moment.brief:
         return under, beside
     evidence = step.evidence
     if isinstance(evidence, AssumeEvidence):

@@ -59,7 +59,7 @@ def _draw_known(sheet: Sheet, strip: tuple[int, int], known: Known, guilty: int)
 
 def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: BrokenEvidence) -> None:
     """The blocks of the clue, close together; the one that does not agree is lit."""
-    sheet.chips(strip)
+    sheet.track(strip)
     at = 0
     if evidence.block is not None and evidence.start is not None:
         before = evidence.clue[: evidence.block]
@@ -82,7 +82,7 @@ def _draw_without_place(
     words: Words,
 ) -> None:
     """The blocks that find a place, pushed to the start, and the one that finds none."""
-    sheet.chips(strip, 0, known[1])
+    sheet.track(strip, 0, known[1])
     starts = rule.starts_from_left(*known)
     end = 0
     for length, start in zip(evidence.clue, starts, strict=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scene.sheet import Sheet
+from scene.sheet import Sheet, runs_by
 from scene.theme import INK, KNOWN, NEW, NEW_GROUND, NEW_MARK, PAPER
 from scene.words import Words
 from solver.grid import FILLED
@@ -36,7 +36,7 @@ def draw_overlap(
     sheet.label(last, words.say(f"lens.{_axis(sheet)}.end"))
     for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
         draw_placed(sheet, strip, evidence.clue, starts, known)
-    sheet.chips(middle)
+    sheet.track(middle)
     one = len(evidence.clue) == 1
     for length, left, right in zip(
         evidence.clue, evidence.leftmost, evidence.rightmost, strict=True
@@ -85,7 +85,7 @@ def draw_placed(
     covered = 0
     for length, start in zip(clue, starts, strict=True):
         covered |= ((1 << length) - 1) << start
-    sheet.chips(strip, 0, empty & ~covered)
+    sheet.track(strip, 0, empty & ~covered)
     for length, start in zip(clue, starts, strict=True):
         sheet.cells(start, start + length, strip, PAPER)
         all_known = all(filled >> cell & 1 for cell in range(start, start + length))
@@ -124,7 +124,7 @@ def draw_reach(
     sheet.label(middle, words.say("lens.ranges"))
     sheet.label(unreached, words.say("lens.unreached"), NEW)
     for strip in ranges:
-        sheet.chips(strip)
+        sheet.track(strip)
     for length, left, right, lane in zip(
         evidence.clue, evidence.leftmost, evidence.rightmost, lanes, strict=True
     ):
@@ -161,7 +161,7 @@ def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
 
 
 def _draw_emptied(sheet: Sheet, strip: tuple[int, int], step: Step) -> None:
-    sheet.chips(strip)
+    sheet.track(strip)
     for row, column, value in step.cells:
         cell = column if _axis(sheet) == ROW else row
         if value != FILLED:
@@ -171,15 +171,3 @@ def _draw_emptied(sheet: Sheet, strip: tuple[int, int], step: Step) -> None:
 
 def _axis(sheet: Sheet) -> str:
     return "row" if sheet.across_is_down else "column"
-
-
-def runs_by(mask: int, first: int, last: int) -> list[tuple[int, int, bool]]:
-    """The cells from `first` up to before `last` in runs that are in the mask or are not."""
-    runs: list[tuple[int, int, bool]] = []
-    for cell in range(first, last):
-        answer = bool(mask >> cell & 1)
-        if runs and runs[-1][2] == answer:
-            runs[-1] = (runs[-1][0], cell + 1, answer)
-        else:
-            runs.append((cell, cell + 1, answer))
-    return runs

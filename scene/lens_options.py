@@ -38,7 +38,7 @@ def draw_options(
     if not is_all and sheet.across_is_down:
         sheet.label(strips[-2], words.say("lens.more"))
     sheet.label(agreed, words.say("lens.all-agree"), NEW)
-    sheet.chips(agreed)
+    sheet.track(agreed)
     for cell, value in settled.items():
         sheet.cells(cell, cell + 1, agreed, NEW if value == FILLED else NEW_GROUND)
         if value != FILLED:

@@ -22,6 +22,8 @@ class Moment:
     """The cells of the open assumptions, the outermost first."""
     finished: bool = False
     """The picture alone, without anything around it."""
+    brief: bool = False
+    """Shown too shortly to read a sentence or to follow a proof: both are left out."""
 
     @property
     def step(self) -> Step | None:
@@ -58,9 +60,11 @@ class Moment:
         return filled, empty
 
 
-def moment_of(trace: Trace, count: int, shown: int = 1, *, finished: bool = False) -> Moment:
+def moment_of(
+    trace: Trace, count: int, shown: int = 1, *, finished: bool = False, brief: bool = False
+) -> Moment:
     """The moment after `count` steps of a trace, the last `shown` of them just done."""
     state = trace.state(count)
     last = tuple(trace.steps[max(0, count - shown) : count])
     assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)
-    return Moment(state, last, len(trace), assumed, finished)
+    return Moment(state, last, len(trace), assumed, finished, brief)

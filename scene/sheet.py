@@ -10,6 +10,7 @@ from scene.layout import Layout
 from scene.measure import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import CHIP, KNOWN, MARK, MUTED, NEW, PAPER
+from solver.line import bits
 from solver.puzzle import ROW, Line
 
 
@@ -87,13 +88,14 @@ class Sheet:
         self.fill(self.boxed(a, a + width, begin + width, end - width), role)
         self.fill(self.boxed(b - width, b, begin + width, end - width), role)
 
-    def chips(self, strip: tuple[int, int], filled: int = 0, empty: int = 0) -> None:
-        """The line's cells in pale, with what was known of them."""
-        for cell in range(self.length):
-            role = KNOWN if filled >> cell & 1 else CHIP
-            self.cells(cell, cell + 1, strip, role)
-            if empty >> cell & 1:
-                self.mark(cell, strip, MARK)
+    def track(self, strip: tuple[int, int], filled: int = 0, empty: int = 0) -> None:
+        """The line in pale, as one piece, with what was known of it."""
+        self.cells(0, self.length, strip, CHIP)
+        for begin, end, is_filled in runs_by(filled, 0, self.length):
+            if is_filled:
+                self.cells(begin, end, strip, KNOWN)
+        for cell in bits(empty):
+            self.mark(cell, strip, MARK)
 
     def mark(self, cell: int, strip: tuple[int, int], role: str, share: float = 0.2) -> None:
         """The mark of an empty cell."""
@@ -161,3 +163,15 @@ class Sheet:
         if self.across_is_down:
             x, y = box.right + size * 3 // 4, (box.top + box.bottom) // 2
             self._items.append(Text(x, y, LEFT, size, False, role, PAPER, text))
+
+
+def runs_by(mask: int, first: int, last: int) -> list[tuple[int, int, bool]]:
+    """The cells from `first` up to before `last` in runs that are in the mask or are not."""
+    runs: list[tuple[int, int, bool]] = []
+    for cell in range(first, last):
+        answer = bool(mask >> cell & 1)
+        if runs and runs[-1][2] == answer:
+            runs[-1] = (runs[-1][0], cell + 1, answer)
+        else:
+            runs.append((cell, cell + 1, answer))
+    return runs
