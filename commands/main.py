@@ -14,6 +14,9 @@ from commands.arguments import parse
 
 INTERRUPTED = 130
 
+WATCHING_PACE = 150
+"""Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
+
 
 def run(arguments: list[str]) -> int:
     """Do what the command line asks for. Returns the exit code."""
@@ -54,7 +57,8 @@ def _do(options: Namespace) -> int:
     from commands.text import print_solution_of_lines, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
-    if options.action is None and not options.json:
+    is_filmed = options.gif is not None or options.still is not None
+    if options.action is None and not is_filmed and not options.json:
         print(
             "nonogram_tk: there is no window yet, so the puzzle is solved here (see --help)",
             file=sys.stderr,
@@ -76,11 +80,17 @@ def _do(options: Namespace) -> int:
         from commands.explain import explain, explain_as_json
 
         return explain_as_json(solving) if options.json else explain(solving)
+    if is_filmed:
+        from commands.filming import draw_still, record_film
+
+        return (
+            record_film(solving, options) if options.still is None else draw_still(solving, options)
+        )
     if options.json:
         from commands.explain import result_as_json
 
         return result_as_json(solving)
 
     if options.action == "watch-text":
-        return watch(solving, options.pace)
+        return watch(solving, options.pace or WATCHING_PACE)
     return print_solved(solving)
