@@ -59,10 +59,13 @@ def _do(options: Namespace) -> int:
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
     is_filmed = options.gif is not None or options.still is not None
     if options.action is None and not is_filmed and not options.json:
-        print(
-            "nonogram_tk: there is no window yet, so the puzzle is solved here (see --help)",
-            file=sys.stderr,
-        )
+        from viewer.app import NoWindow, open_window
+        from viewer.session import How
+
+        try:
+            return open_window(puzzle, How(options.method, not options.no_guessing))
+        except NoWindow as error:
+            print(f"nonogram_tk: {error}; the puzzle is solved here (see --help)", file=sys.stderr)
         options.action = "text"
     if (
         options.action == "text"
