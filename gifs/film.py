@@ -103,7 +103,9 @@ class Film:
             yield Frame(shot, stage.show(self.moment(shot)))
 
     def moment(self, shot: Shot) -> Moment:
-        return moment_of(self.trace, shot.step, shot.shown, finished=shot.finished, brief=shot.is_brief)
+        return moment_of(
+            self.trace, shot.step, shot.shown, finished=shot.finished, brief=shot.is_brief
+        )
 
 
 def make_film(trace: Trace, wishes: Wishes, *, bytes_a_pixel: int = 2, tick: int = TICK) -> Film:

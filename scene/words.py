@@ -39,6 +39,8 @@ class Words:
 
     def title(self, puzzle: Puzzle) -> str:
         size = self.say("size", columns=puzzle.width, rows=puzzle.height)
+        if puzzle.title and size in puzzle.title:
+            return puzzle.title
         if puzzle.title:
             return self.say("titled", title=puzzle.title, size=size)
         return self.say("untitled", size=size)
