@@ -30,10 +30,12 @@ examples:
   python nonogram_tk.py my.non --text           the solved board
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
   python nonogram_tk.py cat --gif cat.gif       the film of its solving
+  python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
 
-exit codes: 0 solved; 1 no solution, or a limit stopped it; 2 wrong input; 130 interrupted
+exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit stopped it
+(with --check: some are not unique); 2 wrong input; 130 interrupted
 """
 
 
@@ -57,7 +59,13 @@ class Parser(argparse.ArgumentParser):
 
 def parse(arguments: list[str]) -> argparse.Namespace:
     """The options as a namespace; ends the program on --help, --version, or a wrong option."""
-    return _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.action is None and (options.solutions or options.rate):
+        options.action = "check"
+    if options.action != "check" and len(options.puzzles) > 1:
+        parser.error(f"one puzzle at a time, not {len(options.puzzles)}; --check takes many")
+    return options
 
 
 def _parser() -> Parser:
@@ -70,13 +78,14 @@ def _parser() -> Parser:
         allow_abbrev=False,
         add_help=False,
     )
-    parser.add_argument("puzzle", metavar="PUZZLE", nargs="?", help=argparse.SUPPRESS)
+    parser.add_argument("puzzles", metavar="PUZZLE", nargs="*", help=argparse.SUPPRESS)
 
     actions = parser.add_argument_group("what to do").add_mutually_exclusive_group()
     for option, text in (
         ("--text", "solve it and print the board"),
         ("--explain", "print every step in words, then the board"),
         ("--watch-text", "watch it being solved in the terminal"),
+        ("--check", "say for each PUZZLE (files, folders) how many solutions it has"),
         ("--list", "list the bundled puzzles"),
     ):
         actions.add_argument(
@@ -109,7 +118,21 @@ def _parser() -> Parser:
         "--max-steps", metavar="N", type=_positive_count, help="stop after N steps"
     )
     solving.add_argument(
-        "--timeout", metavar="S", type=_positive_seconds, help="stop after S seconds"
+        "--timeout",
+        metavar="S",
+        type=_positive_seconds,
+        help="stop after S seconds (60 with --check)",
+    )
+
+    checking = parser.add_argument_group("with --check")
+    checking.add_argument(
+        "--solutions", metavar="N", type=_positive_count, help="print up to N solutions"
+    )
+    checking.add_argument(
+        "--rate", action="store_true", help="say also which kind of assumption a puzzle needs"
+    )
+    checking.add_argument(
+        "--jobs", metavar="N", type=_positive_count, help="use N processes (one for each core)"
     )
 
     pictures = parser.add_argument_group("films and pictures")

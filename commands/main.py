@@ -48,10 +48,15 @@ def _do(options: Namespace) -> int:
 
         return list_puzzles(options.json)
 
+    if options.action == "check":
+        from commands.check import check
+
+        return check(options)
+
     from commands.opening import open_puzzle
     from commands.text import print_solution_of_lines, print_solved, watch
 
-    puzzle = open_puzzle(options.puzzle)
+    puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
     is_filmed = options.gif is not None or options.still is not None
     if options.action is None and not is_filmed and not options.json:
         print(
@@ -70,17 +75,21 @@ def _do(options: Namespace) -> int:
     from commands.solving import Limits, Solving
 
     limits = Limits(not options.no_guessing, options.max_steps, options.timeout)
+    if is_filmed:
+        from commands.filming import draw_still, record_film
+        from solver.finish import watchable
+
+        solving = Solving(puzzle, options.method, limits, watchable)
+        return (
+            record_film(solving, options)
+            if options.gif is not None
+            else draw_still(solving, options)
+        )
     solving = Solving(puzzle, options.method, limits)
     if options.action == "explain":
         from commands.explain import explain, explain_as_json
 
         return explain_as_json(solving) if options.json else explain(solving)
-    if is_filmed:
-        from commands.filming import draw_still, record_film
-
-        return (
-            record_film(solving, options) if options.still is None else draw_still(solving, options)
-        )
     if options.json:
         from commands.explain import result_as_json
 

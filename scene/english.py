@@ -14,6 +14,7 @@ ENGLISH = {
     "heading.contradiction": "{place} · contradiction",
     "heading.backtrack": "Taken back · {technique}",
     "heading.solved": "Solved",
+    "heading.verdict": "Solved · worked out",
     "heading.stuck": "Stuck",
     "heading.folded": "Steps {first} to {last} · {technique}",
     "row": "Row {number}",
