@@ -29,8 +29,8 @@ examples:
   python nonogram_tk.py heart --explain         why each cell is what it is, step by step
   python nonogram_tk.py my.non --text           the solved board
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
-  python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py cat --gif cat.gif       the film of its solving
+  python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
 

@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from commands.opening import WrongInput
+from commands.progress import Progress
 from commands.solving import Solving
 from gifs.film import Film, Wishes, film_layout, make_film
 from gifs.formats import format_of
@@ -18,13 +19,14 @@ from solver.puzzle import PuzzleError
 from solver.trace import Trace
 
 FOLDER = Path("gifs")
-BAR = 30
 
 
 def record_film(solving: Solving, options: Namespace) -> int:
     """Write the film, and say where it is. Returns the exit code."""
-    named = options.puzzles[0] if options.puzzles else None
-    path = Path(options.gif or FOLDER / f"{name_of(named, solving)}.gif")
+    path = Path(
+        options.gif
+        or FOLDER / f"{name_of(options.puzzles[0] if options.puzzles else None, solving)}.gif"
+    )
     try:
         kind = format_of(path)
         _check_folder(path, make=not options.gif)
@@ -114,16 +116,9 @@ def _check_folder(path: Path, *, make: bool = False) -> None:
 
 def _record(recording: Recording, total: int) -> None:
     """Record, and show on a terminal how far it is."""
-    is_shown = sys.stderr.isatty()
-    try:
+    with Progress(total, "pictures") as progress:
         for done in recording.advance():
-            if is_shown:
-                filled = BAR * done // total
-                bar = "█" * filled + "░" * (BAR - filled)
-                print(f"\r{bar} {done} of {total} pictures", end="", file=sys.stderr, flush=True)
-    finally:
-        if is_shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            progress.show(done)
 
 
 def _print_json(recording: Recording) -> None:

@@ -78,17 +78,21 @@ def _do(options: Namespace) -> int:
     from commands.solving import Limits, Solving
 
     limits = Limits(not options.no_guessing, options.max_steps, options.timeout)
+    if is_filmed:
+        from commands.filming import draw_still, record_film
+        from solver.finish import watchable
+
+        solving = Solving(puzzle, options.method, limits, watchable)
+        return (
+            record_film(solving, options)
+            if options.gif is not None
+            else draw_still(solving, options)
+        )
     solving = Solving(puzzle, options.method, limits)
     if options.action == "explain":
         from commands.explain import explain, explain_as_json
 
         return explain_as_json(solving) if options.json else explain(solving)
-    if is_filmed:
-        from commands.filming import draw_still, record_film
-
-        return (
-            record_film(solving, options) if options.still is None else draw_still(solving, options)
-        )
     if options.json:
         from commands.explain import result_as_json
 

@@ -29,7 +29,7 @@ def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
     if not moment.finished:
         counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
         room = counter[0].x - box.left - layout.unit
-        items += counter + _bar_items(layout, moment)
+        items += [*counter, *_bar_items(layout, moment)]
     shown = shorten(title, room, size, True)
     items.insert(1, Text(box.left, middle, LEFT, size, True, INK, PAPER, shown))
     return tuple(items)

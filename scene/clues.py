@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scene.layout import Layout
 from scene.scene import MIDDLE, Box, Part, Rectangle, Text
-from scene.theme import BAND, BROKEN, BROKEN_BAND, DONE, INK, MUTED, NEW, PAPER
+from scene.theme import BAND, BROKEN, BROKEN_BAND, DONE, INK, NEW, PAPER
 from solver.line import Rule
 from solver.puzzle import ROW, Clue, Line
 
@@ -58,7 +58,7 @@ def _place(layout: Layout, box: Box, line: Line, from_end: int) -> tuple[int, in
 def _letters(ground: str, is_done: bool) -> tuple[str, bool]:
     """The role of a number, and whether it is bold."""
     if ground == BAND:
-        return (MUTED if is_done else NEW), not is_done
+        return NEW, True
     if ground == BROKEN_BAND:
         return BROKEN, True
     assert ground == PAPER

@@ -186,10 +186,10 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[str]) ->
     top = gutter_top + max(column_room, unit * 5 // 2)
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
     frame = 2 * scale
-    beside_left = board_right + unit * 5 // 4
-    right = max(beside_left + 9 * unit, left + 26 * unit)
-    under_top = board_bottom + unit * 5 // 4
-    under_bottom = under_top + unit * 27 // 4
+    beside_left = board_right + frame
+    right = max(beside_left + lead_of(unit) + 9 * unit, left + 26 * unit)
+    under_top = board_bottom + frame
+    under_bottom = under_top + lead_of(unit) + unit * 13 // 2
     size, lines = _caption_size(sentences, right - left, unit)
     caption_top = under_bottom + unit
     caption_bottom = caption_top + caption_height(unit, size, lines)
@@ -214,6 +214,11 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[str]) ->
         caption_size=size,
         caption_lines=lines,
     )
+
+
+def lead_of(unit: int) -> int:
+    """From the board to the first strip of a lens; guides cross it."""
+    return unit * 9 // 8
 
 
 def caption_height(unit: int, size: int, lines: int) -> int:

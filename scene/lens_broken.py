@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scene.board import hatch
 from scene.scene import Box
-from scene.sheet import Sheet
-from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, CHIP, KNOWN, MARK, PAPER
+from scene.sheet import Sheet, runs_by
+from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN, PAPER
 from scene.words import Words
 from solver.line import Rule
 from solver.step import (
@@ -46,15 +46,11 @@ def draw_broken(
 
 def _draw_known(sheet: Sheet, strip: tuple[int, int], known: Known, guilty: int) -> None:
     filled, empty = known
-    for cell in range(sheet.length):
-        role = CHIP
-        if filled >> cell & 1:
-            role = BROKEN if guilty >> cell & 1 else KNOWN
-        sheet.cells(cell, cell + 1, strip, role)
-        if empty >> cell & 1:
-            sheet.mark(cell, strip, MARK)
-    for start, end in _runs(guilty):
-        sheet.write_on(start, end, strip, (str(end - start),), PAPER, BROKEN)
+    sheet.track(strip, filled & ~guilty, empty)
+    for begin, end, is_guilty in runs_by(guilty, 0, sheet.length):
+        if is_guilty:
+            sheet.cells(begin, end, strip, BROKEN)
+            sheet.write_on(begin, end, strip, (str(end - begin),), PAPER, BROKEN)
 
 
 def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: BrokenEvidence) -> None:
@@ -101,15 +97,3 @@ def _draw_without_place(
         sheet.fill(Box(*stripe[:4]), stripe.role)
     sheet.outline(first, last, strip, BROKEN)
     sheet.label_after(strip, words.say("lens.no-place", length=length), BROKEN)
-
-
-def _runs(mask: int) -> list[tuple[int, int]]:
-    """The runs of ones in a mask."""
-    runs: list[tuple[int, int]] = []
-    for cell in range(mask.bit_length()):
-        if mask >> cell & 1:
-            if runs and runs[-1][1] == cell:
-                runs[-1] = (runs[-1][0], cell + 1)
-            else:
-                runs.append((cell, cell + 1))
-    return runs

@@ -47,6 +47,7 @@ def draw_overlap(
         for at in (right, left + length):
             if sheet.layout.cell >= 7 * sheet.layout.scale:
                 pixel = sheet.along(at) - (sheet.layout.thin if at > right else 0)
+                sheet.guide(pixel, 0, first[0])
                 sheet.guide(pixel, first[1], middle[0])
                 sheet.guide(pixel, middle[1], last[0])
 
@@ -87,17 +88,25 @@ def draw_placed(
         covered |= ((1 << length) - 1) << start
     sheet.track(strip, 0, empty & ~covered)
     for length, start in zip(clue, starts, strict=True):
-        sheet.cells(start, start + length, strip, PAPER)
-        all_known = all(filled >> cell & 1 for cell in range(start, start + length))
-        for begin, end, is_known in runs_by(filled, start, start + length):
-            if is_known:
-                sheet.cells(begin, end, strip, KNOWN if all_known else NEW_GROUND)
-        if not all_known:
-            sheet.outline(start, start + length, strip, NEW)
-        if all_known:
-            sheet.write_on(start, start + length, strip, (str(length),), PAPER, KNOWN)
-        else:
-            sheet.write_on(start, start + length, strip, (str(length),), NEW, PAPER)
+        _draw_block(sheet, strip, start, start + length, filled)
+
+
+def _draw_block(sheet: Sheet, strip: tuple[int, int], first: int, last: int, filled: int) -> None:
+    """A block as a bar, solid where all of it was known, with its number."""
+    number = (str(last - first),)
+    runs = runs_by(filled, first, last)
+    if len(runs) == 1 and runs[0][2]:
+        sheet.cells(first, last, strip, KNOWN)
+        sheet.write_on(first, last, strip, number, PAPER, KNOWN)
+        return
+    sheet.cells(first, last, strip, PAPER)
+    for begin, end, is_known in runs:
+        if is_known:
+            sheet.cells(begin, end, strip, NEW_GROUND)
+    sheet.outline(first, last, strip, NEW)
+    begin, end, is_known = max(runs, key=lambda run: run[1] - run[0])
+    role, ground = (INK, NEW_GROUND) if is_known else (NEW, PAPER)
+    sheet.write_on(begin, end, strip, number, role, ground)
 
 
 def draw_complete(

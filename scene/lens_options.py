@@ -24,19 +24,19 @@ def draw_options(
 ) -> None:
     """One strip for each arrangement, and a last one for what they agree on."""
     arrangements = evidence.arrangements or some_arrangements(rule, known)
-    is_all = evidence.arrangements is not None
-    strips = sheet.strips(len(arrangements) + 1 + (not is_all))
-    agreed, shown = strips[-1], strips[: len(arrangements)]
+    strips = sheet.strips(len(arrangements) + 1)
+    agreed, shown = strips[-1], strips[:-1]
     settled = {
         (column if sheet.across_is_down else row): value for row, column, value in step.cells
     }
     for strip, arrangement in zip(shown, arrangements, strict=True):
         _draw_arrangement(sheet, strip, arrangement, settled)
-    sheet.label(
-        (shown[0][0], shown[-1][1]), words.say("lens.arrangements", count=grouped(evidence.count))
-    )
-    if not is_all and sheet.across_is_down:
-        sheet.label(strips[-2], words.say("lens.more"))
+    count = grouped(evidence.count)
+    if evidence.arrangements is None:
+        label = words.say("lens.some-arrangements", shown=len(arrangements), count=count)
+    else:
+        label = words.say("lens.arrangements", count=count)
+    sheet.label((shown[0][0], shown[-1][1]), label)
     sheet.label(agreed, words.say("lens.all-agree"), NEW)
     sheet.track(agreed)
     for cell, value in settled.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scene.layout import Layout
+from scene.layout import Layout, lead_of
 from scene.measure import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import MUTED, NEW, PAPER, depth_role
@@ -82,7 +82,7 @@ def _draw_stack(
 def _bar(items: list[Item], layout: Layout, place: int, role: str, text: str, label: str) -> int:
     """One assumption on its bar; deeper ones stand further in. Returns where the bar ends."""
     unit, size = layout.unit, _size(layout)
-    top = layout.under.top + round(place * 2.2 * unit)
+    top = _top(layout, place)
     left = layout.left + place * unit
     right = left + round(estimate(text, size, True)) + 2 * unit
     items.append(Rectangle(left, top, right, top + round(1.75 * unit), role))
@@ -94,8 +94,12 @@ def _bar(items: list[Item], layout: Layout, place: int, role: str, text: str, la
     return right
 
 
+def _top(layout: Layout, place: int) -> int:
+    return layout.under.top + lead_of(layout.unit) + round(place * 2.2 * layout.unit)
+
+
 def _middle(layout: Layout, place: int) -> int:
-    return layout.under.top + round(place * 2.2 * layout.unit) + round(0.875 * layout.unit)
+    return _top(layout, place) + round(0.875 * layout.unit)
 
 
 def _size(layout: Layout) -> int:

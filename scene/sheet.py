@@ -6,7 +6,7 @@ the right and across is down, on the sheet of a column along is down and across 
 
 from __future__ import annotations
 
-from scene.layout import Layout
+from scene.layout import Layout, lead_of
 from scene.measure import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import CHIP, KNOWN, MARK, MUTED, NEW, PAPER
@@ -25,33 +25,26 @@ class Sheet:
         self.line_width = layout.scale
         self.length = layout.columns if self.across_is_down else layout.rows
         self.start = layout.left if self.across_is_down else layout.top
-        self.depth = self.box.height if self.across_is_down else self._depth_beside()
+        self.lead = lead_of(layout.unit)
+        across = self.box.height if self.across_is_down else self.box.width - layout.unit // 2
+        self.depth = across - self.lead
         self._items: list[Item] = [Rectangle(*self.box, PAPER)]
 
     def part(self) -> Part:
         return tuple(self._items)
 
-    def _depth_beside(self) -> int:
-        return self.box.width - self.layout.unit // 2
-
     # -- places ------------------------------------------------------------------------------
 
-    def strips(self, count: int, thickest: int | None = None) -> list[tuple[int, int]]:
+    def strips(self, count: int) -> list[tuple[int, int]]:
         """Where this many strips begin and end across the sheet."""
-        thickest = thickest or round(1.75 * self.layout.unit)
         pitch = self.depth / count
+        thickest = round(1.65 * self.layout.unit)
         if self.across_is_down:
-            pitch = min(pitch, thickest * 1.3)
-        thick = max(2, min(thickest, round(pitch * (0.78 if count <= 4 else 0.84))))
-        if not self.across_is_down:
-            thick = max(2, min(thick, round(self.layout.unit * 1.75)))
-        return [
-            (at, at + thick)
-            for at in (
-                round(i * pitch + (pitch - thick) / 2 * (not self.across_is_down))
-                for i in range(count)
-            )
-        ]
+            pitch = min(pitch, 1.4 * thickest)
+        thick = max(2, min(thickest, round(pitch * (0.72 if count <= 4 else 0.84))))
+        indent = 0 if self.across_is_down else (pitch - thick) / 2
+        begins = [self.lead + round(i * pitch + indent) for i in range(count)]
+        return [(begin, begin + thick) for begin in begins]
 
     def along(self, cell: int) -> int:
         """The pixel at which a cell begins."""

@@ -154,6 +154,7 @@ TEXT_ON_GROUND = (
     (NEW, PAPER),
     (BROKEN, PAPER),
     (NEW, BAND),
+    (KNOWN, PAPER),
     (INK, NEW_GROUND),
     (MUTED, BAND),
     (BROKEN, BROKEN_BAND),

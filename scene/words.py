@@ -15,6 +15,7 @@ from solver.step import (
     DEDUCE,
     SOLVED,
     STUCK,
+    VERDICT,
     Step,
 )
 from solver.words import sentence
@@ -39,6 +40,8 @@ class Words:
 
     def title(self, puzzle: Puzzle) -> str:
         size = self.say("size", columns=puzzle.width, rows=puzzle.height)
+        if puzzle.title and size in puzzle.title:
+            return puzzle.title
         if puzzle.title:
             return self.say("titled", title=puzzle.title, size=size)
         return self.say("untitled", size=size)
@@ -48,6 +51,8 @@ class Words:
 
     def heading(self, step: Step) -> str:
         """What kind of step it is, in a few words."""
+        if step.technique == VERDICT:
+            return self.say("heading.verdict")
         if step.kind in (SOLVED, STUCK):
             return self.say(f"heading.{step.kind}")
         technique = self.technique(step)
