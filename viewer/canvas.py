@@ -12,11 +12,15 @@ from collections.abc import Iterable, Mapping
 from tkinter import font as tkfont
 from typing import Literal
 
+from scene.measure import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import PAPER, Theme
 
 FAMILIES = ("FiraGO", "Fira Sans", "Segoe UI", "Helvetica Neue", "Noto Sans", "DejaVu Sans")
 """The first of these that the system has; else Tk's own."""
+
+SAMPLE = "step 1234567890 pushed left and right, cells"
+SAMPLE_SIZE = 60
 
 Anchor = Literal["w", "center", "e"]
 
@@ -36,6 +40,18 @@ class Fonts:
         self._root = root
         self._family = choose_family(root)
         self._made: dict[tuple[int, bool], tuple[tkfont.Font, int]] = {}
+        self._shares: dict[bool, float] = {}
+
+    def for_scene(self, size: int, bold: bool) -> tuple[tkfont.Font, int]:
+        """The font for a text of a scene. A scene has its places worked out for the widths of one
+        family of letters; where that is not installed, wider letters are taken a little smaller."""
+        return self.get(max(1, int(size * self._share(bold))), bold)
+
+    def _share(self, bold: bool) -> float:
+        if bold not in self._shares:
+            width = self.get(SAMPLE_SIZE, bold)[0].measure(SAMPLE)
+            self._shares[bold] = min(1.0, estimate(SAMPLE, SAMPLE_SIZE, bold) / max(1, width))
+        return self._shares[bold]
 
     def get(self, size: int, bold: bool = False) -> tuple[tkfont.Font, int]:
         """The font, and how far the middle of its line lies below the middle of its capitals."""
@@ -118,7 +134,7 @@ class ScenePainter:
                 fill=colour,
                 width=0,
             )
-        font, below = self.fonts.get(item.size, item.bold)
+        font, below = self.fonts.for_scene(item.size, item.bold)
         return self.canvas.create_text(
             item.x - self.x,
             item.y - self.y + below,
@@ -142,7 +158,7 @@ class ScenePainter:
                 self.canvas.itemconfigure(number, fill=self._colours[item.role])
             return
         assert isinstance(old, Text)
-        font, below = self.fonts.get(item.size, item.bold)
+        font, below = self.fonts.for_scene(item.size, item.bold)
         if (item.x, item.y, item.size, item.bold) != (old.x, old.y, old.size, old.bold):
             self.canvas.coords(number, item.x - self.x, item.y - self.y + below)
         self.canvas.itemconfigure(

@@ -145,6 +145,7 @@ class Window:
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""
         self.path = path
+        self._hovered = None
         self.show.open(self._session(puzzle))
         self.root.title(say("title", puzzle=puzzle.title or f"{puzzle.width} × {puzzle.height}"))
         self.board.open(puzzle)
@@ -216,6 +217,7 @@ class Window:
             self.body.columnconfigure(1, minsize=0)
             self.body.rowconfigure(1, minsize=side)
             self.side.grid(row=1, column=0, sticky="nsew")
+        self.side.lie_below(not is_wide)
         self.side.grid_propagate(False)
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=side)
