@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from typing import NoReturn
 
 from puzzles.errors import printable
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import NoReturn
 
 VERSION = "0.1.0"
 
@@ -25,11 +29,24 @@ examples:
   python nonogram_tk.py heart --explain         why each cell is what it is, step by step
   python nonogram_tk.py my.non --text           the solved board
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
+  python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
 
-exit codes: 0 solved; 1 no solution, or a limit stopped it; 2 wrong input; 130 interrupted
+exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit stopped it
+(with --check: some are not unique); 2 wrong input; 130 interrupted
 """
+
+
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """Asks for the terminal's width itself: argparse would import shutil for it at every start."""
+
+    def __init__(self, prog: str) -> None:
+        try:
+            width = os.get_terminal_size().columns
+        except (OSError, ValueError):
+            width = 80
+        super().__init__(prog, max_help_position=22, width=max(40, min(width, 100)) - 2)
 
 
 class Parser(argparse.ArgumentParser):
@@ -41,7 +58,13 @@ class Parser(argparse.ArgumentParser):
 
 def parse(arguments: list[str]) -> argparse.Namespace:
     """The options as a namespace; ends the program on --help, --version, or a wrong option."""
-    return _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.action is None and (options.solutions or options.rate):
+        options.action = "check"
+    if options.action != "check" and len(options.puzzles) > 1:
+        parser.error(f"one puzzle at a time, not {len(options.puzzles)}; --check takes many")
+    return options
 
 
 def _parser() -> Parser:
@@ -50,17 +73,18 @@ def _parser() -> Parser:
         usage="python nonogram_tk.py [PUZZLE] [what to do] [options]",
         description="Watch a nonogram (picross, paint by numbers) being solved, and see why.",
         epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=Formatter,
         allow_abbrev=False,
         add_help=False,
     )
-    parser.add_argument("puzzle", metavar="PUZZLE", nargs="?", help=argparse.SUPPRESS)
+    parser.add_argument("puzzles", metavar="PUZZLE", nargs="*", help=argparse.SUPPRESS)
 
     actions = parser.add_argument_group("what to do").add_mutually_exclusive_group()
     for option, text in (
         ("--text", "solve it and print the board"),
         ("--explain", "print every step in words, then the board"),
         ("--watch-text", "watch it being solved in the terminal"),
+        ("--check", "say for each PUZZLE (files, folders) how many solutions it has"),
         ("--list", "list the bundled puzzles"),
     ):
         actions.add_argument(
@@ -84,7 +108,21 @@ def _parser() -> Parser:
         "--max-steps", metavar="N", type=_positive_count, help="stop after N steps"
     )
     solving.add_argument(
-        "--timeout", metavar="S", type=_positive_seconds, help="stop after S seconds"
+        "--timeout",
+        metavar="S",
+        type=_positive_seconds,
+        help="stop after S seconds (60 with --check)",
+    )
+
+    checking = parser.add_argument_group("with --check")
+    checking.add_argument(
+        "--solutions", metavar="N", type=_positive_count, help="print up to N solutions"
+    )
+    checking.add_argument(
+        "--rate", action="store_true", help="say also which kind of assumption a puzzle needs"
+    )
+    checking.add_argument(
+        "--jobs", metavar="N", type=_positive_count, help="use N processes (one for each core)"
     )
 
     output = parser.add_argument_group("output")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.solving import SOLVED_STATUS, Solving
+from commands.solving import Solving
 from commands.text import print_board, print_heading
 from solver.puzzle import Puzzle
 
@@ -20,7 +20,7 @@ def explain(solving: Solving) -> int:
         print(f"{solving.count:>5}  {indent}{sentence(step)}")
     print()
     print_board(solving)
-    return 0 if solving.status == SOLVED_STATUS else 1
+    return solving.exit_code
 
 
 def explain_as_json(solving: Solving) -> int:
@@ -62,4 +62,4 @@ def print_result(solving: Solving) -> int:
         "solution": solving.solution(),
     }
     print(json.dumps({"result": result}))
-    return 0 if solving.status == SOLVED_STATUS else 1
+    return solving.exit_code

@@ -9,15 +9,15 @@ from puzzles.reading import read_puzzles
 def list_puzzles(as_json: bool) -> int:
     """Print name, size, title and lesson of each. Returns the exit code."""
     lesson = ""
-    for bundled in bundled_puzzles():
-        puzzle = read_puzzles(bundled.path)[0]
+    for path in bundled_puzzles():
+        puzzle = read_puzzles(path)[0]
         if as_json:
             import json
 
             print(
                 json.dumps(
                     {
-                        "name": bundled.name,
+                        "name": path.stem,
                         "title": puzzle.title,
                         "lesson": puzzle.lesson,
                         "width": puzzle.width,
@@ -30,5 +30,5 @@ def list_puzzles(as_json: bool) -> int:
             print(("\n" if lesson else "") + puzzle.lesson)
             lesson = puzzle.lesson
         size = f"{puzzle.width} × {puzzle.height}"
-        print(f"  {bundled.name:<20} {size:>8}  {puzzle.title}")
+        print(f"  {path.stem:<20} {size:>8}  {puzzle.title}")
     return 0

@@ -45,10 +45,31 @@ def _do(options: Namespace) -> int:
 
         return list_puzzles(options.json)
 
+    if options.action == "check":
+        from commands.check import check
+
+        return check(options)
+
     from commands.opening import open_puzzle
+    from commands.text import print_solution_of_lines, print_solved, watch
+
+    puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
+    if options.action is None and not options.json:
+        print(
+            "nonogram_tk: there is no window yet, so the puzzle is solved here (see --help)",
+            file=sys.stderr,
+        )
+        options.action = "text"
+    if (
+        options.action == "text"
+        and not options.json
+        and not options.max_steps
+        and print_solution_of_lines(puzzle)
+    ):
+        return 0
+
     from commands.solving import Limits, Solving
 
-    puzzle = open_puzzle(options.puzzle)
     limits = Limits(not options.no_guessing, options.max_steps, options.timeout)
     solving = Solving(puzzle, options.method, limits)
     if options.action == "explain":
@@ -60,13 +81,6 @@ def _do(options: Namespace) -> int:
 
         return result_as_json(solving)
 
-    from commands.text import print_solved, watch
-
     if options.action == "watch-text":
         return watch(solving, options.pace)
-    if options.action is None:
-        print(
-            "nonogram_tk: there is no window yet, so the puzzle is solved here (see --help)",
-            file=sys.stderr,
-        )
     return print_solved(solving)

@@ -28,21 +28,24 @@ def open_puzzle(name: str | None) -> Puzzle:
 def _read(name: str) -> list[Puzzle]:
     if name == "-":
         return puzzles_of(read_text(sys.stdin.buffer))
+    return read_puzzles(locate(name))
+
+
+def locate(name: str) -> Path:
+    """The file or folder of this name, or the file of the bundled puzzle."""
     try:
         path = Path(name)
         is_there = path.exists()
     except (OSError, ValueError) as error:  # too long, or with a character no name can have
         raise UnreadablePuzzle("this is no name of a file") from error
-    if not is_there:
-        bundled = find_bundled(name)
-        if bundled is None:
-            raise UnreadablePuzzle(f"there is no such file or bundled puzzle{_likely(name)}")
-        path = bundled
-    return read_puzzles(path)
+    bundled = None if is_there else find_bundled(name)
+    if not is_there and bundled is None:
+        raise UnreadablePuzzle(f"there is no such file or bundled puzzle{_likely(name)}")
+    return bundled or path
 
 
 def _likely(name: str) -> str:
     from difflib import get_close_matches
 
-    close = get_close_matches(name.lower(), [it.name for it in bundled_puzzles()], 1)
+    close = get_close_matches(name.lower(), [path.stem for path in bundled_puzzles()], 1)
     return f"; did you mean {close[0]}?" if close else " (see --list)"

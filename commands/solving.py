@@ -53,6 +53,10 @@ class Solving:
             return NONE
         return STOPPED
 
+    @property
+    def exit_code(self) -> int:
+        return 0 if self.status == SOLVED_STATUS else 1
+
     def steps(self) -> Iterator[Step]:
         """The steps until the end, or until a limit is reached."""
         timeout = self.limits.timeout

@@ -5,9 +5,13 @@ from __future__ import annotations
 import sys
 import time
 
-from commands.solving import SOLVED_STATUS, Solving
 from scene.text import letters_for, text_board
+from solver.grid import Grid, Rules, propagate
 from solver.puzzle import Puzzle
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from commands.solving import Solving
 
 CLEAR = "\x1b[2J"
 HOME = "\x1b[H"
@@ -17,12 +21,24 @@ HIDE_CURSOR = "\x1b[?25l"
 SHOW_CURSOR = "\x1b[?25h"
 
 
+def print_solution_of_lines(puzzle: Puzzle) -> bool:
+    """Print the board where looking at lines is enough to know it: no step needs to be made for
+    that, and what makes steps need not even be imported. Returns whether it was enough."""
+    grid = Grid(puzzle.height, puzzle.width)
+    rows, columns = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
+    if propagate(Rules(puzzle), grid, rows, columns) is not None or not grid.is_complete():
+        return False
+    print_heading(puzzle)
+    print(text_board(puzzle, grid, letters_for(sys.stdout.encoding)))
+    return True
+
+
 def print_solved(solving: Solving) -> int:
     """Solve and print the board. Returns the exit code."""
     solving.run()
     print_heading(solving.puzzle)
     print_board(solving)
-    return 0 if solving.status == SOLVED_STATUS else 1
+    return solving.exit_code
 
 
 def print_heading(puzzle: Puzzle) -> None:
@@ -75,7 +91,7 @@ def watch(solving: Solving, pace: int) -> int:
         sys.stdout.write(SHOW_CURSOR)
     if solving.ending():
         print(f"\n{solving.ending()}")
-    return 0 if solving.status == SOLVED_STATUS else 1
+    return solving.exit_code
 
 
 def _allow_escapes() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -22,23 +21,20 @@ FIRST = "heart"
 """The puzzle one starts with."""
 
 
-@dataclass(frozen=True)
-class Bundled:
-    """A puzzle that comes with the program. Its name is its file's, without the ending."""
-
-    name: str
-    lesson: str
-    path: Path
-
-
-def bundled_puzzles() -> list[Bundled]:
-    """All of them: lesson by lesson, by name."""
-    found = [Bundled(path.stem, path.parent.name, path) for path in FOLDER.glob("*/*.non")]
+def bundled_puzzles() -> list[Path]:
+    """The files of all of them, lesson by lesson. A puzzle's name is its file's, without the
+    ending, and its lesson is the folder's."""
     order = {lesson: place for place, lesson in enumerate(LESSONS)}
-    return sorted(found, key=lambda it: (order.get(it.lesson, len(order)), it.lesson, it.name))
+    return sorted(
+        FOLDER.glob("*/*.non"),
+        key=lambda path: (order.get(path.parent.name, len(order)), path.parent.name, path.name),
+    )
 
 
 def find_bundled(name: str) -> Path | None:
     """The file of the bundled puzzle with this name."""
-    wanted = name.lower().removesuffix(".non")
-    return next((it.path for it in bundled_puzzles() if it.name == wanted), None)
+    wanted = name.lower().removesuffix(".non") + ".non"
+    if Path(wanted).name != wanted:
+        return None
+    places = (folder / wanted for folder in FOLDER.iterdir() if folder.is_dir())
+    return next((path for path in places if path.is_file()), None)

@@ -6,22 +6,36 @@ UnreadablePuzzle or a PuzzleError, whose message is a sentence for the person.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from typing import BinaryIO
 
+from puzzles.batch import looks_like_batch, read_batch
 from puzzles.drawn import looks_drawn, read_drawn
 from puzzles.errors import UnreadablePuzzle
-from puzzles.lists import read_lists
 from puzzles.non import read_non
 from solver.puzzle import Puzzle
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+BINARY = bytes(range(9)) + bytes(range(14, 27)) + b"\x7f"
+"""Bytes that no text file holds."""
 
 LARGEST_FILE = 8 << 20
 """Bytes. Room for the clues and the solution of the largest board, several times over."""
 
 
+Entry = tuple[str, "Puzzle | ValueError"]
+"""A puzzle of a file, or what is wrong with it, and its number where a file holds many."""
+
+
 def read_puzzles(path: Path) -> list[Puzzle]:
-    """The puzzles in a file."""
+    """The puzzles in a file. Raises the first thing that is wrong with one."""
+    return [_good(entry) for entry in read_entries(path)]
+
+
+def read_entries(path: Path) -> list[Entry]:
+    """The puzzles in a file; in a file of many, one that is wrong stands beside the others."""
     if path.is_dir():
         raise UnreadablePuzzle("this is a folder, not a file")
     if not path.exists():
@@ -33,7 +47,19 @@ def read_puzzles(path: Path) -> list[Puzzle]:
             text = read_text(file)
     except OSError as error:
         raise UnreadablePuzzle(f"it cannot be read: {error.strerror or error}") from error
-    return puzzles_of(text, path.suffix.lower())
+    return entries_of(text, path.suffix.lower())
+
+
+def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
+    """The puzzles that a text holds. Raises the first thing that is wrong with one."""
+    return [_good(entry) for entry in entries_of(text, suffix)]
+
+
+def _good(entry: Entry) -> Puzzle:
+    label, puzzle = entry
+    if isinstance(puzzle, ValueError):
+        raise UnreadablePuzzle(f"puzzle {label}: {puzzle}")
+    return puzzle
 
 
 def read_text(file: BinaryIO) -> str:
@@ -43,30 +69,40 @@ def read_text(file: BinaryIO) -> str:
         raise UnreadablePuzzle(f"it is larger than {LARGEST_FILE >> 20} MiB")
     if not data.strip():
         raise UnreadablePuzzle("it is empty")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        text = data.decode("latin-1")  # old collections; noise is caught by its control characters
-    if re.search(r"[\x00-\x08\x0e-\x1a\x7f]", text):
+    if len(data.translate(None, BINARY)) != len(data):
         raise UnreadablePuzzle("it is not a text file")
-    return text
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")  # old collections
 
 
-def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
-    """The puzzles that a text holds; `suffix` is the ending of its file, such as `.non`."""
+def entries_of(text: str, suffix: str = "") -> list[Entry]:
+    """What a text holds; `suffix` is the ending of its file, such as `.non`."""
+    if suffix != ".non" and looks_like_batch(text):
+        return list(read_batch(text))
+    return [("", _read_one(text, suffix))]
+
+
+def _read_one(text: str, suffix: str) -> Puzzle:
     if suffix == ".non":
-        return [read_non(text)]
+        return read_non(text)
     start = text.lstrip()
     if looks_drawn(text):
-        return [read_drawn(text)]
-    if re.search(r"^\s*(rows|columns)\s*$", text, re.MULTILINE | re.IGNORECASE):
-        return [read_non(text)]
+        return read_drawn(text)
+    if any(line.strip().lower() in ("rows", "columns") for line in text.splitlines()):
+        return read_non(text)
+    import re  # from here on only rarer formats
+
+    from puzzles.lists import read_lists
+
     if suffix == ".py" or start[0] in "[(" or re.match(r"(#.*\n|\s)*[^\W\d]\w*\s*=", text):
-        return [read_lists(text)]
+        return read_lists(text)
     if start[0] == "<":
         raise UnreadablePuzzle("it is XML, a format that is not read yet")
     if start[0] == "{":
         raise UnreadablePuzzle("it is JSON, a format that is not read yet")
     raise UnreadablePuzzle(
-        "it is in none of the known formats: .non, Python lists, or a picture of # and ."
+        "it is in none of the known formats: .non, Python lists, a picture of # and ., "
+        "a batch of boards"
     )

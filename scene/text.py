@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from solver.grid import EMPTY, FILLED, Grid
 from solver.puzzle import Puzzle, numbers_of
@@ -10,20 +10,32 @@ from solver.puzzle import Puzzle, numbers_of
 EVERY = 5
 
 
-@dataclass(frozen=True)
 class Letters:
     """What the board is drawn with. `corners` are top, middle and bottom: left, between, right."""
 
-    filled: str
-    empty: str
-    unknown: str
-    upright: str
-    level: str
-    corners: tuple[tuple[str, str, str], ...]
+    filled = "█"
+    empty = "·"
+    unknown = " "
+    upright = "┃"
+    level = "━"
+    corners = (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛"))
 
 
-DRAWN = Letters("█", "·", " ", "┃", "━", (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛")))
-PLAIN = Letters("#", ".", " ", "|", "-", (("+", "+", "+"),) * 3)
+class PlainLetters(Letters):
+    """For terminals that know no others."""
+
+    filled = "#"
+    empty = "."
+    upright = "|"
+    level = "-"
+    corners = (("+", "+", "+"),) * 3
+
+
+DRAWN = Letters()
+PLAIN = PlainLetters()
+
+DIFFERENT = {DRAWN: "▒", PLAIN: "?"}
+"""A cell on which solutions differ."""
 
 
 def letters_for(encoding: str | None) -> Letters:
@@ -37,7 +49,9 @@ def letters_for(encoding: str | None) -> Letters:
     return DRAWN
 
 
-def text_board(puzzle: Puzzle, grid: Grid, letters: Letters = DRAWN) -> str:
+def text_board(
+    puzzle: Puzzle, grid: Grid, letters: Letters = DRAWN, unknown: str | None = None
+) -> str:
     """The board with what is known of it; on a complete one, empty cells are left blank.
 
     >>> grid = Grid(1, 2)
@@ -54,12 +68,11 @@ def text_board(puzzle: Puzzle, grid: Grid, letters: Letters = DRAWN) -> str:
     if cell_width > 2:
         cell_width += 1  # three digits side by side need a gap
     gutter = 1 + max(len(" ".join(clue)) for clue in row_clues)
-    blank = letters.unknown if not grid.is_complete() else " "
     empty = letters.empty if not grid.is_complete() else " "
     cells = {
         FILLED: letters.filled * cell_width,
         EMPTY: empty.rjust(cell_width),
-        None: blank * cell_width,
+        None: (unknown or letters.unknown) * cell_width,
     }
 
     def by_fives(parts: list[str], between: str) -> str:
@@ -87,6 +100,28 @@ def text_board(puzzle: Puzzle, grid: Grid, letters: Letters = DRAWN) -> str:
         lines.append(f"{' '.join(clue).rjust(gutter)} {board}")
     lines.append(rules[2])
     return "\n".join(line.rstrip() for line in lines)
+
+
+def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters = DRAWN) -> str:
+    """The board of a solution that is written with `#` and `.`."""
+    return text_board(puzzle, grid_of([solution]), letters)
+
+
+def difference_board(
+    puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters: Letters = DRAWN
+) -> str:
+    """What the solutions share, and a sign on every cell in which they differ."""
+    return text_board(puzzle, grid_of(solutions), letters, DIFFERENT[letters])
+
+
+def grid_of(solutions: Sequence[Sequence[str]]) -> Grid:
+    """The grid of the cells that all these solutions share."""
+    grid = Grid(len(solutions[0]), len(solutions[0][0]))
+    for row, lines in enumerate(zip(*solutions, strict=True)):
+        for column, cells in enumerate(zip(*lines, strict=True)):
+            if len(set(cells)) == 1:
+                grid.set(row, column, FILLED if cells[0] == "#" else EMPTY)
+    return grid
 
 
 def _written(numbers: list[int]) -> list[str]:

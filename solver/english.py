@@ -91,7 +91,7 @@ ENGLISH = {
     "backtrack.deeper": "So {cell} cannot be {value} together with what is assumed before it: "
     "everything since step {assumption} is taken back, and it is {opposite}.",
     # contradictions
-    "too-many-filled": "{line}: {found} cells are filled, but the blocks of {clue} have only "
+    "too-many-filled": "{line}: {found} cells are filled, but the clue {clue} adds up to only "
     "{expected}.",
     "too-many-filled.no-blocks.one": "{line}: a cell is filled, but the line has no blocks.",
     "too-many-filled.no-blocks.other": "{line}: {found} cells are filled, but the line has no "
@@ -105,14 +105,27 @@ ENGLISH = {
     "group-too-short": "{line}: the group at {cells} is finished with a length of {found}, but "
     "block {block} of {clue} is {expected}.",
     "line-end-differs": "{line} is full with {groups}, but its clue is {clue}.",
+    "no-fit-one": "{line}: with the known cells as they are, the block of {clue} finds no place.",
     "no-fit": "{line}: with the blocks of {clue} pushed {start} as far as the known cells let "
     "them, block {block} finds no place, so no arrangement fits.",
+    "no-fit.left-over-one": "{line}: wherever the block of {clue} is placed, a filled cell is left "
+    "over, so no arrangement fits.",
     "no-fit.left-over": "{line}: wherever the blocks of {clue} are placed, a filled cell is left "
     "over, so no arrangement fits.",
     "no-solution": "No assumption is open, so the puzzle has no solution.",
     # the end
     "solved.one": "The one cell is known: the puzzle is solved.",
     "solved.other": "All {cells} cells are known and every clue is met: the puzzle is solved.",
+    "assumptions.one": "{number} assumption",
+    "assumptions.other": "{number} assumptions",
+    "verdict.one": "After {after} the last cell was worked out by the solver, not by reasoning "
+    "that can be shown; it proved that there is no other answer.",
+    "verdict.other": "After {after} the other {cells} cells were worked out by the solver, not by "
+    "reasoning that can be shown; it proved that there is no other answer.",
+    "verdict.not-unique.one": "After {after} the last cell was worked out by the solver, not by "
+    "reasoning that can be shown; other answers may be possible.",
+    "verdict.not-unique.other": "After {after} the other {cells} cells were worked out by the "
+    "solver, not by reasoning that can be shown; other answers may be possible.",
     "stuck.one": "Single lines give nothing more, and 1 of {cells} cells is unknown: what is "
     "missing is an assumption (what if, or backtracking).",
     "stuck.other": "Single lines give nothing more, and {unknown} of {cells} cells are unknown: "

@@ -149,7 +149,7 @@ def deduce_by_options(position: Position) -> Iterator[Step | None]:
         finding = LINE_TECHNIQUES[OPTIONS](rule, *known)
         if finding is not None:
             evidence = _since_last_shown(options_evidence(rule, *known), position, line)
-            yield position.deduce(OPTIONS, line, finding._replace(evidence=evidence))
+            yield position.deduce(OPTIONS, line, replace(finding, evidence=evidence))
 
 
 def _since_last_shown(evidence: OptionsEvidence, position: Position, line: Line) -> OptionsEvidence:

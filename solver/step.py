@@ -25,6 +25,10 @@ OPTIONS = "options"
 WHAT_IF = "what-if"
 BACKTRACKING = "backtracking"
 
+VERDICT = "verdict"
+"""No technique that a person could follow: the rest of the answer, worked out by `solver.verdict`
+and shown as what it is."""
+
 TECHNIQUES = (COMPLETE, OVERLAP, REACH, OPTIONS, WHAT_IF, BACKTRACKING)
 """The simplest first."""
 
@@ -118,6 +122,15 @@ class EndEvidence:
     missing: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class VerdictEvidence:
+    """For an answer that was not reached in steps: after how many assumptions the reasoning was
+    left, and whether other answers are possible."""
+
+    assumptions: int
+    is_unique: bool
+
+
 Evidence = (
     FitsEvidence
     | OptionsEvidence
@@ -125,6 +138,7 @@ Evidence = (
     | AssumeEvidence
     | BacktrackEvidence
     | EndEvidence
+    | VerdictEvidence
 )
 
 
@@ -136,7 +150,8 @@ class Step:
     steps under it and the contradiction the same, of a `backtrack` the one it returns to.
     The technique of an assumption, its contradiction and its backtrack is WHAT_IF or BACKTRACKING;
     a contradiction without an assumption ends the search and is BACKTRACKING's too. `solved` and
-    `stuck` have none.
+    `stuck` have none; but a `solved` with VERDICT takes all assumptions back and gives the rest of
+    the answer as its cells.
     """
 
     kind: str

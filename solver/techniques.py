@@ -7,8 +7,8 @@ gives nothing. They are asked only about lines in which something fits.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import comb
-from typing import NamedTuple
 
 from solver.line import Fits, Rule, text_of
 from solver.step import (
@@ -24,7 +24,8 @@ FEW = 12
 """Up to this many arrangements are shown one by one."""
 
 
-class Finding(NamedTuple):
+@dataclass(frozen=True)
+class Finding:
     """The cells of a line that a technique settles, and why."""
 
     filled: int

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from solver.grid import Cell, Grid
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, BACKTRACK, BacktrackEvidence, Step
+from solver.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
 
 EVERY = 64
 """Between two kept states lie at most this many steps."""
@@ -61,6 +61,9 @@ class State:
             assert isinstance(step.evidence, BacktrackEvidence)
             self.assumptions.pop()
             self._erase_since(step.evidence.assumption)
+        elif step.technique == VERDICT and self.assumptions:
+            self._erase_since(self.assumptions[0])
+            self.assumptions.clear()
         for cell in step.cells:
             self._set(cell)
 

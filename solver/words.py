@@ -24,6 +24,7 @@ from solver.step import (
     FitsEvidence,
     OptionsEvidence,
     Step,
+    VerdictEvidence,
 )
 
 Catalogue = Mapping[str, str]
@@ -44,6 +45,8 @@ def sentence(step: Step, catalogue: Catalogue = ENGLISH) -> str:
         return speaker.assume(step, evidence)
     if isinstance(evidence, BacktrackEvidence):
         return speaker.backtrack(step, evidence)
+    if isinstance(evidence, VerdictEvidence):
+        return speaker.verdict(step, evidence)
     return speaker.end(evidence)
 
 
@@ -136,8 +139,9 @@ class Speaker:
             said = self.say_count("too-many-filled.no-blocks", found, **values)
         elif evidence.reason == GROUP_TOO_LONG and evidence.block is None:
             said = self.say("group-too-long.any", **values)
-        elif evidence.reason == NO_FIT and evidence.block is None:
-            said = self.say("no-fit.left-over", **values)
+        elif evidence.reason == NO_FIT:
+            which = "no-fit.left-over" if evidence.block is None else "no-fit"
+            said = self.say(which + "-one" if len(evidence.clue) == 1 else which, **values)
         else:
             said = self.say(evidence.reason, **values)
         return said if step.depth else f"{said} {self.say('no-solution')}"
@@ -165,6 +169,11 @@ class Speaker:
         if unknown:
             return self.say_count("stuck", unknown, unknown=unknown, cells=evidence.cells)
         return self.say_count("solved", evidence.cells, cells=evidence.cells)
+
+    def verdict(self, step: Step, evidence: VerdictEvidence) -> str:
+        after = self.say_count("assumptions", evidence.assumptions, number=evidence.assumptions)
+        key = "verdict" if evidence.is_unique else "verdict.not-unique"
+        return self.say_count(key, len(step.cells), cells=len(step.cells), after=after)
 
     # -- their parts -------------------------------------------------------------------------
 

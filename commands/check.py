@@ -1,0 +1,163 @@
+"""--check: is it fair? For each puzzle how many solutions it has, and what it takes to find them.
+
+Puzzles are read here and judged in as many processes as there are cores; the answers come out in
+the order of the input. One puzzle alone is judged right here: starting processes would take
+longer than most verdicts.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from commands.gathering import Item, gather
+from commands.progress import Progress
+from solver.puzzle import Puzzle
+from solver.verdict import (
+    DEFAULT_TIMEOUT,
+    MORE,
+    NONE,
+    SEVERAL,
+    UNDECIDED,
+    UNIQUE,
+    rate,
+    verdict,
+)
+
+BAD = "bad"
+"""The verdict on a file that holds no puzzle."""
+
+MANY = 10
+"""From so many puzzles on, a progress bar says how far it is."""
+
+Answer = dict[str, object]
+"""What is said about one puzzle: the keys of `--check --json`, which keep their meaning."""
+
+Task = tuple[Item, float, int, bool]
+"""A puzzle, the seconds for it, how many solutions are wanted, and whether it is rated."""
+
+
+def check(options: Namespace) -> int:
+    """Print what `--check` finds. Returns the exit code."""
+    items = list(gather(options.puzzles))
+    timeout = DEFAULT_TIMEOUT if options.timeout is None else options.timeout
+    wanted = max(2, options.solutions or 2)
+    tasks = [(item, timeout, wanted, options.rate) for item in items]
+    counts: Counter[str] = Counter()
+    begin = time.perf_counter()
+    with Progress(len(tasks), "puzzles") as progress:
+        for answer in judge_all(tasks, options.jobs):
+            counts[str(answer["verdict"])] += 1
+            progress.clear()
+            if options.json:
+                import json
+
+                print(json.dumps(answer))
+            else:
+                print(line_about(answer))
+                show_boards(items[counts.total() - 1].puzzle, answer, options, len(items) == 1)
+            if len(tasks) >= MANY:
+                progress.show(counts.total())
+    if not options.json and len(items) > 1:
+        print(f"\n{summary(counts)} in {time.perf_counter() - begin:.1f} s")
+    if counts[BAD]:
+        return 2
+    return 0 if counts[UNIQUE] == counts.total() else 1
+
+
+def judge_all(tasks: list[Task], jobs: int | None) -> Iterator[Answer]:
+    """The answers, in the order of the tasks."""
+    import os
+
+    jobs = min(jobs or os.cpu_count() or 1, len(tasks))
+    if jobs <= 1:
+        yield from map(judge, tasks)
+        return
+    from multiprocessing import Pool
+
+    with Pool(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+        chunk = max(1, min(16, len(tasks) // (8 * jobs)))
+        yield from pool.imap(judge, tasks, chunksize=chunk)
+
+
+def judge(task: Task) -> Answer:
+    """What there is to say about one puzzle."""
+    item, timeout, wanted, is_rated = task
+    puzzle = item.puzzle
+    if puzzle is None:
+        return _answer(item, BAD, None, item.seconds, ())
+    found = verdict(puzzle, timeout=timeout, solutions=wanted)
+    seconds = item.seconds + found.seconds
+    needs = found.needs
+    if is_rated and needs == MORE and found.kind != UNDECIDED:
+        begin = time.perf_counter()
+        needs = rate(puzzle, timeout=max(0.0, timeout - found.seconds)) or MORE
+        seconds += time.perf_counter() - begin
+    return _answer(item, found.kind, needs, seconds, found.solutions)
+
+
+def _answer(
+    item: Item, kind: str, needs: str | None, seconds: float, solutions: Iterable[Iterable[str]]
+) -> Answer:
+    puzzle = item.puzzle
+    return {
+        "file": item.name,
+        "title": puzzle.title if puzzle else None,
+        "width": puzzle.width if puzzle else None,
+        "height": puzzle.height if puzzle else None,
+        "verdict": kind,
+        "needs": needs,
+        "seconds": round(seconds, 6),
+        "solutions": [list(board) for board in solutions],
+        "error": item.error or None,
+    }
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of the terminal; one of them is enough to answer it."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# -- for people --------------------------------------------------------------------------------
+
+
+def line_about(answer: Answer) -> str:
+    """One line: size, verdict, what it needs, time, and which puzzle."""
+    if answer["verdict"] == BAD:
+        return f"{'':>11}  {BAD:<9}  {'':<12}  {'':>9}  {answer['file']}: {answer['error']}"
+    size = f"{answer['width']} × {answer['height']}"
+    return (
+        f"{size:>11}  {answer['verdict']:<9}  {answer['needs'] or '':<12}  "
+        f"{answer['seconds']:>7.3f} s  {answer['file']}"
+    )
+
+
+def summary(counts: Counter[str]) -> str:
+    """How many puzzles there were of which verdict."""
+    parts = [
+        f"{counts[kind]} {kind}" for kind in (UNIQUE, SEVERAL, NONE, UNDECIDED, BAD) if counts[kind]
+    ]
+    return f"{counts.total()} puzzles: {', '.join(parts)}"
+
+
+def show_boards(puzzle: Puzzle | None, answer: Answer, options: Namespace, is_alone: bool) -> None:
+    """The solutions that were asked for; and where there are several, how they differ."""
+    boards = answer["solutions"]
+    assert isinstance(boards, list)
+    if puzzle is None or not boards or not (options.solutions or is_alone):
+        return
+    from scene.text import difference_board, letters_for, solution_board
+
+    letters = letters_for(sys.stdout.encoding)
+    for number, board in enumerate(boards[: options.solutions or 0], 1):
+        print(f"\nsolution {number}\n\n{solution_board(puzzle, board, letters)}")
+    if answer["verdict"] == SEVERAL:
+        compared = boards[: max(2, options.solutions or 0)]
+        print(f"\nwhere these {len(compared)} solutions differ\n")
+        print(difference_board(puzzle, compared, letters))
+    print()

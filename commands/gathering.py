@@ -1,0 +1,73 @@
+"""From what the person named to all the puzzles that are meant: files, folders, bundled names."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from commands.opening import WrongInput, locate
+from puzzles.errors import UnreadablePuzzle, printable
+from puzzles.reading import entries_of, read_entries, read_text
+from solver.puzzle import Puzzle, PuzzleError
+
+ENDINGS = {".non", ".txt"}
+"""Of the files in a folder, those that may hold puzzles. A file that is named is always read."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """A puzzle, or why there is none. `seconds` is what reading it took."""
+
+    name: str
+    puzzle: Puzzle | None
+    error: str
+    seconds: float
+
+
+def gather(names: list[str]) -> Iterator[Item]:
+    """All puzzles that are named, in order. Whatever cannot be read is an item with its error."""
+    if not names:
+        raise WrongInput("--check needs a file, a folder or the name of a bundled puzzle")
+    for name in names:
+        shown = "standard input" if name == "-" else printable(name)
+        try:
+            path = None if name == "-" else locate(name)
+        except UnreadablePuzzle as error:
+            yield Item(shown, None, str(error), 0.0)
+            continue
+        if path is None or not path.is_dir():
+            yield from _items(shown, path)
+            continue
+        files = files_in(path)
+        if not files:
+            raise WrongInput(f"{shown}: there are no puzzles in this folder")
+        for file in files:
+            yield from _items(printable(str(file)), file)
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The files in a folder, and in those below it, that may hold puzzles."""
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if path.suffix.lower() in ENDINGS and path.is_file() and not path.name.startswith(".")
+    )
+
+
+def _items(name: str, path: Path | None) -> Iterator[Item]:
+    """What is in a file (None: standard input); reading time is shared out among its puzzles."""
+    begin = time.perf_counter()
+    try:
+        entries = entries_of(read_text(sys.stdin.buffer)) if path is None else read_entries(path)
+    except (UnreadablePuzzle, PuzzleError) as error:
+        entries = [("", error)]
+    seconds = (time.perf_counter() - begin) / len(entries)
+    for label, puzzle in entries:
+        named = f"{name}#{label}" if label else name
+        if isinstance(puzzle, Puzzle):
+            yield Item(named, puzzle, "", seconds)
+        else:
+            yield Item(named, None, str(puzzle), seconds)

@@ -1,0 +1,60 @@
+"""A solving that people can watch to its end: steps while they are worth watching, then the answer.
+
+Some puzzles take thousands of assumptions. Nobody learns from those, so after a number of them the
+rest of the answer is worked out by `solver.verdict` and shown in one last step that says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from solver.grid import EMPTY, FILLED
+from solver.methods import DEFAULT_METHOD
+from solver.puzzle import Puzzle
+from solver.search import thinking
+from solver.step import ASSUME, SOLVED, VERDICT, Step, VerdictEvidence
+from solver.trace import State
+
+MOST_ASSUMPTIONS = 500
+"""More than that nobody watches."""
+
+
+def watchable(
+    puzzle: Puzzle,
+    method: str = DEFAULT_METHOD,
+    *,
+    guess: bool = True,
+    most_assumptions: int = MOST_ASSUMPTIONS,
+    timeout: float | None = 60.0,
+) -> Iterator[Step | None]:
+    """The steps of `thinking`; in the place of the assumption that would be one too many, the
+    answer as a last step. Where even the verdict finds none in `timeout` seconds, it goes on."""
+    state = State(puzzle)
+    assumptions = 0
+    for step in thinking(puzzle, method, guess=guess):
+        if step is None:
+            yield None
+            continue
+        assumptions += step.kind == ASSUME
+        if step.kind == ASSUME and assumptions == most_assumptions + 1:
+            from solver.verdict import UNIQUE, verdict
+
+            found = verdict(puzzle, timeout=timeout)
+            if found.solutions:
+                unique = found.kind == UNIQUE
+                yield answer_step(state, found.solutions[0], most_assumptions, unique)
+                return
+        state.apply(step)
+        yield step
+
+
+def answer_step(state: State, solution: Sequence[str], assumptions: int, unique: bool) -> Step:
+    """The last step that leads from this state to a solution without saying how."""
+    proven = state.assumptions[0] if state.assumptions else state.count + 1
+    cells = tuple(
+        (row, column, FILLED if letter == "#" else EMPTY)
+        for row, letters in enumerate(solution)
+        for column, letter in enumerate(letters)
+        if not 0 < state.settled_by(row, column) < proven
+    )
+    return Step(SOLVED, VERDICT, None, cells, VerdictEvidence(assumptions, unique), 0)

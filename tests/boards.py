@@ -1,0 +1,67 @@
+"""Random lines and puzzles for property tests."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from solver.puzzle import Puzzle
+from tests.brute import Cells, clue_of_cells
+
+
+@st.composite
+def boards(draw: st.DrawFn, largest: int = 6) -> list[Cells]:
+    """A board with random cells."""
+    height = draw(st.integers(1, largest))
+    width = draw(st.integers(1, largest))
+    cell = st.integers(0, 1)
+    return [tuple(draw(cell) for _ in range(width)) for _ in range(height)]
+
+
+def puzzle_of(board: list[Cells]) -> Puzzle:
+    """The puzzle whose clues the board satisfies."""
+    columns = list(zip(*board, strict=True))
+    return Puzzle.of(
+        [clue_of_cells(row) for row in board], [clue_of_cells(column) for column in columns]
+    )
+
+
+@st.composite
+def puzzles(draw: st.DrawFn, largest: int = 6) -> Puzzle:
+    """A puzzle that has a solution, and often several."""
+    return puzzle_of(draw(boards(largest)))
+
+
+@st.composite
+def crossed_puzzles(draw: st.DrawFn, largest: int = 5) -> Puzzle:
+    """A puzzle whose rows come from one board and whose columns come from another with as many
+    filled cells: mostly without a solution."""
+    board = draw(boards(largest))
+    cells = [cell for row in board for cell in row]
+    shuffled = draw(st.permutations(cells))
+    width = len(board[0])
+    other = [tuple(shuffled[i : i + width]) for i in range(0, len(shuffled), width)]
+    return Puzzle.of(
+        [clue_of_cells(row) for row in board],
+        [clue_of_cells(column) for column in zip(*other, strict=True)],
+    )
+
+
+@st.composite
+def known_lines(
+    draw: st.DrawFn, longest: int = 12
+) -> tuple[tuple[int, ...], list[int | None], bool]:
+    """A clue, a line with some cells known, and whether these come from a line of the clue."""
+    length = draw(st.integers(1, longest))
+    line = draw(st.lists(st.integers(0, 1), min_size=length, max_size=length))
+    agrees = draw(st.booleans())
+    other = line if agrees else draw(st.lists(st.integers(0, 1), min_size=length, max_size=length))
+    shown = draw(st.lists(st.booleans(), min_size=length, max_size=length))
+    known = [cell if show else None for cell, show in zip(other, shown, strict=True)]
+    return clue_of_cells(line), known, agrees
+
+
+def masks(known: list[int | None]) -> tuple[int, int]:
+    """The filled and the empty cells of a line as masks."""
+    filled = sum(1 << i for i, cell in enumerate(known) if cell == 1)
+    empty = sum(1 << i for i, cell in enumerate(known) if cell == 0)
+    return filled, empty

@@ -1,0 +1,206 @@
+"""Replays steps against the plain definition, knowing nothing of how they were made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from solver.puzzle import ROW, Line, Puzzle, numbers_of
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    COMPLETE,
+    CONTRADICTION,
+    DEDUCE,
+    GROUP_TOO_LONG,
+    GROUP_TOO_SHORT,
+    LINE_END_DIFFERS,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    SOLVED,
+    TOO_MANY_FILLED,
+    TOO_MANY_GROUPS,
+    BacktrackEvidence,
+    BrokenEvidence,
+    FitsEvidence,
+    OptionsEvidence,
+    Step,
+)
+from tests.brute import agreeing, clue_of_cells
+
+Board = list[list["int | None"]]
+
+
+class Replay:
+    """A board to which steps are applied one by one, each checked before it is."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.board: Board = [[None] * puzzle.width for _ in range(puzzle.height)]
+        self.stack: list[tuple[Board, tuple[int, int, int], int]] = []
+        self.number = 0
+        self.previous: Step | None = None
+
+    def run(self, steps: Iterable[Step]) -> list[Step]:
+        kept = []
+        for step in steps:
+            self.check(step)
+            self.apply(step)
+            kept.append(step)
+        return kept
+
+    def known(self, line: Line) -> list[int | None]:
+        if line.axis == ROW:
+            return list(self.board[line.index])
+        return [row[line.index] for row in self.board]
+
+    def clue(self, line: Line) -> tuple[int, ...]:
+        return tuple(numbers_of(self.puzzle.clue(line)))
+
+    def check(self, step: Step) -> None:
+        if self.previous is not None and self.previous.kind == CONTRADICTION:
+            assert step.kind == BACKTRACK
+        if step.kind == DEDUCE:
+            self._check_deduction(step)
+        elif step.kind == ASSUME:
+            ((row, column, _),) = step.cells
+            assert self.board[row][column] is None
+            assert step.depth == len(self.stack) + 1
+        elif step.kind == CONTRADICTION:
+            self._check_contradiction(step)
+        elif step.kind == BACKTRACK:
+            self._check_backtrack(step)
+        elif step.kind == SOLVED:
+            for axis_clues, lines in (
+                (self.puzzle.rows, self.board),
+                (self.puzzle.columns, list(zip(*self.board, strict=True))),
+            ):
+                for clue, line in zip(axis_clues, lines, strict=True):
+                    assert clue_of_cells([int(cell or 0) for cell in line]) == tuple(
+                        numbers_of(clue)
+                    )
+            assert all(cell is not None for row in self.board for cell in row)
+
+    def apply(self, step: Step) -> None:
+        self.number += 1
+        if step.kind == ASSUME:
+            self.stack.append(([row[:] for row in self.board], step.cells[0], self.number))
+        elif step.kind == BACKTRACK:
+            self.board, _, _ = self.stack.pop()
+        for row, column, value in step.cells:
+            self.board[row][column] = value
+        self.previous = step
+
+    def _check_deduction(self, step: Step) -> None:
+        assert step.line is not None and step.cells
+        assert step.depth == len(self.stack)
+        known, clue = self.known(step.line), self.clue(step.line)
+        lines = agreeing(clue, known)
+        assert lines, "a deduction in a line in which nothing fits"
+        for row, column, value in step.cells:
+            index = column if step.line.axis == ROW else row
+            assert (row if step.line.axis == ROW else column) == step.line.index
+            assert known[index] is None, "a cell that was known already"
+            assert {line[index] for line in lines} == {value}, "an unsound cell"
+        evidence = step.evidence
+        if isinstance(evidence, FitsEvidence):
+            self._check_fits(step, evidence)
+        else:
+            assert isinstance(evidence, OptionsEvidence) and step.technique == OPTIONS
+            assert evidence.count == len(lines)
+            shown = ["".join(".#"[cell] for cell in line) for line in lines]
+            if len(lines) <= 12:
+                assert evidence.arrangements is not None
+                assert sorted(evidence.arrangements) == sorted(shown)
+            else:
+                assert evidence.arrangements is None
+            assert len(step.cells) == sum(
+                cell is None and len(set(column)) == 1
+                for cell, column in zip(known, zip(*lines, strict=True), strict=True)
+            )
+
+    def _check_fits(self, step: Step, evidence: FitsEvidence) -> None:
+        assert step.line is not None
+        known, clue = self.known(step.line), self.clue(step.line)
+        lines = agreeing(clue, known)
+        assert evidence.clue == clue and evidence.length == len(known)
+        assert evidence.slack == len(known) - sum(clue) - max(0, len(clue) - 1)
+        fits = [
+            [range(start, start + length) for start, length in zip(starts, clue, strict=True)]
+            for starts in (evidence.leftmost, evidence.rightmost)
+        ]
+        for fit in fits:
+            cells = {cell for block in fit for cell in block}
+            assert tuple(int(i in cells) for i in range(len(known))) in lines, "an illegal fit"
+        cells = {c if step.line.axis == ROW else r for r, c, _ in step.cells}
+        unknown = {i for i, cell in enumerate(known) if cell is None}
+        if step.technique == OVERLAP:
+            both = {i for a, b in zip(*fits, strict=True) for i in set(a) & set(b)}
+            assert cells == both & unknown
+            assert all(value == 1 for *_, value in step.cells)
+        elif step.technique == REACH:
+            reached = {i for a, b in zip(*fits, strict=True) for i in range(a.start, b.stop)}
+            assert cells == unknown - reached
+            assert all(value == 0 for *_, value in step.cells)
+        else:
+            assert step.technique == COMPLETE
+            assert known.count(1) == sum(clue) and cells == unknown
+            assert all(value == 0 for *_, value in step.cells)
+
+    def _check_contradiction(self, step: Step) -> None:
+        evidence = step.evidence
+        assert isinstance(evidence, BrokenEvidence) and step.line == evidence.line
+        assert step.depth == len(self.stack)
+        known, clue = self.known(evidence.line), self.clue(evidence.line)
+        assert not agreeing(clue, known), "something fits"
+        text = "".join("?" if cell is None else ".#"[cell] for cell in known)
+        if evidence.reason == TOO_MANY_FILLED:
+            assert text.count("#") == evidence.found
+            assert evidence.expected == sum(clue) < text.count("#")
+        elif evidence.reason == TOO_MANY_GROUPS:
+            assert sum("#" in part for part in text.split(".")) == evidence.found
+            assert evidence.expected == len(clue) < (evidence.found or 0)
+        elif evidence.reason in (GROUP_TOO_LONG, GROUP_TOO_SHORT):
+            start, length = evidence.start, evidence.found
+            assert start is not None and length is not None and evidence.expected is not None
+            group = text[start : start + length]
+            assert set(group) == {"#"} and len(group) == length
+            before, after = text[:start][-1:], text[start + length :][:1]
+            assert before != "#" and after != "#"
+            if evidence.block is None:
+                assert evidence.expected == max(clue)
+            else:
+                assert evidence.expected == clue[evidence.block]
+                self._check_block_number(text, start, length, evidence.block, clue)
+            if evidence.reason == GROUP_TOO_LONG:
+                assert length > evidence.expected
+            else:
+                assert length < evidence.expected
+                assert before in ("", ".") and after in ("", ".")
+        elif evidence.reason == LINE_END_DIFFERS:
+            assert "?" not in text
+            assert tuple(len(run) for run in text.split(".") if run) == evidence.groups != clue
+
+    def _check_block_number(
+        self, text: str, start: int, length: int, block: int, clue: tuple[int, ...]
+    ) -> None:
+        """The group is this block of the clue because all before it, from one end, is known."""
+        before = text[:start]
+        after = text[start + length :]
+        counted_from_start = "?" not in before and (
+            len([run for run in before.split(".") if run]) == block
+        )
+        counted_from_end = "?" not in after and (
+            len([run for run in after.split(".") if run]) == len(clue) - 1 - block
+        )
+        assert counted_from_start or counted_from_end
+
+    def _check_backtrack(self, step: Step) -> None:
+        evidence = step.evidence
+        assert isinstance(evidence, BacktrackEvidence)
+        assert self.previous is not None and self.previous.kind == CONTRADICTION
+        _, (row, column, value), number = self.stack[-1]
+        assert step.cells == ((row, column, 1 - value),)
+        assert step.depth == len(self.stack) - 1
+        assert evidence.assumed == (row, column, value)
+        assert evidence.assumption == number and evidence.contradiction == self.number

@@ -1,0 +1,38 @@
+"""A solving nobody would watch to its end is cut short, and says so."""
+
+from __future__ import annotations
+
+from solver.finish import watchable
+from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.search import steps
+from solver.step import ASSUME, SOLVED, VERDICT, VerdictEvidence
+from solver.trace import Trace
+from solver.words import sentence
+
+HARD = Puzzle.of([[1]] * 6, [[1]] * 6)
+
+
+def test_after_so_many_assumptions_comes_the_answer() -> None:
+    trace = Trace(HARD)
+    for step in watchable(HARD, "backtracking", most_assumptions=3):
+        if step is not None:
+            trace.append(step)
+    last = trace.steps[-1]
+    assert sum(step.kind == ASSUME for step in trace.steps) == 3
+    assert (last.kind, last.technique, last.depth) == (SOLVED, VERDICT, 0)
+    assert isinstance(last.evidence, VerdictEvidence) and not last.evidence.is_unique
+    assert sentence(last).startswith("After 3 assumptions the other 36 cells were worked out by")
+    state = trace.state(len(trace))
+    assert puzzle_of_picture(state.grid.picture()) == HARD
+    assert state.assumptions == []
+    assert trace.state(len(trace) - 1).assumptions, "going back restores what was assumed"
+
+
+def test_a_solving_within_the_limit_is_left_alone() -> None:
+    assert [step for step in watchable(HARD, "ladder") if step] == list(steps(HARD, "ladder"))
+
+
+def test_no_solution_is_found_out_in_steps() -> None:
+    puzzle = Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]])
+    made = [step for step in watchable(puzzle, "overlap", most_assumptions=0) if step]
+    assert made == list(steps(puzzle, "overlap"))

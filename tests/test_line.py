@@ -1,0 +1,87 @@
+"""One line's logic agrees with brute force, known cells included."""
+
+from __future__ import annotations
+
+from math import comb
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from solver.line import Rule, mirror, text_of
+from solver.puzzle import clue_of
+from tests.boards import known_lines, masks
+from tests.brute import agreeing, agreement, all_lines, clue_of_cells
+
+KnownLine = tuple[tuple[int, ...], "list[int | None]", bool]
+
+
+def mask_of(line: tuple[int, ...]) -> int:
+    return sum(cell << i for i, cell in enumerate(line))
+
+
+@settings(max_examples=1500)
+@given(known_lines())
+def test_everything_that_a_line_holds_is_found(drawn: KnownLine) -> None:
+    clue, known, _ = drawn
+    rule = Rule(clue_of(clue), len(known))
+    lines = agreeing(clue, known)
+    settled = rule.settle(*masks(known))
+    assert (settled is None) == (not lines)
+    if settled is not None:
+        assert settled == masks(agreement(lines))
+
+
+@settings(max_examples=500)
+@given(known_lines())
+def test_arrangements_are_counted_and_listed(drawn: KnownLine) -> None:
+    clue, known, _ = drawn
+    rule = Rule(clue_of(clue), len(known))
+    expected = [mask_of(line) for line in agreeing(clue, known)]
+    assert rule.count(*masks(known)) == len(expected)
+    listed = rule.arrangements(*masks(known), most=10**6)
+    assert sorted(listed) == sorted(expected)
+    assert rule.arrangements(*masks(known), most=3) == listed[:3]
+
+
+@settings(max_examples=1000)
+@given(known_lines())
+def test_the_fits_are_the_outermost_arrangements(drawn: KnownLine) -> None:
+    clue, known, _ = drawn
+    rule = Rule(clue_of(clue), len(known))
+    fits = rule.fits(*masks(known))
+    placed = [starts_of(line) for line in agreeing(clue, known)]
+    assert (fits is None) == (not placed)
+    if fits is not None:
+        assert fits[0] in placed and fits[1] in placed
+        assert fits[0] == tuple(map(min, zip(*placed, strict=True)))
+        assert fits[1] == tuple(map(max, zip(*placed, strict=True)))
+
+
+def starts_of(line: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(i for i, cell in enumerate(line) if cell and (i == 0 or not line[i - 1]))
+
+
+def test_long_lines_are_counted_exactly() -> None:
+    rule = Rule(clue_of([1] * 100), 1000)
+    assert rule.count(0, 0) == comb(100 + rule.slack, 100)
+    assert rule.count(0, 1) == comb(100 + rule.slack - 1, 100)
+
+
+def test_a_thousand_cells_are_settled() -> None:
+    rule = Rule(clue_of([400, 300]), 1000)
+    filled, empty = rule.settle(0, 0) or (0, 0)
+    assert empty == 0
+    overlaps = [(299, 400), (700, 701)]
+    assert filled == sum((1 << end) - (1 << start) for start, end in overlaps)
+
+
+@given(st.lists(st.integers(0, 1), min_size=1, max_size=80))
+def test_mirror_reads_from_the_other_end(cells: list[int]) -> None:
+    mask = mask_of(tuple(cells))
+    assert mirror(mask, len(cells)) == mask_of(tuple(reversed(cells)))
+    assert [int(letter == "#") for letter in text_of(mask, len(cells))] == cells
+
+
+def test_brute_force_itself_places_every_block() -> None:
+    assert all_lines((2, 1), 5) == ((1, 1, 0, 1, 0), (1, 1, 0, 0, 1), (0, 1, 1, 0, 1))
+    assert all(clue_of_cells(line) == (1, 3) for line in all_lines((1, 3), 9))

@@ -1,0 +1,62 @@
+"""A puzzle is checked when it is made, and says in a sentence what is wrong with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from solver.puzzle import (
+    BadNumber,
+    Block,
+    BoardTooLarge,
+    ClueTooLong,
+    NoColumns,
+    NoRows,
+    Puzzle,
+    PuzzleError,
+    SumsDiffer,
+    cells_needed,
+    gap,
+)
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "error", "sentence"),
+    [
+        ([], [[1]], NoRows, "the puzzle has no rows"),
+        ([[1]], [], NoColumns, "the puzzle has no columns"),
+        (
+            [[5, 3, 3]],
+            [[1]] * 12,
+            ClueTooLong,
+            "row 1: 5 3 3 needs 13 cells, the row has 12",
+        ),
+        ([[1], [1]], [[1], [2]], SumsDiffer, "the rows hold 2 filled cells, the columns 3"),
+        ([[-1]], [[1]], BadNumber, "row 1: a block cannot have a negative length"),
+        ([[1, 0, 1]], [[1]], BadNumber, "row 1: a 0 stands alone, for a line without blocks"),
+        ([[1]], [[10**30]], BadNumber, "column 1: a block of more than 1000 cells fits no line"),
+        ([[1]] * 1001, [[1]], BoardTooLarge, "the board is 1 × 1001; at most 1000 × 1000 can be"),
+    ],
+)
+def test_each_way_to_be_wrong_has_its_error(
+    rows: list[list[int]], columns: list[list[int]], error: type[PuzzleError], sentence: str
+) -> None:
+    with pytest.raises(error) as raised:
+        Puzzle.of(rows, columns)
+    assert type(raised.value) is error
+    assert str(raised.value).startswith(sentence)
+
+
+def test_zero_and_nothing_are_the_empty_clue() -> None:
+    assert Puzzle.of([[0]], [[]]) == Puzzle.of([[]], [[0]])
+    assert Puzzle.of([[0]], [[]]).rows == ((),)
+
+
+def test_the_smallest_and_the_longest_boards_are_welcome() -> None:
+    assert Puzzle.of([[1]], [[1]]).width == 1
+    assert Puzzle.of([[1000]], [[1]] * 1000).width == 1000
+
+
+def test_the_gap_is_between_blocks_of_one_colour() -> None:
+    assert gap(Block(1), Block(2)) == 1
+    assert gap(Block(1, colour=1), Block(2, colour=2)) == 0
+    assert cells_needed((Block(2, 1), Block(3, 2), Block(1, 2))) == 7
