@@ -20,6 +20,7 @@ of so many conflicts, as many as take about a sixth of a second; what it learned
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from time import monotonic
@@ -41,17 +42,18 @@ LARGE = 2500
 
 @dataclass(frozen=True)
 class Rung:
-    """An engine, and after how many conflicts it is the next one's turn; None is never."""
+    """PySAT's class of an engine, and after how many conflicts it is the next one's turn; None is
+    never."""
 
     engine: str
     conflicts: int | None
     options: dict[str, int] = field(default_factory=dict)
 
 
-QUICK = Rung("glucose42", 3000)
-STEADY = Rung("cadical195", None, {"stabilizeonly": 1, "inprocessing": 0})
-STEADY_LARGE = Rung("cadical195", None, {"stabilizeonly": 1})
-SYMMETRIC = Rung("glucose42", 30_000)
+QUICK = Rung("Glucose42", 20_000)
+STEADY = Rung("Cadical195", None, {"stabilizeonly": 1, "inprocessing": 0})
+STEADY_LARGE = Rung("Cadical195", None, {"stabilizeonly": 1})
+SYMMETRIC = Rung("Glucose42", 30_000)
 
 
 def is_available() -> bool:
@@ -136,9 +138,9 @@ class _Search:
 
     def _load(self, rung: Rung, numbers: Numbers) -> Any:
         """An engine that holds the formula."""
-        from pysat.solvers import Solver
+        from pysat import solvers
 
-        engine = Solver(name=rung.engine)
+        engine = getattr(solvers, rung.engine)()
         if rung.options:
             engine.configure(rung.options)
         add = engine.add_clause
@@ -146,8 +148,7 @@ class _Search:
             self.limit.check()
             if top > MOST_VARIABLES:
                 raise GaveUp
-            for clause in clauses:
-                add(clause)
+            deque(map(add, clauses), maxlen=0)
         return engine
 
     def _symmetric_solution(self) -> list[int]:
