@@ -21,7 +21,7 @@ of so many conflicts, as many as take about a sixth of a second; what it learned
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
@@ -29,6 +29,7 @@ from typing import Any
 from solver.encoding import Numbers, formula, number_cells
 from solver.grid import Grid, Rules
 from solver.limit import GaveUp, Limit
+from solver.probing import refute_assumptions
 from solver.symmetry import orbits_of
 
 MOST_VARIABLES = 6_000_000
@@ -42,11 +43,11 @@ LARGE = 2500
 
 @dataclass(frozen=True)
 class Rung:
-    """PySAT's class of an engine, and after how many conflicts it is the next one's turn; None is
-    never."""
+    """PySAT's class of an engine, how it is set, and after how many conflicts it has had its turn;
+    None is never."""
 
     engine: str
-    conflicts: int | None
+    conflicts: int | None = None
     options: dict[str, int] = field(default_factory=dict)
 
 
@@ -54,6 +55,13 @@ QUICK = Rung("Glucose42", 20_000)
 STEADY = Rung("Cadical195", None, {"stabilizeonly": 1, "inprocessing": 0})
 STEADY_LARGE = Rung("Cadical195", None, {"stabilizeonly": 1})
 SYMMETRIC = Rung("Glucose42", 30_000)
+PARTNER = Rung("Kissat404")
+
+BURST = 10_000
+"""Conflicts between two looks at the partner."""
+
+PARTNER_AFTER = 5.0
+"""Seconds without a first solution after which a second engine joins the search."""
 
 
 def is_available() -> bool:
@@ -88,34 +96,47 @@ class _Search:
         self.cells = max(map(max, self.numbers))
         self.forbidden: list[list[int]] = []
         self.model: list[int] = []
-        self.rungs = [QUICK, STEADY_LARGE if self.cells >= LARGE else STEADY]
-        self.engine = self._load(self.rungs[0], self.numbers)
+        self.is_quick = True
+        self.engine = self._load(QUICK, self.numbers)
 
     def close(self) -> None:
         self.engine.delete()
 
     def find(self) -> bool:
         """Whether there is a solution that is not forbidden. It is the model then."""
-        answer = _run(self.engine, self.rungs[0], self.limit)
-        while answer is None:
+        answer = _run(self.engine, QUICK.conflicts, self.limit) if self.is_quick else None
+        if answer is None:
             hint = [] if self.forbidden else self._symmetric_solution()
-            self._climb()
-            answer = _run(self.engine, self.rungs[0], self.limit, hint)
+            if self.is_quick:
+                self._climb()
+            answer = self._search_long(hint)
         if answer:
             self.model = self.engine.get_model()
         return answer
 
+    def _search_long(self, hint: list[int]) -> bool:
+        """Whether there is a solution, which agrees with the hint if there is one. When it takes
+        long to find the first, a second engine searches beside this one."""
+        partner: Partner | None = None
+        try:
+            while True:
+                answer = _run(self.engine, BURST, self.limit, hint)
+                if answer is not None:
+                    return answer
+                if partner is not None:
+                    found = partner.answer()
+                    if found == []:
+                        return False
+                    hint = found or []
+                elif not self.forbidden and self.limit.spent() > PARTNER_AFTER:
+                    partner = start_partner(self.rules, self.grid)
+        finally:
+            if partner is not None:
+                partner.stop()
+
     def board(self) -> Grid:
         """The solution that the model is."""
-        board = self.grid.copy()
-        for row, numbers in enumerate(self.numbers):
-            unknown = self.grid.unknown(row)
-            filled = 0
-            for column, variable in enumerate(numbers):
-                if variable and self.model[variable - 1] > 0:
-                    filled |= 1 << column
-            board.set_row(row, filled, unknown & ~filled)
-        return board
+        return board_of(self.grid, self.numbers, self.model)
 
     def forbid(self) -> None:
         """From now on, only solutions other than the model."""
@@ -128,28 +149,16 @@ class _Search:
 
     def _climb(self) -> None:
         """On to the next engine, with what is known but without what was learned."""
-        del self.rungs[0]
+        self.is_quick = False
         self.engine.delete()
-        self.engine = self._load(self.rungs[0], self.numbers)
+        self.engine = self._load(STEADY_LARGE if self.cells >= LARGE else STEADY, self.numbers)
         for clause in self.forbidden:
             self.engine.add_clause(clause)
         if self.model:
             self.engine.set_phases(self.model)
 
     def _load(self, rung: Rung, numbers: Numbers) -> Any:
-        """An engine that holds the formula."""
-        from pysat import solvers
-
-        engine = getattr(solvers, rung.engine)()
-        if rung.options:
-            engine.configure(rung.options)
-        add = engine.add_clause
-        for top, clauses in formula(self.rules, self.grid, numbers):
-            self.limit.check()
-            if top > MOST_VARIABLES:
-                raise GaveUp
-            deque(map(add, clauses), maxlen=0)
-        return engine
+        return _engine_with_formula(rung, self.rules, self.grid, numbers, self.limit)
 
     def _symmetric_solution(self) -> list[int]:
         """A solution that a symmetry of the clues keeps, as literals of the cells; empty where
@@ -157,40 +166,125 @@ class _Search:
         for orbits in orbits_of(self.rules, self.grid):
             engine = self._load(SYMMETRIC, orbits)
             try:
-                if _run(engine, SYMMETRIC, self.limit):
-                    return _spread(engine.get_model(), orbits, self.numbers)
+                if _run(engine, SYMMETRIC.conflicts, self.limit):
+                    return literals_of(
+                        board_of(self.grid, orbits, engine.get_model()), self.numbers
+                    )
             finally:
                 engine.delete()
         return []
 
 
-def _spread(model: list[int], orbits: Numbers, numbers: Numbers) -> list[int]:
-    """The literal of each cell, where the model has one for each orbit."""
+def board_of(grid: Grid, numbers: Numbers, model: Sequence[int]) -> Grid:
+    """The grid with its unknown cells as the model has them."""
+    board = grid.copy()
+    for row, variables in enumerate(numbers):
+        unknown = grid.unknown(row)
+        filled = 0
+        for column, variable in enumerate(variables):
+            if variable and model[variable - 1] > 0:
+                filled |= 1 << column
+        board.set_row(row, filled, unknown & ~filled)
+    return board
+
+
+def literals_of(board: Grid, numbers: Numbers) -> list[int]:
+    """What a board says of each variable."""
     return [
-        variable if model[orbit - 1] > 0 else -variable
-        for orbit_row, row in zip(orbits, numbers, strict=True)
-        for orbit, variable in zip(orbit_row, row, strict=True)
+        variable if board.row_filled[row] >> column & 1 else -variable
+        for row, variables in enumerate(numbers)
+        for column, variable in enumerate(variables)
         if variable
     ]
 
 
-def _run(engine: Any, rung: Rung, limit: Limit, hint: list[int] | None = None) -> bool | None:
+def _engine_with_formula(
+    rung: Rung, rules: Rules, grid: Grid, numbers: Numbers, limit: Limit
+) -> Any:
+    from pysat import solvers
+
+    engine = getattr(solvers, rung.engine)()
+    if rung.options:
+        engine.configure(rung.options)
+    add = engine.add_clause
+    for top, clauses in formula(rules, grid, numbers):
+        limit.check()
+        if top > MOST_VARIABLES:
+            raise GaveUp
+        deque(map(add, clauses), maxlen=0)
+    return engine
+
+
+def _run(engine: Any, most: int | None, limit: Limit, hint: list[int] | None = None) -> bool | None:
     """Whether the formula has a solution (one that agrees with the hint); None where the engine
-    has not found out within the rung's conflicts."""
-    left = rung.conflicts
+    has not found out within so many conflicts."""
+    left = most or 0
     conflicts = 1000
-    while left is None or left > 0:
+    while left > 0:
         limit.check()
         begin = monotonic()
-        engine.conf_budget(conflicts if left is None else min(conflicts, left))
+        engine.conf_budget(min(conflicts, left))
         answer: bool | None = engine.solve_limited(assumptions=hint or [])
         if answer is not None:
             return answer
-        if left is not None:
-            left -= conflicts
+        left -= conflicts
         took = monotonic() - begin
         if took < min(SLICE_SECONDS, limit.left()):
             conflicts *= 2
         elif took > 2 * SLICE_SECONDS:
             conflicts = max(conflicts // 2, 100)
     return None
+
+
+# -- the second engine -------------------------------------------------------------------------
+
+
+class Partner:
+    """Kissat, searching for the first solution in a process of its own. No call of it can be
+    stopped, and none can be followed by another; a process can be ended."""
+
+    def __init__(self, rules: Rules, grid: Grid) -> None:
+        from multiprocessing import Pipe, Process
+
+        self.receiver, sender = Pipe(duplex=False)
+        self.process = Process(target=_search_apart, args=(sender, rules, grid), daemon=True)
+        self.process.start()
+        sender.close()
+
+    def answer(self) -> list[int] | None:
+        """The solution as literals of the cells, empty where there is none; None where it has not
+        been found yet, or the process died."""
+        try:
+            return self.receiver.recv() if self.receiver.poll() else None
+        except EOFError:
+            return None
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.join()
+        self.receiver.close()
+
+
+def start_partner(rules: Rules, grid: Grid) -> Partner | None:
+    """A partner, unless this is a worker of a pool: those may not have processes of their own,
+    and where there is a pool the cores are busy."""
+    from multiprocessing import current_process
+
+    return None if current_process().daemon else Partner(rules, grid)
+
+
+def _search_apart(sender: Any, rules: Rules, grid: Grid) -> None:
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    probed = grid.copy()
+    if not refute_assumptions(rules, probed, Limit(None)):
+        sender.send([])
+        return
+    numbers = number_cells(probed)
+    engine = _engine_with_formula(PARTNER, rules, probed, numbers, Limit(None))
+    if not engine.solve():
+        sender.send([])
+        return
+    solution = board_of(probed, numbers, engine.get_model())
+    sender.send(literals_of(solution, number_cells(grid)))

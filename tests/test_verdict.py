@@ -228,3 +228,33 @@ def test_the_sat_solver_stops_in_the_middle_of_its_search() -> None:
     found = verdict(random_puzzle(3, 60, 60, 0.45), timeout=1)
     assert found.kind in (UNDECIDED, SEVERAL, UNIQUE)
     assert found.seconds < 10
+
+
+@needs_pysat
+@pytest.mark.parametrize("seed", range(4))
+def test_a_second_engine_beside_the_first_changes_no_verdict(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = random_puzzle(seed, 20, 20)
+    expected = verdict(puzzle).kind
+    monkeypatch.setattr(sat, "QUICK", sat.Rung("Glucose42", 0))
+    monkeypatch.setattr(sat, "BURST", 1)
+    monkeypatch.setattr(sat, "PARTNER_AFTER", 0)
+    assert verdict(puzzle).kind == expected
+
+
+@needs_pysat
+def test_the_second_engine_finds_a_solution_by_itself() -> None:
+    puzzle = random_puzzle(2, 15, 15)
+    rules, grid = Rules(puzzle), Grid(15, 15)
+    assert propagate(rules, grid, (1 << 15) - 1, (1 << 15) - 1) is None
+    partner = sat.start_partner(rules, grid)
+    assert partner is not None
+    try:
+        assert partner.receiver.poll(60)
+        literals = partner.answer()
+    finally:
+        partner.stop()
+    assert literals is not None
+    board = sat.board_of(grid, sat.number_cells(grid), literals)
+    assert checked(puzzle, tuple(board.picture()))
