@@ -1,76 +1,51 @@
-"""What lines cannot settle, handed to a SAT solver.
+"""What lines cannot settle, handed to SAT engines.
 
-The only module that knows PySAT, and it imports it when a search begins: most puzzles never
-need one. `solver.encoding` says how a board becomes a formula.
+`solver.encoding` says how a board becomes a formula, `solver.engine` how one is answered.
 
 **Which engine.** Glucose answers most boards within a few thousand conflicts, sooner than any
 other. On the few that remain its time varies widely; CaDiCaL, told to restart seldom, takes
 longer at first and never very long. So the search climbs from the one to the other.
 Simplifying the formula on the way costs CaDiCaL more than it brings, save on the largest boards.
-Between the two, where the clues are symmetric, symmetric solutions are looked for.
+Between the two, where the clues are symmetric, symmetric solutions are looked for. And when even
+CaDiCaL has no solution after some seconds, Kissat searches beside it in a process of its own.
 
 **A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
 cells only, or, as well, its empty cells only: the fewer of the two. The engine goes on from
 where it is, with the last solution as its first guess.
-
-**Time.** An engine in the middle of a call hears neither the clock nor Ctrl-C, so it runs in slices
-of so many conflicts, as many as take about a sixth of a second; what it learned stays.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from time import monotonic
 from typing import Any
 
-from solver.encoding import Numbers, formula, number_cells
+from solver.encoding import Numbers, number_cells
+from solver.engine import Engine, Kind, load, run
 from solver.grid import Grid, Rules
-from solver.limit import GaveUp, Limit
+from solver.limit import Limit
 from solver.probing import refute_assumptions
 from solver.symmetry import orbits_of
-
-MOST_VARIABLES = 6_000_000
-"""More than that would fill the memory before the search begins."""
-
-SLICE_SECONDS = 0.15
 
 LARGE = 2500
 """From so many unknown cells on, CaDiCaL may simplify the formula."""
 
+QUICK = Kind("Glucose42")
+STEADY = Kind("Cadical195", {"stabilizeonly": 1, "inprocessing": 0})
+STEADY_LARGE = Kind("Cadical195", {"stabilizeonly": 1})
+PARTNER = Kind("Kissat404")
 
-@dataclass(frozen=True)
-class Rung:
-    """PySAT's class of an engine, how it is set, and after how many conflicts it has had its turn;
-    None is never."""
+QUICK_CONFLICTS = 20_000
+"""After these the search climbs from QUICK to STEADY."""
 
-    engine: str
-    conflicts: int | None = None
-    options: dict[str, int] = field(default_factory=dict)
-
-
-QUICK = Rung("Glucose42", 20_000)
-STEADY = Rung("Cadical195", None, {"stabilizeonly": 1, "inprocessing": 0})
-STEADY_LARGE = Rung("Cadical195", None, {"stabilizeonly": 1})
-SYMMETRIC = Rung("Glucose42", 30_000)
-PARTNER = Rung("Kissat404")
+SYMMETRIC_CONFLICTS = 30_000
+"""How long symmetric solutions are looked for, for each symmetry."""
 
 BURST = 10_000
 """Conflicts between two looks at the partner."""
 
 PARTNER_AFTER = 5.0
 """Seconds without a first solution after which a second engine joins the search."""
-
-
-def is_available() -> bool:
-    """Whether PySAT can be imported."""
-    try:
-        import pysat.solvers  # noqa: F401
-    except ImportError:
-        return False
-    return True
 
 
 def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
@@ -104,7 +79,7 @@ class _Search:
 
     def find(self) -> bool:
         """Whether there is a solution that is not forbidden. It is the model then."""
-        answer = _run(self.engine, QUICK.conflicts, self.limit) if self.is_quick else None
+        answer = run(self.engine, QUICK_CONFLICTS, self.limit) if self.is_quick else None
         if answer is None:
             hint = [] if self.forbidden else self._symmetric_solution()
             if self.is_quick:
@@ -120,9 +95,10 @@ class _Search:
         partner: Partner | None = None
         try:
             while True:
-                answer = _run(self.engine, BURST, self.limit, hint)
-                if answer is not None:
+                answer = run(self.engine, BURST, self.limit, hint)
+                if answer or (answer is not None and not hint):
                     return answer
+                hint = []  # nothing agrees with it, which proves nothing about other solutions
                 if partner is not None:
                     found = partner.answer()
                     if found == []:
@@ -157,16 +133,16 @@ class _Search:
         if self.model:
             self.engine.set_phases(self.model)
 
-    def _load(self, rung: Rung, numbers: Numbers) -> Any:
-        return _engine_with_formula(rung, self.rules, self.grid, numbers, self.limit)
+    def _load(self, kind: Kind, numbers: Numbers) -> Engine:
+        return load(kind, self.rules, self.grid, numbers, self.limit)
 
     def _symmetric_solution(self) -> list[int]:
         """A solution that a symmetry of the clues keeps, as literals of the cells; empty where
         none is found soon."""
         for orbits in orbits_of(self.rules, self.grid):
-            engine = self._load(SYMMETRIC, orbits)
+            engine = self._load(QUICK, orbits)
             try:
-                if _run(engine, SYMMETRIC.conflicts, self.limit):
+                if run(engine, SYMMETRIC_CONFLICTS, self.limit):
                     return literals_of(
                         board_of(self.grid, orbits, engine.get_model()), self.numbers
                     )
@@ -196,44 +172,6 @@ def literals_of(board: Grid, numbers: Numbers) -> list[int]:
         for column, variable in enumerate(variables)
         if variable
     ]
-
-
-def _engine_with_formula(
-    rung: Rung, rules: Rules, grid: Grid, numbers: Numbers, limit: Limit
-) -> Any:
-    from pysat import solvers
-
-    engine = getattr(solvers, rung.engine)()
-    if rung.options:
-        engine.configure(rung.options)
-    add = engine.add_clause
-    for top, clauses in formula(rules, grid, numbers):
-        limit.check()
-        if top > MOST_VARIABLES:
-            raise GaveUp
-        deque(map(add, clauses), maxlen=0)
-    return engine
-
-
-def _run(engine: Any, most: int | None, limit: Limit, hint: list[int] | None = None) -> bool | None:
-    """Whether the formula has a solution (one that agrees with the hint); None where the engine
-    has not found out within so many conflicts."""
-    left = most or 0
-    conflicts = 1000
-    while left > 0:
-        limit.check()
-        begin = monotonic()
-        engine.conf_budget(min(conflicts, left))
-        answer: bool | None = engine.solve_limited(assumptions=hint or [])
-        if answer is not None:
-            return answer
-        left -= conflicts
-        took = monotonic() - begin
-        if took < min(SLICE_SECONDS, limit.left()):
-            conflicts *= 2
-        elif took > 2 * SLICE_SECONDS:
-            conflicts = max(conflicts // 2, 100)
-    return None
 
 
 # -- the second engine -------------------------------------------------------------------------
@@ -282,7 +220,7 @@ def _search_apart(sender: Any, rules: Rules, grid: Grid) -> None:
         sender.send([])
         return
     numbers = number_cells(probed)
-    engine = _engine_with_formula(PARTNER, rules, probed, numbers, Limit(None))
+    engine = load(PARTNER, rules, probed, numbers, Limit(None))
     if not engine.solve():
         sender.send([])
         return
