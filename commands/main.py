@@ -14,6 +14,9 @@ from commands.arguments import parse
 
 INTERRUPTED = 130
 
+WATCHING_PACE = 150
+"""Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
+
 
 def run(arguments: list[str]) -> int:
     """Do what the command line asks for. Returns the exit code."""
@@ -54,11 +57,15 @@ def _do(options: Namespace) -> int:
     from commands.text import print_solution_of_lines, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
-    if options.action is None and not options.json:
-        print(
-            "nonogram_tk: there is no window yet, so the puzzle is solved here (see --help)",
-            file=sys.stderr,
-        )
+    is_filmed = options.gif is not None or options.still is not None
+    if options.action is None and not is_filmed and not options.json:
+        from viewer.app import NoWindow, open_window
+        from viewer.session import How
+
+        try:
+            return open_window(puzzle, How(options.method, not options.no_guessing))
+        except NoWindow as error:
+            print(f"nonogram_tk: {error}; the puzzle is solved here (see --help)", file=sys.stderr)
         options.action = "text"
     if (
         options.action == "text"
@@ -71,6 +78,16 @@ def _do(options: Namespace) -> int:
     from commands.solving import Limits, Solving
 
     limits = Limits(not options.no_guessing, options.max_steps, options.timeout)
+    if is_filmed:
+        from commands.filming import draw_still, record_film
+        from solver.finish import watchable
+
+        solving = Solving(puzzle, options.method, limits, watchable)
+        return (
+            record_film(solving, options)
+            if options.gif is not None
+            else draw_still(solving, options)
+        )
     solving = Solving(puzzle, options.method, limits)
     if options.action == "explain":
         from commands.explain import explain, explain_as_json
@@ -82,5 +99,5 @@ def _do(options: Namespace) -> int:
         return result_as_json(solving)
 
     if options.action == "watch-text":
-        return watch(solving, options.pace)
+        return watch(solving, options.pace or WATCHING_PACE)
     return print_solved(solving)

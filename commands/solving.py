@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
 from solver.puzzle import Puzzle
 from solver.search import thinking
@@ -14,6 +15,12 @@ from solver.trace import State
 SOLVED_STATUS = "solved"
 NONE = "none"
 STOPPED = "stopped"
+
+
+class Source(Protocol):
+    """Where the steps come from; None means that it is still thinking."""
+
+    def __call__(self, puzzle: Puzzle, method: str, *, guess: bool) -> Iterator[Step | None]: ...
 
 
 @dataclass(frozen=True)
@@ -28,10 +35,13 @@ class Limits:
 class Solving:
     """A solving under way: pull its steps, then ask how it ended."""
 
-    def __init__(self, puzzle: Puzzle, method: str, limits: Limits) -> None:
+    def __init__(
+        self, puzzle: Puzzle, method: str, limits: Limits, source: Source = thinking
+    ) -> None:
         self.puzzle = puzzle
         self.method = method
         self.limits = limits
+        self.source = source
         self.state = State(puzzle)
         self.assumptions = 0
         self.contradictions = 0
@@ -61,7 +71,7 @@ class Solving:
         """The steps until the end, or until a limit is reached."""
         timeout = self.limits.timeout
         deadline = None if timeout is None else time.monotonic() + timeout
-        for step in thinking(self.puzzle, self.method, guess=self.limits.guess):
+        for step in self.source(self.puzzle, self.method, guess=self.limits.guess):
             if step is not None:
                 self._take(step)
                 yield step
