@@ -45,6 +45,13 @@ def is_available() -> bool:
     return True
 
 
+def has(kind: Kind) -> bool:
+    """Whether the PySAT that is installed has this engine."""
+    from pysat import solvers
+
+    return hasattr(solvers, kind.name)
+
+
 def load(kind: Kind, rules: Rules, grid: Grid, numbers: Numbers, limit: Limit) -> Engine:
     """An engine that holds the formula."""
     from pysat import solvers

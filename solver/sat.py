@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from solver.encoding import Numbers, number_cells
-from solver.engine import Engine, Kind, load, run
+from solver.engine import Engine, Kind, has, load, run
 from solver.grid import Grid, Rules
 from solver.limit import Limit
 from solver.probing import refute_assumptions
@@ -204,11 +204,11 @@ class Partner:
 
 
 def start_partner(rules: Rules, grid: Grid) -> Partner | None:
-    """A partner, unless this is a worker of a pool: those may not have processes of their own,
-    and where there is a pool the cores are busy."""
+    """A partner, if PySAT is new enough to have one, and unless this is a worker of a pool: those
+    may not have processes of their own, and where there is a pool the cores are busy."""
     from multiprocessing import current_process
 
-    return None if current_process().daemon else Partner(rules, grid)
+    return Partner(rules, grid) if has(PARTNER) and not current_process().daemon else None
 
 
 def _search_apart(sender: Any, rules: Rules, grid: Grid) -> None:
