@@ -37,7 +37,7 @@ LISTEN = 250
 """Milliseconds."""
 
 REST_SECONDS = 0.05
-"""While it runs fast, list and scrub bar follow so often; the board shows every step."""
+"""While it runs fast, sentence, list and scrub bar follow so often; the board shows every step."""
 
 
 class Window:
@@ -242,7 +242,6 @@ class Window:
         show = self.show
         moment = show.moment()
         self.board.show(moment)
-        self.side.show(show.session.puzzle, moment)
         now = time.perf_counter()
         if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
             self._draw_rest()
@@ -252,6 +251,7 @@ class Window:
 
     def _draw_rest(self) -> None:
         trace = self.show.session.trace
+        self.side.show(trace.puzzle, self.show.moment())
         self.side.list.show(trace)
         self.transport.show(trace, self.show.player, self._status())
 
