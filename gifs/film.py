@@ -30,9 +30,11 @@ MOST_FRAMES = 400
 MEMORY = 512 << 20
 """Bytes. What all pictures of a film may take while it is written."""
 
-READABLE = 400
-"""Milliseconds. In less than this nobody reads a sentence or follows a proof, and a flicker
-of them would only keep the eye from the board."""
+READABLE = 1000
+FOLLOWED = 400
+"""Milliseconds. In less than this nobody reads a sentence, and a flicker of them would only keep
+the eye from the board; at a steady pace, where the eye knows the beat and finds its place,
+in less than that."""
 
 LARGEST_PICTURE = 40_000_000
 """Pixels."""
@@ -60,11 +62,8 @@ class Shot:
     shown: int
     milliseconds: int
     finished: bool = False
-
-    @property
-    def is_brief(self) -> bool:
-        """Too short for a sentence."""
-        return self.milliseconds < READABLE
+    is_brief: bool = False
+    """Too short for a sentence and its proof."""
 
 
 @dataclass(frozen=True)
@@ -152,9 +151,11 @@ def plan_shots(trace: Trace, wishes: Wishes, most: int, tick: int) -> list[Shot]
         rounded = round_times(times, tick)
         if is_solved:
             rounded[-1] = -(-FINISHED // tick) * tick
+    shortest = READABLE if pace.step is None else FOLLOWED
     shots = [Shot(0, 0, rounded[0])]
     for group, time in zip(groups, rounded[1:], strict=False):
-        shots.append(Shot(shots[-1].step + len(group), len(group), time))
+        step = shots[-1].step + len(group)
+        shots.append(Shot(step, len(group), time, is_brief=time < shortest))
     if is_solved:
         shots.append(Shot(shots[-1].step, 0, rounded[-1], finished=True))
     return shots

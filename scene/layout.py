@@ -24,7 +24,7 @@ from scene.measure import estimate, wrap
 from scene.scene import Box
 from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
 
-NEAR_WIDTH = 900
+NEAR_WIDTH = 880
 """The width in pixels that a picture comes close to when nobody asks for a size of cell."""
 
 SMALLEST_CELL = 4
