@@ -33,8 +33,11 @@ MEMORY = 512 << 20
 READABLE = 1000
 FOLLOWED = 400
 """Milliseconds. In less than this nobody reads a sentence, and a flicker of them would only keep
-the eye from the board; at a steady pace, where the eye knows the beat and finds its place,
-in less than that."""
+the eye from the board; or in less than that, where the eye finds its place: at a steady pace, and
+in a short film, which has few of them."""
+
+SHORT_FILM = 60
+"""Pictures."""
 
 LARGEST_PICTURE = 40_000_000
 """Pixels."""
@@ -151,7 +154,8 @@ def plan_shots(trace: Trace, wishes: Wishes, most: int, tick: int) -> list[Shot]
         rounded = round_times(times, tick)
         if is_solved:
             rounded[-1] = -(-FINISHED // tick) * tick
-    shortest = READABLE if pace.step is None else FOLLOWED
+    is_easy = pace.step is not None or len(groups) <= SHORT_FILM
+    shortest = FOLLOWED if is_easy else READABLE
     shots = [Shot(0, 0, rounded[0])]
     for group, time in zip(groups, rounded[1:], strict=False):
         step = shots[-1].step + len(group)
