@@ -12,6 +12,7 @@ from argparse import Namespace
 from commands.arguments import parse
 from commands.opening import WrongInput, open_puzzle
 from commands.streams import discard, notify, prepare
+from solver.limit import Limit
 
 
 def run(arguments: list[str]) -> int:
@@ -48,23 +49,22 @@ def _do(options: Namespace) -> int:
 
         return check(options)
 
-    from commands.text import print_solution_of_lines, print_solved, watch
+    from commands.text import print_answer, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
     if options.action is None and not options.json:
         notify("there is no window yet, so the puzzle is solved here (see --help)")
         options.action = "text"
-    if (
-        options.action == "text"
-        and not options.json
-        and not options.max_steps
-        and print_solution_of_lines(puzzle)
-    ):
-        return 0
+    limit = Limit(options.timeout)
+    if options.action == "text" and not options.json and not options.max_steps:
+        code = print_answer(puzzle, limit, guess=not options.no_guessing)
+        if code is not None:
+            return code
 
     from commands.solving import Limits, Solving
 
-    limits = Limits(not options.no_guessing, options.max_steps, options.timeout)
+    seconds = None if options.timeout is None else max(0.0, limit.left())
+    limits = Limits(not options.no_guessing, options.max_steps, seconds)
     solving = Solving(puzzle, options.method, limits)
     if options.action == "explain":
         from commands.explain import explain, explain_as_json
