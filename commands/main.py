@@ -66,14 +66,15 @@ def _do(options: Namespace) -> int:
     seconds = None if options.timeout is None else max(0.0, limit.left())
     limits = Limits(not options.no_guessing, options.max_steps, seconds)
     solving = Solving(puzzle, options.method, limits)
-    if options.action == "explain":
-        from commands.explain import explain, explain_as_json
-
-        return explain_as_json(solving) if options.json else explain(solving)
     if options.json:
-        from commands.explain import result_as_json
+        from commands.json_output import explain_as_json, result_as_json
 
-        return result_as_json(solving)
+        return explain_as_json(solving) if options.action == "explain" else result_as_json(solving)
+
+    if options.action == "explain":
+        from commands.explain import explain
+
+        return explain(solving)
 
     if options.action == "watch-text":
         return watch(solving, options.pace)

@@ -1,7 +1,7 @@
 """What is known of a board: for every line two bit masks, *filled* and *empty*.
 
 Each cell is kept twice, in its row and in its column, so that either line can be asked without
-gathering; only this module writes both.
+gathering; the methods of Grid write both, and nothing else writes.
 """
 
 from __future__ import annotations
