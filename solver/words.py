@@ -49,6 +49,11 @@ def sentence(step: Step, catalogue: Catalogue = ENGLISH) -> str:
     return speaker.end(evidence)
 
 
+def grouped(number: int, catalogue: Catalogue = ENGLISH) -> str:
+    """A number with its thousands apart; one beyond reading, by its size."""
+    return Speaker(catalogue).number(number)
+
+
 class Speaker(Phrases):
     """Puts evidence into the words of one catalogue."""
 

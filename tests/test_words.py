@@ -14,7 +14,7 @@ from solver.puzzle import ROW, Line, Puzzle
 from solver.search import steps
 from solver.step import COMPLETE, OPTIONS, OVERLAP, REACH
 from solver.techniques import LINE_TECHNIQUES
-from solver.words import Speaker, sentence
+from solver.words import Speaker, grouped, sentence
 from tests.conftest import Golden
 
 LONGEST = 150
@@ -70,6 +70,7 @@ def test_cells_are_drawn_together() -> None:
 def test_large_counts_stay_readable() -> None:
     number = Speaker(ENGLISH).number
     assert number(1234567) == "1,234,567"
+    assert grouped(1234567) == number(1234567)
     assert number(10**15) == "about 10^15"
     assert number(16 * 10**14) == "about 2 × 10^15"
     assert number(96 * 10**20) == "about 10^22"
