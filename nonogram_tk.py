@@ -1,5 +1,6 @@
 """Watch a nonogram being solved. `python nonogram_tk.py --help` says what can be asked for."""
 
+import gc
 import sys
 
 INTERRUPTED = 130
@@ -7,6 +8,7 @@ INTERRUPTED = 130
 
 def main(arguments: list[str]) -> int:
     """Do what the command line asks for. Returns the exit code."""
+    gc.disable()  # until the modules are there, there is nothing to collect
     try:
         from commands.main import run
 

@@ -6,6 +6,7 @@ the time Python takes to start.
 
 from __future__ import annotations
 
+import gc
 import sys
 from argparse import Namespace
 
@@ -26,7 +27,9 @@ def run(arguments: list[str]) -> int:
         return 2
     try:
         try:
-            return _do(parse(arguments))
+            options = parse(arguments)
+            gc.enable()
+            return _do(options)
         finally:
             sys.stdout.flush()
     except WrongInput as error:

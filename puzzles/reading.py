@@ -10,8 +10,6 @@ import os
 import stat
 from pathlib import Path
 
-from puzzles.batch import looks_like_batch, read_batch
-from puzzles.drawn import looks_drawn, read_drawn
 from puzzles.errors import UnreadablePuzzle
 from puzzles.non import read_non
 from solver.puzzle import Puzzle
@@ -105,14 +103,19 @@ def read_text(file: BinaryIO) -> str:
 
 def entries_of(text: str, suffix: str = "") -> list[Entry]:
     """What a text holds; `suffix` is the ending of its file, such as `.non`."""
-    if suffix != ".non" and looks_like_batch(text):
-        return list(read_batch(text))
+    if suffix != ".non":
+        from puzzles.batch import looks_like_batch, read_batch  # most files hold one puzzle
+
+        if looks_like_batch(text):
+            return list(read_batch(text))
     return [("", _read_one(text, suffix))]
 
 
 def _read_one(text: str, suffix: str) -> Puzzle:
     if suffix == ".non":
         return read_non(text)
+    from puzzles.drawn import looks_drawn, read_drawn
+
     start = text.lstrip()
     if looks_drawn(text):
         return read_drawn(text)
