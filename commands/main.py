@@ -11,7 +11,7 @@ import sys
 from argparse import Namespace
 
 from commands.arguments import parse
-from commands.opening import WrongInput, open_puzzle
+from commands.opening import WrongInput, file_of, open_puzzle
 from commands.streams import discard, notify, prepare
 from solver.limit import Limit
 
@@ -64,7 +64,8 @@ def _do(options: Namespace) -> int:
         from viewer.session import How
 
         try:
-            return open_window(puzzle, How(options.method, not options.no_guessing))
+            path = file_of(options.puzzles[0]) if options.puzzles else None
+            return open_window(puzzle, How(options.method, not options.no_guessing), path)
         except NoWindow as error:
             notify(f"{error}; the puzzle is solved here (see --help)")
         options.action = "text"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from commands.streams import read_standard_input
-from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
+from puzzles.bundled import FIRST, FOLDER, bundled_puzzles, find_bundled
 from puzzles.errors import UnreadablePuzzle, shown_name
 from puzzles.reading import puzzles_of, read_puzzles
 from solver.puzzle import Puzzle, PuzzleError
@@ -29,6 +29,14 @@ def _read(name: str) -> list[Puzzle]:
     if name == "-":
         return puzzles_of(read_standard_input())
     return read_puzzles(locate(name))
+
+
+def file_of(name: str) -> Path | None:
+    """The file of the person's own that a puzzle was read from; None for all others."""
+    if name == "-":
+        return None
+    path = locate(name)
+    return None if FOLDER in path.absolute().parents else path
 
 
 def locate(name: str) -> Path:

@@ -292,6 +292,9 @@ def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
         assert opened.window.show.session.puzzle.title == title
     assert len(complaints) == 2 and complaints[0].startswith("bad.non: ")
     assert opened.window.settings.recent == (str(good),)
+    opened.window.open(bundled("heart"))
+    opened.window.menus.recent.invoke(0)
+    assert opened.window.show.session.puzzle.title == "Good"
     opened.root.clipboard_clear()
     opened.root.clipboard_append("##.\n.##\n")
     opened.root.update()

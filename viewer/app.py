@@ -29,7 +29,7 @@ def open_window(puzzle: Puzzle, how: How, path: Path | None = None) -> int:
     except tkinter.TclError as error:
         raise NoWindow("there is no display for a window") from error
 
-    from viewer.opening import show_recent
+    from viewer.opening import remember, show_recent
     from viewer.window import Window
 
     folder = settings_folder()
@@ -37,7 +37,8 @@ def open_window(puzzle: Puzzle, how: How, path: Path | None = None) -> int:
     if said:
         print(f"nonogram_tk: {said}", file=sys.stderr)
     window = Window(root, puzzle, how, settings, folder)
-    window.path = path
+    if path is not None:
+        remember(window, path)
     show_recent(window)
     window.listen_for_interrupts()
     root.mainloop()

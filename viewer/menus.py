@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from scene.theme import THEMES, Theme
@@ -69,8 +70,11 @@ class Menus:
         for path in paths:
             self.recent.add_command(
                 label=f"{path.name}   ({path.parent})",
-                command=lambda path=path: self.recent_chosen(path),  # type: ignore[misc]
+                command=partial(self._choose_recent, path),
             )
+
+    def _choose_recent(self, path: Path) -> None:
+        self.recent_chosen(path)
 
     def dress(self, fonts: Fonts, theme: Theme, factor: float) -> None:
         for menu in self._menus:

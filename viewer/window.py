@@ -6,6 +6,7 @@ import signal
 import time
 import tkinter
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tkinter import ttk
 
@@ -15,7 +16,7 @@ from viewer.actions import Action, bind_keys
 from viewer.board_view import BoardView
 from viewer.canvas import Fonts
 from viewer.crash import show_crash
-from viewer.dialogs import dialog_actions
+from viewer.dialogs import dialog_actions, open_recent
 from viewer.english import say
 from viewer.hover import words_about
 from viewer.keys import KEYS, TRANSPORT_ACTIONS
@@ -103,6 +104,7 @@ class Window:
         menus.method_chosen = lambda name: self.solve(replace(self.how, method=name))
         menus.stops_chosen = lambda stops: self.solve(replace(self.how, guess=not stops))
         menus.theme_chosen = self.set_theme
+        menus.recent_chosen = partial(open_recent, self)
         bind_keys(root, self.actions)
         root.protocol("WM_DELETE_WINDOW", self.close)
         self.board.bind("<Configure>", lambda event: self.board.resize())
