@@ -44,6 +44,11 @@ def dialog_actions(window: Window) -> dict[str, Action]:
 
         Checking(window)
 
+    def lab() -> None:
+        from viewer.lab_window import LabWindow
+
+        LabWindow(window)
+
     def keys() -> None:
         from viewer.key_list import KeyList
 
@@ -58,6 +63,7 @@ def dialog_actions(window: Window) -> dict[str, Action]:
             ("edit", edit),
             ("export", export),
             ("check", check),
+            ("lab", lab),
             ("keys", keys),
         )
     }
