@@ -150,9 +150,11 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing = Drawing(layout, layout.text)
     facts = moment.lab.study
     role = INK if facts.broken is None else BROKEN
+    total = words.sum(facts)
     sentence = words.sure(facts) if moment.said is None else moment.said
     drawing.paragraphs(
-        layout.text, [(words.sum(facts), 1.5, INK, True), (sentence, 1.3, role, False)]
+        layout.text,
+        [(total, drawing.units_for(total, 1.6), INK, True), (sentence, 1.4, role, False)],
     )
     return drawing.part()
 

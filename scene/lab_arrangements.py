@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scene.lab_drawing import Drawing
-from scene.lab_layout import LINE, LabLayout, Strip, rows_needed
+from scene.lab_layout import LabLayout, Strip, rows_needed
 from scene.lab_moment import LabMoment
 from scene.lab_words import LabWords
 from scene.scene import Box, Part
@@ -17,9 +17,14 @@ def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     facts = moment.lab.study
     if moment.listed == 0:
         return drawing.part()
-    said = [(words.counted(facts), 1.5, NEW if facts.broken is None else BROKEN, True)]
-    said.append((words.formula(facts), 1.25, INK, True))
-    said.append((words.why(facts), 1.0, MUTED, False))
+    look = NEW if facts.broken is None else BROKEN
+    counted, formula, why = words.counted(facts), words.formula(facts), words.why(facts)
+    if facts.count > len(facts.arrangements):
+        why += " " + words.say("shown", shown=len(facts.arrangements))
+    said = [(counted, 1.5, look, True), (formula, 1.25, INK, True)]
+    if not layout.is_beside:  # what is wide need not be high
+        said = [(words.say("count.formula", counted=counted, formula=formula), 1.4, look, True)]
+    said.append((why, 1.0, MUTED, False))
     drawing.paragraphs(layout.counted, said)
     return drawing.part()
 
@@ -30,9 +35,7 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
     facts = moment.lab.study
     if facts.broken is not None or moment.listed == 0:
         return drawing.part()
-    box = layout.arrangements
-    words_room = round(2.6 * layout.unit) if layout.strips[LINE].left != box.left else 0
-    rows = layout.rows(rows_needed(facts) + (words_room > 0) * 2)
+    rows = layout.rows(rows_needed(facts))
     shown = len(facts.arrangements) if moment.listed is None else moment.listed
     for strip, cells in list(zip(rows, facts.arrangements, strict=False))[:shown]:
         _draw_arrangement(drawing, strip, facts, cells, moment.agrees)
@@ -40,9 +43,6 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
             _point_at(drawing, strip)
     if moment.agrees:
         after = rows[len(facts.arrangements)]
-        if facts.count > len(facts.arrangements) and box.left == layout.strips[LINE].left:
-            shown_rows = rows[0]._replace(height=after.top - rows[0].top)
-            drawing.label(shown_rows, words.say("shown", shown=len(facts.arrangements)))
         agreed = after._replace(top=after.top + after.height // 3)
         drawing.track(agreed)
         _draw_agreed(drawing, agreed, facts)
@@ -87,7 +87,7 @@ def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study) -> None:
 def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords) -> None:
     """What they agree on: beside the strip its name, under it the sentence."""
     layout = drawing.layout
-    if layout.strips[LINE].left == layout.arrangements.left:
+    if not layout.is_beside:
         drawing.label(strip, words.say("agree"), NEW)
     top = strip.bottom + layout.unit // 2
     box = Box(layout.arrangements.left, top, layout.arrangements.right, layout.arrangements.bottom)
@@ -96,5 +96,5 @@ def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords)
 
 def _listed_band(layout: LabLayout) -> Box:
     box = layout.arrangements
-    left = 0 if box.left == layout.strips[LINE].left else box.left - layout.unit
+    left = 0 if not layout.is_beside else box.left - layout.unit
     return Box(left, box.top, layout.width, layout.height)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from scene.lab_words import ENGLISH, LabWords
+from scene.measure import Measure, estimate
 from scene.scene import Box
 from solver.lab import Study
 
@@ -20,9 +22,6 @@ BESIDE_UP_TO = 22
 
 LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST = "line", "blocks", "leftmost", "both", "rightmost"
 STRIPS = (LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST)
-
-LABEL_WIDTH = 6.4
-"""Of the letters' size: the room for what a strip is called."""
 
 
 class Strip(NamedTuple):
@@ -65,6 +64,8 @@ class LabLayout:
     counted: Box
     """The words about the arrangements."""
     arrangements: Box
+    measure: Measure = estimate
+    """A window asks its font, which may have wider letters than the films' has."""
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -73,8 +74,13 @@ class LabLayout:
         return strip.left, strip.top
 
     @property
+    def is_beside(self) -> bool:
+        """The arrangements are beside the line, not under it."""
+        return self.arrangements.left != self.strips[LINE].left
+
+    @property
     def thin(self) -> int:
-        return max(1, self.unit // 16)
+        return max(1, round(self.unit / 14))
 
     def strip_at(self, x: int, y: int) -> tuple[str, int] | None:
         """The strip at a pixel that can be touched, and which cell of it."""
@@ -89,9 +95,10 @@ class LabLayout:
         box = self.arrangements
         gap = 2 * self.thin if self.cell >= 12 else self.thin
         cell = self.cell
-        if box.left != self.strips[LINE].left:
+        if self.is_beside:
             cell = max(4, min(self.cell, box.width // self.length))
-        pitch = min(box.height / (count + 0.4), 1.5 * self.unit, 1.05 * cell + 2)
+        room = box.height - round((3.6 if self.is_beside else 2.2) * self.unit)
+        pitch = min(room / (count + 0.4), 1.5 * self.unit, 1.05 * cell + 2)
         height = max(2, int(pitch) - max(1, round(pitch / 6)))
         tops = [box.top + round(i * pitch) for i in range(count - 1)]
         tops.append(box.top + round((count - 0.6) * pitch))
@@ -103,16 +110,19 @@ def rows_needed(facts: Study) -> int:
     return max(1, len(facts.arrangements)) + 1
 
 
-def lay_out_lab(width: int, height: int, length: int) -> LabLayout:
+def lay_out_lab(
+    width: int, height: int, length: int, measure: Measure = estimate, words: LabWords = ENGLISH
+) -> LabLayout:
     """The layout for a line of this length in a picture of this size."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
-    unit = max(9, round(min(width / 50, height / 31)))
-    margin = round(1.3 * unit)
     is_beside = length <= BESIDE_UP_TO
-    left = margin + round(LABEL_WIDTH * unit)
+    unit = max(9, round(min(width / 50, height / (31 if is_beside else 36))))
+    label = max(measure(words.say(name), unit, False) for name in STRIPS)
+    margin = round(1.3 * unit)
+    left = margin + round(label + unit)
     right = round(0.6 * width) if is_beside else width - margin
     cell = max(5, min((right - left) // length, round(3.2 * unit)))
-    gap = 2 * max(1, unit // 16) if cell >= 12 else 1
+    gap = 2 * max(1, round(unit / 14)) if cell >= 12 else 1
     thick = max(8, min(cell, round((2.5 if is_beside else 1.9) * unit)) - gap)
     heading = Box(margin, margin, right, margin + round(2.3 * unit))
     numbers = Box(left, heading.bottom, right, heading.bottom + round(1.5 * unit))
@@ -120,7 +130,7 @@ def lay_out_lab(width: int, height: int, length: int) -> LabLayout:
     top = numbers.bottom
     for name in STRIPS:
         strips[name] = Strip(left, top, cell, thick, gap)
-        space = 0.9 * unit if name in (LINE, BLOCKS) else 0.45 * unit
+        space = 0.9 * unit if name in (LINE, BLOCKS) else 0.6 * unit
         top += thick + round(space)
     top += round(0.7 * unit)
     if is_beside:
@@ -129,11 +139,11 @@ def lay_out_lab(width: int, height: int, length: int) -> LabLayout:
         counted = Box(column, margin, width - margin, margin + round(7.6 * unit))
         listed = Box(column, counted.bottom, width - margin, height - margin)
     else:
-        text = Box(margin, top, right, top + round(6 * unit))
-        counted = Box(margin, text.bottom, right, text.bottom + round(6.6 * unit))
+        text = Box(margin, top, right, top + round(5.6 * unit))
+        counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * unit))
         listed = Box(left, counted.bottom, right, height - margin)
     return LabLayout(
-        width, height, length, unit, cell, strips, heading, numbers, text, counted, listed
+        width, height, length, unit, cell, strips, heading, numbers, text, counted, listed, measure
     )
 
 

@@ -223,7 +223,7 @@ def least_fit(line: LabLine, bounds: Starts) -> Starts | None:
     possible = rule.starts(line.filled, line.empty)
     if possible is None:
         return None
-    starts = list(bounds)
+    starts = [max(0, bound) for bound in bounds]
     while True:
         before = tuple(starts)
         for i, mask in enumerate(possible):

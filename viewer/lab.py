@@ -20,12 +20,14 @@ from viewer.canvas import Fonts
 from viewer.english import say
 from viewer.lab_canvas import LabCanvas
 from viewer.lab_export import LabExport
+from viewer.lab_slider import LabSlider
 from viewer.style import SMALL
 
 PUSH = 160
 TURN = 500
 """Milliseconds for one push, and the rest before another block is pushed."""
 
+OUTLINED = "Outlined.TButton"
 TYPING = ("Entry", "TEntry", "TCombobox")
 
 
@@ -49,6 +51,8 @@ class LabPanel(ttk.Frame):
         self.is_playing = False
         self._pending: str | None = None
         self._is_writing = False
+        self._example: int | None = None
+        """The example that was shown last."""
         self._build_top()
         self._build_bottom()
         self.canvas = LabCanvas(self, fonts, theme, self.lab)
@@ -82,15 +86,18 @@ class LabPanel(ttk.Frame):
         self.hint.pack(side="bottom", fill="x", pady=(4, 0))
         row = ttk.Frame(self)
         row.pack(side="bottom", fill="x")
-        self.play_button = ttk.Button(row, width=7, command=self.toggle_play)
+        self.play_button = ttk.Button(row, width=7, style=OUTLINED, command=self.toggle_play)
         self.play_button.pack(side="left")
         self.export_button = ttk.Button(
-            row, text=say("lab.export"), command=lambda: self.export.ask()
+            row, text=say("lab.export"), style=OUTLINED, command=lambda: self.export.ask()
         )
         self.export_button.pack(side="right")
-        self.clear_button = ttk.Button(row, text=say("lab.clear"), command=self.forget)
+        self.clear_button = ttk.Button(
+            row, text=say("lab.clear"), style=OUTLINED, command=self.forget
+        )
         self.clear_button.pack(side="right", padx=8)
-        self.slider = ttk.Scale(row, from_=0, to=1, command=self._on_slider)
+        self.slider = LabSlider(row, self.theme, self.factor)
+        self.slider.moved = self._on_slider
         self.slider.pack(side="left", fill="x", expand=True, padx=12)
 
     def _bind_keys(self) -> None:
@@ -123,11 +130,9 @@ class LabPanel(ttk.Frame):
         self.lab = lab
         if write:
             self._write(write_lab_line(lab.line))
+        self.examples.set(next((it for it in EXAMPLES if read_lab_line(it) == lab.line), ""))
         self.error.configure(text="")
-        self.slider.configure(to=max(1, lab.last_position))
-        if round(float(self.slider.get())) != lab.position:
-            self.slider.set(lab.position)
-        self.slider.state(["!disabled" if lab.last_position else "disabled"])
+        self.slider.show(lab)
         self.clear_button.state(["disabled" if lab.line.is_blank else "!disabled"])
         self.canvas.show(lab)
         self._say_keys()
@@ -136,6 +141,9 @@ class LabPanel(ttk.Frame):
         self.theme = theme
         self.error.configure(foreground=f"#{theme.colours[BROKEN]}")
         self.canvas.set_theme(theme)
+        self.slider.set_theme(theme)
+        style = ttk.Style(self)
+        style.configure(OUTLINED, relief="solid", padding=(12, 5))
         self._show_play()
 
     def _say_keys(self) -> None:
@@ -173,20 +181,18 @@ class LabPanel(ttk.Frame):
 
     def _on_example(self) -> None:
         self.examples.selection_clear()
-        self.open(read_lab_line(self.examples.get()))
+        self._example = self.examples.current()
+        self.open(read_lab_line(EXAMPLES[self._example]))
 
     def show_example(self, by: int) -> None:
         """The next example, or the one before."""
-        at = self.examples.current()
-        at = min(max(at + by, 0), len(EXAMPLES) - 1) if at >= 0 else 0
-        self.examples.current(at)
-        self._on_example()
+        at = self._example + by if self._example is not None else 0
+        self._example = min(max(at, 0), len(EXAMPLES) - 1)
+        self.open(read_lab_line(EXAMPLES[self._example]))
 
-    def _on_slider(self, value: str) -> None:
-        position = round(float(value))
-        if position != self.lab.position:
-            self.stop()
-            self.go(position)
+    def _on_slider(self, position: int) -> None:
+        self.stop()
+        self.go(position)
 
     def go(self, position: int) -> None:
         """The blocks as the slider at this position has them."""
@@ -244,8 +250,6 @@ class LabPanel(ttk.Frame):
         if kind in TYPING and key not in ("<Escape>", "<F11>", "<Prior>", "<Next>"):
             return None
         if kind == "TButton" and key == "<space>":
-            return None
-        if kind == "TScale" and key in ("<Left>", "<Right>", "<Home>", "<End>"):
             return None
         run()
         return "break"
