@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scene.lab_layout import LabLayout, Strip
-from scene.measure import wrap
+from scene.measure import estimate, wrap
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import CHIP, INK, MARK, MUTED, NEW, NEW_GROUND, PAPER
 from solver.line import bits
@@ -64,7 +64,7 @@ class Drawing:
         is_on_tint = False
         if lit is not None:
             tint = strip.box(*lit)
-            reach = self.layout.measure(str(last - first), self.layout.unit, True) / 2 + 2
+            reach = estimate(str(last - first), self.layout.unit, True) / 2 + 2
             if tint.left - reach < middle < tint.right + reach:
                 middle = min(max(middle, tint.left), tint.right)
                 is_on_tint = tint.left + reach < middle < tint.right - reach
@@ -76,7 +76,7 @@ class Drawing:
     def number(self, box: Box, middle: int, text: str, role: str, ground: str) -> None:
         """A number inside a box, as large as fits."""
         for size in range(round(1.1 * self.layout.unit), 6, -1):
-            width = self.layout.measure(text, size, True)
+            width = estimate(text, size, True)
             if width <= box.width - 4 and 0.75 * size <= box.height - 4:
                 y = (box.top + box.bottom) // 2
                 self._items.append(Text(middle, y, MIDDLE, size, True, role, ground, text))
@@ -110,7 +110,7 @@ class Drawing:
         """So many units of size, or fewer where else the bold text would not fit on one line of
         the ground; but never so few that it could not be read."""
         room, unit = self.ground.width, self.layout.unit
-        while units > 1.0 and self.layout.measure(text, round(units * unit), True) > room:
+        while units > 1.0 and estimate(text, round(units * unit), True) > room:
             units -= 0.05
         return units
 
@@ -138,7 +138,7 @@ class Drawing:
         lines = []
         for text, units, role, bold in said:
             size = max(7, round(units * self.layout.unit * share))
-            for line in wrap(text, room, size, bold, self.layout.measure):
+            for line in wrap(text, room, size, bold):
                 lines.append((line, (size, role, bold), round(1.38 * size)))
             lines.append(("", (size, role, bold), round(0.42 * size)))
         return lines[:-1]

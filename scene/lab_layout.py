@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scene.lab_words import ENGLISH, LabWords
-from scene.measure import Measure, estimate
+from scene.measure import estimate
 from scene.scene import Box
 from solver.lab import Study
 
@@ -64,8 +64,6 @@ class LabLayout:
     counted: Box
     """The words about the arrangements."""
     arrangements: Box
-    measure: Measure = estimate
-    """A window asks its font, which may have wider letters than the films' has."""
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -110,14 +108,12 @@ def rows_needed(facts: Study) -> int:
     return max(1, len(facts.arrangements)) + 1
 
 
-def lay_out_lab(
-    width: int, height: int, length: int, measure: Measure = estimate, words: LabWords = ENGLISH
-) -> LabLayout:
+def lay_out_lab(width: int, height: int, length: int, words: LabWords = ENGLISH) -> LabLayout:
     """The layout for a line of this length in a picture of this size."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
     is_beside = length <= BESIDE_UP_TO
     unit = max(9, round(min(width / 50, height / (31 if is_beside else 36))))
-    label = max(measure(words.say(name), unit, False) for name in STRIPS)
+    label = max(estimate(words.say(name), unit, False) for name in STRIPS)
     margin = round(1.3 * unit)
     left = margin + round(label + unit)
     right = round(0.6 * width) if is_beside else width - margin
@@ -143,7 +139,7 @@ def lay_out_lab(
         counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * unit))
         listed = Box(left, counted.bottom, right, height - margin)
     return LabLayout(
-        width, height, length, unit, cell, strips, heading, numbers, text, counted, listed, measure
+        width, height, length, unit, cell, strips, heading, numbers, text, counted, listed
     )
 
 

@@ -43,26 +43,24 @@ def estimate(text: str, size: int, bold: bool = False) -> float:
     return _width(text, bold) * size / 1000
 
 
-def wrap(
-    text: str, room: float, size: int, bold: bool = False, measure: Measure = estimate
-) -> list[str]:
+def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
     """The text in lines that fit the room, broken between words; a word that is too long for
-    any line is broken inside. Who knows the font gives a better `measure`.
+    any line is broken inside.
 
-    >>> wrap("pushed left and right", 90, 16)
+    >>> wrap("pushed left and right", 80, 16)
     ['pushed left', 'and right']
     """
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and measure(longer, size, bold) <= room:
+        if lines and estimate(longer, size, bold) <= room:
             lines[-1] = longer
             continue
-        while measure(word, size, bold) > room and len(word) > 1:
+        while estimate(word, size, bold) > room and len(word) > 1:
             fitting = next(
                 n
                 for n in range(len(word) - 1, 0, -1)
-                if n == 1 or measure(word[:n], size, bold) <= room
+                if n == 1 or estimate(word[:n], size, bold) <= room
             )
             lines.append(word[:fitting])
             word = word[fitting:]

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from functools import cache
 
 from scene.lab import lab_scene
 from scene.lab_layout import BLOCKS, LINE, LabLayout, lay_out_lab
 from scene.lab_moment import LabMoment
-from scene.measure import Measure
 from scene.theme import Theme
 from solver.lab import Lab
 from viewer.canvas import Fonts, ScenePainter
@@ -32,7 +30,6 @@ class LabCanvas(tkinter.Canvas):
         self.layout: LabLayout | None = None
         self.changed: Callable[[Lab], None] = self.show
         self.pointed_elsewhere: Callable[[], None] = lambda: None
-        self._measure = measure_of(fonts)
         self._painter = ScenePainter(self, fonts, theme)
         self._held: tuple[int, int] | None = None
         """The block that the mouse holds, and at which of its cells."""
@@ -76,7 +73,7 @@ class LabCanvas(tkinter.Canvas):
         width, height = self.winfo_width(), self.winfo_height()
         if width > 1:
             self._painter.clear()
-            self.layout = lay_out_lab(width, height, length, self._measure)
+            self.layout = lay_out_lab(width, height, length)
 
     def _on_resized(self) -> None:
         self._lay_out(self.lab.line.length)
@@ -160,13 +157,3 @@ class LabCanvas(tkinter.Canvas):
     def _count(self, lab: Lab, name: str) -> int:
         """How many cells or blocks can be pointed at."""
         return lab.line.length if name == LINE else len(lab.starts)
-
-
-def measure_of(fonts: Fonts) -> Measure:
-    """How wide letters are in this window."""
-
-    @cache
-    def measure(text: str, size: int, bold: bool) -> float:
-        return fonts.get(size, bold)[0].measure(text)
-
-    return measure
