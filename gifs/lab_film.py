@@ -29,6 +29,9 @@ ALL_ARRANGEMENTS = 3500
 COUNTED = 2600
 END = 6000
 
+THINNED = ("slide", "both", "arrangements")
+"""Of these stages some pictures may be left out."""
+
 
 @dataclass(frozen=True)
 class LabWishes:
@@ -96,11 +99,17 @@ def make_lab_film(
     picture, and `tick` the milliseconds that times are multiples of."""
     layout = film_layout(line, wishes)
     lab = Lab.of(line)
-    most = min(wishes.most_frames, MEMORY // (layout.width * layout.height * bytes_a_pixel))
+    bearable = MEMORY // (layout.width * layout.height * bytes_a_pixel)
+    most = min(wishes.most_frames, bearable)
     least = -(-LEAST // tick) * tick
     if wishes.pace.seconds is not None:
         most = min(most, int(wishes.pace.seconds * 1000) // least)
     shots = _thinned(list(_plan(lab, wishes.words)), most)
+    if len(shots) > bearable:
+        raise PictureTooLarge(
+            f"{len(shots)} pictures of {layout.width} × {layout.height} pixels take too much "
+            "memory; a smaller --cell or --scale is possible"
+        )
     if wishes.pace.seconds is not None:
         if len(shots) > most:
             raise TooShort(f"a film cannot last {wishes.pace.seconds:g} seconds only")
@@ -194,15 +203,15 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
-    """At most so many pictures, if leaving out pushes and arrangements can do it: every second,
-    then again; what is left stays for as long as what is gone."""
+    """At most so many pictures, if leaving some out can do it: every second, then more; what is
+    left stays for as long as what is gone."""
     step = 2
     kept = shots
     while len(kept) > most and step <= len(shots):
         kept = []
         for i, shot in enumerate(shots):
             follows = i + 1 < len(shots) and shots[i + 1].stage == shot.stage
-            if shot.stage in ("slide", "arrangements") and follows and i % step and kept:
+            if shot.stage in THINNED and follows and i % step and kept:
                 last = kept[-1]
                 time = last.milliseconds + shot.milliseconds
                 kept[-1] = LabShot(last.stage, last.moment, time)

@@ -13,9 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from gifs.film import MEMORY, PictureTooLarge
 from gifs.lab_film import LabWishes, make_lab_film
 from gifs.pace import Pace
 from puzzles.lab_lines import EXAMPLES, read_lab_line
+from scene import lab_english
 from scene.lab import lab_scene
 from scene.lab_layout import BOTH, LINE, lay_out_for_film, lay_out_lab
 from scene.lab_moment import LabMoment
@@ -108,9 +110,20 @@ def test_a_film_lasts_as_long_as_was_asked_for(seconds: float) -> None:
 
 def test_a_film_has_at_most_so_many_pictures() -> None:
     line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
-    film = make_lab_film(line, LabWishes(most_frames=60))
-    assert len(film.shots) <= 60
+    film = make_lab_film(line, LabWishes(most_frames=24))
+    assert len(film.shots) <= 24
     assert film.shots[-1].moment == LabMoment(film.shots[-1].moment.lab)
+
+
+def test_a_film_that_would_take_too_much_memory_is_refused_or_thinned() -> None:
+    line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
+    for scale in range(1, 9):
+        try:
+            film = make_lab_film(line, LabWishes(scale=scale))
+        except PictureTooLarge:
+            assert scale > 4
+            continue
+        assert len(film.shots) * film.layout.width * film.layout.height * 2 <= MEMORY
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
@@ -155,3 +168,13 @@ def test_a_wrong_line_is_said_in_a_sentence(line: str, tmp_path: Path) -> None:
     assert done.stderr.startswith("nonogram_tk: --lab: ")
     assert len(done.stderr.splitlines()) == 1
     assert not list(tmp_path.iterdir())
+
+
+def test_every_word_of_the_catalogue_is_used() -> None:
+    sources = "".join(
+        (ROOT / "scene" / f"lab{name}.py").read_text(encoding="utf-8")
+        for name in ("", "_words", "_arrangements", "_layout")
+    ) + (ROOT / "gifs" / "lab_film.py").read_text(encoding="utf-8")
+    for key in lab_english.ENGLISH:
+        stem = key.removesuffix(".one").removesuffix(".other").removesuffix("-one")
+        assert f'"{stem}' in sources, key
