@@ -32,6 +32,7 @@ examples:
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
   python nonogram_tk.py cat --gif cat.gif       the film of its solving
   python nonogram_tk.py --check my-folder       has each one solution? what does it need?
+  python nonogram_tk.py --lab "7 in 10"         why 4 cells of this line are sure
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
 
@@ -106,6 +107,15 @@ def _parser() -> Parser:
         "file's ending; without FILE, gifs/<puzzle>.gif",
     )
     actions.add_argument("--still", metavar="FILE", help="draw one step as a picture, a .png")
+
+    lab = parser.add_argument_group("for the classroom")
+    lab.add_argument(
+        "--lab",
+        metavar="LINE",
+        nargs="*",
+        help="the overlap lab: a window with one line whose blocks are pushed, such as "
+        "'7 in 10' or '5-2-6 in 15'; with --gif or --still its film or a picture",
+    )
 
     solving = parser.add_argument_group("how to solve")
     solving.add_argument(

@@ -45,6 +45,11 @@ def run(arguments: list[str]) -> int:
 
 
 def _do(options: Namespace) -> int:
+    if options.lab is not None:
+        from commands.lab import lab
+
+        return lab(options)
+
     if options.action == "list":
         from commands.listing import list_puzzles
 

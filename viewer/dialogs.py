@@ -52,6 +52,11 @@ def dialog_actions(window: Window) -> dict[str, Action]:
 
         Checking(window)
 
+    def lab() -> None:
+        from viewer.lab_window import LabWindow
+
+        LabWindow(window)
+
     def keys() -> None:
         from viewer.key_list import KeyList
 
@@ -66,6 +71,7 @@ def dialog_actions(window: Window) -> dict[str, Action]:
             ("edit", edit),
             ("export", export),
             ("check", check),
+            ("lab", lab),
             ("keys", keys),
         )
     }
