@@ -1,6 +1,8 @@
 """The catalogue of the window's own English words."""
 
-ENGLISH = {
+from viewer import lesson_english
+
+ENGLISH = lesson_english.ENGLISH | {
     "title": "{puzzle} – Nonogram Tk",
     "program": "Nonogram Tk",
     # menus

@@ -19,6 +19,7 @@ from viewer.dialogs import dialog_actions
 from viewer.english import say
 from viewer.hover import words_about
 from viewer.keys import KEYS, TRANSPORT_ACTIONS
+from viewer.lessons import Lessons, lesson_actions
 from viewer.menus import Menus
 from viewer.player import SPEEDS, Player
 from viewer.processes import ask_for_verdict
@@ -67,6 +68,7 @@ class Window:
         self._build()
         self.menus = Menus(root, self.actions)
         self._wire()
+        self.lessons = Lessons(self)
         self.set_theme(self.theme.name)
         self.open(puzzle)
 
@@ -95,7 +97,6 @@ class Window:
         root, show, menus = self.root, self.show, self.menus
         show.changed = self._on_changed
         self.board.cell_entered = self._on_hover
-        self.board.cell_clicked = self._on_click
         self.side.list.chosen = self._go
         self.transport.scrub.scrubbed = self._go
         self.transport.speed_changed = self.set_speed
@@ -138,13 +139,14 @@ class Window:
             ("quit", self.close),
         ):
             actions[name] = Action(name, run, KEYS.get(name, ()))
-        return actions | dialog_actions(self)
+        return actions | dialog_actions(self) | lesson_actions(self)
 
     # -- what is shown -----------------------------------------------------------------------
 
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""
         self.path = path
+        self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
         self.root.title(say("title", puzzle=puzzle.title or f"{puzzle.width} × {puzzle.height}"))
         self.board.open(puzzle)
@@ -167,7 +169,8 @@ class Window:
         self.menus.dress(self.fonts, self.theme, self.factor)
         for part in (self.board, self.side, self.transport):
             part.set_theme(self.theme)
-        self.side.show(self.show.session.puzzle, self.show.moment())
+        self.lessons.set_theme()
+        self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
         self.show.player.set_speed(min(max(speed, 0), len(SPEEDS) - 1))
@@ -238,9 +241,9 @@ class Window:
     def _on_changed(self) -> None:
         """Something else is to be seen."""
         show = self.show
-        moment = show.moment()
+        moment = self.lessons.moment(show.moment())
         self.board.show(moment)
-        self.side.show(show.session.puzzle, moment)
+        self.lessons.speak(moment)
         now = time.perf_counter()
         if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
             self._draw_rest()
@@ -275,7 +278,8 @@ class Window:
             self._hovered = cell
             self._draw_rest()
 
-    def _on_click(self, cell: tuple[int, int]) -> None:
+    def show_cell(self, cell: tuple[int, int]) -> None:
+        """Go to the step that settled a cell, if it is known."""
         number = self.show.session.trace.state().settled_by(*cell)
         if number:
             self._go(number)
@@ -292,6 +296,7 @@ class Window:
         for pending in (self._tick_id, self._listen_id):
             if pending is not None:
                 self.root.after_cancel(pending)
+        self.lessons.close()
         self.show.close()
         if not self._is_full:
             self.settings = replace(self.settings, geometry=self.root.geometry())
