@@ -126,18 +126,14 @@ class Lessons:
         if self.panel is not None:
             self.panel.destroy()
             self.panel = None
-        window.side.list_title.pack(fill="x", pady=(4, 4))
-        window.side.list.pack(fill="both", expand=True)
-        window.transport.pack(side="bottom", fill="x", before=window.body)
+        window.projector.arrange()
 
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
         window = self.window
-        window.side.list_title.pack_forget()
-        window.side.list.pack_forget()
-        window.transport.pack_forget()
         buttons = [actions[name] for name in lesson.shown]
         self.panel = LessonPanel(window.side, window.theme, window.factor, buttons, lesson.choices)
         self.panel.pack(fill="both", expand=True)
+        window.projector.arrange()
         window.root.focus_set()
 
     # -- the loop ----------------------------------------------------------------------------
@@ -163,6 +159,7 @@ class Lessons:
     def _draw(self) -> None:
         moment = self.moment(self.window.show.moment())
         self.window.board.show(moment)
+        self.window.projector.line.show(moment)
         self.speak(moment)
 
     # -- pointing ----------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from viewer.lessons import Lessons, lesson_actions
 from viewer.menus import Menus
 from viewer.player import SPEEDS, Player
 from viewer.processes import ask_for_verdict
+from viewer.projector import Projector
 from viewer.scaling import screen_factor
 from viewer.session import How, Session
 from viewer.settings import Settings, save_settings
@@ -60,7 +61,6 @@ class Window:
         self._listen_id: str | None = None
         self._rest_drawn = 0.0
         self._hovered: tuple[int, int] | None = None
-        self._is_full = False
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
         self.show = Show(self._session(puzzle), player)
@@ -69,6 +69,7 @@ class Window:
         self.menus = Menus(root, self.actions)
         self._wire()
         self.lessons = Lessons(self)
+        self.projector = Projector(self)
         self.set_theme(self.theme.name)
         self.open(puzzle)
 
@@ -170,6 +171,7 @@ class Window:
         for part in (self.board, self.side, self.transport):
             part.set_theme(self.theme)
         self.lessons.set_theme()
+        self.projector.line.set_theme(self.theme)
         self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
@@ -178,10 +180,10 @@ class Window:
         self.transport.show_speed(self.show.player)
         self.wake()
 
-    def set_factor(self, factor: float) -> None:
-        """Let everything be so much larger."""
+    def set_factor(self, factor: float, lens: int | None = None) -> None:
+        """Let everything be so much larger, and the lens perhaps not as much."""
         self.factor = factor
-        self.board.scale = max(1, round(factor))
+        self.board.scale = lens or max(1, round(factor))
         self.side.set_factor(factor)
         self.transport.factor = factor
         self.set_theme(self.theme.name)
@@ -190,16 +192,10 @@ class Window:
         self.board.resize()
 
     def toggle_full_screen(self) -> None:
-        self._is_full = not self._is_full
-        self.root.attributes("-fullscreen", self._is_full)
-        if self._is_full:
-            height = self.root.winfo_screenheight()
-            self.set_factor(max(self.base_factor, min(height / 720, 3.0)))
-        else:
-            self.set_factor(self.base_factor)
+        self.projector.toggle()
 
     def leave_full_screen(self) -> None:
-        if self._is_full:
+        if self.projector.is_on:
             self.toggle_full_screen()
 
     def _arrange(self) -> None:
@@ -244,6 +240,7 @@ class Window:
         moment = self.lessons.moment(show.moment())
         self.board.show(moment)
         self.lessons.speak(moment)
+        self.projector.line.show(moment)
         now = time.perf_counter()
         if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
             self._draw_rest()
@@ -298,7 +295,7 @@ class Window:
                 self.root.after_cancel(pending)
         self.lessons.close()
         self.show.close()
-        if not self._is_full:
+        if not self.projector.is_on:
             self.settings = replace(self.settings, geometry=self.root.geometry())
         save_settings(self.folder, self.settings)
         self.root.destroy()
