@@ -75,6 +75,7 @@ class BoardView(tkinter.Frame):
     def open(self, puzzle: Puzzle) -> None:
         """Show another puzzle from now on."""
         self._puzzle = puzzle
+        self._moment = None
         self.cell = None
         self._offset = (0, 0)
         self._lay_out_afresh()
@@ -188,7 +189,7 @@ class BoardView(tkinter.Frame):
             pane.canvas.configure(width=box.width, height=box.height)
             pane.canvas.place(x=box.left, y=box.top, width=box.width, height=box.height)
         self._place()
-        if self._moment is not None and self._moment.state.grid.width == self._puzzle.width:
+        if self._moment is not None:
             self.show(self._moment)
 
     def _place(self) -> None:
