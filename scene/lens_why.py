@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scene.lens_fits import draw_placed
 from scene.sheet import Sheet
-from scene.theme import MUTED, NEW, NEW_GROUND, NEW_MARK
+from scene.theme import NEW, NEW_GROUND, NEW_MARK
 from scene.words import Words
 from solver.why import Undecided
 
@@ -28,4 +28,4 @@ def draw_undecided(sheet: Sheet, question: Undecided, known: Known, words: Words
     for at in (cell, cell + 1):
         pixel = sheet.along(at) - (sheet.layout.thin if at > cell else 0)
         for begin, end in ((0, first[0]), (first[1], middle[0]), (middle[1], last[0])):
-            sheet.guide(pixel, begin, end, NEW if begin else MUTED)
+            sheet.guide(pixel, begin, end)

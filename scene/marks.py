@@ -22,10 +22,11 @@ TICK = (
 )
 CROSS = (
     "##...##",
-    ".##.##.",
+    "###.###",
+    ".#####.",
     "..###..",
-    "..###..",
-    ".##.##.",
+    ".#####.",
+    "###.###",
     "##...##",
 )
 HOLLOW = (
@@ -48,12 +49,10 @@ def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
     side = min(box.width, box.height)
     if side < 9:
         inset = max(1, side // 4)
-        yield Rectangle(
-            box.left + inset, box.top + inset, box.right - inset, box.bottom - inset, role
-        )
+        yield Rectangle(*_within(box, inset), role)
         return
     if ground:
-        yield Rectangle(*box, ground)
+        yield Rectangle(*_within(box, side // 8 if mark == WRONG else 0), ground)
     yield from draw_shape(box, SHAPES[mark], role)
 
 
@@ -85,13 +84,14 @@ def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
     """What somebody said: a hollow block, or a hollow mark."""
     side = min(box.width, box.height)
     inset = max(1, side // 7 if mark == SAYS_FILLED else side * 3 // 8)
-    inner = Box(box.left + inset, box.top + inset, box.right - inset, box.bottom - inset)
+    inner = _within(box, inset)
     yield Rectangle(*inner, NEW_GROUND if mark == SAYS_FILLED else PAPER)
     yield from _ring(inner, 0, max(1, side // 12), NEW)
 
 
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
-    """What is painted under a mark ("" for nothing), and the mark's own colour."""
+    """What is painted under a mark ("" for nothing), and the mark's own colour. Of a filled cell
+    a frame stays to be seen around a cross."""
     if mark == WRONG:
         return (PAPER if value == known.FILLED else ""), BROKEN
     if value == known.FILLED:
@@ -99,9 +99,12 @@ def _colours(mark: str, value: int | None) -> tuple[str, str]:
     return NEW_GROUND, (INK if mark == RIGHT else NEW_MARK)
 
 
+def _within(box: Box, inset: int) -> Box:
+    return Box(box.left + inset, box.top + inset, box.right - inset, box.bottom - inset)
+
+
 def _ring(box: Box, inset: int, thickness: int, role: str) -> Iterator[Rectangle]:
-    left, top = box.left + inset, box.top + inset
-    right, bottom = box.right - inset, box.bottom - inset
+    left, top, right, bottom = _within(box, inset)
     if right - left <= 2 * thickness or bottom - top <= 2 * thickness:
         return
     yield Rectangle(left, top, right, top + thickness, role)

@@ -58,11 +58,15 @@ def find_hint(puzzle: Puzzle, grid: Grid) -> Iterator[Hint | None]:
         return
 
 
-def refute(puzzle: Puzzle, grid: Grid, cell: Cell) -> Iterator[tuple[Step, ...] | None]:
+def refute(
+    puzzle: Puzzle, grid: Grid, cell: Cell, *, everywhere: bool = False
+) -> Iterator[tuple[Step, ...] | None]:
     """The steps from assuming the cell to a line in which nothing fits; None while it thinks.
-    Nothing where line logic finds no such line."""
+    Nothing where line logic finds no such line. The lines that follow from the cell are looked
+    at, or `everywhere` all lines, which says more and takes longer to follow."""
     position = position_at(puzzle, grid)
-    position.take_fresh()
+    if not everywhere:
+        position.take_fresh()
     steps = [position.assume(cell, WHAT_IF)]
     for step in deduce_by_ladder(position):
         yield None

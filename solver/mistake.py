@@ -92,7 +92,8 @@ def _prove(puzzle: Puzzle, rules: Rules, before: Grid, cell: Cell) -> tuple[Step
         answer = why(rules, before, line, cell_in(line, cell[:2]))
         if isinstance(answer, Step) and answer.kind == DEDUCE and opposite(cell) in answer.cells:
             return (answer,)
-    for steps in refute(puzzle, before, cell):
-        if steps is not None:
-            return steps
+    for everywhere in (False, True):
+        for steps in refute(puzzle, before, cell, everywhere=everywhere):
+            if steps is not None:
+                return steps
     return ()

@@ -39,8 +39,8 @@ ENGLISH = {
     "predict.barren": "{line} gives nothing yet: every unknown cell can still be both.",
     "predict.barren.good": "{line} gives nothing yet, and nothing was claimed.",
     "predict.reason.heading": "{line} · not sure",
-    "predict.reason": "With {cell} filled and with it empty, the clue fits what is known: it is "
-    "not sure.",
+    "predict.reason": "Both of these fit what is known, one with {cell} filled and one with it "
+    "empty: it is not sure.",
     "predict.reason.opposite": "It is the other way round. {sentence}",
     "predict.thinking": "Looking for the next line…",
     "predict.over": "That was the last line.",

@@ -59,8 +59,9 @@ class LessonPanel(ttk.Frame):
         else:
             self.more.pack(fill="x")
 
-    def set_theme(self, theme: Theme) -> None:
+    def set_theme(self, theme: Theme, factor: float) -> None:
         self.theme = theme
+        self._side = round(SIDE * factor)
         self._dress()
         scores, self._scores = self._scores, ()
         self._make_rows(scores)

@@ -78,9 +78,17 @@ class Lessons:
         if self.panel is not None and self.current is not None:
             self.panel.show(self.current.scores())
 
+    @property
+    def actions(self) -> dict[str, Action]:
+        """What can be done now."""
+        if self.current is None:
+            return self.window.actions
+        kept = {name: self.window.actions[name] for name in KEPT}
+        return self._actions_of(self.current) | kept
+
     def set_theme(self) -> None:
         if self.panel is not None:
-            self.panel.set_theme(self.window.theme)
+            self.panel.set_theme(self.window.theme, self.window.factor)
 
     def open(self, puzzle: Puzzle) -> None:
         """Another puzzle is going to be shown, or the same from its beginning."""
@@ -102,8 +110,7 @@ class Lessons:
         window.show.stop()
         self.asking.drop()
         self.current = lesson = make(self._changed)
-        actions = {action.name: action for action in lesson.actions}
-        actions["lesson.leave"] = Action("lesson.leave", self.leave, ("Escape",))
+        actions = self._actions_of(lesson)
         unbind_keys(window.root, window.actions, KEPT)
         bind_keys(window.root, actions)
         self._show_panel(lesson, actions)
@@ -120,13 +127,17 @@ class Lessons:
         window, lesson = self.window, self.current
         self._stop_ticking()
         lesson.close()
-        unbind_keys(window.root, {action.name: action for action in lesson.actions})
+        unbind_keys(window.root, self._actions_of(lesson))
         bind_keys(window.root, window.actions)
         self.current = None
         if self.panel is not None:
             self.panel.destroy()
             self.panel = None
         window.projector.arrange()
+
+    def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
+        leave = Action("lesson.leave", self.leave, ("Escape",))
+        return {action.name: action for action in (*lesson.actions, leave)}
 
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
         window = self.window
@@ -176,13 +187,16 @@ class Lessons:
             self.ask_about(place)
 
     def ask_about(self, place: Place) -> None:
-        moment = self.window.show.moment()
-        if moment.state.settled_by(*place):
+        show = self.window.show
+        moment = show.moment()
+        number = moment.state.settled_by(*place)
+        if number:
             self.asking.drop()
-            self.window.show_cell(place)
+            show.go(number)
+            self.window.wake()
             self.asking.place = place
         else:
-            self.window.show.stop()
+            show.stop()
             self.asking.ask(place, moment)
         self._draw()
 

@@ -51,6 +51,11 @@ class Projector:
             window.set_factor(window.base_factor)
         self.arrange()
 
+    def leave(self) -> None:
+        """Turn it off if it is on."""
+        if self.is_on:
+            self.toggle()
+
     def arrange(self) -> None:
         """Bring into sight what belongs there now, and put away the rest."""
         window = self.window

@@ -134,8 +134,8 @@ class Window:
             ("zoom-in", lambda: self.board.zoom(1)),
             ("zoom-out", lambda: self.board.zoom(-1)),
             ("zoom-fit", lambda: self.board.zoom(0)),
-            ("full-screen", self.toggle_full_screen),
-            ("leave-full-screen", self.leave_full_screen),
+            ("full-screen", lambda: self.projector.toggle()),
+            ("leave-full-screen", lambda: self.projector.leave()),
             ("restart", lambda: self.solve(self.how)),
             ("quit", self.close),
         ):
@@ -190,13 +190,6 @@ class Window:
         self._is_wide = None
         self._arrange()
         self.board.resize()
-
-    def toggle_full_screen(self) -> None:
-        self.projector.toggle()
-
-    def leave_full_screen(self) -> None:
-        if self.projector.is_on:
-            self.toggle_full_screen()
 
     def _arrange(self) -> None:
         """Put the side panel beside the board, or below it where the window is higher than wide."""
@@ -274,12 +267,6 @@ class Window:
         if cell != self._hovered:
             self._hovered = cell
             self._draw_rest()
-
-    def show_cell(self, cell: tuple[int, int]) -> None:
-        """Go to the step that settled a cell, if it is known."""
-        number = self.show.session.trace.state().settled_by(*cell)
-        if number:
-            self._go(number)
 
     def _on_crash(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
         if not self.is_closed:
