@@ -155,22 +155,30 @@ class BoardView(tkinter.Frame):
         return Box(0, layout.header.bottom, layout.beside.left, layout.under.top)
 
     def _best_layout(self) -> Layout:
+        layout = self._largest_layout(self.scale)
+        for scale in range(self.scale - 1, 0, -1):
+            if layout.clue_size or not self.is_bare:
+                break
+            layout = self._largest_layout(scale)  # clues are worth more than a large lens
+        return layout
+
+    def _largest_layout(self, scale: int) -> Layout:
         assert self._puzzle is not None
         if self.cell is not None:
-            return lay_out(self._puzzle, self._sizes(self.cell))
+            return lay_out(self._puzzle, self._sizes(self.cell, scale))
         width, height = max(200, self.winfo_width()), max(200, self.winfo_height())
         low, high = SMALLEST_CELL, LARGEST_CELL * 2
         while low < high:  # the largest cell with which everything has room
             middle = (low + high + 1) // 2
-            layout = lay_out(self._puzzle, self._sizes(middle))
+            layout = lay_out(self._puzzle, self._sizes(middle, scale))
             if layout.width <= width and self._height(layout) <= height:
                 low = middle
             else:
                 high = middle - 1
-        return lay_out(self._puzzle, self._sizes(low))
+        return lay_out(self._puzzle, self._sizes(low, scale))
 
-    def _sizes(self, cell: int) -> Sizes:
-        return Sizes(cell, self.scale, clue_share=self.clue_share or CLUE_SHARE)
+    def _sizes(self, cell: int, scale: int) -> Sizes:
+        return Sizes(cell, scale, clue_share=self.clue_share or CLUE_SHARE)
 
     def _height(self, layout: Layout) -> int:
         return layout.under.bottom + layout.unit // 2 - self._hidden(layout)

@@ -105,7 +105,9 @@ def _mistake_sentence(mistake: Mistake, words: Words) -> str:
         return proof or say("hand.mistake.puzzle")
     named, value = _cell(cell), _value(cell)
     if not steps:
-        return say("hand.mistake.searched", cell=named, value=value)
+        alone = not mistake.grid.known_count()
+        key = "hand.mistake.searched.alone" if alone else "hand.mistake.searched"
+        return say(key, cell=named, value=value)
     named = named[0].upper() + named[1:]
     key = "followed" if steps[-1].kind == CONTRADICTION else "opposite"
     return say(f"hand.mistake.{key}", cell=named, value=value, sentence=proof)

@@ -80,6 +80,8 @@ ENGLISH = {
     "hand.mistake.opposite": "{cell} cannot be {value}. {sentence}",
     "hand.mistake.followed": "{cell} cannot be {value}: followed along the lines, it breaks one. "
     "{sentence}",
+    "hand.mistake.searched.alone": "No line is broken yet, but no solution has {cell} {value}. "
+    "That took a search; it cannot be shown in a few steps.",
     "hand.mistake.searched": "No line is broken yet, but together with what you entered before it, "
     "no solution has {cell} {value}. That took a search; it cannot be shown in a few steps.",
     "hand.mistake.puzzle": "This puzzle has no solution at all.",

@@ -21,6 +21,7 @@ from viewer.board_view import BOARD
 from viewer.keys import KEYS
 from viewer.lesson import Lesson
 from viewer.lesson_panel import LessonPanel
+from viewer.style import LARGE
 
 if TYPE_CHECKING:
     from viewer.window import Window
@@ -40,6 +41,9 @@ KEPT = (
 )
 """The window's actions that keep their keys in a lesson."""
 
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Of the usual size of letters, for sentences that are too long."""
+
 POINTS = {
     "point-left": (0, -1),
     "point-right": (0, 1),
@@ -58,6 +62,8 @@ class Lessons:
         self.asking = Asking(window.show.session.puzzle)
         self._tick_id: str | None = None
         self._listen_to_pointer()
+        for part in (window.side, window.side.room):
+            part.bind("<Configure>", lambda event: self._fit_sentence(), add="+")
 
     # -- what the window asks ----------------------------------------------------------------
 
@@ -71,12 +77,24 @@ class Lessons:
         said = self.asking.said() if self.current is None else self.current.said()
         if said is None:
             window.side.show(window.show.session.puzzle, moment)
-            return
-        colour = f"#{window.theme.colours[said.role]}"
-        window.side.heading.configure(text=said.heading, foreground=colour)
-        window.side.sentence.configure(text=said.sentence)
+        else:
+            colour = f"#{window.theme.colours[said.role]}"
+            window.side.heading.configure(text=said.heading, foreground=colour)
+            window.side.sentence.configure(text=said.sentence)
+        self._fit_sentence()
         if self.panel is not None and self.current is not None:
             self.panel.show(self.current.scores())
+
+    def _fit_sentence(self) -> None:
+        """A sentence too long for its room is written smaller."""
+        window, label = self.window, self.window.side.sentence
+        room = max(window.side.room.winfo_reqheight(), window.side.room.winfo_height())
+        for share in SHARES:
+            font = window.fonts.get(round(LARGE * window.factor * share))[0]
+            if str(label.cget("font")) != str(font):
+                label.configure(font=font)
+            if label.winfo_reqheight() <= room:
+                return
 
     @property
     def actions(self) -> dict[str, Action]:

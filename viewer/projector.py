@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from viewer.window import Window
 
 WORDS_FOR = 500
-"""A screen of so many pixels' height has words of the usual size; on others they grow with it."""
+"""A window of so many pixels' height has words of the usual size; on others they grow with it."""
 
 LENS_FOR = 540
 """The same for the lens, which shares its room with the board."""
 
 LARGEST = 4.0
+BROADEST = 16 / 9
+"""On a screen that is less broad, words grow with its breadth."""
+
 CLUE_SHARE = 0.66
 """Of a cell's side, the size of a clue: as large as neighbours leave room for."""
 
@@ -33,6 +36,8 @@ class Projector:
         self.window = window
         self.is_on = False
         self.line = ProgressLine(window.root, window.theme)
+        self._sizes = (window.base_factor, window.base_factor)
+        window.body.bind("<Configure>", lambda event: self._fit(), add="+")
 
     def toggle(self) -> None:
         """Turn it on or off."""
@@ -42,14 +47,23 @@ class Projector:
         window.root.configure(menu="" if self.is_on else window.menus.bar)  # type: ignore[arg-type]
         window.board.is_bare = self.is_on
         window.board.clue_share = CLUE_SHARE if self.is_on else None
+        self._sizes = (window.base_factor, window.base_factor)
         if self.is_on:
-            height = window.root.winfo_screenheight()
-            words = min(max(height / WORDS_FOR, window.base_factor), LARGEST)
-            lens = min(max(height / LENS_FOR, window.base_factor), LARGEST)
-            window.set_factor(words, round(lens))
+            self._fit()
         else:
             window.set_factor(window.base_factor)
         self.arrange()
+
+    def _fit(self) -> None:
+        """Let words and lens grow with the window, which may take a while to fill the screen."""
+        if not self.is_on:
+            return
+        root, least = self.window.root, self.window.base_factor
+        height = min(root.winfo_height(), root.winfo_width() / BROADEST)
+        words, lens = (min(max(height / usual, least), LARGEST) for usual in (WORDS_FOR, LENS_FOR))
+        if (words, lens) != self._sizes:
+            self._sizes = (words, lens)
+            self.window.set_factor(words, round(lens))
 
     def leave(self) -> None:
         """Turn it off if it is on."""
@@ -68,6 +82,8 @@ class Projector:
             window.transport.pack(side="bottom", fill="x", before=window.body)
             side.list_title.pack(fill="x", pady=(4, 4))
             side.list.pack(fill="both", expand=True)
+        is_alone = self.is_on and panel is None
+        side.room.pack_configure(expand=is_alone, fill="both" if is_alone else "x")
         if panel is not None:
             panel.show_less(self.is_on)
 
