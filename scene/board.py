@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from scene.layout import FIVE as EVERY_FIVE
 from scene.layout import Layout
+from scene.marks import draw_mark, draw_pointer
 from scene.scene import Box, Part, Rectangle
 from scene.theme import (
     BROKEN,
@@ -44,6 +45,10 @@ class CellLook(NamedTuple):
     """An open assumption is about this cell."""
     guilty: bool = False
     """Belongs to what cannot be."""
+    mark: str = ""
+    """What a person said of the cell, or whether that was right."""
+    pointed: bool = False
+    """The keyboard points at it."""
 
 
 SMALLEST_WITH_RING = 9
@@ -99,6 +104,10 @@ class CellArtist:
             )
         if look.ground == BROKEN_BAND and not look.guilty:
             part += tuple(hatch(box, _hatch_role(look), self.layout.cell))
+        if look.mark:
+            part += tuple(draw_mark(box, look.mark, look.value))
+        if look.pointed:
+            part += tuple(draw_pointer(box, look.value == known.FILLED))
         return part
 
 

@@ -44,7 +44,10 @@ def _counter_items(
     known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
     values = {"step": moment.state.count, "steps": moment.steps, "known": known, "cells": cells}
     widest = {"step": moment.steps, "steps": moment.steps, "known": cells, "cells": cells}
-    for key in ("counter", "counter.short"):
+    keys = (
+        ("counter", "counter.short") if moment.counts else ("counter.cells", "counter.short.cells")
+    )
+    for key in keys:
         template = words.around[key]
         width = estimate(template.format_map(_zeros(widest)), size)
         if width + title + layout.unit <= box.width:

@@ -6,6 +6,8 @@ ENGLISH = {
     "untitled": "Nonogram · {size}",
     "counter": "step {step} of {steps}   ·   {known} of {cells} cells",
     "counter.short": "{step} / {steps}",
+    "counter.cells": "{known} of {cells} cells",
+    "counter.short.cells": "{known} / {cells}",
     # headings
     "heading": "{place} · {technique}",
     "heading.start": "How it begins",
@@ -56,6 +58,9 @@ ENGLISH = {
     "lens.arrangements": "{count} left",
     "lens.some-arrangements": "{shown} of {count}",
     "lens.all-agree": "all agree",
+    "lens.fit.filled": "if filled",
+    "lens.fit.open": "known",
+    "lens.fit.empty": "if empty",
     "lens.known": "line",
     "lens.clue": "clue",
     "lens.no-place": "{length}: no place",

@@ -32,6 +32,9 @@ LARGEST_CELL = 64
 LEGIBLE_CELL = 11
 """The smallest cell that has room for a two-digit number beside it."""
 
+CLUE_SHARE = 0.56
+"""The size of a clue as a share of a cell's side."""
+
 UNIT = 16
 FIVE = 5
 MOST_CAPTION_LINES = 4
@@ -46,6 +49,7 @@ class Sizes:
     cell: int | None = None
     scale: int = 1
     width: int = NEAR_WIDTH
+    clue_share: float = CLUE_SHARE
 
 
 @dataclass(frozen=True)
@@ -148,7 +152,7 @@ DEFAULT_SIZES = Sizes()
 def lay_out(puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES, sentences: Sequence[str] = ()) -> Layout:
     """The layout for a puzzle; `sentences` are those that the caption needs room for."""
     cell = sizes.cell or choose_cell(puzzle, sizes.width)
-    return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences)
+    return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences, sizes.clue_share)
 
 
 def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
@@ -172,10 +176,16 @@ def _fits(layout: Layout, width: int) -> bool:
     return layout.width <= width and layout.height <= width * 6 // 5
 
 
-def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[str]) -> Layout:
+def _lay_out(
+    puzzle: Puzzle,
+    cell: int,
+    scale: int,
+    sentences: Sequence[str],
+    clue_share: float = CLUE_SHARE,
+) -> Layout:
     unit = UNIT * scale
     margin = unit * 5 // 4
-    clue_size = _clue_size(puzzle, cell, scale)
+    clue_size = _clue_size(puzzle, cell, scale, clue_share)
     row_slot = round(_widest_number(puzzle.rows, clue_size) + 0.65 * clue_size)
     column_slot = round(1.3 * clue_size)
     row_room = _most_numbers(puzzle.rows) * row_slot + clue_size // 2
@@ -230,10 +240,10 @@ def caption_line(size: int) -> int:
     return round(size * 1.36)
 
 
-def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
+def _clue_size(puzzle: Puzzle, cell: int, scale: int, share: float) -> int:
     if cell < LEGIBLE_CELL * scale:
         return 0
-    size = min(max(round(0.56 * cell), 9 * scale), round(1.15 * UNIT * scale))
+    size = min(max(round(share * cell), 9 * scale), round(1.15 * UNIT * scale))
     while _widest_number(puzzle.columns, size) > cell and size > 7 * scale:
         size -= 1
     return size

@@ -7,6 +7,7 @@ from scene.lens_broken import draw_broken
 from scene.lens_fits import draw_fits
 from scene.lens_options import draw_options
 from scene.lens_stack import draw_assumptions, draw_taken_back
+from scene.lens_why import draw_undecided
 from scene.moment import Moment
 from scene.scene import Part, Rectangle
 from scene.sheet import Sheet
@@ -27,7 +28,11 @@ def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tu
     """The lens under the board and the one beside it; at most one of them is not blank."""
     under: Part = (Rectangle(*layout.under, PAPER),)
     beside: Part = (Rectangle(*layout.beside, PAPER),)
-    step, line = moment.step, moment.line
+    step, line, question = moment.step, moment.line, moment.focus.question
+    if question is not None:
+        sheet = Sheet(layout, question.line)
+        draw_undecided(sheet, question, moment.state.grid.line(question.line), words)
+        return (sheet.part(), beside) if sheet.across_is_down else (under, sheet.part())
     if step is None or moment.finished or moment.brief:
         return under, beside
     evidence = step.evidence

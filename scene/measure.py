@@ -47,7 +47,7 @@ def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
     """The text in lines that fit the room, broken between words; a word that is too long for
     any line is broken inside.
 
-    >>> wrap("pushed left and right", 80, 16)
+    >>> wrap("pushed left and right", 90, 16)
     ['pushed left', 'and right']
     """
     lines: list[str] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scene.focus import NOTHING, Focus
 from solver.grid import Cell
 from solver.puzzle import ROW, Line
 from solver.step import CONTRADICTION, Step
@@ -24,6 +25,10 @@ class Moment:
     """The picture alone, without anything around it."""
     brief: bool = False
     """Shown too shortly to read a sentence or to follow a proof: both are left out."""
+    counts: bool = True
+    """Whether steps are counted; on a board that is filled by hand there are none."""
+    focus: Focus = NOTHING
+    """What a person points at, asks or says."""
 
     @property
     def step(self) -> Step | None:
@@ -31,8 +36,10 @@ class Moment:
 
     @property
     def line(self) -> Line | None:
-        """The line that the last step is about."""
-        return self.step.line if self.step is not None else None
+        """The line that is asked about, or that the last step is about."""
+        if self.focus.question is not None:
+            return self.focus.question.line
+        return self.step.line if self.step is not None else self.focus.line
 
     @property
     def is_broken(self) -> bool:

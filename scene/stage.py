@@ -130,7 +130,12 @@ class Stage:
         line = self._cells_of(moment.line)
         guilty = self._guilty_cells(moment)
         ground = BROKEN_BAND if moment.is_broken else BAND
-        marked = line | fresh | assumed
+        marks = {
+            row * self.layout.columns + column: mark
+            for (row, column), mark in moment.focus.marks.items()
+        }
+        pointed = self._indices([] if moment.focus.cell is None else [moment.focus.cell])
+        marked = line | fresh | assumed | pointed | set(marks)
         grid, assumptions = moment.state.grid, moment.state.assumptions
         width = self.layout.columns
         for index in sorted(cells | self._marked | marked):
@@ -147,6 +152,8 @@ class Stage:
                 bisect_right(assumptions, self._since[index]) if value is not None else 0,
                 index in assumed,
                 index in guilty,
+                marks.get(index, ""),
+                index in pointed,
             )
             if look != self._looks[index]:
                 self._looks[index] = look

@@ -67,7 +67,7 @@ def verdict(
     try:
         rules = Rules(puzzle)
         grid, needs = settle_lines(rules, puzzle, limit)
-        for board in () if grid is None else _boards(rules, grid, limit):
+        for board in () if grid is None else agreeing_boards(rules, grid, limit):
             found.append(checked(puzzle, tuple(board.picture())))
             if len(found) >= max(2, solutions):
                 break
@@ -132,8 +132,9 @@ def checked(puzzle: Puzzle, board: Board) -> Board:
     return board
 
 
-def _boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
-    """All solutions that agree with the grid, by the best search there is."""
+def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
+    """All solutions that agree with the grid, by the best search there is. Line logic must have
+    been at the grid before."""
     if grid.is_complete():
         return iter([grid])
     from solver import engine

@@ -212,7 +212,7 @@ def test_a_board_that_breaks_a_clue_is_refused(picture: list[str]) -> None:
 def test_a_wrong_solution_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = Grid(2, 2)
     wrong.set_row(0, 3, 0)
-    monkeypatch.setattr(verdict_module, "_boards", lambda *_: iter([wrong]))
+    monkeypatch.setattr(verdict_module, "agreeing_boards", lambda *_: iter([wrong]))
     with pytest.raises(WrongSolution):
         verdict(puzzle_of_picture(["#.", ".#"]))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 import tkinter
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -27,6 +27,10 @@ SHOWN = {
     "Escape": "Esc",
     "comma": ",",
     "period": ".",
+    "Return": "Enter",
+    "Delete": "Del",
+    "Up": "↑",
+    "Down": "↓",
 }
 
 
@@ -74,6 +78,17 @@ def bind_keys(root: tkinter.Misc, actions: dict[str, Action]) -> None:
         for key in action.keys:
             for sequence in _sequences(key):
                 root.bind(sequence, partial(_run, action))
+
+
+def unbind_keys(
+    root: tkinter.Misc, actions: Mapping[str, Action], kept: Collection[str] = ()
+) -> None:
+    """Have the keys of these actions do nothing any more, but for those that are kept."""
+    kept_keys = {key for name in kept if name in actions for key in actions[name].keys}
+    for action in actions.values():
+        for key in set(action.keys) - kept_keys:
+            for sequence in _sequences(key):
+                root.unbind(sequence)
 
 
 def _sequences(key: str) -> list[str]:

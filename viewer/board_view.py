@@ -11,7 +11,7 @@ import tkinter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from scene.layout import LARGEST_CELL, SMALLEST_CELL, Layout, Sizes, lay_out
+from scene.layout import CLUE_SHARE, LARGEST_CELL, SMALLEST_CELL, Layout, Sizes, lay_out
 from scene.moment import Moment
 from scene.scene import Box, Part
 from scene.stage import BESIDE, CAPTION, TITLE, UNDER, Change, Stage
@@ -45,6 +45,10 @@ class BoardView(tkinter.Frame):
         self.cell: int | None = None
         """The size of a cell that the person asked for; None: as large as there is room."""
         self.scale = 1
+        self.is_bare = False
+        """Without title and progress."""
+        self.clue_share: float | None = None
+        """The size of a clue as a share of a cell's side; None: the usual."""
         self._puzzle: Puzzle | None = None
         self._stage: Stage | None = None
         self._moment: Moment | None = None
@@ -152,22 +156,37 @@ class BoardView(tkinter.Frame):
         return Box(0, layout.header.bottom, layout.beside.left, layout.under.top)
 
     def _best_layout(self) -> Layout:
+        layout = self._largest_layout(self.scale)
+        for scale in range(self.scale - 1, 0, -1):
+            if layout.clue_size or not self.is_bare:
+                break
+            layout = self._largest_layout(scale)  # clues are worth more than a large lens
+        return layout
+
+    def _largest_layout(self, scale: int) -> Layout:
         assert self._puzzle is not None
         if self.cell is not None:
-            return lay_out(self._puzzle, Sizes(self.cell, self.scale))
+            return lay_out(self._puzzle, self._sizes(self.cell, scale))
         width, height = max(200, self.winfo_width()), max(200, self.winfo_height())
         low, high = SMALLEST_CELL, LARGEST_CELL * 2
         while low < high:  # the largest cell with which everything has room
             middle = (low + high + 1) // 2
-            layout = lay_out(self._puzzle, Sizes(middle, self.scale))
+            layout = lay_out(self._puzzle, self._sizes(middle, scale))
             if layout.width <= width and self._height(layout) <= height:
                 low = middle
             else:
                 high = middle - 1
-        return lay_out(self._puzzle, Sizes(low, self.scale))
+        return lay_out(self._puzzle, self._sizes(low, scale))
+
+    def _sizes(self, cell: int, scale: int) -> Sizes:
+        return Sizes(cell, scale, clue_share=self.clue_share or CLUE_SHARE)
 
     def _height(self, layout: Layout) -> int:
-        return layout.under.bottom + layout.unit // 2
+        return layout.under.bottom + layout.unit // 2 - self._hidden(layout)
+
+    def _hidden(self, layout: Layout) -> int:
+        """How much of the scene's upper end is not shown."""
+        return layout.header.bottom if self.is_bare else 0
 
     def _lay_out_afresh(self) -> None:
         assert self._puzzle is not None
@@ -187,10 +206,16 @@ class BoardView(tkinter.Frame):
         if self.layout is None:
             return
         width, height = self.layout.width, self._height(self.layout)
+        hidden = self._hidden(self.layout)
         x = self._kept(self._offset[0], self.winfo_width(), width)
         y = self._kept(self._offset[1], self.winfo_height(), height)
         self._offset = (x, y)
-        self.inner.place(x=x, y=y, width=width, height=height)
+        self.inner.place(x=x, y=y - hidden, width=width, height=height + hidden)
+        title = self.panes[TITLE].canvas
+        if self.is_bare:
+            title.place_forget()
+        elif not title.winfo_manager():
+            title.place(x=0, y=0)
 
     @staticmethod
     def _kept(offset: int, room: int, size: int) -> int:

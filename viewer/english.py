@@ -1,6 +1,8 @@
 """The catalogue of the window's own English words."""
 
-ENGLISH = {
+from viewer import lesson_english
+
+ENGLISH = lesson_english.ENGLISH | {
     "title": "{puzzle} – Nonogram Tk",
     "program": "Nonogram Tk",
     # menus
@@ -19,8 +21,8 @@ ENGLISH = {
     "restart": "Begin again",
     "check": "Check the puzzle",
     "stop-before-guessing": "Stop before guessing",
-    "full-screen": "Full screen",
-    "leave-full-screen": "Leave full screen",
+    "full-screen": "Projector: full screen",
+    "leave-full-screen": "Leave the projector",
     "zoom-in": "Larger cells",
     "zoom-out": "Smaller cells",
     "zoom-fit": "Fit the window",

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class KeyList(Dialog):
-    """Every action that has a key, in two columns."""
+    """Every action that has a key now, in two columns."""
 
     def __init__(self, window: Window) -> None:
         super().__init__(window, say("keys.title"))
-        named = [action for action in window.actions.values() if action.keys]
+        named = [action for action in window.lessons.actions.values() if action.keys]
         half = (len(named) + 1) // 2
         for place, action in enumerate(named):
             row, column = place % half, place // half * 2

@@ -31,6 +31,13 @@ KEYS: dict[str, tuple[str, ...]] = {
     "check": ("c",),
     "lab": ("l",),
     "keys": ("F1",),
+    "point-left": (f"{CONTROL}-Left",),
+    "point-right": (f"{CONTROL}-Right",),
+    "point-up": (f"{CONTROL}-Up",),
+    "point-down": (f"{CONTROL}-Down",),
+    "ask-why": ("Return", "KP_Enter"),
+    "predict": ("p",),
+    "your-turn": ("y",),
 }
 
 TRANSPORT_ACTIONS = (

@@ -17,7 +17,7 @@ from viewer.style import dress_menu
 FILE = ("open", None, "gallery", "paste", "edit", None, "export", "check", None, "quit")
 SOLVE = ("restart", "next-technique", "next-assumption", None)
 VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
-LESSON = ("lab",)
+LESSON = ("lab", "predict", "your-turn", None, "ask-why")
 HELP = ("keys",)
 
 

@@ -20,9 +20,11 @@ from viewer.dialogs import dialog_actions, open_recent
 from viewer.english import say
 from viewer.hover import words_about
 from viewer.keys import KEYS, TRANSPORT_ACTIONS
+from viewer.lessons import Lessons, lesson_actions
 from viewer.menus import Menus
 from viewer.player import SPEEDS, Player
 from viewer.processes import ask_for_verdict
+from viewer.projector import Projector
 from viewer.scaling import screen_factor
 from viewer.session import How, Session
 from viewer.settings import Settings, save_settings
@@ -60,7 +62,6 @@ class Window:
         self._listen_id: str | None = None
         self._rest_drawn = 0.0
         self._hovered: tuple[int, int] | None = None
-        self._is_full = False
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
         self.show = Show(self._session(puzzle), player)
@@ -68,6 +69,8 @@ class Window:
         self._build()
         self.menus = Menus(root, self.actions)
         self._wire()
+        self.lessons = Lessons(self)
+        self.projector = Projector(self)
         self.set_theme(self.theme.name)
         self.open(puzzle)
 
@@ -96,7 +99,6 @@ class Window:
         root, show, menus = self.root, self.show, self.menus
         show.changed = self._on_changed
         self.board.cell_entered = self._on_hover
-        self.board.cell_clicked = self._on_click
         self.side.list.chosen = self._go
         self.transport.scrub.scrubbed = self._go
         self.transport.speed_changed = self.set_speed
@@ -134,13 +136,13 @@ class Window:
             ("zoom-in", lambda: self.board.zoom(1)),
             ("zoom-out", lambda: self.board.zoom(-1)),
             ("zoom-fit", lambda: self.board.zoom(0)),
-            ("full-screen", self.toggle_full_screen),
-            ("leave-full-screen", self.leave_full_screen),
+            ("full-screen", lambda: self.projector.toggle()),
+            ("leave-full-screen", lambda: self.projector.leave()),
             ("restart", lambda: self.solve(self.how)),
             ("quit", self.close),
         ):
             actions[name] = Action(name, run, KEYS.get(name, ()))
-        return actions | dialog_actions(self)
+        return actions | dialog_actions(self) | lesson_actions(self)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -148,6 +150,7 @@ class Window:
         """Show another puzzle, from its empty board."""
         self.path = path
         self._hovered = None
+        self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
         self.root.title(say("title", puzzle=puzzle.title or f"{puzzle.width} × {puzzle.height}"))
         self.board.open(puzzle)
@@ -170,7 +173,9 @@ class Window:
         self.menus.dress(self.fonts, self.theme, self.factor)
         for part in (self.board, self.side, self.transport):
             part.set_theme(self.theme)
-        self.side.show(self.show.session.puzzle, self.show.moment())
+        self.lessons.set_theme()
+        self.projector.line.set_theme(self.theme)
+        self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
         self.show.player.set_speed(min(max(speed, 0), len(SPEEDS) - 1))
@@ -178,29 +183,16 @@ class Window:
         self.transport.show_speed(self.show.player)
         self.wake()
 
-    def set_factor(self, factor: float) -> None:
-        """Let everything be so much larger."""
+    def set_factor(self, factor: float, lens: int | None = None) -> None:
+        """Let everything be so much larger, and the lens perhaps not as much."""
         self.factor = factor
-        self.board.scale = max(1, round(factor))
+        self.board.scale = lens or max(1, round(factor))
         self.side.set_factor(factor)
         self.transport.factor = factor
         self.set_theme(self.theme.name)
         self._is_wide = None
         self._arrange()
         self.board.resize()
-
-    def toggle_full_screen(self) -> None:
-        self._is_full = not self._is_full
-        self.root.attributes("-fullscreen", self._is_full)
-        if self._is_full:
-            height = self.root.winfo_screenheight()
-            self.set_factor(max(self.base_factor, min(height / 720, 3.0)))
-        else:
-            self.set_factor(self.base_factor)
-
-    def leave_full_screen(self) -> None:
-        if self._is_full:
-            self.toggle_full_screen()
 
     def _arrange(self) -> None:
         """Put the side panel beside the board, or below it where the window is higher than wide."""
@@ -242,8 +234,7 @@ class Window:
     def _on_changed(self) -> None:
         """Something else is to be seen."""
         show = self.show
-        moment = show.moment()
-        self.board.show(moment)
+        self.board.show(self.lessons.moment(show.moment()))
         now = time.perf_counter()
         if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
             self._draw_rest()
@@ -253,7 +244,9 @@ class Window:
 
     def _draw_rest(self) -> None:
         trace = self.show.session.trace
-        self.side.show(trace.puzzle, self.show.moment())
+        moment = self.lessons.moment(self.show.moment())
+        self.lessons.speak(moment)
+        self.projector.line.show(moment)
         self.side.list.show(trace)
         self.transport.show(trace, self.show.player, self._status())
 
@@ -279,11 +272,6 @@ class Window:
             self._hovered = cell
             self._draw_rest()
 
-    def _on_click(self, cell: tuple[int, int]) -> None:
-        number = self.show.session.trace.state().settled_by(*cell)
-        if number:
-            self._go(number)
-
     def _on_crash(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
         if not self.is_closed:
             show_crash(self.root, error)
@@ -296,8 +284,9 @@ class Window:
         for pending in (self._tick_id, self._listen_id):
             if pending is not None:
                 self.root.after_cancel(pending)
+        self.lessons.close()
         self.show.close()
-        if not self._is_full:
+        if not self.projector.is_on:
             self.settings = replace(self.settings, geometry=self.root.geometry())
         save_settings(self.folder, self.settings)
         self.root.destroy()
