@@ -30,6 +30,7 @@ examples:
   python nonogram_tk.py heart --explain         why each cell is what it is, step by step
   python nonogram_tk.py my.non --text           the solved board
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
+  python nonogram_tk.py cat --gif cat.gif       the film of its solving
   python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
@@ -96,6 +97,15 @@ def _parser() -> Parser:
         actions.add_argument(
             option, dest="action", action="store_const", const=option.strip("-"), help=text
         )
+    actions.add_argument(
+        "--gif",
+        metavar="FILE",
+        nargs="?",
+        const="",
+        help="record the solving as a film: .gif, .webp, .png (animated) or .mp4, by the "
+        "file's ending; without FILE, gifs/<puzzle>.gif",
+    )
+    actions.add_argument("--still", metavar="FILE", help="draw one step as a picture, a .png")
 
     solving = parser.add_argument_group("how to solve")
     solving.add_argument(
@@ -131,14 +141,52 @@ def _parser() -> Parser:
         "--jobs", metavar="N", type=_positive_count, help="use N processes (one for each core)"
     )
 
-    output = parser.add_argument_group("output")
-    output.add_argument(
+    pictures = parser.add_argument_group("films and pictures")
+    pictures.add_argument(
         "--pace",
         metavar="MS",
         type=_positive_count,
-        default=150,
-        help="milliseconds for each step that is watched (150)",
+        help="milliseconds for each step; without it a film explains first and then hurries, "
+        "and --watch-text takes 150",
     )
+    pictures.add_argument(
+        "--seconds", metavar="S", type=_positive_seconds, help="the length of the whole film"
+    )
+    pictures.add_argument(
+        "--max-frames",
+        metavar="N",
+        type=_count_of_frames,
+        default=400,
+        help="fold steps together so that the film has at most N pictures (400)",
+    )
+    pictures.add_argument(
+        "--cell",
+        metavar="PX",
+        type=_size_of_cell,
+        help="the size of a cell, 4 to 200 pixels (chosen so that the picture is near 900 wide)",
+    )
+    pictures.add_argument(
+        "--theme",
+        metavar="THEME",
+        choices=("light", "dark", "high-contrast"),
+        default="light",
+        help="light (the default), dark, or high-contrast",
+    )
+    pictures.add_argument(
+        "--step",
+        metavar="N",
+        type=int,
+        help="which step a still shows; negative ones count from the end (the last)",
+    )
+    pictures.add_argument(
+        "--scale",
+        metavar="K",
+        type=_scale,
+        default=1,
+        help="everything K times as large, 1 to 8: 2 for print (1)",
+    )
+
+    output = parser.add_argument_group("output")
     output.add_argument("--json", action="store_true", help="print JSON, one object a line")
     output.add_argument("--version", action="version", version=f"nonogram_tk {VERSION}")
     output.add_argument("-h", "--help", action="help", help="show this and end")
@@ -149,6 +197,25 @@ def _positive_count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
         raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number above 0")
     return int(text)
+
+
+def _between(text: str, least: int, most: int) -> int:
+    number = _positive_count(text)
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"{number} is not between {least} and {most}")
+    return number
+
+
+def _size_of_cell(text: str) -> int:
+    return _between(text, 4, 200)
+
+
+def _scale(text: str) -> int:
+    return _between(text, 1, 8)
+
+
+def _count_of_frames(text: str) -> int:
+    return _between(text, 4, 10_000)
 
 
 def _positive_seconds(text: str) -> float:

@@ -14,6 +14,9 @@ from commands.opening import WrongInput, open_puzzle
 from commands.streams import discard, notify, prepare
 from solver.limit import Limit
 
+WATCHING_PACE = 150
+"""Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
+
 
 def run(arguments: list[str]) -> int:
     """Do what the command line asks for. Returns the exit code."""
@@ -52,8 +55,15 @@ def _do(options: Namespace) -> int:
     from commands.text import print_answer, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
-    if options.action is None and not options.json:
-        notify("there is no window yet, so the puzzle is solved here (see --help)")
+    is_filmed = options.gif is not None or options.still is not None
+    if options.action is None and not is_filmed and not options.json:
+        from viewer.app import NoWindow, open_window
+        from viewer.session import How
+
+        try:
+            return open_window(puzzle, How(options.method, not options.no_guessing))
+        except NoWindow as error:
+            notify(f"{error}; the puzzle is solved here (see --help)")
         options.action = "text"
     limit = Limit(options.timeout)
     if options.action == "text" and not options.json and not options.max_steps:
@@ -65,6 +75,16 @@ def _do(options: Namespace) -> int:
 
     seconds = None if options.timeout is None else max(0.0, limit.left())
     limits = Limits(not options.no_guessing, options.max_steps, seconds)
+    if is_filmed:
+        from commands.filming import draw_still, record_film
+        from solver.finish import watchable
+
+        solving = Solving(puzzle, options.method, limits, watchable)
+        return (
+            record_film(solving, options)
+            if options.gif is not None
+            else draw_still(solving, options)
+        )
     solving = Solving(puzzle, options.method, limits)
     if options.json:
         from commands.json_output import explain_as_json, result_as_json
@@ -77,5 +97,5 @@ def _do(options: Namespace) -> int:
         return explain(solving)
 
     if options.action == "watch-text":
-        return watch(solving, options.pace)
+        return watch(solving, options.pace or WATCHING_PACE)
     return print_solved(solving)

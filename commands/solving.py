@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
 from commands.text import NO_SOLUTION, how_far
 from solver.limit import Limit
@@ -15,6 +16,12 @@ from solver.trace import State
 SOLVED_STATUS = "solved"
 NONE = "none"
 STOPPED = "stopped"
+
+
+class Source(Protocol):
+    """Where the steps come from; None means that it is still thinking."""
+
+    def __call__(self, puzzle: Puzzle, method: str, *, guess: bool) -> Iterator[Step | None]: ...
 
 
 @dataclass(frozen=True)
@@ -29,10 +36,13 @@ class Limits:
 class Solving:
     """A solving under way: pull its steps, then ask how it ended."""
 
-    def __init__(self, puzzle: Puzzle, method: str, limits: Limits) -> None:
+    def __init__(
+        self, puzzle: Puzzle, method: str, limits: Limits, source: Source = thinking
+    ) -> None:
         self.puzzle = puzzle
         self.method = method
         self.limits = limits
+        self.source = source
         self.state = State(puzzle)
         self.assumptions = 0
         self.contradictions = 0
@@ -61,7 +71,7 @@ class Solving:
 
     def steps(self) -> Iterator[Step]:
         """The steps until the end, or until a limit is reached."""
-        for step in thinking(self.puzzle, self.method, guess=self.limits.guess):
+        for step in self.source(self.puzzle, self.method, guess=self.limits.guess):
             if step is not None:
                 self._take(step)
                 yield step

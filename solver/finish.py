@@ -6,7 +6,7 @@ rest of the answer is worked out by `solver.verdict` and shown in one last step 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from solver.grid import EMPTY, FILLED
 from solver.methods import DEFAULT_METHOD
@@ -14,9 +14,18 @@ from solver.puzzle import Puzzle
 from solver.search import thinking
 from solver.step import ASSUME, SOLVED, VERDICT, Step, VerdictEvidence
 from solver.trace import State
+from solver.verdict import UNIQUE, Verdict, verdict
+
+Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
+"""Works out a verdict; yields None while it is thinking."""
 
 MOST_ASSUMPTIONS = 500
 """More than that nobody watches."""
+
+
+def answer_now(puzzle: Puzzle) -> Iterator[Verdict | None]:
+    """The verdict, as soon as it is there."""
+    yield verdict(puzzle)
 
 
 def watchable(
@@ -25,10 +34,10 @@ def watchable(
     *,
     guess: bool = True,
     most_assumptions: int = MOST_ASSUMPTIONS,
-    timeout: float | None = 60.0,
+    answer: Answer | None = None,
 ) -> Iterator[Step | None]:
     """The steps of `thinking`; in the place of the assumption that would be one too many, the
-    answer as a last step. Where even the verdict finds none in `timeout` seconds, it goes on."""
+    answer as a last step. Where the verdict knows none either, the steps go on."""
     state = State(puzzle)
     assumptions = 0
     for step in thinking(puzzle, method, guess=guess):
@@ -37,13 +46,12 @@ def watchable(
             continue
         assumptions += step.kind == ASSUME
         if step.kind == ASSUME and assumptions == most_assumptions + 1:
-            from solver.verdict import UNIQUE, verdict
-
-            found = verdict(puzzle, timeout=timeout)
-            if found.solutions:
-                unique = found.kind == UNIQUE
-                yield answer_step(state, found.solutions[0], most_assumptions, unique)
-                return
+            for found in (answer or answer_now)(puzzle):
+                yield None
+                if found is not None and found.solutions:
+                    is_unique = found.kind == UNIQUE
+                    yield answer_step(state, found.solutions[0], most_assumptions, is_unique)
+                    return
         state.apply(step)
         yield step
 

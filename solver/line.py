@@ -172,6 +172,13 @@ class Rule:
         starts, _ = self._from_left(filled, empty)
         return next((i for i, mask in enumerate(starts) if not mask), len(starts))
 
+    def starts_from_left(self, filled: int, empty: int) -> list[int]:
+        """Where each block stands when the blocks are pushed left one after the other, up to the
+        first that finds no place: what can be shown of a line without an arrangement."""
+        starts, _ = self._from_left(filled, empty)
+        placed = self.placed_from_left(filled, empty)
+        return [(mask & -mask).bit_length() - 1 for mask in starts[:placed]]
+
     def _settle(self, filled: int, empty: int) -> tuple[int, int] | None:
         sides = self._both_sides(filled, empty)
         if sides is None:

@@ -1,0 +1,47 @@
+"""The formats a film can be written in, told by the ending of the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from solver.puzzle import PuzzleError
+
+
+class UnknownFormat(PuzzleError):
+    """The file's ending names no format for a film, or one that cannot be written here."""
+
+
+@dataclass(frozen=True)
+class Format:
+    """`tick` is the milliseconds that times are multiples of; `bytes_a_pixel` what each pixel of
+    each picture takes until the file is written."""
+
+    name: str
+    suffix: str
+    tick: int
+    bytes_a_pixel: int
+
+
+GIF = Format("GIF", ".gif", 10, 2)
+WEBP = Format("WebP", ".webp", 10, 2)
+PNG = Format("PNG", ".png", 10, 2)
+MP4 = Format("MP4", ".mp4", 40, 1)
+"""Its pictures follow each other at 25 a second."""
+
+FORMATS = {kind.suffix: kind for kind in (GIF, WEBP, PNG, MP4)}
+
+
+def format_of(path: Path) -> Format:
+    """The format that the file's ending asks for."""
+    kind = FORMATS.get(path.suffix.lower())
+    if kind is None:
+        known = ", ".join(FORMATS)
+        ending = f"not {path.suffix}" if path.suffix else "and this name has none"
+        raise UnknownFormat(f"the file's ending says which format is meant: {known}; {ending}")
+    if kind is MP4 and find_spec("imageio_ffmpeg") is None:
+        raise UnknownFormat(
+            "MP4 needs a plug-in: python -m pip install imageio-ffmpeg (or write a .gif)"
+        )
+    return kind

@@ -1,0 +1,266 @@
+"""Where everything goes: the sizes of the board and of what stands around it.
+
+    +-----------------------------------------------+
+    |              title                    counter |
+    |              ====progress==================== |
+    |              column clues                     |
+    | row clues    board                lens for a  |
+    |                                   column      |
+    |              lens for a row                   |
+    |              caption                          |
+    +-----------------------------------------------+
+
+Both lenses lie in line with the cells they are about. Text sizes follow a *unit*, so that a
+sentence is as easy to read beside a small board as beside a large one; the board follows the
+*cell*, the distance from one cell to the next. A layout is whole pixels only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scene.measure import estimate, wrap
+from scene.scene import Box
+from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
+
+NEAR_WIDTH = 900
+"""The width in pixels that a picture comes close to when nobody asks for a size of cell."""
+
+SMALLEST_CELL = 4
+LARGEST_CELL = 64
+LEGIBLE_CELL = 11
+"""The smallest cell that has room for a two-digit number beside it."""
+
+UNIT = 16
+FIVE = 5
+MOST_CAPTION_LINES = 4
+LONGEST_WORTH_MEASURING = 8
+"""So many of the longest sentences are wrapped to find the room for the longest."""
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """What is asked for. Without a cell, one is chosen so that the picture is near `width`."""
+
+    cell: int | None = None
+    scale: int = 1
+    width: int = NEAR_WIDTH
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Every place in the picture, in pixels."""
+
+    rows: int
+    columns: int
+    cell: int
+    scale: int
+    width: int
+    height: int
+    left: int
+    """Where the board begins, and with it title, caption and the lens of a row."""
+    top: int
+    clue_size: int
+    """The size of a clue's numbers; 0 where they would be too small to read."""
+    row_slot: int
+    """From one number of a row's clue to the next."""
+    column_slot: int
+    header: Box
+    row_gutter: Box
+    column_gutter: Box
+    under: Box
+    """The lens of a row."""
+    beside: Box
+    """The lens of a column."""
+    caption: Box
+    caption_size: int
+    caption_lines: int
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The top left pixel of the first cell."""
+        return self.left, self.top
+
+    @property
+    def unit(self) -> int:
+        return UNIT * self.scale
+
+    @property
+    def board(self) -> Box:
+        """All cells, without the frame around them."""
+        return Box(
+            self.left,
+            self.top,
+            self.left + self.columns * self.cell,
+            self.top + self.rows * self.cell,
+        )
+
+    @property
+    def thin(self) -> int:
+        """The width of the line between two cells; none where cells are tiny."""
+        return self.scale if self.cell >= 7 * self.scale else 0
+
+    @property
+    def frame(self) -> int:
+        """The width of the line around the board."""
+        return 2 * self.scale if self.cell >= 12 * self.scale else self.scale
+
+    def line_at(self, boundary: int, cells: int) -> tuple[int, int]:
+        """How much the line between two cells takes of the cell before it and of the one after."""
+        if boundary in (0, cells):
+            return (self.thin if boundary else 0), 0
+        if boundary % FIVE:
+            return self.thin, 0
+        return self.scale, (self.scale if self.cell >= 12 * self.scale else 0)
+
+    def span(self, index: int, cells: int, start: int) -> tuple[int, int]:
+        """The pixels of one cell between its lines, along one axis."""
+        first = start + index * self.cell + self.line_at(index, cells)[1]
+        last = start + (index + 1) * self.cell - self.line_at(index + 1, cells)[0]
+        return first, last
+
+    def cell_box(self, row: int, column: int) -> Box:
+        """A cell between its lines."""
+        left, right = self.span(column, self.columns, self.left)
+        top, bottom = self.span(row, self.rows, self.top)
+        return Box(left, top, right, bottom)
+
+    def cell_at(self, x: int, y: int) -> tuple[int, int] | None:
+        """The row and the column of the cell at a point; None beside the board."""
+        row, column = (y - self.top) // self.cell, (x - self.left) // self.cell
+        if 0 <= row < self.rows and 0 <= column < self.columns:
+            return row, column
+        return None
+
+    def clue_box(self, line: Line) -> Box:
+        """The place of a line's clue."""
+        if line.axis == ROW:
+            top, bottom = self.span(line.index, self.rows, self.top)
+            return self.row_gutter._replace(top=top, bottom=bottom)
+        left, right = self.span(line.index, self.columns, self.left)
+        return self.column_gutter._replace(left=left, right=right)
+
+
+DEFAULT_SIZES = Sizes()
+
+
+def lay_out(puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES, sentences: Sequence[str] = ()) -> Layout:
+    """The layout for a puzzle; `sentences` are those that the caption needs room for."""
+    cell = sizes.cell or choose_cell(puzzle, sizes.width)
+    return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences)
+
+
+def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
+    """The largest cell with which the picture is about this wide and not much higher. Where that
+    would leave the clues out, a picture a third larger is better, if it keeps them."""
+    chosen = _largest_cell(puzzle, width, SMALLEST_CELL)
+    if chosen >= LEGIBLE_CELL:
+        return chosen
+    legible = _lay_out(puzzle, LEGIBLE_CELL, 1, ())
+    return LEGIBLE_CELL if _fits(legible, width * 4 // 3) else chosen
+
+
+def _largest_cell(puzzle: Puzzle, width: int, least: int) -> int:
+    for cell in range(LARGEST_CELL, least, -1):
+        if _fits(_lay_out(puzzle, cell, 1, ()), width):
+            return cell
+    return least
+
+
+def _fits(layout: Layout, width: int) -> bool:
+    return layout.width <= width and layout.height <= width * 6 // 5
+
+
+def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[str]) -> Layout:
+    unit = UNIT * scale
+    margin = unit * 5 // 4
+    clue_size = _clue_size(puzzle, cell, scale)
+    row_slot = round(_widest_number(puzzle.rows, clue_size) + 0.75 * clue_size)
+    column_slot = round(1.3 * clue_size)
+    row_room = _most_numbers(puzzle.rows) * row_slot + clue_size // 2
+    column_room = _most_numbers(puzzle.columns) * column_slot + clue_size // 2
+    left = margin + max(row_room, 6 * unit)
+    header = Box(left, margin, 0, margin + unit * 5 // 2)
+    gutter_top = header.bottom + unit // 2
+    top = gutter_top + max(column_room, unit * 5 // 2)
+    board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
+    frame = 2 * scale
+    beside_left = board_right + frame
+    right = max(beside_left + lead_of(unit) + 9 * unit, left + 26 * unit)
+    under_top = board_bottom + frame
+    under_bottom = under_top + lead_of(unit) + unit * 13 // 2
+    size, lines = _caption_size(sentences, right - left, unit)
+    caption_top = under_bottom + unit
+    caption_bottom = caption_top + caption_height(unit, size, lines)
+    return Layout(
+        rows=puzzle.height,
+        columns=puzzle.width,
+        cell=cell,
+        scale=scale,
+        width=_even(right + margin),
+        height=_even(caption_bottom + margin * 3 // 4),
+        left=left,
+        top=top,
+        clue_size=clue_size,
+        row_slot=row_slot,
+        column_slot=column_slot,
+        header=header._replace(right=right),
+        row_gutter=Box(margin // 2, top, left - frame, board_bottom),
+        column_gutter=Box(left, gutter_top, board_right, top - frame),
+        under=Box(0, under_top, right + margin // 2, under_bottom),
+        beside=Box(beside_left, gutter_top, right + margin // 2, board_bottom + frame),
+        caption=Box(left, caption_top, right + margin // 2, caption_bottom),
+        caption_size=size,
+        caption_lines=lines,
+    )
+
+
+def lead_of(unit: int) -> int:
+    """From the board to the first strip of a lens; guides cross it."""
+    return unit * 9 // 8
+
+
+def caption_height(unit: int, size: int, lines: int) -> int:
+    return unit * 7 // 4 + lines * caption_line(size)
+
+
+def caption_line(size: int) -> int:
+    """From one line of the caption to the next."""
+    return round(size * 1.36)
+
+
+def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
+    if cell < LEGIBLE_CELL * scale:
+        return 0
+    size = min(max(round(0.5 * cell), 9 * scale), round(1.15 * UNIT * scale))
+    while _widest_number(puzzle.columns, size) > cell and size > 7 * scale:
+        size -= 1
+    return size
+
+
+def _caption_size(sentences: Sequence[str], room: int, unit: int) -> tuple[int, int]:
+    """The size of the caption's letters and its number of lines: large, unless the longest
+    sentence needs too many lines then."""
+    longest = sorted(sentences, key=len)[-LONGEST_WORTH_MEASURING:]
+    if not longest:
+        return round(1.3 * unit), 3
+    for size in range(round(1.3 * unit), round(0.95 * unit), -1):
+        lines = max(len(wrap(sentence, room, size)) for sentence in longest)
+        if lines <= MOST_CAPTION_LINES:
+            break
+    return size, min(max(lines, 2), 2 * MOST_CAPTION_LINES)
+
+
+def _most_numbers(clues: Sequence[Clue]) -> int:
+    return max(1, *(len(clue) for clue in clues)) if clues else 1
+
+
+def _widest_number(clues: Sequence[Clue], size: int) -> float:
+    longest = max((number for clue in clues for number in numbers_of(clue)), default=0)
+    return estimate("0" * len(str(longest)), size, bold=True)
+
+
+def _even(length: int) -> int:
+    """Films in MP4 need even sides."""
+    return length + length % 2

@@ -1,0 +1,186 @@
+"""Colours, in one place. Everything drawn names a *role*; a theme says which colour that is.
+
+The accents are Okabe and Ito's, which people who see colours differently tell apart, darkened or
+lightened where a cell has to read as filled or a text as text. Colour never speaks alone:
+assumptions carry a ring, a contradiction a hatch, sure empties a mark.
+
+Two rules hold in each theme, and tests check them: each text stands out from its ground by 4.5 to
+1, and what fills a cell lies on the other side of middle grey than what leaves it empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+PAPER = "paper"
+INK = "ink"
+MUTED = "muted"
+DONE = "done"
+THIN = "thin"
+FIVE = "five"
+TRACK = "track"
+CHIP = "chip"
+FILLED = "filled"
+MARK = "mark"
+BAND = "band"
+NEW = "new"
+NEW_GROUND = "new-ground"
+NEW_MARK = "new-mark"
+KNOWN = "known"
+BROKEN = "broken"
+BROKEN_BAND = "broken-band"
+BROKEN_HATCH = "broken-hatch"
+
+DEPTHS = 3
+"""Deeper assumptions use the tints of the outer ones again."""
+
+
+def depth_role(depth: int) -> str:
+    """The role of a cell that is filled under so many assumptions."""
+    return f"depth-{(depth - 1) % DEPTHS + 1}"
+
+
+def depth_mark_role(depth: int) -> str:
+    """The role of the mark in a cell that is empty under so many assumptions."""
+    return f"{depth_role(depth)}-mark"
+
+
+LIGHT_COLOURS = {
+    PAPER: "FFFFFF",
+    INK: "1B1F26",
+    MUTED: "575E6B",
+    DONE: "6C727D",
+    THIN: "E0E3E8",
+    FIVE: "969CA6",
+    TRACK: "E0E3E8",
+    CHIP: "F3F4F7",
+    FILLED: "1B1F26",
+    MARK: "A4AAB5",
+    BAND: "E8F1FA",
+    NEW: "0072B2",
+    NEW_GROUND: "C9E2F5",
+    NEW_MARK: "4A9BD1",
+    KNOWN: "4B515D",
+    BROKEN: "B04600",
+    BROKEN_BAND: "FCEADF",
+    BROKEN_HATCH: "F2B48C",
+    "depth-1": "9E6600",
+    "depth-1-mark": "E69F00",
+    "depth-2": "9E4A7B",
+    "depth-2-mark": "CC79A7",
+    "depth-3": "007A59",
+    "depth-3-mark": "3DB88F",
+}
+
+DARK_COLOURS = {
+    PAPER: "15181D",
+    INK: "ECEFF3",
+    MUTED: "A9B0BC",
+    DONE: "858D9A",
+    THIN: "2A2F37",
+    FIVE: "5C6470",
+    TRACK: "2F353E",
+    CHIP: "1E2329",
+    FILLED: "DDE1E7",
+    MARK: "5B626E",
+    BAND: "1D2C3B",
+    NEW: "56B4E9",
+    NEW_GROUND: "1F4560",
+    NEW_MARK: "3F86B3",
+    KNOWN: "B4BAC4",
+    BROKEN: "FF8A3D",
+    BROKEN_BAND: "3A2417",
+    BROKEN_HATCH: "8A4A1E",
+    "depth-1": "F0B23A",
+    "depth-1-mark": "9C6F14",
+    "depth-2": "DE93BC",
+    "depth-2-mark": "94567A",
+    "depth-3": "46C79C",
+    "depth-3-mark": "1F7F60",
+}
+
+HIGH_CONTRAST_COLOURS = {
+    PAPER: "FFFFFF",
+    INK: "000000",
+    MUTED: "2B2B2B",
+    DONE: "5E5E5E",
+    THIN: "A6A6A6",
+    FIVE: "000000",
+    TRACK: "BDBDBD",
+    CHIP: "EDEDED",
+    FILLED: "000000",
+    MARK: "848484",
+    BAND: "FFF2A8",
+    NEW: "0050A8",
+    NEW_GROUND: "A9D3F5",
+    NEW_MARK: "4C9AE0",
+    KNOWN: "3A3A3A",
+    BROKEN: "A83200",
+    BROKEN_BAND: "FFDCC8",
+    BROKEN_HATCH: "F08A50",
+    "depth-1": "7A4E00",
+    "depth-1-mark": "E69F00",
+    "depth-2": "82265F",
+    "depth-2-mark": "D070A8",
+    "depth-3": "005C42",
+    "depth-3-mark": "30B085",
+}
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A colour, written RRGGBB, for every role."""
+
+    name: str
+    colours: Mapping[str, str]
+
+    def rgb(self, role: str) -> tuple[int, int, int]:
+        red, green, blue = bytes.fromhex(self.colours[role])
+        return red, green, blue
+
+
+LIGHT = Theme("light", LIGHT_COLOURS)
+DARK = Theme("dark", DARK_COLOURS)
+HIGH_CONTRAST = Theme("high-contrast", HIGH_CONTRAST_COLOURS)
+THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}
+
+ROLES = tuple(LIGHT_COLOURS)
+
+TEXT_ON_GROUND = (
+    (INK, PAPER),
+    (MUTED, PAPER),
+    (DONE, PAPER),
+    (NEW, PAPER),
+    (BROKEN, PAPER),
+    (NEW, BAND),
+    (KNOWN, PAPER),
+    (INK, NEW_GROUND),
+    (MUTED, BAND),
+    (BROKEN, BROKEN_BAND),
+    (MUTED, BROKEN_BAND),
+    (PAPER, NEW),
+    (PAPER, KNOWN),
+    (PAPER, BROKEN),
+    *((PAPER, depth_role(depth)) for depth in range(1, DEPTHS + 1)),
+    *((depth_role(depth), PAPER) for depth in range(1, DEPTHS + 1)),
+)
+"""Every role that letters are written in, with the ground it is written on."""
+
+
+def contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:
+    """How far two colours stand apart, from 1 to 21, as the WCAG defines it.
+
+    >>> round(contrast((0, 0, 0), (255, 255, 255)))
+    21
+    """
+    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: tuple[int, int, int]) -> float:
+    linear = [
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (level / 255 for level in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -1,0 +1,80 @@
+"""What the window remembers from one time to the next, in a small file of the user's.
+
+A file that is missing, damaged or from another version is no reason to stop: whatever cannot be
+used is left out, and the window says a word about it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+
+FILE = "settings.json"
+MOST_RECENT = 10
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Size and place of the window are Tk's own words for them, such as `1200x800+40+40`."""
+
+    theme: str = "light"
+    geometry: str = ""
+    speed: int = 3
+    method: str = "overlap"
+    recent: tuple[str, ...] = field(default=())
+
+    def with_recent(self, path: Path) -> Settings:
+        """The same with this file as the one that was opened last."""
+        others = [name for name in self.recent if name != str(path)]
+        return replace(self, recent=(str(path), *others)[:MOST_RECENT])
+
+
+def settings_folder() -> Path:
+    """Where this system keeps what a program remembers for its user."""
+    given = os.environ.get("NONOGRAM_TK_CONFIG")
+    if given:
+        return Path(given)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "nonogram_tk"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "nonogram_tk"
+    return Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / "nonogram_tk"
+
+
+def load_settings(folder: Path) -> tuple[Settings, str]:
+    """The settings, and a sentence about what was wrong with the file, empty if nothing was."""
+    path = folder / FILE
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings(), ""
+    except (OSError, ValueError, RecursionError):
+        return Settings(), f"The settings in {path} cannot be read; the usual ones are used."
+    if not isinstance(data, dict):
+        return Settings(), f"The settings in {path} are damaged; the usual ones are used."
+    usual = Settings()
+    used = {}
+    for name in (it.name for it in fields(Settings)):
+        value = data.get(name, getattr(usual, name))
+        if name == "recent" and isinstance(value, list):
+            value = tuple(it for it in value if isinstance(it, str))[:MOST_RECENT]
+        if type(value) is type(getattr(usual, name)):
+            used[name] = value
+    missing = len(used) < len(fields(Settings))
+    said = f"Some settings in {path} are damaged and were left out." if missing else ""
+    return replace(usual, **used), said
+
+
+def save_settings(folder: Path, settings: Settings) -> None:
+    """Remember the settings; where they cannot be written, they are simply not remembered."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        beside = folder / f"{FILE}.new"
+        beside.write_text(json.dumps(asdict(settings), indent=1), encoding="utf-8")
+        beside.replace(folder / FILE)
+    except OSError:
+        return
