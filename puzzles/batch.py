@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from puzzles.errors import UnreadablePuzzle, numbers_in, printable
 from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, PuzzleError
 
-MOST_BOARDS = 50_000
+MOST_BOARDS = 20_000
 """Tournaments have a thousand."""
 
 Numbered = tuple[str, "Puzzle | ValueError"]

@@ -26,7 +26,7 @@ LARGEST_FILE = 4 << 20
 clues (`1,1,1,…`), half as much again with blanks after the commas, and a million for its solution.
 """
 
-MOST_LINES = 500_000
+MOST_LINES = 200_000
 """Of text. A thousand boards of a tournament have about fifty thousand."""
 
 Entry = tuple[str, "Puzzle | ValueError"]
@@ -119,7 +119,7 @@ def _read_one(text: str, suffix: str) -> Puzzle:
     start = text.lstrip()
     if looks_drawn(text):
         return read_drawn(text)
-    if any(line.strip().lower() in ("rows", "columns") for line in text.splitlines()):
+    if any(_is_key_of_non(line) for line in text.splitlines()):
         return read_non(text)
     if suffix == ".py" or start[:1] in ("[", "(") or _begins_with_a_name(text):
         from puzzles.lists import read_lists  # most files are in another format
@@ -133,6 +133,13 @@ def _read_one(text: str, suffix: str) -> Puzzle:
         "it is in none of the known formats: .non, Python lists, a picture of # and ., "
         "a batch of boards"
     )
+
+
+def _is_key_of_non(line: str) -> bool:
+    """Whether the clues of one side follow, as in a `.non` file; a number after the word is a
+    mistake that the reader of such files explains."""
+    key, _, value = line.strip().lower().partition(" ")
+    return key in ("rows", "columns") and (not value or value.strip().isdigit())
 
 
 def _begins_with_a_name(text: str) -> bool:

@@ -21,8 +21,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 
-from solver.choose import Settled, likely_cells
+from solver.choose import Settled, likely_cells, try_cell
 from solver.grid import EMPTY, FILLED, Cell, propagate_in_rounds
+from solver.line import Rule
 from solver.position import Position
 from solver.step import CONTRADICTION, Step
 
@@ -31,6 +32,9 @@ Deduce = Callable[[Position], "Iterator[Step | None]"]
 nothing changes any more. None means that it is still thinking."""
 
 SHORTEST = 1
+COMPARED = 12
+"""So many that are equally short are compared by what they settle."""
+
 FIRST_ROUNDS = 4
 
 WORK = 2_000_000
@@ -40,9 +44,24 @@ assumption that fails is known: 30 × 30 cells have more trials than they need, 
 
 
 def find_what_if(position: Position, deduce: Deduce) -> Iterator[Cell | None]:
-    """Yields None while it thinks, and at last the assumption that fails soonest, if any does.
-    `deduce` is how the steps to the contradiction will be chosen."""
-    found: Cell | None = None
+    """Yields None while it thinks, and at last the assumption that fails soonest, if any does; of
+    several, the one that settles most by failing. `deduce` is how the steps to the contradiction
+    will be chosen."""
+    best = yield from _find_shortest(position, deduce)
+    if len(best) < 2:
+        yield from best
+        return
+    most, chosen = -1, best[0]
+    for row, column, value in best:
+        proven = yield from try_cell(position, (row, column, 1 - value), Rule.settle)
+        if proven.gain > most:
+            most, chosen = proven.gain, (row, column, value)
+    yield chosen
+
+
+def _find_shortest(position: Position, deduce: Deduce) -> Generator[None, None, list[Cell]]:
+    """Some of the assumptions that fail in the fewest steps."""
+    best: list[Cell] = []
     fewest = position.grid.height * position.grid.width + 1
     harmless = Settled(position.grid)
     waiting = [(*cell, value) for cell in likely_cells(position) for value in (FILLED, EMPTY)]
@@ -57,20 +76,17 @@ def find_what_if(position: Position, deduce: Deduce) -> Iterator[Cell | None]:
             if fails is None:
                 unfinished.append(cell)
             elif fails:
-                count = yield from _count_steps(position, cell, deduce, fewest)
+                count = yield from _count_steps(position, cell, deduce, fewest + 1)
                 if count < fewest:
-                    found, fewest = cell, count
-                if fewest <= SHORTEST:
-                    yield found
-                    return
+                    best, fewest = [], count
+                if count == fewest and len(best) < COMPARED:
+                    best.append(cell)
             trials -= 1
-            if trials <= 0 and found is not None:
-                yield found
-                return
+            if best and (trials <= 0 or (fewest <= SHORTEST and len(best) == COMPARED)):
+                return best
         waiting = unfinished
         rounds *= 2
-    if found is not None:
-        yield found
+    return best
 
 
 def _fails(

@@ -301,3 +301,47 @@ def test_the_answer_to_a_puzzle_that_needs_assumptions() -> None:
     assert done.returncode == 0 and done.stdout.count("██") == size
     assert "Stopped: " in run("rabbit", "--text", "--timeout", "0.000001").stdout
     assert "Stopped: " in run("rabbit", "--text", "--no-guessing", "--timeout", "9").stdout
+
+
+@POSIX
+def test_the_cursor_comes_back_when_watching_is_ended() -> None:
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+    command = [sys.executable, str(PROGRAM), "heart", "--watch-text", "--pace", "100000"]
+    with subprocess.Popen(command, stdout=theirs, stderr=theirs) as process:
+        os.close(theirs)
+        shown = b""
+        while b"slack" not in shown and b"takes" not in shown:
+            shown += os.read(ours, 4096)
+        assert b"\x1b[?25l" in shown and b"\x1b[?25h" not in shown
+        process.send_signal(signal.SIGTERM)
+        try:
+            while more := os.read(ours, 4096):
+                shown += more
+        except OSError:  # how a terminal says that nobody is there any more
+            pass
+    assert process.returncode == 128 + signal.SIGTERM
+    assert b"\x1b[?25h" in shown
+    os.close(ours)
+
+
+def test_an_interrupt_in_the_middle_of_an_import_is_no_error() -> None:
+    script = (
+        "import sys, nonogram_tk\n"
+        "class Interrupting:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'solver.line':\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+        "sys.exit(nonogram_tk.main(['heart', '--text']))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 130
+    assert (done.stdout, done.stderr) == ("", "nonogram_tk: interrupted\n")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from solver.choose import likely_cells
 from solver.grid import Rules
 from solver.line import REMEMBERED, Rule
-from solver.methods import METHODS
+from solver.methods import METHODS, deduce_by_ladder, deduce_by_overlap
+from solver.position import Position
 from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
 from solver.record import step_data
 from solver.search import steps, thinking
@@ -28,6 +31,7 @@ from solver.step import (
     OptionsEvidence,
     Step,
 )
+from solver.whatif import find_what_if
 from solver.words import sentence
 from tests.boards import crossed_puzzles, puzzles
 from tests.brute import agreeing, agreement, solutions
@@ -261,6 +265,33 @@ def assumptions_made(puzzle: Puzzle, method: str) -> int:
     made = list(steps(puzzle, method))
     assert made[-1].kind == SOLVED
     return sum(step.kind == ASSUME for step in made)
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(7), st.integers(1, 12))
+def test_the_likeliest_cells_are_the_first_of_all(puzzle: Puzzle, most: int) -> None:
+    position = Position(puzzle)
+    for step in deduce_by_overlap(position):
+        if step is not None:
+            assert likely_cells(position, most) == likely_cells(position)[:most]
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(7))
+def test_the_what_if_that_is_shown_is_the_shortest(puzzle: Puzzle) -> None:
+    position = Position(puzzle)
+    for _ in deduce_by_ladder(position):
+        pass
+    cells = [(*cell, value) for cell in likely_cells(position) for value in (0, 1)]
+    lengths = {}
+    for cell in cells:
+        made = [step for step in deduce_by_ladder(position.branch(cell)) if step is not None]
+        if made and made[-1].kind == CONTRADICTION:
+            lengths[cell] = len(made)
+    chosen = [cell for cell in find_what_if(position, deduce_by_ladder) if cell is not None]
+    assert bool(chosen) == bool(lengths)
+    if chosen:
+        assert lengths[chosen[0]] == min(lengths.values())
 
 
 def test_all_rules_together_remember_so_many_answers() -> None:
