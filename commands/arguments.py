@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 
+from commands.streams import notify
 from puzzles.errors import printable
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -31,6 +32,7 @@ examples:
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
   python nonogram_tk.py cat --gif cat.gif       the film of its solving
   python nonogram_tk.py --check my-folder       has each one solution? what does it need?
+  python nonogram_tk.py --lab "7 in 10"         why 4 cells of this line are sure
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
 
@@ -54,7 +56,8 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"nonogram_tk: {printable(message)} (see --help)\n")
+        notify(f"{printable(message)} (see --help)")
+        sys.exit(2)
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -63,6 +66,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.action is None and (options.solutions or options.rate):
         options.action = "check"
+    if options.action == "list" and options.puzzles:
+        parser.error("--list shows the bundled puzzles and takes no PUZZLE")
+    if options.action == "watch-text" and options.json:
+        parser.error("--watch-text is for people; for JSON, take --explain --json")
     if options.action != "check" and len(options.puzzles) > 1:
         parser.error(f"one puzzle at a time, not {len(options.puzzles)}; --check takes many")
     return options
@@ -100,6 +107,15 @@ def _parser() -> Parser:
         "file's ending; without FILE, gifs/<puzzle>.gif",
     )
     actions.add_argument("--still", metavar="FILE", help="draw one step as a picture, a .png")
+
+    lab = parser.add_argument_group("for the classroom")
+    lab.add_argument(
+        "--lab",
+        metavar="LINE",
+        nargs="*",
+        help="the overlap lab: a window with one line whose blocks are pushed, such as "
+        "'7 in 10' or '5-2-6 in 15'; with --gif or --still its film or a picture",
+    )
 
     solving = parser.add_argument_group("how to solve")
     solving.add_argument(

@@ -29,16 +29,16 @@ def record_film(solving: Solving, options: Namespace) -> int:
     )
     try:
         kind = format_of(path)
-        _check_folder(path, make=not options.gif)
+        check_folder(path, make=not options.gif)
         film = make_film(
             trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
         )
         recording = Recording(film, THEMES[options.theme], path, kind)
-        _record(recording, len(film.shots))
+        record(recording, len(film.shots))
     except (PuzzleError, CannotWrite) as error:
         raise WrongInput(str(error)) from error
     if options.json:
-        _print_json(recording)
+        _print_json(film, recording)
     else:
         size = f"{film.layout.width} × {film.layout.height}"
         kib = path.stat().st_size / 1024
@@ -68,7 +68,7 @@ def draw_still(solving: Solving, options: Namespace) -> int:
             f"there are {len(trace)} steps, so --step goes from -{len(trace) + 1} to {len(trace)}"
         )
     try:
-        _check_folder(path)
+        check_folder(path)
         wishes = wishes_of(options)
         layout = film_layout(trace, wishes)
         scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
@@ -104,7 +104,7 @@ def name_of(named: str | None, solving: Solving) -> str:
     return kept.strip("-")[:80] or "puzzle"
 
 
-def _check_folder(path: Path, *, make: bool = False) -> None:
+def check_folder(path: Path, *, make: bool = False) -> None:
     """Say before the work begins that the file will not find a place."""
     if make:
         path.parent.mkdir(exist_ok=True)
@@ -114,17 +114,16 @@ def _check_folder(path: Path, *, make: bool = False) -> None:
         raise WrongInput(f"{path} is a folder")
 
 
-def _record(recording: Recording, total: int) -> None:
+def record(recording: Recording, total: int) -> None:
     """Record, and show on a terminal how far it is."""
     with Progress(total, "pictures") as progress:
         for done in recording.advance():
             progress.show(done)
 
 
-def _print_json(recording: Recording) -> None:
+def _print_json(film: Film, recording: Recording) -> None:
     import json
 
-    film: Film = recording.film
     data = {
         "file": str(recording.path),
         "bytes": recording.path.stat().st_size,

@@ -6,13 +6,14 @@ the time Python takes to start.
 
 from __future__ import annotations
 
-import os
+import gc
 import sys
 from argparse import Namespace
 
 from commands.arguments import parse
-
-INTERRUPTED = 130
+from commands.opening import WrongInput, file_of, open_puzzle
+from commands.streams import discard, notify, prepare
+from solver.limit import Limit
 
 WATCHING_PACE = 150
 """Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
@@ -20,29 +21,35 @@ WATCHING_PACE = 150
 
 def run(arguments: list[str]) -> int:
     """Do what the command line asks for. Returns the exit code."""
-    from commands.opening import WrongInput
-
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
-    try:
-        code = _do(parse(arguments))
-        sys.stdout.flush()
-        return code
-    except WrongInput as error:
-        print(f"nonogram_tk: {error}", file=sys.stderr)
+    prepare()
+    if sys.stdout is None:
+        notify("standard output is closed, so there is nowhere to write to")
         return 2
-    except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    try:
+        try:
+            options = parse(arguments)
+            gc.enable()
+            return _do(options)
+        finally:
+            sys.stdout.flush()
+    except WrongInput as error:
+        notify(str(error))
+        return 2
+    except BrokenPipeError:  # whoever read our output has seen enough
+        discard(1)
         return 0
-    except KeyboardInterrupt:
-        print("nonogram_tk: interrupted", file=sys.stderr)
-        return INTERRUPTED
+    except OSError as error:
+        discard(1)
+        notify(f"reading or writing failed: {error.strerror or error}")
+        return 2
 
 
 def _do(options: Namespace) -> int:
+    if options.lab is not None:
+        from commands.lab import lab
+
+        return lab(options)
+
     if options.action == "list":
         from commands.listing import list_puzzles
 
@@ -53,8 +60,7 @@ def _do(options: Namespace) -> int:
 
         return check(options)
 
-    from commands.opening import open_puzzle
-    from commands.text import print_solution_of_lines, print_solved, watch
+    from commands.text import print_answer, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
     is_filmed = options.gif is not None or options.still is not None
@@ -63,21 +69,21 @@ def _do(options: Namespace) -> int:
         from viewer.session import How
 
         try:
-            return open_window(puzzle, How(options.method, not options.no_guessing))
+            path = file_of(options.puzzles[0]) if options.puzzles else None
+            return open_window(puzzle, How(options.method, not options.no_guessing), path)
         except NoWindow as error:
-            print(f"nonogram_tk: {error}; the puzzle is solved here (see --help)", file=sys.stderr)
+            notify(f"{error}; the puzzle is solved here (see --help)")
         options.action = "text"
-    if (
-        options.action == "text"
-        and not options.json
-        and not options.max_steps
-        and print_solution_of_lines(puzzle)
-    ):
-        return 0
+    limit = Limit(options.timeout)
+    if options.action == "text" and not options.json and not options.max_steps:
+        code = print_answer(puzzle, limit, guess=not options.no_guessing)
+        if code is not None:
+            return code
 
     from commands.solving import Limits, Solving
 
-    limits = Limits(not options.no_guessing, options.max_steps, options.timeout)
+    seconds = None if options.timeout is None else max(0.0, limit.left())
+    limits = Limits(not options.no_guessing, options.max_steps, seconds)
     if is_filmed:
         from commands.filming import draw_still, record_film
         from solver.finish import watchable
@@ -89,14 +95,15 @@ def _do(options: Namespace) -> int:
             else draw_still(solving, options)
         )
     solving = Solving(puzzle, options.method, limits)
-    if options.action == "explain":
-        from commands.explain import explain, explain_as_json
-
-        return explain_as_json(solving) if options.json else explain(solving)
     if options.json:
-        from commands.explain import result_as_json
+        from commands.json_output import explain_as_json, result_as_json
 
-        return result_as_json(solving)
+        return explain_as_json(solving) if options.action == "explain" else result_as_json(solving)
+
+    if options.action == "explain":
+        from commands.explain import explain
+
+        return explain(solving)
 
     if options.action == "watch-text":
         return watch(solving, options.pace or WATCHING_PACE)

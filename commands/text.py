@@ -5,13 +5,18 @@ from __future__ import annotations
 import sys
 import time
 
+from commands.streams import notify
 from scene.text import letters_for, text_board
-from solver.grid import Grid, Rules, propagate
-from solver.puzzle import Puzzle
+from solver.answer import NONE, OPEN, SOLUTION, find_answer
+from solver.grid import Grid
+from solver.limit import Limit
+from solver.puzzle import Puzzle, cells
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from commands.solving import Solving
+
+NO_SOLUTION = "The puzzle has no solution."
 
 CLEAR = "\x1b[2J"
 HOME = "\x1b[H"
@@ -21,16 +26,24 @@ HIDE_CURSOR = "\x1b[?25l"
 SHOW_CURSOR = "\x1b[?25h"
 
 
-def print_solution_of_lines(puzzle: Puzzle) -> bool:
-    """Print the board where looking at lines is enough to know it: no step needs to be made for
-    that, and what makes steps need not even be imported. Returns whether it was enough."""
-    grid = Grid(puzzle.height, puzzle.width)
-    rows, columns = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
-    if propagate(Rules(puzzle), grid, rows, columns) is not None or not grid.is_complete():
-        return False
+def print_answer(puzzle: Puzzle, limit: Limit, *, guess: bool) -> int | None:
+    """Print the solved board without making steps: what makes them need not even be imported.
+    Returns the exit code; None where steps may still get further, and nothing was printed."""
+    answer = find_answer(puzzle, limit, guess=guess)
+    if answer.kind == OPEN and limit.left() > 0:
+        return None
     print_heading(puzzle)
-    print(text_board(puzzle, grid, letters_for(sys.stdout.encoding)))
-    return True
+    print(text_board(puzzle, answer.grid, letters_for(sys.stdout.encoding)))
+    if answer.kind == SOLUTION:
+        return 0
+    print(f"\n{NO_SOLUTION if answer.kind == NONE else f'Stopped: {how_far(answer.grid)}.'}")
+    return 1
+
+
+def how_far(grid: Grid) -> str:
+    """How much of a board is known, in words."""
+    known, all_cells = grid.known_count(), grid.height * grid.width
+    return f"{known} of {cells(all_cells)} {'is' if all_cells == 1 else 'are'} known"
 
 
 def print_solved(solving: Solving) -> int:
@@ -61,37 +74,53 @@ def watch(solving: Solving, pace: int) -> int:
     from solver.words import sentence
 
     if not sys.stdout.isatty():
-        print("nonogram_tk: no terminal to watch in; the solved board instead", file=sys.stderr)
+        notify("no terminal to watch in; the solved board instead")
         return print_solved(solving)
     letters = letters_for(sys.stdout.encoding)
     board = text_board(solving.puzzle, solving.state.grid, letters).splitlines()
     columns, lines = shutil.get_terminal_size()
     if len(board) + 5 > lines or max(map(len, board)) > columns:
-        print(
-            f"nonogram_tk: the board needs a terminal of {max(map(len, board))} × "
-            f"{len(board) + 5}, this one has {columns} × {lines}; the solved board instead",
-            file=sys.stderr,
+        notify(
+            f"the board needs a terminal of {max(map(len, board))} × {len(board) + 5}, this one "
+            f"has {columns} × {lines}; the solved board instead"
         )
         return print_solved(solving)
     _allow_escapes()
+    _end_in_order_when_told_to()
     sys.stdout.write(HIDE_CURSOR + CLEAR)
     try:
         for step in solving.steps():
-            words = textwrap.wrap(f"{solving.count}  {sentence(step)}", columns - 1)
+            words = textwrap.wrap(
+                f"{solving.count}  {sentence(step)}",
+                columns - 1,
+                max_lines=lines - len(board) - 2,
+                placeholder=" …",
+            )
             shown = [
                 *text_board(solving.puzzle, solving.state.grid, letters).splitlines(),
                 "",
-                *words[: lines - len(board) - 2],
+                *words,
             ]
             sys.stdout.write(HOME + "".join(f"{it}{REST_OF_LINE}\n" for it in shown))
             sys.stdout.write(REST_OF_SCREEN)
             sys.stdout.flush()
-            time.sleep(pace / 1000)
+            time.sleep(min(pace / 1000, solving.seconds_left()))
     finally:
         sys.stdout.write(SHOW_CURSOR)
+        sys.stdout.flush()
     if solving.ending():
         print(f"\n{solving.ending()}")
     return solving.exit_code
+
+
+def _end_in_order_when_told_to() -> None:
+    """Have the cursor shown again when the program is ended from outside, too."""
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # not every system has both
+        if number is not None:
+            signal.signal(number, lambda number, _: sys.exit(128 + number))
 
 
 def _allow_escapes() -> None:

@@ -13,13 +13,14 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from PIL import Image
 
-from gifs.film import Film
 from gifs.formats import Format
 from gifs.paint import Painter
 from gifs.writers import Writer, open_writer
+from scene.stage import Change
 from scene.theme import Theme
 
 
@@ -31,6 +32,41 @@ class Written:
     milliseconds: int
 
 
+class Sized(Protocol):
+    """A layout, as far as it matters here."""
+
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+
+
+class Numbered(Protocol):
+    """A shot, as far as it matters here."""
+
+    @property
+    def step(self) -> int: ...
+
+
+class Picture(Protocol):
+    """A frame of any film."""
+
+    @property
+    def shot(self) -> Numbered: ...
+    @property
+    def change(self) -> Change: ...
+    @property
+    def milliseconds(self) -> int: ...
+
+
+class Pictures(Protocol):
+    """A film of anything: of a solving, or of the overlap lab."""
+
+    @property
+    def layout(self) -> Sized: ...
+    def frames(self) -> Iterator[Picture]: ...
+
+
 class CannotWrite(OSError):
     """The file cannot be written; the message is a sentence."""
 
@@ -38,7 +74,7 @@ class CannotWrite(OSError):
 class Recording:
     """A film on its way into a file."""
 
-    def __init__(self, film: Film, theme: Theme, path: Path, kind: Format) -> None:
+    def __init__(self, film: Pictures, theme: Theme, path: Path, kind: Format) -> None:
         self.film = film
         self.theme = theme
         self.path = path
@@ -62,10 +98,11 @@ class Recording:
         writer = open_writer(beside, self.kind, painter.palette.bytes)
         try:
             yield from self._draw(painter, writer)
+            writer.finish()
         except BaseException:
-            writer.abandon()
+            with contextlib.suppress(Exception):  # what went wrong first is what matters
+                writer.abandon()
             raise
-        writer.finish()
 
     def _draw(self, painter: Painter, writer: Writer) -> Iterator[int]:
         """Draw picture after picture. One is written when the next looks different: players

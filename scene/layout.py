@@ -24,7 +24,7 @@ from scene.measure import estimate, wrap
 from scene.scene import Box
 from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
 
-NEAR_WIDTH = 900
+NEAR_WIDTH = 880
 """The width in pixels that a picture comes close to when nobody asks for a size of cell."""
 
 SMALLEST_CELL = 4
@@ -32,7 +32,7 @@ LARGEST_CELL = 64
 LEGIBLE_CELL = 11
 """The smallest cell that has room for a two-digit number beside it."""
 
-CLUE_SHARE = 0.5
+CLUE_SHARE = 0.56
 """The size of a clue as a share of a cell's side."""
 
 UNIT = 16
@@ -186,7 +186,7 @@ def _lay_out(
     unit = UNIT * scale
     margin = unit * 5 // 4
     clue_size = _clue_size(puzzle, cell, scale, clue_share)
-    row_slot = round(_widest_number(puzzle.rows, clue_size) + 0.75 * clue_size)
+    row_slot = round(_widest_number(puzzle.rows, clue_size) + 0.65 * clue_size)
     column_slot = round(1.3 * clue_size)
     row_room = _most_numbers(puzzle.rows) * row_slot + clue_size // 2
     column_room = _most_numbers(puzzle.columns) * column_slot + clue_size // 2

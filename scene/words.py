@@ -12,7 +12,6 @@ from solver.step import (
     ASSUME,
     BACKTRACK,
     CONTRADICTION,
-    DEDUCE,
     SOLVED,
     STUCK,
     VERDICT,
@@ -71,28 +70,21 @@ class Words:
         filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
         return self.say("start", filled=filled)
 
-    def brief(self, step: Step) -> str:
-        """The heading and how much the step gave, for those who cannot read more in the time."""
-        if not step.cells or step.kind != DEDUCE:
-            return self.heading(step)
-        number = "one" if len(step.cells) == 1 else "other"
-        cells = self.say(f"cells.{number}", count=len(step.cells))
-        return self.say("heading.brief", heading=self.heading(step), cells=cells)
-
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
         """What several steps in one picture say."""
         number = "none" if not fresh else "one" if fresh == 1 else "other"
         cells = self.say(f"new-cells.{number}", count=fresh)
         techniques = {step.technique for step in steps if step.technique}
         assumed = sum(step.kind == ASSUME for step in steps)
-        if assumed:
-            count = "one" if assumed == 1 else "other"
+        refuted = sum(step.kind == BACKTRACK for step in steps)
+        if assumed or refuted:
+            key = "folded.tried" if assumed and refuted else "folded.assumed"
+            if not assumed:
+                key = "folded.refuted"
+            form = "one" if assumed == 1 else "other"
+            assumptions = self.say(f"assumptions.{form}", count=assumed)
             return self.say(
-                "folded.tried",
-                steps=len(steps),
-                assumed=self.say(f"assumptions.{count}", count=assumed),
-                refuted=sum(step.kind == BACKTRACK for step in steps),
-                cells=cells,
+                key, steps=len(steps), assumptions=assumptions, refuted=refuted, cells=cells
             )
         if len(techniques) == 1:
             technique = self.say(f"technique.{techniques.pop()}")

@@ -137,9 +137,11 @@ def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     been at the grid before."""
     if grid.is_complete():
         return iter([grid])
-    from solver import sat
+    from solver import engine
 
-    if sat.is_available():
+    if engine.is_available():
+        from solver import sat
+
         return sat.boards(rules, grid, limit)
     from solver import fallback
 

@@ -96,5 +96,5 @@ def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], de
         finding = find(rule, *known)
         if finding is not None and (finding.filled | finding.empty) >> cell & 1:
             cells = cells_of(line, finding.filled, finding.empty)
-            return Step(DEDUCE, technique, line, cells, finding.evidence, depth)
+            return Step(DEDUCE, technique, line, cells, finding.prove(), depth)
     raise AssertionError("options finds every cell that a line settles")

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from solver.grid import Rules
+from solver.line import REMEMBERED, Rule
 from solver.methods import METHODS
-from solver.puzzle import Puzzle, numbers_of
+from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
+from solver.record import step_data
 from solver.search import steps, thinking
 from solver.step import (
     ASSUME,
+    BACKTRACK,
     BACKTRACKING,
     COMPLETE,
     CONTRADICTION,
@@ -28,6 +32,15 @@ from solver.words import sentence
 from tests.boards import crossed_puzzles, puzzles
 from tests.brute import agreeing, agreement, solutions
 from tests.replay import Replay
+
+OWN_TECHNIQUES = {
+    "overlap": TECHNIQUES[:3],
+    "sweep": (OPTIONS,),
+    "options": (OPTIONS,),
+    "backtracking": (OVERLAP, COMPLETE),
+    "ladder": TECHNIQUES,
+}
+"""Those that a method uses before it assumes anything."""
 
 
 def replay(puzzle: Puzzle, method: str, *, guess: bool = True) -> tuple[list[Step], Replay]:
@@ -48,7 +61,7 @@ def clues(puzzle: Puzzle) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]
 def test_steps_are_sound_and_lead_to_a_solution(method: str, puzzle: Puzzle) -> None:
     made, _board = replay(puzzle, method)
     assert made[-1].kind == SOLVED
-    allowed = {*METHODS[method].techniques, BACKTRACKING, None}
+    allowed = {*OWN_TECHNIQUES[method], BACKTRACKING, None}
     assert {step.technique for step in made} <= allowed
 
 
@@ -221,11 +234,67 @@ def test_every_step_has_one_sentence(puzzle: Puzzle) -> None:
             assert "{" not in said and "  " not in said and "None" not in said
 
 
+ONE_ASSUMPTION = """
+##..#.##...
+..######.#.
+#.##.#..#..
+###...#.#..
+#.##..####.
+..###..###.
+.##.#...#..
+.#.###..#.#
+.#.#.#####.
+....#.#.##.
+..#..####.#
+"""
+"""Lines settle it, complete, overlap and reach do not; one assumption is enough for them."""
+
+
+def test_overlap_assumes_no_more_than_it_needs() -> None:
+    puzzle = puzzle_of_picture(ONE_ASSUMPTION.split())
+    assert assumptions_made(puzzle, "ladder") == 0
+    assert assumptions_made(puzzle, "overlap") == 1
+
+
+def assumptions_made(puzzle: Puzzle, method: str) -> int:
+    """How many assumptions a method makes on the way to the solution."""
+    made = list(steps(puzzle, method))
+    assert made[-1].kind == SOLVED
+    return sum(step.kind == ASSUME for step in made)
+
+
+def test_all_rules_together_remember_so_many_answers() -> None:
+    for size in (1, 30, 1000):
+        rules = Rules(Puzzle.of([[1]] * size, [[1]] * size))
+        different = {id(rule): rule for rule in rules.rows + rules.columns}
+        assert 0 < sum(rule.remembered for rule in different.values()) <= REMEMBERED
+
+
+def test_a_rule_forgets_rather_than_grow() -> None:
+    rule = Rule(clue_of([2]), 12, remembered=3)
+    for filled in range(12):
+        assert rule.settle(1 << filled, 0) is not None
+        assert rule.fits(1 << filled, 0) is not None
+        assert len(rule._settled) <= 3 and len(rule._fits) <= 3
+
+
 def test_thinking_takes_a_breath_between_steps() -> None:
     puzzle = Puzzle.of([[1]] * 12, [[1]] * 12)
     pulled = list(thinking(puzzle, "ladder"))
     assert None in pulled
     assert [step for step in pulled if step] == list(steps(puzzle, "ladder"))
+
+
+def test_an_assumption_names_the_one_it_stands_inside() -> None:
+    open_ones: list[int] = []
+    for number, step in enumerate(steps(Puzzle.of([[1]] * 6, [[1]] * 6), "backtracking"), 1):
+        data = step_data(number, step)
+        if step.kind == ASSUME:
+            outer = open_ones[-1] if open_ones else None
+            assert data["evidence"] == {"outer": outer}
+            open_ones.append(number)
+        elif step.kind == BACKTRACK:
+            open_ones.pop()
 
 
 def test_a_deep_search_needs_no_recursion() -> None:

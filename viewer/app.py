@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from solver.lab import LabLine
 from solver.puzzle import Puzzle
 from viewer.session import How
+
+if TYPE_CHECKING:
+    import tkinter
+
+    from viewer.settings import Settings
 
 
 class NoWindow(Exception):
@@ -15,30 +22,55 @@ class NoWindow(Exception):
 
 def open_window(puzzle: Puzzle, how: How, path: Path | None = None) -> int:
     """Show the window with this puzzle. Returns the exit code when it is closed."""
+    root = _make_root()
+
+    from viewer.opening import remember, show_recent
+    from viewer.window import Window
+
+    settings, folder = _load_settings()
+    window = Window(root, puzzle, how, settings, folder)
+    if path is not None:
+        remember(window, path)
+    show_recent(window)
+    window.listen_for_interrupts()
+    root.mainloop()
+    return 0
+
+
+def open_lab(line: LabLine) -> int:
+    """Show the overlap lab alone. Returns the exit code when it is closed."""
+    root = _make_root()
+
+    from viewer.lab_window import show_alone
+
+    settings, _ = _load_settings()
+    show_alone(root, line, settings)
+    root.mainloop()
+    return 0
+
+
+def _make_root() -> tkinter.Tk:
+    """Tk's first window."""
     try:
         import tkinter
     except ImportError as error:
         raise NoWindow("this Python has no Tk, so there can be no window") from error
 
     from viewer.scaling import prepare_process
-    from viewer.settings import load_settings, settings_folder
 
     prepare_process()
     try:
-        root = tkinter.Tk(className="Nonogram")
+        return tkinter.Tk(className="Nonogram")
     except tkinter.TclError as error:
         raise NoWindow("there is no display for a window") from error
 
-    from viewer.opening import show_recent
-    from viewer.window import Window
+
+def _load_settings() -> tuple[Settings, Path]:
+    """What is remembered, and in which folder."""
+    from viewer.settings import load_settings, settings_folder
 
     folder = settings_folder()
     settings, said = load_settings(folder)
     if said:
         print(f"nonogram_tk: {said}", file=sys.stderr)
-    window = Window(root, puzzle, how, settings, folder)
-    window.path = path
-    show_recent(window)
-    window.listen_for_interrupts()
-    root.mainloop()
-    return 0
+    return settings, folder

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from viewer.actions import Action
@@ -9,6 +10,13 @@ from viewer.keys import KEYS
 
 if TYPE_CHECKING:
     from viewer.window import Window
+
+
+def open_recent(window: Window, path: Path) -> None:
+    """Show a file that was opened before."""
+    from viewer.opening import open_file
+
+    open_file(window, path)
 
 
 def dialog_actions(window: Window) -> dict[str, Action]:
@@ -44,6 +52,11 @@ def dialog_actions(window: Window) -> dict[str, Action]:
 
         Checking(window)
 
+    def lab() -> None:
+        from viewer.lab_window import LabWindow
+
+        LabWindow(window)
+
     def keys() -> None:
         from viewer.key_list import KeyList
 
@@ -58,6 +71,7 @@ def dialog_actions(window: Window) -> dict[str, Action]:
             ("edit", edit),
             ("export", export),
             ("check", check),
+            ("lab", lab),
             ("keys", keys),
         )
     }

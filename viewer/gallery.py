@@ -4,6 +4,7 @@ how full its clues are."""
 from __future__ import annotations
 
 import tkinter
+from functools import partial
 from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
@@ -51,7 +52,7 @@ class Gallery(Dialog):
         bar.pack(side="right", fill="y")
         self._fill()
         for key, move in (("Left", -1), ("Right", 1), ("Up", -ACROSS), ("Down", ACROSS)):
-            self.bind(f"<Key-{key}>", lambda event, move=move: self._move(move))  # type: ignore[misc]
+            self.bind(f"<Key-{key}>", partial(self._on_arrow, move))
         self.bind("<Return>", lambda event: self._open())
         self.bind("<space>", lambda event: self._open())
         self.canvas.bind("<Button-1>", self._on_click)
@@ -149,6 +150,9 @@ class Gallery(Dialog):
         first, last = self.canvas.yview()
         if y / bottom < first or (y + self.card) / bottom > last:
             self.canvas.yview_moveto(max(0.0, (y - self.card / 2) / bottom))
+
+    def _on_arrow(self, by: int, event: tkinter.Event[tkinter.Misc]) -> None:
+        self._move(by)
 
     def _move(self, by: int) -> None:
         self.chosen = min(max(self.chosen + by, 0), len(self.places) - 1)

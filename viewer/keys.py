@@ -29,6 +29,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "edit": (f"{CONTROL}-e",),
     "export": (f"{CONTROL}-s",),
     "check": ("c",),
+    "lab": ("l",),
     "keys": ("F1",),
     "point-left": (f"{CONTROL}-Left",),
     "point-right": (f"{CONTROL}-Right",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from scene.theme import THEMES, Theme
@@ -16,7 +17,7 @@ from viewer.style import dress_menu
 FILE = ("open", None, "gallery", "paste", "edit", None, "export", "check", None, "quit")
 SOLVE = ("restart", "next-technique", "next-assumption", None)
 VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
-LESSON = ("predict", "your-turn", None, "ask-why")
+LESSON = ("lab", "predict", "your-turn", None, "ask-why")
 HELP = ("keys",)
 
 
@@ -71,8 +72,11 @@ class Menus:
         for path in paths:
             self.recent.add_command(
                 label=f"{path.name}   ({path.parent})",
-                command=lambda path=path: self.recent_chosen(path),  # type: ignore[misc]
+                command=partial(self._choose_recent, path),
             )
+
+    def _choose_recent(self, path: Path) -> None:
+        self.recent_chosen(path)
 
     def dress(self, fonts: Fonts, theme: Theme, factor: float) -> None:
         for menu in self._menus:

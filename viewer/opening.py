@@ -41,9 +41,7 @@ def open_file(window: Window, path: Path) -> bool:
         return False
     if not open_puzzle(window, puzzle, path):
         return False
-    if FOLDER not in path.parents:
-        window.settings = window.settings.with_recent(path.absolute())
-        show_recent(window)
+    remember(window, path)
     return True
 
 
@@ -71,6 +69,14 @@ def paste_clues(window: Window) -> None:
         open_puzzle(window, puzzles_of(text)[0])
     except (UnreadablePuzzle, PuzzleError) as error:
         complain(window, say("bad.clipboard", error=str(error)))
+
+
+def remember(window: Window, path: Path) -> None:
+    """Note that this file was opened, unless it came with the program."""
+    window.path = path
+    if FOLDER not in path.absolute().parents:
+        window.settings = window.settings.with_recent(path.absolute())
+        show_recent(window)
 
 
 def show_recent(window: Window) -> None:

@@ -6,6 +6,7 @@ import signal
 import time
 import tkinter
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tkinter import ttk
 
@@ -15,7 +16,7 @@ from viewer.actions import Action, bind_keys
 from viewer.board_view import BoardView
 from viewer.canvas import Fonts
 from viewer.crash import show_crash
-from viewer.dialogs import dialog_actions
+from viewer.dialogs import dialog_actions, open_recent
 from viewer.english import say
 from viewer.hover import words_about
 from viewer.keys import KEYS, TRANSPORT_ACTIONS
@@ -39,7 +40,7 @@ LISTEN = 250
 """Milliseconds."""
 
 REST_SECONDS = 0.05
-"""While it runs fast, list and scrub bar follow so often; the board shows every step."""
+"""While it runs fast, sentence, list and scrub bar follow so often; the board shows every step."""
 
 
 class Window:
@@ -105,6 +106,7 @@ class Window:
         menus.method_chosen = lambda name: self.solve(replace(self.how, method=name))
         menus.stops_chosen = lambda stops: self.solve(replace(self.how, guess=not stops))
         menus.theme_chosen = self.set_theme
+        menus.recent_chosen = partial(open_recent, self)
         bind_keys(root, self.actions)
         root.protocol("WM_DELETE_WINDOW", self.close)
         self.board.bind("<Configure>", lambda event: self.board.resize())
@@ -147,6 +149,7 @@ class Window:
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""
         self.path = path
+        self._hovered = None
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
         self.root.title(say("title", puzzle=puzzle.title or f"{puzzle.width} × {puzzle.height}"))
@@ -208,6 +211,7 @@ class Window:
             self.body.columnconfigure(1, minsize=0)
             self.body.rowconfigure(1, minsize=side)
             self.side.grid(row=1, column=0, sticky="nsew")
+        self.side.lie_below(not is_wide)
         self.side.grid_propagate(False)
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=side)
@@ -230,10 +234,7 @@ class Window:
     def _on_changed(self) -> None:
         """Something else is to be seen."""
         show = self.show
-        moment = self.lessons.moment(show.moment())
-        self.board.show(moment)
-        self.lessons.speak(moment)
-        self.projector.line.show(moment)
+        self.board.show(self.lessons.moment(show.moment()))
         now = time.perf_counter()
         if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
             self._draw_rest()
@@ -243,6 +244,9 @@ class Window:
 
     def _draw_rest(self) -> None:
         trace = self.show.session.trace
+        moment = self.lessons.moment(self.show.moment())
+        self.lessons.speak(moment)
+        self.projector.line.show(moment)
         self.side.list.show(trace)
         self.transport.show(trace, self.show.player, self._status())
 

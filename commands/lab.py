@@ -1,0 +1,159 @@
+"""--lab: the overlap lab in a window, as a film, as a picture, as text or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from commands.opening import WrongInput
+from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
+from solver.lab import LabLine, study
+from solver.line import bits, text_of
+from solver.puzzle import PuzzleError
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from gifs.lab_film import LabWishes
+
+
+def lab(options: Namespace) -> int:
+    """Show the lab in the way that is asked for. Returns the exit code."""
+    written = " ".join(options.lab)
+    try:
+        if options.puzzles:
+            raise WrongInput("the lab takes one line, such as '7 in 10', and no puzzle")
+        line = read_lab_line(written or FIRST)
+    except PuzzleError as error:
+        raise WrongInput(f"--lab: {error}") from error
+    if options.gif is not None:
+        return record_lab(line, options)
+    if options.still is not None:
+        return draw_lab(line, options)
+    if options.json:
+        print(json.dumps({"lab": facts_as_data(line)}))
+        return 0
+    if options.action is None:
+        from viewer.app import NoWindow, open_lab
+
+        try:
+            return open_lab(line)
+        except NoWindow as error:
+            print(f"nonogram_tk: {error}; here is the lab as text (see --help)", file=sys.stderr)
+    from commands.lab_text import lab_text
+    from scene.text import letters_for
+
+    print(lab_text(line, letters_for(sys.stdout.encoding)))
+    return 0
+
+
+def record_lab(line: LabLine, options: Namespace) -> int:
+    """Write the film of the lab, and say where it is."""
+    from commands.filming import FOLDER, check_folder, record
+    from gifs.formats import format_of
+    from gifs.lab_film import make_lab_film
+    from gifs.record import CannotWrite, Recording
+    from scene.theme import THEMES
+
+    path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
+    try:
+        kind = format_of(path)
+        check_folder(path, make=not options.gif)
+        film = make_lab_film(
+            line, _wishes(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
+        )
+        recording = Recording(film, THEMES[options.theme], path, kind)
+        record(recording, len(film.shots))
+    except (PuzzleError, CannotWrite) as error:
+        raise WrongInput(str(error)) from error
+    if options.json:
+        data = {
+            "file": str(path),
+            "bytes": path.stat().st_size,
+            "width": film.layout.width,
+            "height": film.layout.height,
+            "cell": film.layout.cell,
+            "origin": list(film.layout.origin),
+            "frames": [{"step": it.step, "ms": it.milliseconds} for it in recording.written],
+            "seconds": film.milliseconds / 1000,
+            "lab": facts_as_data(line),
+        }
+        print(json.dumps(data))
+        return 0
+    print(
+        f"{path}: {len(recording.written)} pictures of {film.layout.width} × "
+        f"{film.layout.height}, {film.milliseconds / 1000:.1f} s, "
+        f"{path.stat().st_size / 1024:.0f} KiB"
+    )
+    return 0
+
+
+def draw_lab(line: LabLine, options: Namespace) -> int:
+    """Write one picture of the lab, the slider where --step says."""
+    from commands.filming import check_folder
+    from gifs.lab_film import film_layout, last_moment
+    from gifs.paint import Painter
+    from gifs.record import CannotWrite, write_still
+    from scene.lab import lab_scene
+    from scene.lab_moment import LabMoment
+    from scene.theme import THEMES
+    from solver.lab import Lab
+
+    path = Path(options.still)
+    if path.suffix.lower() != ".png":
+        raise WrongInput(f"a still is a .png, not {path.suffix or 'a file without ending'}")
+    moment, last = last_moment(line), Lab.of(line).last_position
+    if options.step is not None:
+        position = options.step + last + 1 if options.step < 0 else options.step
+        if not 0 <= position <= last:
+            raise WrongInput(
+                f"the blocks are pushed {last} times, so --step goes from -{last + 1} to {last}"
+            )
+        moment = LabMoment(moment.lab.at(position))
+    try:
+        check_folder(path)
+        layout = film_layout(line, _wishes(options))
+        painter = Painter(layout.width, layout.height, THEMES[options.theme])
+        write_still(painter.paint(lab_scene(layout, moment)), path)
+    except (PuzzleError, CannotWrite) as error:
+        raise WrongInput(str(error)) from error
+    if options.json:
+        size = {"width": layout.width, "height": layout.height}
+        print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))
+        return 0
+    print(f"{path}: {write_lab_line(line)}, {layout.width} × {layout.height}")
+    return 0
+
+
+def facts_as_data(line: LabLine) -> dict[str, object]:
+    """What the lab knows of a line; cells and blocks count from 0."""
+    facts = study(line)
+    return {
+        "clue": list(line.rule.lengths),
+        "length": line.length,
+        "known": known_text(line),
+        "slack": line.rule.slack,
+        "leftmost": list(facts.leftmost),
+        "rightmost": list(facts.rightmost),
+        "shared": list(bits(facts.sure_filled)),
+        "filled": list(bits(facts.filled)),
+        "empty": list(bits(facts.empty)),
+        "count": facts.count,
+        "arrangements": [text_of(cells, line.length) for cells in facts.arrangements],
+    }
+
+
+def _wishes(options: Namespace) -> LabWishes:
+    from gifs.lab_film import LabWishes
+    from gifs.pace import Pace
+
+    return LabWishes(
+        options.cell, options.scale, Pace(options.pace, options.seconds), options.max_frames
+    )
+
+
+def _name_of(line: LabLine) -> str:
+    """What to call the film of a line."""
+    numbers = "-".join(str(number) for number in line.rule.lengths) or "0"
+    return f"{numbers}-in-{line.length}"[:80]
