@@ -7,13 +7,14 @@ import time
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tkinter import font as tkfont
 
 import pytest
 
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from scene.focus import MISSED, RIGHT, WRONG
-from scene.stage import TITLE
+from scene.stage import TITLE, UNDER
 from solver.finish import answer_now
 from solver.puzzle import Puzzle
 from solver.step import CONTRADICTION, Step
@@ -377,6 +378,20 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     assert all(part.winfo_ismapped() for part in hidden)
     assert window.board.panes[TITLE].canvas.winfo_ismapped()
     assert str(opened.root.cget("menu")) == str(window.menus.bar)
+
+
+def test_the_wall_is_legible_scaled_to_a_quarter(open_window: Open) -> None:
+    opened = open_window(size="1920x1080")
+    opened.press("F11", "Right", "Right", "Right")
+    window = opened.window
+    sentence = tkfont.Font(opened.root, font=window.side.sentence.cget("font"))
+    assert sentence.metrics("linespace") / 4 >= 11
+    assert window.board.layout is not None
+    assert window.board.layout.clue_size / 4 >= 6
+    canvas = window.board.panes[UNDER].canvas
+    boxes = [canvas.bbox(item) for item in canvas.find_all() if str(canvas.type(item)) == "text"]
+    assert boxes
+    assert all((bottom - top) / 4 >= 8 for _, top, _, bottom in boxes)
 
 
 def test_a_lesson_on_the_wall_shows_its_tally_alone(open_window: Open) -> None:
