@@ -30,6 +30,7 @@ examples:
   python nonogram_tk.py my.non --text           the solved board
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
   python nonogram_tk.py cat --gif cat.gif       the film of its solving
+  python nonogram_tk.py --handout h.pdf cat owl  two puzzles to print, with exercise and answers
   python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
@@ -63,8 +64,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.action is None and (options.solutions or options.rate):
         options.action = "check"
-    if options.action != "check" and len(options.puzzles) > 1:
-        parser.error(f"one puzzle at a time, not {len(options.puzzles)}; --check takes many")
+    takes_many = options.action == "check" or options.handout is not None
+    if not takes_many and len(options.puzzles) > 1:
+        count = len(options.puzzles)
+        parser.error(f"one puzzle at a time, not {count}; --check and --handout take many")
     return options
 
 
@@ -100,6 +103,11 @@ def _parser() -> Parser:
         "file's ending; without FILE, gifs/<puzzle>.gif",
     )
     actions.add_argument("--still", metavar="FILE", help="draw one step as a picture, a .png")
+    actions.add_argument(
+        "--handout",
+        metavar="FILE",
+        help="print each PUZZLE into one .pdf: empty, an exercise, the key steps, the answers",
+    )
 
     solving = parser.add_argument_group("how to solve")
     solving.add_argument(
@@ -178,6 +186,13 @@ def _parser() -> Parser:
         type=_scale,
         default=1,
         help="everything K times as large, 1 to 8: 2 for print (1)",
+    )
+
+    pictures.add_argument(
+        "--paper",
+        choices=("a4", "letter"),
+        default="a4",
+        help="what a handout is printed on: a4 (the default) or letter",
     )
 
     output = parser.add_argument_group("output")

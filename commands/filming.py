@@ -29,7 +29,7 @@ def record_film(solving: Solving, options: Namespace) -> int:
     )
     try:
         kind = format_of(path)
-        _check_folder(path, make=not options.gif)
+        check_folder(path, make=not options.gif)
         film = make_film(
             trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
         )
@@ -68,7 +68,7 @@ def draw_still(solving: Solving, options: Namespace) -> int:
             f"there are {len(trace)} steps, so --step goes from -{len(trace) + 1} to {len(trace)}"
         )
     try:
-        _check_folder(path)
+        check_folder(path)
         wishes = wishes_of(options)
         layout = film_layout(trace, wishes)
         scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
@@ -104,7 +104,7 @@ def name_of(named: str | None, solving: Solving) -> str:
     return kept.strip("-")[:80] or "puzzle"
 
 
-def _check_folder(path: Path, *, make: bool = False) -> None:
+def check_folder(path: Path, *, make: bool = False) -> None:
     """Say before the work begins that the file will not find a place."""
     if make:
         path.parent.mkdir(exist_ok=True)

@@ -53,6 +53,11 @@ def _do(options: Namespace) -> int:
 
         return check(options)
 
+    if options.handout is not None:
+        from commands.handout import print_handout
+
+        return print_handout(options)
+
     from commands.opening import open_puzzle
     from commands.text import print_solution_of_lines, print_solved, watch
 
