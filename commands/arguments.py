@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 VERSION = "0.1.0"
 
+METHODS = ("overlap", "sweep", "options", "backtracking", "ladder")
+
 METHOD_HELP = """\
 how to solve it: overlap (the default: push the blocks to both ends and keep what
 both share, then assume), ladder (always the simplest technique that gives
@@ -64,6 +66,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.action is None and (options.solutions or options.rate):
         options.action = "check"
+    if options.compare is not None:
+        if options.gif is None and (options.action or options.still or options.handout):
+            parser.error("--compare makes a film, so it goes with --gif")
+        options.gif = options.gif or ""
     takes_many = options.action == "check" or options.handout is not None
     if not takes_many and len(options.puzzles) > 1:
         count = len(options.puzzles)
@@ -113,9 +119,16 @@ def _parser() -> Parser:
     solving.add_argument(
         "--method",
         metavar="METHOD",
-        choices=("overlap", "sweep", "options", "backtracking", "ladder"),
+        choices=METHODS,
         default="overlap",
         help=METHOD_HELP,
+    )
+    solving.add_argument(
+        "--compare",
+        metavar="METHOD",
+        nargs=2,
+        choices=METHODS,
+        help="two methods side by side, as a film: --compare overlap backtracking --gif FILE",
     )
     solving.add_argument(
         "--no-guessing",

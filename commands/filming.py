@@ -15,7 +15,7 @@ from gifs.pace import Pace
 from gifs.record import CannotWrite, Recording, write_still
 from scene.layout import Sizes
 from scene.theme import THEMES
-from solver.puzzle import PuzzleError
+from solver.puzzle import Puzzle, PuzzleError
 from solver.trace import Trace
 
 FOLDER = Path("gifs")
@@ -23,10 +23,8 @@ FOLDER = Path("gifs")
 
 def record_film(solving: Solving, options: Namespace) -> int:
     """Write the film, and say where it is. Returns the exit code."""
-    path = Path(
-        options.gif
-        or FOLDER / f"{name_of(options.puzzles[0] if options.puzzles else None, solving)}.gif"
-    )
+    named = options.puzzles[0] if options.puzzles else None
+    path = Path(options.gif or FOLDER / f"{name_of(named, solving.puzzle)}.gif")
     try:
         kind = format_of(path)
         check_folder(path, make=not options.gif)
@@ -34,11 +32,11 @@ def record_film(solving: Solving, options: Namespace) -> int:
             trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
         )
         recording = Recording(film, THEMES[options.theme], path, kind)
-        _record(recording, len(film.shots))
+        record(recording, len(film.shots))
     except (PuzzleError, CannotWrite) as error:
         raise WrongInput(str(error)) from error
     if options.json:
-        _print_json(recording)
+        _print_json(recording, film)
     else:
         size = f"{film.layout.width} × {film.layout.height}"
         kib = path.stat().st_size / 1024
@@ -97,9 +95,9 @@ def wishes_of(options: Namespace) -> Wishes:
     )
 
 
-def name_of(named: str | None, solving: Solving) -> str:
+def name_of(named: str | None, puzzle: Puzzle) -> str:
     """What to call the film of a puzzle: as its file is called, or as it is titled."""
-    stem = Path(named).stem if named not in (None, "-") else solving.puzzle.title
+    stem = Path(named).stem if named not in (None, "-") else puzzle.title
     kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem or "")
     return kept.strip("-")[:80] or "puzzle"
 
@@ -114,17 +112,16 @@ def check_folder(path: Path, *, make: bool = False) -> None:
         raise WrongInput(f"{path} is a folder")
 
 
-def _record(recording: Recording, total: int) -> None:
+def record(recording: Recording, total: int) -> None:
     """Record, and show on a terminal how far it is."""
     with Progress(total, "pictures") as progress:
         for done in recording.advance():
             progress.show(done)
 
 
-def _print_json(recording: Recording) -> None:
+def _print_json(recording: Recording, film: Film) -> None:
     import json
 
-    film: Film = recording.film
     data = {
         "file": str(recording.path),
         "bytes": recording.path.stat().st_size,

@@ -62,6 +62,10 @@ def _do(options: Namespace) -> int:
     from commands.text import print_solution_of_lines, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
+    if options.compare is not None:
+        from commands.comparing import record_comparison
+
+        return record_comparison(puzzle, options)
     is_filmed = options.gif is not None or options.still is not None
     if options.action is None and not is_filmed and not options.json:
         from viewer.app import NoWindow, open_window

@@ -13,10 +13,11 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from PIL import Image
 
-from gifs.film import Film
+from gifs.film import Frame
 from gifs.formats import Format
 from gifs.paint import Painter
 from gifs.writers import Writer, open_writer
@@ -35,10 +36,27 @@ class CannotWrite(OSError):
     """The file cannot be written; the message is a sentence."""
 
 
+class Picture(Protocol):
+    """How large the pictures of a film are."""
+
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+
+
+class Filmed(Protocol):
+    """What can be recorded: pictures of one size, one after the other."""
+
+    @property
+    def layout(self) -> Picture: ...
+    def frames(self) -> Iterator[Frame]: ...
+
+
 class Recording:
     """A film on its way into a file."""
 
-    def __init__(self, film: Film, theme: Theme, path: Path, kind: Format) -> None:
+    def __init__(self, film: Filmed, theme: Theme, path: Path, kind: Format) -> None:
         self.film = film
         self.theme = theme
         self.path = path
