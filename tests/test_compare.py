@@ -100,7 +100,7 @@ def _check(
     origin: list[int],
     cell: int,
     is_filled: dict[tuple[int, ...], bool],
-    hatch: tuple[int, ...],
+    hatch: tuple[int, int, int],
 ) -> None:
     """A filled cell is dark at a quarter from its corner, whatever ring or hatch it carries."""
     for row in range(state.grid.height):
@@ -112,8 +112,12 @@ def _check(
             value = state.grid.cell(row, column)
             assert is_filled[colour] == (value == FILLED), (row, column, colour)
             inside = picture.crop((x - cell // 3, y - cell // 3, x + cell // 3, y + cell // 3))
-            if value != FILLED and hatch not in {it for _, it in inside.getcolors() or []}:
+            if value != FILLED and hatch not in _colours(inside):
                 assert (picture.getpixel((x, y)) != colour) == (value == EMPTY)
+
+
+def _colours(picture: Image.Image) -> set[object]:
+    return {colour for _, colour in picture.getcolors() or []}
 
 
 @pytest.mark.parametrize("name", ["arrow", "heart", "castle"])
