@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 
+from commands.streams import notify
 from puzzles.errors import printable
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -57,7 +58,8 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"nonogram_tk: {printable(message)} (see --help)\n")
+        notify(f"{printable(message)} (see --help)")
+        sys.exit(2)
 
 
 def parse(arguments: list[str]) -> argparse.Namespace:
@@ -66,6 +68,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.action is None and (options.solutions or options.rate):
         options.action = "check"
+    if options.action == "list" and options.puzzles:
+        parser.error("--list shows the bundled puzzles and takes no PUZZLE")
+    if options.action == "watch-text" and options.json:
+        parser.error("--watch-text is for people; for JSON, take --explain --json")
     if options.compare is not None:
         if options.gif is None and (options.action or options.still or options.handout):
             parser.error("--compare makes a film, so it goes with --gif")

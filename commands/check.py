@@ -76,9 +76,12 @@ def judge_all(tasks: list[Task], jobs: int | None) -> Iterator[Answer]:
     if jobs <= 1:
         yield from map(judge, tasks)
         return
+    import signal
     from multiprocessing import Pool
 
+    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)  # until every process does the same
     with Pool(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+        signal.signal(signal.SIGINT, answer)
         chunk = max(1, min(16, len(tasks) // (8 * jobs)))
         yield from pool.imap(judge, tasks, chunksize=chunk)
 

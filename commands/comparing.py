@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -51,7 +50,7 @@ def record_comparison(puzzle: Puzzle, options: Namespace) -> int:
         seconds, kib = film.milliseconds / 1000, path.stat().st_size / 1024
         count = len(recording.written)
         print(f"{path}: {count} pictures of {size}, {seconds:.1f} s, {kib:.0f} KiB")
-        print(caption_of(race, len(race)), file=sys.stderr)
+        print(caption_of(race, len(race)))
     return 0 if all(runner.status == SOLVED_STATUS for runner in race.runners) else 1
 
 

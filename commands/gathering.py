@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from commands.opening import WrongInput, locate
-from puzzles.errors import UnreadablePuzzle, printable
-from puzzles.reading import entries_of, read_entries, read_text
+from commands.streams import read_standard_input
+from puzzles.errors import UnreadablePuzzle, printable, shown_name
+from puzzles.reading import entries_of, read_entries
 from solver.puzzle import Puzzle, PuzzleError
 
 ENDINGS = {".non", ".txt"}
@@ -32,7 +32,7 @@ def gather(names: list[str]) -> Iterator[Item]:
     if not names:
         raise WrongInput("--check needs a file, a folder or the name of a bundled puzzle")
     for name in names:
-        shown = "standard input" if name == "-" else printable(name)
+        shown = "standard input" if name == "-" else shown_name(name)
         try:
             path = None if name == "-" else locate(name)
         except UnreadablePuzzle as error:
@@ -61,7 +61,7 @@ def _items(name: str, path: Path | None) -> Iterator[Item]:
     """What is in a file (None: standard input); reading time is shared out among its puzzles."""
     begin = time.perf_counter()
     try:
-        entries = entries_of(read_text(sys.stdin.buffer)) if path is None else read_entries(path)
+        entries = entries_of(read_standard_input()) if path is None else read_entries(path)
     except (UnreadablePuzzle, PuzzleError) as error:
         entries = [("", error)]
     seconds = (time.perf_counter() - begin) / len(entries)

@@ -6,13 +6,12 @@ the time Python takes to start.
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import Namespace
 
 from commands.arguments import parse
-
-INTERRUPTED = 130
+from commands.opening import WrongInput, open_puzzle
+from commands.streams import discard, notify, prepare
 
 WATCHING_PACE = 150
 """Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
@@ -20,26 +19,25 @@ WATCHING_PACE = 150
 
 def run(arguments: list[str]) -> int:
     """Do what the command line asks for. Returns the exit code."""
-    from commands.opening import WrongInput
-
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
-    try:
-        code = _do(parse(arguments))
-        sys.stdout.flush()
-        return code
-    except WrongInput as error:
-        print(f"nonogram_tk: {error}", file=sys.stderr)
+    prepare()
+    if sys.stdout is None:
+        notify("standard output is closed, so there is nowhere to write to")
         return 2
-    except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    try:
+        try:
+            return _do(parse(arguments))
+        finally:
+            sys.stdout.flush()
+    except WrongInput as error:
+        notify(str(error))
+        return 2
+    except BrokenPipeError:  # whoever read our output has seen enough
+        discard(1)
         return 0
-    except KeyboardInterrupt:
-        print("nonogram_tk: interrupted", file=sys.stderr)
-        return INTERRUPTED
+    except OSError as error:
+        discard(1)
+        notify(f"reading or writing failed: {error.strerror or error}")
+        return 2
 
 
 def _do(options: Namespace) -> int:
@@ -58,7 +56,6 @@ def _do(options: Namespace) -> int:
 
         return print_handout(options)
 
-    from commands.opening import open_puzzle
     from commands.text import print_solution_of_lines, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
@@ -74,7 +71,7 @@ def _do(options: Namespace) -> int:
         try:
             return open_window(puzzle, How(options.method, not options.no_guessing))
         except NoWindow as error:
-            print(f"nonogram_tk: {error}; the puzzle is solved here (see --help)", file=sys.stderr)
+            notify(f"{error}; the puzzle is solved here (see --help)")
         options.action = "text"
     if (
         options.action == "text"

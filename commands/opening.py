@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
+from commands.streams import read_standard_input
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
-from puzzles.errors import UnreadablePuzzle, printable
-from puzzles.reading import puzzles_of, read_puzzles, read_text
+from puzzles.errors import UnreadablePuzzle, shown_name
+from puzzles.reading import puzzles_of, read_puzzles
 from solver.puzzle import Puzzle, PuzzleError
 
 
@@ -18,7 +18,7 @@ class WrongInput(Exception):
 def open_puzzle(name: str | None) -> Puzzle:
     """The puzzle that is meant; with no name, the one to start with."""
     name = FIRST if name is None else name
-    shown = "standard input" if name == "-" else printable(name)
+    shown = "standard input" if name == "-" else shown_name(name)
     try:
         return _read(name)[0]
     except (UnreadablePuzzle, PuzzleError) as error:
@@ -27,12 +27,14 @@ def open_puzzle(name: str | None) -> Puzzle:
 
 def _read(name: str) -> list[Puzzle]:
     if name == "-":
-        return puzzles_of(read_text(sys.stdin.buffer))
+        return puzzles_of(read_standard_input())
     return read_puzzles(locate(name))
 
 
 def locate(name: str) -> Path:
     """The file or folder of this name, or the file of the bundled puzzle."""
+    if not name:
+        raise UnreadablePuzzle("this is no name of a file or a bundled puzzle")
     try:
         path = Path(name)
         is_there = path.exists()

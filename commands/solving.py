@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from solver.puzzle import Puzzle
+from solver.grid import Grid
+from solver.limit import Limit
+from solver.puzzle import Puzzle, cells
 from solver.search import thinking
-from solver.step import ASSUME, CONTRADICTION, SOLVED, Step
+from solver.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step
 from solver.trace import State
 
 SOLVED_STATUS = "solved"
@@ -47,6 +48,7 @@ class Solving:
         self.contradictions = 0
         self.depth = 0
         """Of the deepest assumption."""
+        self._limit = Limit(limits.timeout)
         self._last: Step | None = None
 
     @property
@@ -69,16 +71,18 @@ class Solving:
 
     def steps(self) -> Iterator[Step]:
         """The steps until the end, or until a limit is reached."""
-        timeout = self.limits.timeout
-        deadline = None if timeout is None else time.monotonic() + timeout
         for step in self.source(self.puzzle, self.method, guess=self.limits.guess):
             if step is not None:
                 self._take(step)
                 yield step
                 if self.count == self.limits.max_steps:
                     return
-            if deadline is not None and time.monotonic() >= deadline:
+            if self._limit.left() <= 0:
                 return
+
+    def seconds_left(self) -> float:
+        """Until the limit that the person set; without one, infinite."""
+        return max(0.0, self._limit.left())
 
     def run(self) -> None:
         """Solve to the end, without looking at the steps."""
@@ -90,13 +94,13 @@ class Solving:
 
     def ending(self) -> str:
         """How it ended, in a sentence; the steps say it themselves when it is solved."""
-        known, cells = self.state.grid.known_count(), self.puzzle.width * self.puzzle.height
         if self.status == SOLVED_STATUS:
             return ""
         if self.status == NONE:
             return "The puzzle has no solution."
-        steps = "1 step" if self.count == 1 else f"{self.count} steps"
-        return f"Stopped after {steps}: {known} of {cells} cells are known."
+        if self._last is not None and self._last.kind == STUCK:
+            return f"Stopped: {how_far(self.state.grid)}."
+        return f"Stopped after {cells(self.count, 'step')}: {how_far(self.state.grid)}."
 
     def _take(self, step: Step) -> None:
         self.state.apply(step)
@@ -104,3 +108,9 @@ class Solving:
         self.contradictions += step.kind == CONTRADICTION
         self.depth = max(self.depth, len(self.state.assumptions))
         self._last = step
+
+
+def how_far(grid: Grid) -> str:
+    """How much of a board is known, in words."""
+    known, all_cells = grid.known_count(), grid.height * grid.width
+    return f"{known} of {cells(all_cells)} {'is' if all_cells == 1 else 'are'} known"

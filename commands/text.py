@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
+from commands.streams import notify
 from scene.text import letters_for, text_board
 from solver.grid import Grid, Rules, propagate
 from solver.puzzle import Puzzle
@@ -61,37 +62,53 @@ def watch(solving: Solving, pace: int) -> int:
     from solver.words import sentence
 
     if not sys.stdout.isatty():
-        print("nonogram_tk: no terminal to watch in; the solved board instead", file=sys.stderr)
+        notify("no terminal to watch in; the solved board instead")
         return print_solved(solving)
     letters = letters_for(sys.stdout.encoding)
     board = text_board(solving.puzzle, solving.state.grid, letters).splitlines()
     columns, lines = shutil.get_terminal_size()
     if len(board) + 5 > lines or max(map(len, board)) > columns:
-        print(
-            f"nonogram_tk: the board needs a terminal of {max(map(len, board))} × "
-            f"{len(board) + 5}, this one has {columns} × {lines}; the solved board instead",
-            file=sys.stderr,
+        notify(
+            f"the board needs a terminal of {max(map(len, board))} × {len(board) + 5}, this one "
+            f"has {columns} × {lines}; the solved board instead"
         )
         return print_solved(solving)
     _allow_escapes()
+    _end_in_order_when_told_to()
     sys.stdout.write(HIDE_CURSOR + CLEAR)
     try:
         for step in solving.steps():
-            words = textwrap.wrap(f"{solving.count}  {sentence(step)}", columns - 1)
+            words = textwrap.wrap(
+                f"{solving.count}  {sentence(step)}",
+                columns - 1,
+                max_lines=lines - len(board) - 2,
+                placeholder=" …",
+            )
             shown = [
                 *text_board(solving.puzzle, solving.state.grid, letters).splitlines(),
                 "",
-                *words[: lines - len(board) - 2],
+                *words,
             ]
             sys.stdout.write(HOME + "".join(f"{it}{REST_OF_LINE}\n" for it in shown))
             sys.stdout.write(REST_OF_SCREEN)
             sys.stdout.flush()
-            time.sleep(pace / 1000)
+            time.sleep(min(pace / 1000, solving.seconds_left()))
     finally:
         sys.stdout.write(SHOW_CURSOR)
+        sys.stdout.flush()
     if solving.ending():
         print(f"\n{solving.ending()}")
     return solving.exit_code
+
+
+def _end_in_order_when_told_to() -> None:
+    """Have the cursor shown again when the program is ended from outside, too."""
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # not every system has both
+        if number is not None:
+            signal.signal(number, lambda number, _: sys.exit(128 + number))
 
 
 def _allow_escapes() -> None:

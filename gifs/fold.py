@@ -1,8 +1,9 @@
 """Which steps share a picture, when there are more steps than pictures.
 
 The first steps, and those that bring something new, keep a picture of their own: a film teaches
-first. After that neighbouring steps of the same kind go together, as few as will do; where that
-is not enough, as in a long backtracking whose steps alternate, neighbours of any kind.
+first. After that neighbouring steps of the same technique go together, as few as will do. Where
+that would make large heaps, all deductions between two assumptions may; and only where not even
+that is enough, as in a long backtracking, neighbours of any kind.
 """
 
 from __future__ import annotations
@@ -15,6 +16,12 @@ from solver.step import Step
 OWN_SHARE = 0.3
 """The share of the pictures that the first steps have to themselves."""
 
+FEW = 6
+"""So many steps of one technique go together before other techniques join them."""
+
+MANY = 12
+"""So many deductions go together before assumptions join them."""
+
 Groups = list[tuple[Step, ...]]
 
 
@@ -25,11 +32,15 @@ def fold_steps(steps: Sequence[Step], most: int) -> Groups:
     if len(steps) <= most:
         return [(step,) for step in steps]
     alone = _steps_alone(steps, most)
-    for may_join in (_are_alike, _are_any):
-        groups = _fold_least(steps, alone, most, may_join)
+    for may_join, largest in (
+        (_are_alike, FEW),
+        (_are_of_one_kind, MANY),
+        (_are_any, len(steps)),
+    ):
+        groups = _fold_least(steps, alone, most, may_join, largest)
         if groups is not None:
             return groups
-    groups = _fold_least(steps, set(), most, _are_any)
+    groups = _fold_least(steps, set(), most, _are_any, len(steps))
     assert groups is not None, "one group of all steps is always possible"
     return groups
 
@@ -58,15 +69,20 @@ def _are_alike(first: Step, second: Step) -> bool:
     )
 
 
+def _are_of_one_kind(first: Step, second: Step) -> bool:
+    return (first.kind, first.depth) == (second.kind, second.depth)
+
+
 def _are_any(first: Step, second: Step) -> bool:
     return True
 
 
 def _fold_least(
-    steps: Sequence[Step], alone: set[int], most: int, may_join: MayJoin
+    steps: Sequence[Step], alone: set[int], most: int, may_join: MayJoin, largest: int
 ) -> Groups | None:
-    """Groups of the least size that makes them few enough; None where no size does."""
-    least, largest = 2, len(steps)
+    """Groups of the least size that makes them few enough; None where no size up to the largest
+    does."""
+    least = 2
     if len(_fold(steps, alone, largest, may_join)) > most:
         return None
     while least < largest:

@@ -24,13 +24,15 @@ FINISHED = 3000
 LAST_STEP = 1000
 READING = 900
 """Milliseconds to find the sentence, and then for each of its letters:"""
-READING_A_LETTER = 24
-LONGEST_READING = 5000
-SECOND_TIME = 1500
+READING_A_LETTER = 22
+LONGEST_READING = 4500
+SECOND_TIME = 1300
 FADING = 0.6
 """The share of its time that a picture keeps, each time its kind comes again."""
 CRUISE_FIRST = 150
 CRUISE_LAST = 50
+LONGEST_CRUISE = 15_000
+"""Milliseconds. A long solving hurries all the more, so that nobody leaves before the end."""
 
 
 class TooShort(PuzzleError):
@@ -56,9 +58,10 @@ def times_of_steps(groups: Sequence[tuple[Step, ...]], sentences: Sequence[str])
     """Milliseconds for each picture of one or several steps, before any rounding."""
     seen: dict[str, int] = {}
     times = []
+    hurry = min(1.0, 2 * LONGEST_CRUISE / ((CRUISE_FIRST + CRUISE_LAST) * max(1, len(groups))))
     for place, (steps, sentence) in enumerate(zip(groups, sentences, strict=True)):
         share = place / len(groups)
-        cruise = CRUISE_FIRST + (CRUISE_LAST - CRUISE_FIRST) * share
+        cruise = hurry * (CRUISE_FIRST + (CRUISE_LAST - CRUISE_FIRST) * share)
         kind = kind_of(steps[-1])
         again = seen[kind] = seen.get(kind, -1) + 1
         if again == 0:

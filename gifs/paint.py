@@ -9,11 +9,12 @@ and the greys become shades.
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageFont
 
 from gifs.fonts import load_font
-from scene.scene import LEFT, MIDDLE, Part, Rectangle, Scene, Text
+from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
 from scene.stage import Change
 from scene.theme import PAPER, ROLES, TEXT_ON_GROUND, Theme
 
@@ -33,20 +34,21 @@ class Palette:
         self.theme = theme
         self.index = {role: number for number, role in enumerate(ROLES)}
         colours = [theme.rgb(role) for role in ROLES]
-        self._ramps: dict[Pair, list[int]] = {}
+        self._shades: dict[Pair, bytes] = {}
         for role, ground in TEXT_ON_GROUND:
             first = len(colours)
             colours += _between(theme.rgb(ground), theme.rgb(role))
-            shades = range(first, first + SHADES)
-            self._ramps[role, ground] = [self.index[ground], *shades, self.index[role]]
+            ramp = [self.index[ground], *range(first, first + SHADES), self.index[role]]
+            self._shades[role, ground] = bytes(
+                ramp[round(grey * (SHADES + 1) / 255)] for grey in range(256)
+            )
         assert len(colours) < 256, "one number is left for what does not change"
         self.colours = colours
         self.bytes = bytes(level for colour in colours for level in colour)
 
-    def shades_of(self, role: str, ground: str) -> list[int]:
+    def shades_of(self, role: str, ground: str) -> bytes:
         """For each of 256 greys, the number of its shade."""
-        ramp = self._ramps[role, ground]
-        return [ramp[round(grey * (len(ramp) - 1) / 255)] for grey in range(256)]
+        return self._shades[role, ground]
 
 
 class Painter:
@@ -92,19 +94,26 @@ class Painter:
 def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
     """The letters on their ground, and where that picture stands from the text's place."""
     font = load_font(text.size, text.bold)
-    left, top, right, bottom = (round(edge) for edge in font.getbbox(text.text))
-    width, height = max(1, right - left + 2), max(1, bottom - top + 2)
-    mask = Image.new("L", (width, height), 0)
-    ImageDraw.Draw(mask).text((1 - left, 1 - top), text.text, fill=255, font=font)
-    letters = Image.frombytes(
-        "P", mask.size, mask.point(palette.shades_of(text.role, text.ground)).tobytes()
-    )
-    capitals = font.getbbox("H")
-    x = left - 1
-    advance = round(font.getlength(text.text))
-    if text.anchor != LEFT:
-        x -= advance // 2 if text.anchor == MIDDLE else advance
-    return letters, x, top - 1 - round((capitals[1] + capitals[3]) / 2)
+    if isinstance(font, ImageFont.FreeTypeFont):
+        mask, (left, top) = font.getmask2(text.text, "L", anchor="ls")
+        top += capital_height(text.size, text.bold) // 2
+    else:
+        mask = font.getmask(text.text, "L")
+        left, top = 0, -mask.size[1] // 2
+    shades = bytes(mask).translate(palette.shades_of(text.role, text.ground))
+    letters = Image.frombytes("P", mask.size, shades) if shades else Image.new("P", (1, 1))
+    if text.anchor == MIDDLE:
+        left = -(letters.width // 2)
+    elif text.anchor == RIGHT:
+        left = -letters.width
+    return letters, int(left), int(top)
+
+
+@lru_cache(maxsize=64)
+def capital_height(size: int, bold: bool) -> int:
+    """The height of capitals, and nearly that of digits."""
+    _, top, _, bottom = load_font(size, bold).getbbox("H")
+    return round(bottom - top)
 
 
 def _between(ground: Colour, letters: Colour) -> list[Colour]:

@@ -80,10 +80,11 @@ class Recording:
         writer = open_writer(beside, self.kind, painter.palette.bytes)
         try:
             yield from self._draw(painter, writer)
+            writer.finish()
         except BaseException:
-            writer.abandon()
+            with contextlib.suppress(Exception):  # what went wrong first is what matters
+                writer.abandon()
             raise
-        writer.finish()
 
     def _draw(self, painter: Painter, writer: Writer) -> Iterator[int]:
         """Draw picture after picture. One is written when the next looks different: players

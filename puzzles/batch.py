@@ -13,8 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.errors import UnreadablePuzzle, number_of, printable
-from solver.puzzle import Puzzle, PuzzleError
+from puzzles.errors import UnreadablePuzzle, numbers_in, printable
+from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, PuzzleError
+
+MOST_BOARDS = 50_000
+"""Tournaments have a thousand."""
 
 Numbered = tuple[str, "Puzzle | ValueError"]
 """What stands after the `$`, and the puzzle or what is wrong with it."""
@@ -30,6 +33,8 @@ def read_batch(text: str) -> list[Numbered]:
     """The puzzles of a batch. One that is wrong does not keep the others from being read."""
     found: list[Numbered] = []
     for number, lines in _sections(text):
+        if len(found) == MOST_BOARDS:
+            raise UnreadablePuzzle(f"it holds more than {MOST_BOARDS} boards")
         try:
             found.append((number, _read_section(lines)))
         except (UnreadablePuzzle, PuzzleError) as error:
@@ -54,6 +59,11 @@ def _read_section(lines: list[str]) -> Puzzle:
     """The board in these lines. Empty lines at their end may be clues, or one may just stand
     there before the next board, or all of them."""
     filled = max((i for i, line in enumerate(lines, 1) if line.strip()), default=0)
+    if filled > 2 * MAX_SIZE:
+        raise BoardTooLarge(
+            f"there are {filled} lines of clues; at most {MAX_SIZE} rows and as many columns can "
+            "be solved here"
+        )
     for end in sorted({len(lines), max(filled, len(lines) - 1)}, reverse=True):
         try:
             return _read_board(lines[:end])
@@ -63,16 +73,15 @@ def _read_section(lines: list[str]) -> Puzzle:
 
 
 def _read_board(lines: list[str]) -> Puzzle:
-    if not lines or len(lines) % 2:
-        raise UnreadablePuzzle(
-            f"{len(lines)} lines of clues cannot be as many for columns as for rows"
-        )
+    if not lines:
+        raise UnreadablePuzzle("there are no clues")
+    if len(lines) % 2:
+        count = "1 line" if len(lines) == 1 else f"{len(lines)} lines"
+        raise UnreadablePuzzle(f"{count} of clues cannot be as many for columns as for rows")
+    if len(lines) > 2 * MAX_SIZE:
+        raise UnreadablePuzzle(f"{len(lines)} lines are more than the clues")
     half = len(lines) // 2
     return Puzzle.of(
-        [_read_clue(line, f"row {i}") for i, line in enumerate(lines[half:], 1)],
-        [_read_clue(line, f"column {i}") for i, line in enumerate(lines[:half], 1)],
+        [numbers_in(line, f"row {i}") for i, line in enumerate(lines[half:], 1)],
+        [numbers_in(line, f"column {i}") for i, line in enumerate(lines[:half], 1)],
     )
-
-
-def _read_clue(line: str, place: str) -> list[int]:
-    return [number_of(number, place) for number in line.split()]

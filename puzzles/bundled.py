@@ -34,7 +34,4 @@ def bundled_puzzles() -> list[Path]:
 def find_bundled(name: str) -> Path | None:
     """The file of the bundled puzzle with this name."""
     wanted = name.lower().removesuffix(".non") + ".non"
-    if Path(wanted).name != wanted:
-        return None
-    places = (folder / wanted for folder in FOLDER.iterdir() if folder.is_dir())
-    return next((path for path in places if path.is_file()), None)
+    return next((path for path in bundled_puzzles() if path.name == wanted), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.errors import UnreadablePuzzle
-from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, puzzle_of_picture
+from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, cells, puzzle_of_picture
 
 ALPHABETS = ("#.", "10")
 """Filled and empty."""
@@ -23,7 +23,7 @@ def read_drawn(text: str) -> Puzzle:
     for number, line in enumerate(picture, 1):
         if len(line) != width:
             raise UnreadablePuzzle(
-                f"line {number} of the picture has {len(line)} cells, the first line has {width}"
+                f"line {number} of the picture has {cells(len(line))}, the first line has {width}"
             )
     if max(width, len(picture)) > MAX_SIZE:
         raise BoardTooLarge(

@@ -12,8 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from puzzles.errors import UnreadablePuzzle, number_of, quoted
-from solver.puzzle import Puzzle
+from puzzles.errors import UnreadablePuzzle, number_of, numbers_in, quoted
+from solver.puzzle import MAX_SIZE, Puzzle
 
 TOKEN = re.compile(
     r"""\s+ | \#[^\n]* | (?P<name>[^\W\d]\w*) | (?P<number>[-+]?\d+)
@@ -21,6 +21,8 @@ TOKEN = re.compile(
     re.VERBOSE,
 )
 CLOSING = {"[": "]", "(": ")"}
+
+NOT_TWO = "two lists are needed, the clues of the rows and of the columns"
 
 Token = tuple[str, str]
 
@@ -50,17 +52,19 @@ class _Reader:
                     raise UnreadablePuzzle(f"the {axis}s are given twice")
                 sides[axis] = clues
             elif self.text in CLOSING:
+                if len(unnamed) == 2:
+                    raise UnreadablePuzzle(NOT_TWO)
                 unnamed.append(self._read_side("row" if not unnamed else "column"))
             else:
                 raise UnreadablePuzzle(f"{quoted(self.text)} is not part of a list of clues")
-            while self.text in (",", ";"):
+            if self.text in (",", ";"):
                 self._take()
         for axis, clues in zip(
             [axis for axis in ("row", "column") if axis not in sides], unnamed, strict=False
         ):
             sides[axis] = clues
-        if len(sides) != 2 or len(unnamed) > 2:
-            raise UnreadablePuzzle("two lists are needed, the clues of the rows and of the columns")
+        if len(sides) != 2:
+            raise UnreadablePuzzle(NOT_TWO)
         return Puzzle.of(sides["row"], sides["column"])
 
     def _axis(self, name: str) -> str:
@@ -80,17 +84,26 @@ class _Reader:
                 numbers: list[int] = []
                 for _ in self._items(f"of {place}"):
                     numbers += self._numbers(place)
+                    if len(numbers) > MAX_SIZE:
+                        raise UnreadablePuzzle(
+                            f"{place}: a clue of more than {MAX_SIZE} numbers fits no line"
+                        )
                 clues.append(numbers)
             else:
                 clues.append(self._numbers(place))
         return clues
 
     def _items(self, what: str) -> Iterator[None]:
-        """Step into a list; stands before each item in turn, and after the list at the end."""
+        """Step into a list; stands before each item in turn, and after the list at the end. No
+        list may have more items than a board has lines."""
         if self.text not in CLOSING or self.kind != "mark":
             raise UnreadablePuzzle(f"a list {what} should begin where {self._shown()} stands")
         closing = CLOSING[self._take()]
+        count = 0
         while not (self.kind == "mark" and self.text == closing):
+            count += 1
+            if count > MAX_SIZE:
+                raise UnreadablePuzzle(f"the list {what} has more than {MAX_SIZE} items")
             yield
             if self.text == "," and self.kind == "mark":
                 self._take()
@@ -102,9 +115,7 @@ class _Reader:
         if self.kind == "number":
             return [number_of(self._take(), place)]
         if self.kind == "string":
-            return [
-                number_of(number, place) for number in re.split(r"[\s,]+", self._take()) if number
-            ]
+            return numbers_in(self._take(), place)
         raise UnreadablePuzzle(f"{place}: {self._shown()} is not a number")
 
     def _take(self) -> str:

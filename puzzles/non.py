@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.errors import UnreadablePuzzle, number_of, printable, quoted
+from puzzles.errors import UnreadablePuzzle, number_of, numbers_in, printable, quoted
 from solver.puzzle import MAX_SIZE, BoardTooLarge, Clue, Puzzle, numbers_of
 
 TEXTS = {
@@ -47,7 +47,12 @@ def read_non(text: str) -> Puzzle:
         if not line or not (line[0].isalpha() or line[0] in '#;"'):
             if section is not None:
                 section.append(line)
-        elif key in ("rows", "columns") and not value:
+        elif key in ("rows", "columns"):
+            if value:
+                raise UnreadablePuzzle(
+                    f"“{key}” stands on one line with {quoted(value)}; it should stand alone, with "
+                    "a clue on each of the lines below"
+                )
             if key in sections:
                 raise UnreadablePuzzle(f"{key} stands twice in the file")
             section = sections[key] = []
@@ -96,11 +101,11 @@ def _write_clue(clue: Clue) -> str:
 
 def _read_clues(lines: list[str], size: int | None, axis: str, key: str) -> list[list[int]]:
     """The clues of one side; `size` is how many the file says there are."""
-    while lines and not lines[-1] and (size is None or len(lines) > size):
-        lines = lines[:-1]
+    if size is not None and size > MAX_SIZE:
+        raise BoardTooLarge(f"the {key} is {size}; at most {MAX_SIZE} can be solved here")
+    last = max((number for number, line in enumerate(lines, 1) if line), default=0)
+    lines = lines[: max(last, size or 0)]
     if size is not None:
-        if size > MAX_SIZE:
-            raise BoardTooLarge(f"the {key} is {size}; at most {MAX_SIZE} can be solved here")
         if len(lines) > size and sum(map(bool, lines)) == size:
             lines = [line for line in lines if line]  # blank lines between the clues
         if len(lines) != size:
@@ -109,6 +114,10 @@ def _read_clues(lines: list[str], size: int | None, axis: str, key: str) -> list
             )
     elif not any(lines):
         raise UnreadablePuzzle(f"there are no {axis} clues")
+    elif len(lines) > MAX_SIZE:
+        raise BoardTooLarge(
+            f"there are {len(lines)} {axis} clues; at most {MAX_SIZE} can be solved here"
+        )
     return [_read_clue(line, f"{axis} {i}") for i, line in enumerate(lines, 1)]
 
 
@@ -119,11 +128,11 @@ def _count(number: int, what: str) -> str:
 def _read_clue(line: str, place: str) -> list[int]:
     if line.strip("-+0123456789, \t"):
         raise UnreadablePuzzle(f"{place}: {quoted(line)} is not a clue")
-    return [number_of(number, place) for number in line.replace(",", " ").split()]
+    return numbers_in(line, place)
 
 
 def _unquote(value: str) -> str:
-    value = value.strip()
+    value = value.strip()[: 10 * LONGEST_TEXT]
     if len(value) >= 2 and value[0] == value[-1] == '"':
         value = value[1:-1]
     if "&" in value:

@@ -6,6 +6,8 @@ UnreadablePuzzle or a PuzzleError, whose message is a sentence for the person.
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 
 from puzzles.batch import looks_like_batch, read_batch
@@ -21,9 +23,13 @@ if TYPE_CHECKING:
 BINARY = bytes(range(9)) + bytes(range(14, 27)) + b"\x7f"
 """Bytes that no text file holds."""
 
-LARGEST_FILE = 8 << 20
-"""Bytes. Room for the clues and the solution of the largest board, several times over."""
+LARGEST_FILE = 4 << 20
+"""Bytes. A board of 1000 × 1000 whose every second cell is filled takes two million bytes for its
+clues (`1,1,1,…`), half as much again with blanks after the commas, and a million for its solution.
+"""
 
+MOST_LINES = 500_000
+"""Of text. A thousand boards of a tournament have about fifty thousand."""
 
 Entry = tuple[str, "Puzzle | ValueError"]
 """A puzzle of a file, or what is wrong with it, and its number where a file holds many."""
@@ -36,18 +42,32 @@ def read_puzzles(path: Path) -> list[Puzzle]:
 
 def read_entries(path: Path) -> list[Entry]:
     """The puzzles in a file; in a file of many, one that is wrong stands beside the others."""
-    if path.is_dir():
-        raise UnreadablePuzzle("this is a folder, not a file")
-    if not path.exists():
-        raise UnreadablePuzzle("there is no such file")
-    if not path.is_file():
-        raise UnreadablePuzzle("this is not an ordinary file")
     try:
+        status = path.stat()
+        if stat.S_ISDIR(status.st_mode):
+            raise UnreadablePuzzle("this is a folder, not a file")
+        if _is_device(status) and not _is_standard_input(status):
+            raise UnreadablePuzzle("this is a device, not a file")
         with path.open("rb") as file:
             text = read_text(file)
+    except FileNotFoundError as error:
+        raise UnreadablePuzzle("there is no such file") from error
     except OSError as error:
         raise UnreadablePuzzle(f"it cannot be read: {error.strerror or error}") from error
     return entries_of(text, path.suffix.lower())
+
+
+def _is_device(status: os.stat_result) -> bool:
+    """Whether reading it may not end, or do something. Pipes are read: a person named them."""
+    return stat.S_ISCHR(status.st_mode) or stat.S_ISBLK(status.st_mode)
+
+
+def _is_standard_input(status: os.stat_result) -> bool:
+    """Whether it is what `-` would read, under a name such as `/dev/stdin`."""
+    try:
+        return os.path.samestat(status, os.fstat(0))
+    except OSError:  # standard input is closed
+        return False
 
 
 def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
@@ -64,7 +84,10 @@ def _good(entry: Entry) -> Puzzle:
 
 def read_text(file: BinaryIO) -> str:
     """What a file says, if it is a text of sensible size."""
-    data = file.read(LARGEST_FILE + 1)
+    try:
+        data = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise UnreadablePuzzle(f"it cannot be read: {error.strerror or error}") from error
     if len(data) > LARGEST_FILE:
         raise UnreadablePuzzle(f"it is larger than {LARGEST_FILE >> 20} MiB")
     if not data.strip():
@@ -72,9 +95,12 @@ def read_text(file: BinaryIO) -> str:
     if len(data.translate(None, BINARY)) != len(data):
         raise UnreadablePuzzle("it is not a text file")
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return data.decode("latin-1")  # old collections
+        text = data.decode("latin-1")  # old collections
+    if len(text) > MOST_LINES and len(text.splitlines()) > MOST_LINES:
+        raise UnreadablePuzzle(f"it has more than {MOST_LINES} lines")
+    return text
 
 
 def entries_of(text: str, suffix: str = "") -> list[Entry]:
@@ -92,17 +118,25 @@ def _read_one(text: str, suffix: str) -> Puzzle:
         return read_drawn(text)
     if any(line.strip().lower() in ("rows", "columns") for line in text.splitlines()):
         return read_non(text)
-    import re  # from here on only rarer formats
+    if suffix == ".py" or start[:1] in ("[", "(") or _begins_with_a_name(text):
+        from puzzles.lists import read_lists  # most files are in another format
 
-    from puzzles.lists import read_lists
-
-    if suffix == ".py" or start[0] in "[(" or re.match(r"(#.*\n|\s)*[^\W\d]\w*\s*=", text):
         return read_lists(text)
-    if start[0] == "<":
+    if start[:1] == "<":
         raise UnreadablePuzzle("it is XML, a format that is not read yet")
-    if start[0] == "{":
+    if start[:1] == "{":
         raise UnreadablePuzzle("it is JSON, a format that is not read yet")
     raise UnreadablePuzzle(
         "it is in none of the known formats: .non, Python lists, a picture of # and ., "
         "a batch of boards"
     )
+
+
+def _begins_with_a_name(text: str) -> bool:
+    """Whether the first line that is no comment gives something a name, as Python does."""
+    for line in text.splitlines():
+        line = line.strip()
+        if line and not line.startswith("#"):
+            name, equals, _ = line.partition("=")
+            return bool(equals) and name.strip().isidentifier()
+    return False

@@ -46,7 +46,8 @@ class CellLook(NamedTuple):
     """Belongs to what cannot be."""
 
 
-PLAIN = CellLook()
+SMALLEST_WITH_RING = 9
+"""Pixels."""
 
 
 def grid_part(layout: Layout) -> Part:
@@ -126,32 +127,35 @@ def _draw_cell(
     look: CellLook, width: int, height: int, cell: int, scale: int
 ) -> Iterator[Rectangle]:
     """The rectangles of a cell whose top left corner is at 0, 0."""
+    box = Box(0, 0, width, height)
     if look.value == known.FILLED:
-        yield Rectangle(0, 0, width, height, filled_role(look))
-        if look.assumed and min(width, height) >= 5:
+        yield Rectangle(*box, filled_role(look))
+        if look.assumed:
             inset = max(1, cell // 9)
-            yield from ring(Box(0, 0, width, height), inset, max(1, cell // 14), PAPER)
+            yield from _draw_assumed(box, inset, max(1, cell // 14), PAPER, cell)
         return
-    emptied = look.value == known.EMPTY
-    yield Rectangle(
-        0,
-        0,
-        width,
-        height,
-        NEW_GROUND if emptied and look.fresh and not look.assumed else look.ground,
-    )
-    if not emptied:
+    if look.value is None:
+        yield Rectangle(*box, look.ground)
         return
-    role = MARK
-    if look.depth:
-        role = depth_mark_role(look.depth)
-    elif look.fresh:
-        role = NEW_MARK
+    is_lit = look.fresh and not look.assumed
+    yield Rectangle(*box, NEW_GROUND if is_lit else look.ground)
+    role = depth_mark_role(look.depth) if look.depth else NEW_MARK if look.fresh else MARK
     across, down = mark_sides(cell, width, height)
     x, y = (width - across) // 2, (height - down) // 2
     yield Rectangle(x, y, x + across, y + down, role)
     if look.assumed:
-        yield from ring(Box(0, 0, width, height), 0, max(1, cell // 10), depth_role(look.depth))
+        yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
+
+
+def _draw_assumed(
+    box: Box, inset: int, thickness: int, role: str, cell: int
+) -> Iterator[Rectangle]:
+    """A ring; in a small cell, where a ring would hide what the cell is, a corner."""
+    if cell >= SMALLEST_WITH_RING:
+        yield from ring(box, inset, thickness, role)
+    else:
+        side = cell // 4
+        yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
 
 
 def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:

@@ -50,8 +50,9 @@ def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
     for line in lines_of(puzzle):
         finding = find_overlap(rules[line], 0, 0)
         if finding is not None:
-            assert isinstance(finding.evidence, FitsEvidence)
-            yield Exercise(line, finding.evidence, finding.filled)
+            evidence = finding.prove()
+            assert isinstance(evidence, FitsEvidence)
+            yield Exercise(line, evidence, finding.filled)
 
 
 def choose_exercises(puzzle: Puzzle, most: int = MOST) -> list[Exercise]:

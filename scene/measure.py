@@ -7,7 +7,7 @@ they never ask the font that happens to be there. Letters outside the table coun
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 Measure = Callable[[str, int, bool], float]
 """The width in pixels of a text of this size, bold or not."""
@@ -40,8 +40,7 @@ def estimate(text: str, size: int, bold: bool = False) -> float:
     >>> estimate("nonogram", 20) < estimate("nonogram", 20, bold=True) < 120
     True
     """
-    widths = _widths(bold)
-    return sum(widths.get(letter) or _guess(letter) for letter in text) * size / 1000
+    return _width(text, bold) * size / 1000
 
 
 def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
@@ -80,6 +79,13 @@ def shorten(text: str, room: float, size: int, bold: bool = False) -> str:
 
 def widest(texts: Sequence[str], size: int, bold: bool = False) -> float:
     return max((estimate(text, size, bold) for text in texts), default=0)
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, bold: bool) -> int:
+    """The width in thousandths of the size."""
+    widths = _widths(bold)
+    return sum(widths.get(letter) or _guess(letter) for letter in text)
 
 
 @cache

@@ -133,7 +133,7 @@ class Stage:
         marked = line | fresh | assumed
         grid, assumptions = moment.state.grid, moment.state.assumptions
         width = self.layout.columns
-        for index in cells | self._marked | marked:
+        for index in sorted(cells | self._marked | marked):
             row, column = divmod(index, width)
             value: int | None = None
             if grid.row_filled[row] >> column & 1:
@@ -163,8 +163,9 @@ class Stage:
         stale |= {Line(COLUMN, index % width) for index in cells}
         lines = set(self._lines) if everything else stale | {self._line, moment.line} - {None}
         ground = BROKEN_BAND if moment.is_broken else BAND
-        for line in lines:
-            assert line is not None
+        for line in self._lines:
+            if line not in lines:
+                continue
             if line in stale or line not in self._placed:
                 known = moment.state.grid.line(line)
                 self._placed[line] = placed_blocks(self._rules[line], *known)

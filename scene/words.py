@@ -85,14 +85,15 @@ class Words:
         cells = self.say(f"new-cells.{number}", count=fresh)
         techniques = {step.technique for step in steps if step.technique}
         assumed = sum(step.kind == ASSUME for step in steps)
-        if assumed:
-            count = "one" if assumed == 1 else "other"
+        refuted = sum(step.kind == BACKTRACK for step in steps)
+        if assumed or refuted:
+            key = "folded.tried" if assumed and refuted else "folded.assumed"
+            if not assumed:
+                key = "folded.refuted"
+            form = "one" if assumed == 1 else "other"
+            assumptions = self.say(f"assumptions.{form}", count=assumed)
             return self.say(
-                "folded.tried",
-                steps=len(steps),
-                assumed=self.say(f"assumptions.{count}", count=assumed),
-                refuted=sum(step.kind == BACKTRACK for step in steps),
-                cells=cells,
+                key, steps=len(steps), assumptions=assumptions, refuted=refuted, cells=cells
             )
         if len(techniques) == 1:
             technique = self.say(f"technique.{techniques.pop()}")

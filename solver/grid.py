@@ -6,10 +6,10 @@ gathering; only this module writes both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from solver.line import Rule, bits
-from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
+from solver.line import REMEMBERED, Rule, bits
+from solver.puzzle import COLUMN, ROW, Line, Puzzle
 
 FILLED = 1
 EMPTY = 0
@@ -113,19 +113,16 @@ class Grid:
 
 
 class Rules:
-    """The rule of every line of a puzzle; lines with equal clues share one, and its memory."""
+    """The rule of every line of a puzzle; lines with equal clues share one, and what it remembers.
+    All of them together remember a number of answers that does not depend on the puzzle."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        made: dict[tuple[Clue, int], Rule] = {}
-
-        def rule(clue: Clue, length: int) -> Rule:
-            key = (clue, length)
-            if key not in made:
-                made[key] = Rule(clue, length)
-            return made[key]
-
-        self.rows = [rule(clue, puzzle.width) for clue in puzzle.rows]
-        self.columns = [rule(clue, puzzle.height) for clue in puzzle.columns]
+        different = {(clue, puzzle.width) for clue in puzzle.rows}
+        different |= {(clue, puzzle.height) for clue in puzzle.columns}
+        share = REMEMBERED // len(different)
+        made = {key: Rule(*key, remembered=share) for key in different}
+        self.rows = [made[clue, puzzle.width] for clue in puzzle.rows]
+        self.columns = [made[clue, puzzle.height] for clue in puzzle.columns]
 
     def __getitem__(self, line: Line) -> Rule:
         return (self.rows if line.axis == ROW else self.columns)[line.index]
@@ -137,23 +134,37 @@ def propagate(
     """Look at these lines (masks of row and column indices), write what they settle, look at
     the lines that this changes, and so on until nothing changes. Returns a line in which
     nothing fits any more, or None where there was no such line."""
+    for broken in propagate_in_rounds(rules, grid, rows, columns, settle):
+        if broken is not None:
+            return broken
+    return None
+
+
+def propagate_in_rounds(
+    rules: Rules, grid: Grid, rows: int, columns: int, settle: Settle = Rule.settle
+) -> Iterator[Line | None]:
+    """The same, with a None after each round (all rows that changed, or all such columns), for
+    those who must not be kept waiting or will not follow it to the end."""
     while rows or columns:
         for row in bits(rows):
             filled, empty = grid.row_filled[row], grid.row_empty[row]
             found = settle(rules.rows[row], filled, empty)
             if found is None:
-                return Line(ROW, row)
+                yield Line(ROW, row)
+                return
             if found != (filled, empty):
                 grid.set_row(row, *found)
                 columns |= (found[0] ^ filled) | (found[1] ^ empty)
         rows = 0
+        yield None
         for column in bits(columns):
             filled, empty = grid.column_filled[column], grid.column_empty[column]
             found = settle(rules.columns[column], filled, empty)
             if found is None:
-                return Line(COLUMN, column)
+                yield Line(COLUMN, column)
+                return
             if found != (filled, empty):
                 grid.set_column(column, *found)
                 rows |= (found[0] ^ filled) | (found[1] ^ empty)
         columns = 0
-    return None
+        yield None

@@ -41,8 +41,10 @@ from math import comb
 
 from solver.puzzle import Clue, gap, numbers_of
 
-REMEMBERED = 1 << 16
-"""How many answers a rule keeps before it starts afresh; bounds the memory of a long search."""
+REMEMBERED = 1 << 18
+"""How many answers of each kind all rules of a puzzle keep together; a rule that has its share
+starts afresh. An answer takes a few hundred bytes, so a search, however long, stays within some
+hundred megabytes."""
 
 
 class Rule:
@@ -57,12 +59,15 @@ class Rule:
         "length",
         "lengths",
         "mask",
+        "remembered",
         "slack",
         "total",
     )
 
-    def __init__(self, clue: Clue, length: int) -> None:
+    def __init__(self, clue: Clue, length: int, remembered: int = 1 << 10) -> None:
         self.clue = clue
+        self.remembered = remembered
+        """How many answers of each kind are kept."""
         self.length = length
         self.lengths = tuple(numbers_of(clue))
         self.gaps = (0, *(gap(a, b) for a, b in itertools.pairwise(clue)))[: len(clue)]
@@ -80,7 +85,7 @@ class Rule:
         key = (filled, empty)
         if key in self._settled:
             return self._settled[key]
-        if len(self._settled) >= REMEMBERED:
+        if len(self._settled) >= self.remembered:
             self._settled.clear()
         answer = self._settled[key] = self._settle(filled, empty)
         return answer
@@ -90,7 +95,7 @@ class Rule:
         key = (filled, empty)
         if key in self._fits:
             return self._fits[key]
-        if len(self._fits) >= REMEMBERED:
+        if len(self._fits) >= self.remembered:
             self._fits.clear()
         starts = self.starts(filled, empty)
         answer = None

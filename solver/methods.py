@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from solver.broken import check
 from solver.choose import choose_assumption
@@ -27,7 +28,7 @@ from solver.step import (
     OptionsEvidence,
     Step,
 )
-from solver.techniques import LINE_TECHNIQUES, Finding, options_evidence, settle_simply
+from solver.techniques import LINE_TECHNIQUES, Finding, settle_simply
 from solver.whatif import Deduce, find_what_if
 
 Choice = tuple[Cell, str]
@@ -148,12 +149,14 @@ def deduce_by_options(position: Position) -> Iterator[Step | None]:
         rule, known = position.rules[line], position.grid.line(line)
         finding = LINE_TECHNIQUES[OPTIONS](rule, *known)
         if finding is not None:
-            evidence = _since_last_shown(options_evidence(rule, *known), position, line)
-            yield position.deduce(OPTIONS, line, replace(finding, evidence=evidence))
+            prove = partial(_prove_since_last_shown, finding, position, line)
+            yield position.deduce(OPTIONS, line, replace(finding, prove=prove))
 
 
-def _since_last_shown(evidence: OptionsEvidence, position: Position, line: Line) -> OptionsEvidence:
+def _prove_since_last_shown(finding: Finding, position: Position, line: Line) -> OptionsEvidence:
     """The evidence with what changed since the line was last shown, which is now."""
+    evidence = finding.prove()
+    assert isinstance(evidence, OptionsEvidence)
     previous = position.seen_counts.get(line)
     position.seen_counts[line] = evidence.count
     if previous is None:

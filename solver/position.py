@@ -78,6 +78,7 @@ class Position:
 
     def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
         """Write what was found about a line."""
+        evidence = finding.prove()
         if line.axis == ROW:
             self.grid.set_row(line.index, finding.filled, finding.empty)
             self.fresh_columns |= finding.filled | finding.empty
@@ -86,7 +87,7 @@ class Position:
             self.fresh_rows |= finding.filled | finding.empty
         self._mark_fresh(line)
         cells = cells_of(line, finding.filled, finding.empty)
-        step = self._number(Step(DEDUCE, technique, line, cells, finding.evidence, self.depth))
+        step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth))
         for row, column, _ in cells:
             self.touched[Line(COLUMN, column) if line.axis == ROW else Line(ROW, row)] = self.number
         self.touched[line] = self.number

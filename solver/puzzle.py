@@ -129,7 +129,7 @@ class Puzzle:
         by_columns = sum(sum(numbers_of(clue)) for clue in self.columns)
         if by_rows != by_columns:
             raise SumsDiffer(
-                f"the rows hold {by_rows} filled {_cells(by_rows)}, the columns {by_columns}"
+                f"the rows hold {cells(by_rows, 'filled cell')}, the columns {by_columns}"
             )
 
     @classmethod
@@ -213,10 +213,9 @@ def _check_clue(line: Line, clue: Clue, length: int) -> None:
         written = " ".join(str(number) for number in numbers_of(clue)[:40])
         if len(clue) > 40:
             written += " …"
-        raise ClueTooLong(
-            f"{place}: {written} needs {needed} {_cells(needed)}, the {line.axis} has {length}"
-        )
+        raise ClueTooLong(f"{place}: {written} needs {cells(needed)}, the {line.axis} has {length}")
 
 
-def _cells(count: int) -> str:
-    return "cell" if count == 1 else "cells"
+def cells(count: int, what: str = "cell") -> str:
+    """So many cells, in words: the plural is right."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"

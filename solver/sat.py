@@ -1,246 +1,228 @@
-"""What lines cannot settle, handed to a SAT solver.
+"""What lines cannot settle, handed to SAT engines.
 
-The only module that knows PySAT, and it imports it when a search begins: most puzzles never
-need one. Line logic goes first, so the formula is about the unknown cells and the blocks that can
-still move; everything settled is left out instead of being stated.
+`solver.encoding` says how a board becomes a formula, `solver.engine` how one is answered.
 
-**The encoding** is the order encoding. A block that may start at s0 < s1 < … < sm gets m
-variables: variable j says "it starts at sj or before". Three kinds of clauses say all about a line:
+**Which engine.** Glucose answers most boards within a few thousand conflicts, sooner than any
+other. On the few that remain its time varies widely; CaDiCaL, told to restart seldom, takes
+longer at first and never very long. So the search climbs from the one to the other.
+Simplifying the formula on the way costs CaDiCaL more than it brings, save on the largest boards.
+Between the two, where the clues are symmetric, symmetric solutions are looked for. And when even
+CaDiCaL has no solution after some seconds, Kissat searches beside it in a process of its own.
 
-- the variables of a block imply each other in order, and a block that starts early enough forces
-  the block before it to;
-- a block that starts at p or before, but not at p - length or before, covers cell p: it is filled;
-- where a block has ended at p or before and the next starts after p, cell p is empty. Read the
-  other way, this says that a filled cell belongs to a block.
-
-Starts that are impossible have no variable: "at t or before" is then the variable of the possible
-start before t. An empty cell needs no clause of the second kind, as no start that covers it
-is possible, and one of the third kind is true of itself; a filled cell needs no clause of the
-second kind and loses a literal in the third.
-
-**A further solution**: every solution fills the same number of cells, so one that differs leaves
+**A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
-cells only, or, as well, its empty cells only: the fewer of the two.
-
-**Time**: an engine in the middle of a call hears neither the clock nor Ctrl-C, so it runs in slices
-of so many conflicts, as many as take about a sixth of a second; what it learned stays.
+cells only, or, as well, its empty cells only: the fewer of the two. The engine goes on from
+where it is, with the last solution as its first guess.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from time import monotonic
 from typing import Any
 
+from solver.encoding import Numbers, number_cells
+from solver.engine import Engine, Kind, has, load, run
 from solver.grid import Grid, Rules
-from solver.limit import GaveUp, Limit
-from solver.line import Rule, bits
-
-Clauses = list[Sequence[int]]
-
-FAST_ENGINE = "glucose42"
-"""Ahead of the others on boards up to some 30×30, and on most larger ones."""
-
-LARGE_ENGINE = "cadical195"
-"""Ahead where thousands of cells are open: it simplifies the formula while it searches."""
+from solver.limit import Limit
+from solver.probing import refute_assumptions
+from solver.symmetry import orbits_of
 
 LARGE = 2500
-"""From so many unknown cells on LARGE_ENGINE is asked."""
+"""From so many unknown cells on, CaDiCaL may simplify the formula."""
 
-MOST_VARIABLES = 6_000_000
-"""More than that would fill the memory before the search begins."""
+QUICK = Kind("Glucose42")
+STEADY = Kind("Cadical195", {"stabilizeonly": 1, "inprocessing": 0})
+STEADY_LARGE = Kind("Cadical195", {"stabilizeonly": 1})
+PARTNER = Kind("Kissat404")
 
-SLICE_SECONDS = 0.15
+QUICK_CONFLICTS = 20_000
+"""After these the search climbs from QUICK to STEADY."""
 
+SYMMETRIC_CONFLICTS = 30_000
+"""How long symmetric solutions are looked for, for each symmetry."""
 
-def is_available() -> bool:
-    """Whether PySAT can be imported."""
-    try:
-        import pysat.solvers  # noqa: F401
-    except ImportError:
-        return False
-    return True
+BURST = 10_000
+"""Conflicts between two looks at the partner."""
+
+PARTNER_AFTER = 5.0
+"""Seconds without a first solution after which a second engine joins the search."""
 
 
 def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     """All solutions that agree with the grid, each once. Line logic must have been at the grid
     before: every line of it has a fit. Raises GaveUp when the time is over."""
-    from pysat.solvers import Solver
-
-    cells = [(row, column) for row in range(grid.height) for column in bits(grid.unknown(row))]
-    with Solver(name=LARGE_ENGINE if len(cells) >= LARGE else FAST_ENGINE) as engine:
-        for clauses in formula(rules, grid, cells):
-            limit.check()
-            for clause in clauses:
-                engine.add_clause(clause)
-        while _solve(engine, limit):
-            model = engine.get_model()
-            filled = [variable for variable in model[: len(cells)] if variable > 0]
-            yield _with_cells_filled(grid, cells, filled)
-            empty = [variable for variable in model[: len(cells)] if variable < 0]
-            engine.add_clause([-literal for literal in min(filled, empty, key=len)])
-            engine.set_phases(model)
+    search = _Search(rules, grid, limit)
+    try:
+        while search.find():
+            yield search.board()
+            search.forbid()
+    finally:
+        search.close()
 
 
-def formula(rules: Rules, grid: Grid, cells: list[tuple[int, int]]) -> Iterator[Clauses]:
-    """The clauses, line by line. Variable i + 1 is the i-th of the unknown cells, true where it is
-    filled; the variables after those are the blocks'."""
-    numbers = [[0] * grid.width for _ in range(grid.height)]
-    for variable, (row, column) in enumerate(cells, 1):
-        numbers[row][column] = variable
-    top = len(cells)
-    for rule, filled, empty, line in _open_lines(rules, grid, numbers):
-        top, clauses = encode(rule, filled, empty, line, top)
-        if top > MOST_VARIABLES:
-            raise GaveUp
-        yield clauses
+class _Search:
+    """A formula in an engine, the solutions that are forbidden by now, and the last model."""
+
+    def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
+        self.rules = rules
+        self.grid = grid
+        self.limit = limit
+        self.numbers = number_cells(grid)
+        self.cells = max(map(max, self.numbers))
+        self.forbidden: list[list[int]] = []
+        self.model: list[int] = []
+        self.is_quick = True
+        self.engine = self._load(QUICK, self.numbers)
+
+    def close(self) -> None:
+        self.engine.delete()
+
+    def find(self) -> bool:
+        """Whether there is a solution that is not forbidden. It is the model then."""
+        answer = run(self.engine, QUICK_CONFLICTS, self.limit) if self.is_quick else None
+        if answer is None:
+            hint = [] if self.forbidden else self._symmetric_solution()
+            if self.is_quick:
+                self._climb()
+            answer = self._search_long(hint)
+        if answer:
+            self.model = self.engine.get_model()
+        return answer
+
+    def _search_long(self, hint: list[int]) -> bool:
+        """Whether there is a solution, which agrees with the hint if there is one. When it takes
+        long to find the first, a second engine searches beside this one."""
+        partner: Partner | None = None
+        try:
+            while True:
+                answer = run(self.engine, BURST, self.limit, hint)
+                if answer or (answer is not None and not hint):
+                    return answer
+                hint = []  # nothing agrees with it, which proves nothing about other solutions
+                if partner is not None:
+                    found = partner.answer()
+                    if found == []:
+                        return False
+                    hint = found or []
+                elif not self.forbidden and self.limit.spent() > PARTNER_AFTER:
+                    partner = start_partner(self.rules, self.grid)
+        finally:
+            if partner is not None:
+                partner.stop()
+
+    def board(self) -> Grid:
+        """The solution that the model is."""
+        return board_of(self.grid, self.numbers, self.model)
+
+    def forbid(self) -> None:
+        """From now on, only solutions other than the model."""
+        cells = self.model[: self.cells]
+        filled = [-literal for literal in cells if literal > 0]
+        empty = [-literal for literal in cells if literal < 0]
+        self.forbidden.append(min(filled, empty, key=len))
+        self.engine.add_clause(self.forbidden[-1])
+        self.engine.set_phases(self.model)
+
+    def _climb(self) -> None:
+        """On to the next engine, with what is known but without what was learned."""
+        self.is_quick = False
+        self.engine.delete()
+        self.engine = self._load(STEADY_LARGE if self.cells >= LARGE else STEADY, self.numbers)
+        for clause in self.forbidden:
+            self.engine.add_clause(clause)
+        if self.model:
+            self.engine.set_phases(self.model)
+
+    def _load(self, kind: Kind, numbers: Numbers) -> Engine:
+        return load(kind, self.rules, self.grid, numbers, self.limit)
+
+    def _symmetric_solution(self) -> list[int]:
+        """A solution that a symmetry of the clues keeps, as literals of the cells; empty where
+        none is found soon."""
+        for orbits in orbits_of(self.rules, self.grid):
+            engine = self._load(QUICK, orbits)
+            try:
+                if run(engine, SYMMETRIC_CONFLICTS, self.limit):
+                    return literals_of(
+                        board_of(self.grid, orbits, engine.get_model()), self.numbers
+                    )
+            finally:
+                engine.delete()
+        return []
 
 
-def encode(
-    rule: Rule, filled: int, empty: int, cells: Sequence[int], top: int
-) -> tuple[int, Clauses]:
-    """The clauses of one line. `cells` holds the variable of each unknown cell and 0 for the
-    known ones; variables above `top` are free to use. Returns the highest one used as well."""
-    starts = rule.starts(filled, empty)
-    assert starts is not None, "line logic has been at this line"
-    clauses: Clauses = []
-    blocks = []
-    for mask, length in zip(starts, rule.lengths, strict=True):
-        block = _Moves(mask, length, top)
-        clauses += [(-variable, variable + 1) for variable in range(top + 1, block.top)]
-        top = block.top
-        blocks.append(block)
-        _cover(block, cells, clauses)
-    for (before, after), between in zip(pairwise(blocks), rule.gaps[1:], strict=True):
-        _keep_order(before, after, between, clauses)
-    # A cell matters to the clauses about what lies between blocks unless it is known to be empty.
-    relevant = [bool(cell) or bool(filled >> p & 1) for p, cell in enumerate(cells)]
-    _clear(None, blocks[0], cells, relevant, clauses)
-    for before, after in pairwise(blocks):
-        _clear(before, after, cells, relevant, clauses)
-    _clear(blocks[-1], None, cells, relevant, clauses)
-    return top, clauses
-
-
-class _Moves:
-    """Where a block may start. `started[i]` is the variable of "at first + i or before"; before
-    `first` that is false, from `last` on it is true."""
-
-    __slots__ = ("first", "last", "length", "started", "top")
-
-    def __init__(self, starts: int, length: int, top: int) -> None:
-        self.length = length
-        self.first = (starts & -starts).bit_length() - 1
-        self.last = starts.bit_length() - 1
-        self.started: list[int] = []
-        for s in range(self.first, self.last):
-            top += starts >> s & 1
-            self.started.append(top)
-        self.top = top
-
-
-def _cover(block: _Moves, cells: Sequence[int], clauses: Clauses) -> None:
-    """A cell is filled where the block has started and not ended."""
-    started, first, last, length = block.started, block.first, block.last, block.length
-    if first == last:
-        return
-    clauses += [
-        (-s, cell)
-        for s, cell in zip(started[:length], cells[first : first + length], strict=False)
-        if cell
-    ]
-    clauses += [
-        (-s, ended, cell)
-        for s, ended, cell in zip(started[length:], started, cells[first + length :], strict=False)
-        if cell
-    ]
-    certain = max(last, first + length)
-    clauses += [
-        (ended, cell)
-        for ended, cell in zip(
-            started[certain - length - first :], cells[certain : last + length], strict=True
-        )
-        if cell
-    ]
-
-
-def _keep_order(before: _Moves, after: _Moves, between: int, clauses: Clauses) -> None:
-    """A block that has started at t forces the one before it to have started in time."""
-    shift = before.length + between + before.first
-    said = 0
-    for t, started in enumerate(
-        after.started[: before.last + before.length + between], after.first
-    ):
-        if started != said and t - shift < len(before.started):
-            clauses.append((-started, before.started[t - shift]))
-            said = started
-
-
-def _clear(
-    before: _Moves | None,
-    after: _Moves | None,
-    cells: Sequence[int],
-    relevant: Sequence[bool],
-    clauses: Clauses,
-) -> None:
-    """A cell is empty where the one block has ended and the other not started. None stands for
-    the edge of the board, which has always ended and never starts."""
-    begin = 0 if before is None else before.first + before.length
-    end = len(cells) if after is None else after.last
-    for p in range(begin, end):
-        if relevant[p]:
-            clause = []
-            if before is not None and p - begin < len(before.started):
-                clause.append(-before.started[p - begin])
-            if after is not None and p >= after.first:
-                clause.append(after.started[p - after.first])
-            if cells[p]:
-                clause.append(-cells[p])
-            clauses.append(clause)
-
-
-def _open_lines(
-    rules: Rules, grid: Grid, numbers: list[list[int]]
-) -> Iterator[tuple[Rule, int, int, list[int]]]:
-    """The lines with unknown cells: rule, filled and empty cells, the cells' variables."""
-    for row, rule in enumerate(rules.rows):
-        filled, empty = grid.row_filled[row], grid.row_empty[row]
-        if filled | empty != rule.mask:
-            yield rule, filled, empty, numbers[row]
-    for column, rule in enumerate(rules.columns):
-        filled, empty = grid.column_filled[column], grid.column_empty[column]
-        if filled | empty != rule.mask:
-            yield rule, filled, empty, [row[column] for row in numbers]
-
-
-def _solve(engine: Any, limit: Limit) -> bool:
-    """Whether there is a solution (another one)."""
-    conflicts = 1000
-    while True:
-        limit.check()
-        begin = monotonic()
-        engine.conf_budget(conflicts)
-        answer = engine.solve_limited()
-        if answer is not None:
-            return bool(answer)
-        took = monotonic() - begin
-        if took < min(SLICE_SECONDS, limit.left()):
-            conflicts *= 2
-        elif took > 2 * SLICE_SECONDS:
-            conflicts = max(conflicts // 2, 100)
-
-
-def _with_cells_filled(
-    grid: Grid, cells: Sequence[tuple[int, int]], variables: Sequence[int]
-) -> Grid:
-    """The grid with these cells filled and all others that were unknown empty."""
+def board_of(grid: Grid, numbers: Numbers, model: Sequence[int]) -> Grid:
+    """The grid with its unknown cells as the model has them."""
     board = grid.copy()
-    rows = [0] * grid.height
-    for variable in variables:
-        row, column = cells[variable - 1]
-        rows[row] |= 1 << column
-    for row, filled in enumerate(rows):
+    for row, variables in enumerate(numbers):
         unknown = grid.unknown(row)
+        filled = 0
+        for column, variable in enumerate(variables):
+            if variable and model[variable - 1] > 0:
+                filled |= 1 << column
         board.set_row(row, filled, unknown & ~filled)
     return board
+
+
+def literals_of(board: Grid, numbers: Numbers) -> list[int]:
+    """What a board says of each variable."""
+    return [
+        variable if board.row_filled[row] >> column & 1 else -variable
+        for row, variables in enumerate(numbers)
+        for column, variable in enumerate(variables)
+        if variable
+    ]
+
+
+# -- the second engine -------------------------------------------------------------------------
+
+
+class Partner:
+    """Kissat, searching for the first solution in a process of its own. No call of it can be
+    stopped, and none can be followed by another; a process can be ended."""
+
+    def __init__(self, rules: Rules, grid: Grid) -> None:
+        from multiprocessing import Pipe, Process
+
+        self.receiver, sender = Pipe(duplex=False)
+        self.process = Process(target=_search_apart, args=(sender, rules, grid), daemon=True)
+        self.process.start()
+        sender.close()
+
+    def answer(self) -> list[int] | None:
+        """The solution as literals of the cells, empty where there is none; None where it has not
+        been found yet, or the process died."""
+        try:
+            return self.receiver.recv() if self.receiver.poll() else None
+        except EOFError:
+            return None
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.join()
+        self.receiver.close()
+
+
+def start_partner(rules: Rules, grid: Grid) -> Partner | None:
+    """A partner, if PySAT is new enough to have one, and unless this is a worker of a pool: those
+    may not have processes of their own, and where there is a pool the cores are busy."""
+    from multiprocessing import current_process
+
+    return Partner(rules, grid) if has(PARTNER) and not current_process().daemon else None
+
+
+def _search_apart(sender: Any, rules: Rules, grid: Grid) -> None:
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    probed = grid.copy()
+    if not refute_assumptions(rules, probed, Limit(None)):
+        sender.send([])
+        return
+    numbers = number_cells(probed)
+    engine = load(PARTNER, rules, probed, numbers, Limit(None))
+    if not engine.solve():
+        sender.send([])
+        return
+    solution = board_of(probed, numbers, engine.get_model())
+    sender.send(literals_of(solution, number_cells(grid)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from math import comb
 
 from solver.line import Fits, Rule, text_of
@@ -26,11 +27,12 @@ FEW = 12
 
 @dataclass(frozen=True)
 class Finding:
-    """The cells of a line that a technique settles, and why."""
+    """The cells of a line that a technique settles, and how to prove it: most findings are
+    compared with others and not shown, and to count arrangements for them would take long."""
 
     filled: int
     empty: int
-    evidence: FitsEvidence | OptionsEvidence
+    prove: Callable[[], FitsEvidence | OptionsEvidence]
 
     @property
     def gain(self) -> int:
@@ -45,19 +47,24 @@ def find_complete(rule: Rule, filled: int, empty: int) -> Finding | None:
     rest = rule.mask & ~(filled | empty)
     if not rest or filled.bit_count() != rule.total:
         return None
-    return Finding(0, rest, _fits_evidence(rule, filled, empty))
+    return Finding(0, rest, partial(_fits_evidence, rule, filled, empty))
 
 
 def find_overlap(rule: Rule, filled: int, empty: int) -> Finding | None:
     """A cell that the same block covers in the leftmost and in the rightmost fit is filled."""
     new = _covered(rule, _fits(rule, filled, empty)) & ~filled
-    return Finding(new, 0, _fits_evidence(rule, filled, empty)) if new else None
+    return Finding(new, 0, partial(_fits_evidence, rule, filled, empty)) if new else None
 
 
 def find_reach(rule: Rule, filled: int, empty: int) -> Finding | None:
-    """A cell that no block reaches, from its leftmost to its rightmost place, is empty."""
+    """A cell that no block reaches, from its leftmost to its rightmost place, is empty.
+
+    A block's reach goes from its leftmost start to its rightmost end, also over cells that none of
+    its places between covers: where it is pushed to, both ways, is what an eye can check and a
+    picture of two fits can show. What all arrangements say beyond that is for options.
+    """
     new = rule.mask & ~(_reached(rule, _fits(rule, filled, empty)) | empty)
-    return Finding(0, new, _fits_evidence(rule, filled, empty)) if new else None
+    return Finding(0, new, partial(_fits_evidence, rule, filled, empty)) if new else None
 
 
 def find_options(rule: Rule, filled: int, empty: int) -> Finding | None:
@@ -67,7 +74,7 @@ def find_options(rule: Rule, filled: int, empty: int) -> Finding | None:
     new_filled, new_empty = settled[0] & ~filled, settled[1] & ~empty
     if not new_filled | new_empty:
         return None
-    return Finding(new_filled, new_empty, options_evidence(rule, filled, empty))
+    return Finding(new_filled, new_empty, partial(options_evidence, rule, filled, empty))
 
 
 LINE_TECHNIQUES: dict[str, Technique] = {

@@ -136,9 +136,11 @@ def _boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     """All solutions that agree with the grid, by the best search there is."""
     if grid.is_complete():
         return iter([grid])
-    from solver import sat
+    from solver import engine
 
-    if sat.is_available():
+    if engine.is_available():
+        from solver import sat
+
         return sat.boards(rules, grid, limit)
     from solver import fallback
 

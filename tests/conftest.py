@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.display import a_display
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -30,3 +33,10 @@ class Golden:
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
     return Golden(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[None]:
+    """Tests that open a window ask for this."""
+    with a_display():
+        yield

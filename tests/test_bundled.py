@@ -68,7 +68,16 @@ def test_a_puzzle_is_found_by_its_name() -> None:
         assert find_bundled(path.stem) == path
         assert find_bundled(path.stem.upper()) == path
     assert find_bundled(FIRST) is not None
-    for name in ("", ".", "..", "no-such", "../overlap/heart", "overlap/heart"):
+    for name in (
+        "",
+        ".",
+        "..",
+        "no-such",
+        "../overlap/heart",
+        "overlap/heart",
+        "x" * 252,
+        "x" * 9999,
+    ):
         assert find_bundled(name) is None
 
 

@@ -176,12 +176,18 @@ def ordered_files() -> list[Path]:
         ["heart", "extra"],
         ["heart", "--text", "--explain"],
         ["-"],
+        [""],
+        ["x" * 252],
+        ["x" * 255],
+        ["heart", "--list"],
+        ["heart", "--watch-text", "--json"],
     ],
 )
 def test_wrong_input_gets_one_sentence_and_2(arguments: list[str]) -> None:
     done = run(*arguments, text="")
     assert done.returncode == 2 and done.stdout == ""
     assert len(done.stderr.splitlines()) == 1 and done.stderr.startswith("nonogram_tk: ")
+    assert len(done.stderr) < 200
     assert done.stderr.strip().isprintable()
 
 
@@ -228,3 +234,61 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="streams are opened as on POSIX systems")
+
+
+def shell(command: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """What the program does when a shell opens its streams; `$P` stands for the program."""
+    return subprocess.run(
+        ["sh", "-c", command],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        env={**os.environ, "P": f"{sys.executable} {PROGRAM}", **more},
+    )
+
+
+@POSIX
+@pytest.mark.parametrize("action", ["--text", "--explain", "--explain --json", "--list --json"])
+def test_a_full_disk_gets_one_sentence(action: str) -> None:
+    puzzle = "" if "list" in action else "heart"
+    done = shell(f"$P {puzzle} {action} > /dev/full")
+    assert done.returncode == 2
+    assert done.stderr == "nonogram_tk: reading or writing failed: No space left on device\n"
+
+
+@POSIX
+def test_streams_may_be_closed() -> None:
+    done = shell("$P heart --text >&-")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("nonogram_tk: standard output is closed")
+    done = shell("$P - --text <&-")
+    assert done.returncode == 2 and done.stderr == "nonogram_tk: standard input: it is closed\n"
+    assert shell("$P --check - <&-").returncode == 2
+    for wrong in ("no-such-puzzle --text", "heart --frobnicate"):
+        for target in ("2>&-", "2>/dev/full"):
+            done = shell(f"$P {wrong} {target}")
+            assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+    done = shell("DISPLAY= $P heart 2>&-")
+    assert done.returncode == 0 and done.stdout.startswith("Heart")
+    done = shell("$P - --text 0>/dev/null")
+    assert done.returncode == 2 and "cannot be read" in done.stderr
+
+
+@POSIX
+def test_standard_input_may_be_named() -> None:
+    puzzle = "rows\\n1\\ncolumns\\n1\\n"
+    assert "1 × 1" in shell(f"printf '{puzzle}' | $P /dev/stdin --text").stdout
+    assert shell("$P /dev/stdin --text < /dev/null").stderr.endswith("it is empty\n")
+
+
+def test_letters_that_a_terminal_lacks_are_substituted() -> None:
+    done = run("heart", "--explain", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0 and "Heart - 11 x 10" in done.stdout
+    assert "cells 1-2 and 4-11" in done.stdout and "?" not in done.stdout
+
+
+def test_the_ending_does_not_count_the_message_as_a_step() -> None:
+    assert "Stopped: " in run("rabbit", "--text", "--no-guessing").stdout

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import threading
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import UnreadablePuzzle
+from puzzles.errors import UnreadablePuzzle, number_of, shown_name
 from puzzles.lists import read_lists
 from puzzles.non import read_non, write_non
 from puzzles.reading import puzzles_of, read_puzzles
@@ -128,6 +130,23 @@ BAD = {
     "few.non": b"height 3\nrows\n1\n1\ncolumns\n2\n",
     "colours.non": b"rows\n1a\ncolumns\n1a\n",
     "twice.non": b"rows\n1\nrows\n1\ncolumns\n1\n",
+    "signs.non": b"rows\n-+1\ncolumns\n1\n",
+    "zeros.non": b"rows\n" + b"0" * 5000 + b"1" * 7 + b"\ncolumns\n1\n",
+    "key.non": b"rows 1\n1\ncolumns 1\n1\n",
+    "clues.non": b"rows\n" + b"1\n" * 1001 + b"columns\n1\n",
+    "numbers.non": b"rows\n" + b"1," * 100_000 + b"\ncolumns\n1\n",
+    "numbers.py": b"row = [[" + b"1," * 100_000 + b"]]",
+    "blanks.py": b"row = [[" + b"''," * 100_000 + b"]]",
+    "string.py": b"row = ['" + b"1 " * 100_000 + b"']",
+    "lists.py": b"[1]" * 100_000,
+    "marks.py": b"row = [1]" + b";" * 100_000,
+    "lines.txt": b"\n" * 500_001 + b"x",
+    "letters.txt": b"a" * 1_000_000,
+    "blank-lines.non": b"rows\n" + b"\n" * 400_000 + b"columns\n",
+    "boards.txt": b"$1\n" * 50_001,
+    "batch.txt": b"$1\n" + b"1\n" * 2002,
+    "one-line.txt": b"$1\n1\n",
+    "large.non": b"rows\n" + b" " * (4 << 20),
 }
 
 
@@ -146,6 +165,47 @@ def test_folders_and_missing_files_are_said_to_be_that(tmp_path: Path) -> None:
         read_puzzles(tmp_path)
     with pytest.raises(UnreadablePuzzle, match="no such file"):
         read_puzzles(tmp_path / "none.non")
+
+
+def test_numbers_may_have_a_sign_and_leading_zeros() -> None:
+    assert number_of("+07", "row 1") == 7
+    assert number_of("0" * 5000, "row 1") == 0
+    assert number_of("0" * 5000 + "12", "row 1") == 12
+    assert number_of("-2", "row 1") == -2
+    for text in ("-+1", "+", "", "- 1", "--1", "²", "1_0", "٣"):
+        with pytest.raises(UnreadablePuzzle, match="is not a number"):
+            number_of(text, "row 1")
+
+
+def test_blank_lines_at_the_end_count_only_where_they_are_needed() -> None:
+    blank = "\n" * 1000
+    assert read_non(f"height 3\nrows\n1\n2\n{blank}columns\n2\n1{blank}") == STEP
+    assert read_non(f"rows\n1\n2\n0{blank}columns\n2\n1{blank}") == STEP
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are a POSIX thing")
+def test_a_pipe_with_a_name_is_read(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.non"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_text, args=(write_non(STEP),))
+    writer.start()
+    assert read_puzzles(pipe) == [STEP]
+    writer.join()
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there are no such files here")
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/tty", "/dev/full"])
+def test_a_device_is_no_puzzle(device: str) -> None:
+    with pytest.raises(UnreadablePuzzle, match=r"device|cannot be read"):
+        read_puzzles(Path(device))
+
+
+def test_names_are_shown_so_that_they_can_be_read() -> None:
+    assert shown_name("my puzzle.non") == "my puzzle.non"
+    assert shown_name("") == "“”"
+    assert shown_name("\udcff.non") == "“\ufffd.non”"
+    assert shown_name("x" * 255) == "“" + "x" * 60 + "…”"
+    assert shown_name("a\x1b[31m") == "“a [31m”"
 
 
 @settings(max_examples=300)

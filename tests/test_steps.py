@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from solver.grid import Rules
+from solver.line import REMEMBERED, Rule
 from solver.methods import METHODS
-from solver.puzzle import Puzzle, numbers_of
+from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
 from solver.search import steps, thinking
 from solver.step import (
     ASSUME,
@@ -219,6 +221,50 @@ def test_every_step_has_one_sentence(puzzle: Puzzle) -> None:
             said = sentence(step)
             assert said[0].isupper() and said[-1] in ".?"
             assert "{" not in said and "  " not in said and "None" not in said
+
+
+ONE_ASSUMPTION = """
+##..#.##...
+..######.#.
+#.##.#..#..
+###...#.#..
+#.##..####.
+..###..###.
+.##.#...#..
+.#.###..#.#
+.#.#.#####.
+....#.#.##.
+..#..####.#
+"""
+"""Lines settle it, complete, overlap and reach do not; one assumption is enough for them."""
+
+
+def test_overlap_assumes_no_more_than_it_needs() -> None:
+    puzzle = puzzle_of_picture(ONE_ASSUMPTION.split())
+    assert assumptions_made(puzzle, "ladder") == 0
+    assert assumptions_made(puzzle, "overlap") == 1
+
+
+def assumptions_made(puzzle: Puzzle, method: str) -> int:
+    """How many assumptions a method makes on the way to the solution."""
+    made = list(steps(puzzle, method))
+    assert made[-1].kind == SOLVED
+    return sum(step.kind == ASSUME for step in made)
+
+
+def test_all_rules_together_remember_so_many_answers() -> None:
+    for size in (1, 30, 1000):
+        rules = Rules(Puzzle.of([[1]] * size, [[1]] * size))
+        different = {id(rule): rule for rule in rules.rows + rules.columns}
+        assert 0 < sum(rule.remembered for rule in different.values()) <= REMEMBERED
+
+
+def test_a_rule_forgets_rather_than_grow() -> None:
+    rule = Rule(clue_of([2]), 12, remembered=3)
+    for filled in range(12):
+        assert rule.settle(1 << filled, 0) is not None
+        assert rule.fits(1 << filled, 0) is not None
+        assert len(rule._settled) <= 3 and len(rule._fits) <= 3
 
 
 def test_thinking_takes_a_breath_between_steps() -> None:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import random
+import signal
+import subprocess
+import sys
+import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver import fallback, sat
+from solver import engine, fallback, sat
 from solver import verdict as verdict_module
+from solver.encoding import number_cells
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import Rule
@@ -33,7 +39,7 @@ from solver.verdict import (
 
 Search = Callable[[Rules, Grid, Limit], Iterator[Grid]]
 
-needs_pysat = pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
+needs_pysat = pytest.mark.skipif(not engine.is_available(), reason="PySAT is not installed")
 searches = pytest.mark.parametrize(
     "search", [pytest.param(sat.boards, marks=needs_pysat, id="sat"), fallback.boards]
 )
@@ -136,7 +142,7 @@ def test_both_searches_find_the_same(seed: int) -> None:
 def test_without_pysat_the_verdict_is_the_same(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = random_puzzle(seed, 12, 10)
     with_sat = verdict(puzzle)
-    monkeypatch.setattr(sat, "is_available", lambda: False)
+    monkeypatch.setattr(engine, "is_available", lambda: False)
     assert verdict(puzzle).kind == with_sat.kind
 
 
@@ -228,3 +234,65 @@ def test_the_sat_solver_stops_in_the_middle_of_its_search() -> None:
     found = verdict(random_puzzle(3, 60, 60, 0.45), timeout=1)
     assert found.kind in (UNDECIDED, SEVERAL, UNIQUE)
     assert found.seconds < 10
+
+
+@needs_pysat
+@pytest.mark.parametrize("seed", range(4))
+def test_a_second_engine_beside_the_first_changes_no_verdict(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = random_puzzle(seed, 20, 20)
+    expected = verdict(puzzle).kind
+    monkeypatch.setattr(sat, "QUICK_CONFLICTS", 0)
+    monkeypatch.setattr(sat, "BURST", 1)
+    monkeypatch.setattr(sat, "PARTNER_AFTER", 0)
+    assert verdict(puzzle).kind == expected
+
+
+@needs_pysat
+def test_the_second_engine_finds_a_solution_by_itself() -> None:
+    puzzle = random_puzzle(2, 15, 15)
+    rules, grid = Rules(puzzle), Grid(15, 15)
+    assert propagate(rules, grid, (1 << 15) - 1, (1 << 15) - 1) is None
+    partner = sat.start_partner(rules, grid)
+    assert partner is not None
+    try:
+        assert partner.receiver.poll(60)
+        literals = partner.answer()
+    finally:
+        partner.stop()
+    assert literals is not None
+    board = sat.board_of(grid, number_cells(grid), literals)
+    assert checked(puzzle, tuple(board.picture()))
+
+
+LONG_SEARCH = """
+from tests.test_verdict import random_puzzle
+from solver.verdict import verdict
+print("begins", flush=True)
+try:
+    verdict(random_puzzle(5, 60, 60, 0.46), timeout=60)
+except KeyboardInterrupt:
+    print("interrupted")
+else:
+    print("was sooner")
+"""
+
+
+@needs_pysat
+@pytest.mark.skipif(sys.platform == "win32", reason="no Ctrl-C can be sent to a process there")
+@pytest.mark.parametrize("seconds", [0.3, 1.0])
+def test_ctrl_c_ends_a_search_as_it_ends_any_python_program(seconds: float) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", LONG_SEARCH],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parent.parent,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "begins\n"
+    time.sleep(seconds)
+    process.send_signal(signal.SIGINT)
+    printed, _ = process.communicate(timeout=30)
+    assert printed in ("interrupted\n", "was sooner\n")
+    assert process.returncode == 0

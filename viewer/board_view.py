@@ -16,7 +16,7 @@ from scene.moment import Moment
 from scene.scene import Box, Part
 from scene.stage import BESIDE, CAPTION, TITLE, UNDER, Change, Stage
 from scene.theme import PAPER, Theme
-from solver.puzzle import Puzzle
+from solver.puzzle import ROW, Line, Puzzle
 from viewer.canvas import Fonts, ScenePainter
 
 BOARD = "board"
@@ -49,6 +49,7 @@ class BoardView(tkinter.Frame):
         self._stage: Stage | None = None
         self._moment: Moment | None = None
         self._offset = (0, 0)
+        self._line_before: Line | None = None
         self._waiting: list[tuple[str, Part]] = []
         self._slice: str | None = None
         self.inner = tkinter.Frame(self, highlightthickness=0, borderwidth=0)
@@ -71,6 +72,7 @@ class BoardView(tkinter.Frame):
     def open(self, puzzle: Puzzle) -> None:
         """Show another puzzle from now on."""
         self._puzzle = puzzle
+        self._moment = None
         self.cell = None
         self._offset = (0, 0)
         self._lay_out_afresh()
@@ -177,7 +179,7 @@ class BoardView(tkinter.Frame):
             pane.canvas.configure(width=box.width, height=box.height)
             pane.canvas.place(x=box.left, y=box.top, width=box.width, height=box.height)
         self._place()
-        if self._moment is not None and self._moment.state.grid.width == self._puzzle.width:
+        if self._moment is not None:
             self.show(self._moment)
 
     def _place(self) -> None:
@@ -220,7 +222,21 @@ class BoardView(tkinter.Frame):
             self._waiting = rest
             self._paint_slice()
         else:
-            self.panes[BOARD].painter.paint(rest)
+            self._paint_in_strips(rest)
+
+    def _paint_in_strips(self, parts: list[tuple[str, Part]]) -> None:
+        """Paint what changed: the line that one looked at before, then the rest, which is mostly
+        the line one looks at now. Tk paints one rectangle around all that changed, and around a row
+        and a column that would be the whole board."""
+        painter = self.panes[BOARD].painter
+        before = self._line_before
+        self._line_before = line = self._moment.line if self._moment is not None else None
+        if before is None or line is None or before.axis == line.axis or len(parts) < 20:
+            painter.paint(parts)
+            return
+        painter.paint([part for part in parts if _is_in(part[0], before)])
+        self.update_idletasks()
+        painter.paint([part for part in parts if not _is_in(part[0], before)])
 
     def _paint_singles(self, parts: Mapping[str, Part]) -> None:
         for name in (TITLE, UNDER, BESIDE):
@@ -246,6 +262,14 @@ class BoardView(tkinter.Frame):
         paper = f"#{self.theme.colours[PAPER]}"
         self.configure(background=paper)
         self.inner.configure(background=paper)
+
+
+def _is_in(name: str, line: Line) -> bool:
+    """Whether the part is a cell or the clue of the line."""
+    kind, row, column = name.split("/")
+    if kind == "clue":
+        return row == line.axis and int(column) == line.index
+    return int(row if line.axis == ROW else column) == line.index
 
 
 _SINGLES = {TITLE, UNDER, BESIDE, CAPTION}

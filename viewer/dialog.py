@@ -6,7 +6,7 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from scene.theme import PAPER
+from scene.theme import FIVE, PAPER
 
 if TYPE_CHECKING:
     from viewer.window import Window
@@ -21,7 +21,11 @@ class Dialog(tkinter.Toplevel):
         self.withdraw()
         self.title(title)
         self.transient(window.root)
-        self.configure(background=f"#{window.theme.colours[PAPER]}")
+        self.configure(
+            background=f"#{window.theme.colours[PAPER]}",
+            highlightthickness=1,
+            highlightbackground=f"#{window.theme.colours[FIVE]}",
+        )
         self.panel = ttk.Frame(self, padding=16)
         self.panel.pack(fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.leave())

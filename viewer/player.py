@@ -47,8 +47,8 @@ class Player:
         """A step has been shown; the next is due one beat later. Beats that were missed are
         not made up for: a film that stumbled goes on, it does not race."""
         if self.rate is not None:
-            now = self._clock()
-            self._next = max(self._next + 1 / self.rate, now)
+            now, beat = self._clock(), 1 / self.rate
+            self._next = (self._next if now < self._next + beat else now) + beat
 
     def wait(self) -> float:
         """The seconds until the next step is due."""

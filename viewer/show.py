@@ -59,12 +59,11 @@ class Show:
     # -- where to go -------------------------------------------------------------------------
 
     def open(self, session: Session) -> None:
-        """Show another solving, from its beginning."""
+        """Turn to another solving. Whoever shows it has to be ready for it before `changed`."""
         self.session.close()
         self.player.pause()
         self._goal = None
         self.session = session
-        self.changed()
 
     def close(self) -> None:
         self.player.pause()

@@ -15,7 +15,9 @@ from viewer.step_list import StepList, role_of
 from viewer.style import LARGE, SMALL
 
 LINES = 7
-"""Room for so many lines of a sentence, so that the list below stays where it is."""
+LINES_BELOW = 3
+"""Room for so many lines of a sentence, so that the list below it stays where it is: where the
+panel stands beside the board, and where it lies below."""
 
 
 class SidePanel(ttk.Frame):
@@ -40,6 +42,8 @@ class SidePanel(ttk.Frame):
         self.list = StepList(self, fonts, theme, words)
         self.list.pack(fill="both", expand=True)
         self.bind("<Configure>", lambda event: self._wrap())
+        self._factor = 1.0
+        self._lines = LINES
         self.set_factor(1.0)
 
     def show(self, puzzle: Puzzle, moment: Moment) -> None:
@@ -59,11 +63,17 @@ class SidePanel(ttk.Frame):
 
     def set_factor(self, factor: float) -> None:
         """Let everything be so much larger than usual."""
+        self._factor = factor
         line = self.fonts.get(round(LARGE * factor))[0].metrics("linespace")
-        self.room.configure(height=LINES * line)
+        self.room.configure(height=self._lines * line)
         self.list.text_size = round(SMALL * factor)
         self.list.draw()
         self._wrap()
+
+    def lie_below(self, is_below: bool) -> None:
+        """Be a wide panel below the board, or a high one beside it."""
+        self._lines = LINES_BELOW if is_below else LINES
+        self.set_factor(self._factor)
 
     def _wrap(self) -> None:
         self.sentence.configure(wraplength=max(120, self.winfo_width() - 24))

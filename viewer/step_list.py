@@ -71,7 +71,7 @@ class StepList(ttk.Frame):
         total = len(trace) + 1
         self._top = min(max(0, self._top), max(0, total - self.rows))
         self.bar.set(self._top / total, min(1.0, (self._top + self.rows) / total))
-        for place in range(self.rows + 1):
+        for place in range(self.rows):
             number = self._top + place
             if number >= total:
                 break

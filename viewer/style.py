@@ -56,6 +56,14 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
             bordercolor=[("focus", colours[NEW])],
         )
     style.configure("Horizontal.TProgressbar", background=colours[NEW], borderwidth=0)
+    style.configure(
+        "Horizontal.TScale",
+        background=colours[NEW],
+        sliderthickness=round(12 * factor),
+        gripcount=0,
+    )
+    style.map("Horizontal.TScale", background=[("active", colours[NEW])])
+    style.configure("Vertical.TScrollbar", gripcount=0, arrowsize=round(13 * factor))
     style.configure("Vertical.TScrollbar", background=colours[TRACK], borderwidth=0)
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])

@@ -37,7 +37,7 @@ LISTEN = 250
 """Milliseconds."""
 
 REST_SECONDS = 0.05
-"""While it runs fast, list and scrub bar follow so often; the board shows every step."""
+"""While it runs fast, sentence, list and scrub bar follow so often; the board shows every step."""
 
 
 class Window:
@@ -145,6 +145,7 @@ class Window:
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""
         self.path = path
+        self._hovered = None
         self.show.open(self._session(puzzle))
         self.root.title(say("title", puzzle=puzzle.title or f"{puzzle.width} × {puzzle.height}"))
         self.board.open(puzzle)
@@ -216,6 +217,7 @@ class Window:
             self.body.columnconfigure(1, minsize=0)
             self.body.rowconfigure(1, minsize=side)
             self.side.grid(row=1, column=0, sticky="nsew")
+        self.side.lie_below(not is_wide)
         self.side.grid_propagate(False)
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=side)
@@ -240,7 +242,6 @@ class Window:
         show = self.show
         moment = show.moment()
         self.board.show(moment)
-        self.side.show(show.session.puzzle, moment)
         now = time.perf_counter()
         if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
             self._draw_rest()
@@ -250,6 +251,7 @@ class Window:
 
     def _draw_rest(self) -> None:
         trace = self.show.session.trace
+        self.side.show(trace.puzzle, self.show.moment())
         self.side.list.show(trace)
         self.transport.show(trace, self.show.player, self._status())
 

@@ -1,0 +1,136 @@
+"""How fast the window is: `python -m benchmarks.window`. Needs a display.
+
+Prints, for pictures of our own making: the time from starting Python to the first paint; the steps
+a second that are shown (every one painted) at top speed; the pictures a second while scrubbing; and
+the longest that an event had to wait while a puzzle was being searched.
+"""
+
+from __future__ import annotations
+
+import _tkinter
+import argparse
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import tkinter
+from pathlib import Path
+
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle, puzzle_of_picture
+from viewer.player import SPEEDS
+from viewer.session import How
+from viewer.settings import Settings
+from viewer.window import Window
+
+ROOT = Path(__file__).parent.parent
+
+FIRST_PAINT = """
+import sys
+sys.path.insert(0, {root!r})
+from viewer import window
+window.Window.listen_for_interrupts = lambda self: (self.root.update(), self.close())
+from commands.main import run
+run([])
+"""
+
+
+def picture_puzzle(size: int) -> Puzzle:
+    """Discs cut by stripes: a picture that lines settle."""
+    chance = random.Random(size)
+    discs = [
+        (chance.random() * size, chance.random() * size, 2 + chance.random() * size / 6)
+        for _ in range(size // 3)
+    ]
+
+    def is_filled(x: int, y: int) -> bool:
+        return any((x - a) ** 2 + (y - b) ** 2 < c * c for a, b, c in discs) != (y % 7 == 0)
+
+    rows = ["".join(".#"[is_filled(x, y)] for x in range(size)) for y in range(size)]
+    return puzzle_of_picture(rows, title=f"Picture {size}")
+
+
+def open_window(puzzle: Puzzle, folder: str) -> Window:
+    settings = Settings(geometry="1240x900+0+0", speed=len(SPEEDS) - 1)
+    window = Window(tkinter.Tk(), puzzle, How(), settings, Path(folder))
+    window.root.update()
+    return window
+
+
+def time_first_paint(runs: int = 5) -> float:
+    """Seconds from starting Python to a painted window, the median."""
+    times = []
+    for _ in range(runs):
+        begin = time.perf_counter()
+        subprocess.run([sys.executable, "-c", FIRST_PAINT.format(root=str(ROOT))], check=True)
+        times.append(time.perf_counter() - begin)
+    return sorted(times)[runs // 2]
+
+
+def play(puzzle: Puzzle, folder: str) -> float:
+    """Steps a second at top speed, each painted."""
+    window = open_window(puzzle, folder)
+    window.actions["toggle"]()
+    begin = time.perf_counter()
+    while window.show.player.is_playing:
+        window.root.update()
+    rate = window.show.length / (time.perf_counter() - begin)
+    window.close()
+    return rate
+
+
+def scrub(puzzle: Puzzle, folder: str, pictures: int = 150) -> float:
+    """Pictures a second while the knob is dragged from one end to the other and back."""
+    window = open_window(puzzle, folder)
+    window.actions["last"]()
+    while not window.show.session.is_over:
+        window.root.update()
+    length = window.show.length
+    begin = time.perf_counter()
+    for number in range(pictures):
+        share = abs(1 - 2 * number / pictures)
+        window.transport.scrub.scrubbed(round(share * length))
+        window.root.update()
+    rate = pictures / (time.perf_counter() - begin)
+    window.close()
+    return rate
+
+
+def longest_wait(puzzle: Puzzle, folder: str, seconds: float) -> float:
+    """The longest that a key press would have waited, in seconds, while the end was looked for:
+    the longest time that any one event took."""
+    window = open_window(puzzle, folder)
+    window.actions["last"]()
+    worst = 0.0
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        begin = time.perf_counter()
+        window.root.tk.dooneevent(_tkinter.DONT_WAIT)
+        worst = max(worst, time.perf_counter() - begin)
+    window.close()
+    return worst
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How fast the window is.")
+    parser.add_argument("--hard", type=Path, help="a hard puzzle to search while events wait")
+    options = parser.parse_args()
+    hard = Puzzle.of([[1] * 6] * 20, [[1] * 6] * 20)
+    if options.hard:
+        hard = read_puzzles(options.hard)[0]
+    with tempfile.TemporaryDirectory() as folder:
+        print(f"first paint                {time_first_paint():7.2f} s")
+        for size in (25, 50, 100):
+            puzzle = picture_puzzle(size)
+            print(
+                f"top speed {size:>3} × {size:<3}       {play(puzzle, folder):7.0f} steps a second"
+            )
+            rate = scrub(puzzle, folder)
+            print(f"scrubbing {size:>3} × {size:<3}       {rate:7.0f} pictures a second")
+        wait = longest_wait(hard, folder, 8.0)
+        print(f"longest wait of a key press {wait * 1000:7.0f} ms")
+
+
+if __name__ == "__main__":
+    main()

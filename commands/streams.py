@@ -1,0 +1,55 @@
+"""Standard input, output and error as they really are: closed, full, broken, or poor in letters."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import sys
+
+from puzzles.errors import UnreadablePuzzle
+from puzzles.reading import read_text
+
+SUBSTITUTES = {"–": "-", "×": "x", "→": "->", "’": "'", "“": '"', "”": '"', "·": "-", "…": "..."}
+"""What stands for a letter that the terminal lacks; a question mark for all others."""
+
+
+def prepare() -> None:
+    """Have what cannot be encoded substituted, instead of failing on it."""
+    codecs.register_error("substitute", _substitute)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="substitute")
+
+
+def _substitute(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(SUBSTITUTES.get(letter, "?") for letter in missing), error.end
+
+
+def notify(message: str) -> None:
+    """Say one sentence on stderr, if there is one; nowhere else."""
+    if sys.stderr is None:
+        return  # print would take stdout for it
+    try:
+        print(f"nonogram_tk: {message}", file=sys.stderr, flush=True)
+    except OSError:
+        discard(2)
+
+
+def read_standard_input() -> str:
+    """What standard input says."""
+    if sys.stdin is None:
+        raise UnreadablePuzzle("it is closed")
+    return read_text(sys.stdin.buffer)
+
+
+def discard(number: int) -> None:
+    """Let what is still waiting to be written to this stream go nowhere: Python would fail on it
+    once more on its way out."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    if nowhere != number:
+        os.dup2(nowhere, number)
+        os.close(nowhere)

@@ -1,0 +1,52 @@
+"""The benchmark's boards are what its README says, and its table can be read."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
+from benchmarks.verdict import main, process_seconds
+from puzzles.non import write_non
+from solver.verdict import MORE, UNIQUE, verdict
+
+
+@pytest.mark.parametrize("size", range(3, 9))
+def test_a_domino_pattern_has_one_solution_that_lines_do_not_find(size: int) -> None:
+    puzzle = domino_puzzle(size)
+    assert puzzle.width == puzzle.height == 2 * size + 1
+    found = verdict(puzzle)
+    assert (found.kind, found.needs) == (UNIQUE, MORE)
+
+
+@pytest.mark.parametrize("size", [25, 50, 100, 200])
+def test_lines_settle_the_pictures(size: int) -> None:
+    found = verdict(blob_puzzle(size, seed=1))
+    assert found.kind == UNIQUE
+    assert found.needs != MORE
+
+
+def test_the_same_boards_every_time() -> None:
+    assert random_puzzle(12, 0.5, 3) == random_puzzle(12, 0.5, 3)
+    assert random_puzzle(12, 0.5, 3) != random_puzzle(12, 0.5, 4)
+
+
+def test_the_table_has_a_line_for_each_puzzle_and_for_each_peer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for size in (3, 4):
+        path = tmp_path / f"domino-{size}.non"
+        path.write_text(write_non(domino_puzzle(size)), encoding="utf-8")
+    peer = f'"{sys.executable}" -c pass {{}}'
+    main([str(tmp_path), "--peer", peer])
+    printed = capsys.readouterr().out
+    assert "domino-3                    7×7  unique    more" in printed
+    assert "domino-4                    9×9  unique    more" in printed
+    assert "past the limit: 0" in printed
+    assert "growth, given" in printed
+
+
+def test_a_process_that_does_not_end_has_no_time() -> None:
+    assert process_seconds([sys.executable, "-c", "while True: pass"], 0.2) is None
