@@ -28,6 +28,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "paste": (f"{CONTROL}-v",),
     "edit": (f"{CONTROL}-e",),
     "export": (f"{CONTROL}-s",),
+    "handout": (f"{CONTROL}-p",),
+    "compare": ("m",),
     "check": ("c",),
     "keys": ("F1",),
 }

@@ -13,9 +13,10 @@ from viewer.canvas import Fonts
 from viewer.english import say
 from viewer.style import dress_menu
 
-FILE = ("open", None, "gallery", "paste", "edit", None, "export", "check", None, "quit")
+FILE = ("open", None, "gallery", "paste", "edit", None, "export", "handout", "check", None, "quit")
 SOLVE = ("restart", "next-technique", "next-assumption", None)
 VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
+LESSON = ("compare",)
 HELP = ("keys",)
 
 
@@ -60,6 +61,7 @@ class Menus:
                 variable=self.theme,
                 command=lambda: self.theme_chosen(self.theme.get()),
             )
+        self._menu("menu.lesson", LESSON)
         self._menu("menu.help", HELP)
         root.configure(menu=self.bar)
 
