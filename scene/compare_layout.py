@@ -57,7 +57,8 @@ def lay_out_compare(puzzle: Puzzle, sizes: Sizes, height: int | None = None) -> 
     inner = (width - 2 * margin - gap) // 2
     title = Box(margin, margin, width - margin, margin + 2 * unit)
     board_top = title.bottom + unit * 5 // 2
-    below = _below(unit, margin)
+    curve = 6 * unit if height is None else min(6 * unit, max(2 * unit, height // 11))
+    below = _below(unit, margin) + curve
     deepest = inner if height is None else max(8 * unit, height - board_top - below)
     cell = (sizes.cell or LARGEST_CELL) * sizes.scale
     if sizes.cell is not None:
@@ -74,7 +75,7 @@ def lay_out_compare(puzzle: Puzzle, sizes: Sizes, height: int | None = None) -> 
     lefts = (margin, margin + inner + gap)
     boards = [place_board(puzzle, room._replace(left=x, right=x + inner), bounds) for x in lefts]
     first, second = (
-        _pane(left, inner, board, unit, title.bottom + unit // 2)
+        _pane(left, inner, board, unit, title.bottom + unit // 2, curve)
         for left, board in zip(lefts, boards, strict=True)
     )
     bottom = first.chart.bottom + unit * 5 // 2
@@ -89,18 +90,18 @@ def lay_out_compare(puzzle: Puzzle, sizes: Sizes, height: int | None = None) -> 
     )
 
 
-def _pane(left: int, width: int, board: Layout, unit: int, top: int) -> Pane:
+def _pane(left: int, width: int, board: Layout, unit: int, top: int, curve: int) -> Pane:
     heading = Box(left, top, left + width, top + 2 * unit)
     numbers_top = board.height + unit
     numbers = Box(left, numbers_top, left + width, numbers_top + unit * 7 // 2)
     chart_top = numbers.bottom + unit * 5 // 2
-    chart = Box(left, chart_top, left + width, chart_top + 6 * unit)
+    chart = Box(left, chart_top, left + width, chart_top + curve)
     return Pane(heading, board, numbers, chart)
 
 
 def _below(unit: int, margin: int) -> int:
-    """What stands under the boards: numbers, charts and the caption."""
-    return unit + unit * 7 // 2 + unit * 5 // 2 + 6 * unit + unit * 5 // 2 + unit * 7 // 2 + margin
+    """What stands under the boards without the curves: numbers, scales and the caption."""
+    return unit + unit * 7 // 2 + unit * 5 // 2 + unit * 5 // 2 + unit * 7 // 2 + margin
 
 
 def _even(length: int) -> int:

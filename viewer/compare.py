@@ -72,8 +72,8 @@ class Comparing(Dialog):
         root = window.root
         width, height = root.winfo_width(), root.winfo_height()
         self.minsize(820, 560)
-        self.geometry(f"{max(820, width * 19 // 20)}x{max(560, height * 19 // 20)}")
         self.appear(self.canvas)
+        self.geometry(f"{max(820, width)}x{max(560, height)}+{root.winfo_x()}+{root.winfo_y()}")
         self.begin(*USUAL)
 
     # -- building ----------------------------------------------------------------------------
