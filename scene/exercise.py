@@ -25,8 +25,9 @@ MOST = 14
 """More of the same teaches nothing more."""
 
 STRIPS = 3
-LARGEST_CELL = millimetres(6.5)
-STRIP_HEIGHT = millimetres(5.5)
+USUAL_CELL = millimetres(6.5)
+LARGEST_CELL = millimetres(11)
+LEAST_HEIGHT, MOST_HEIGHT = millimetres(4.5), millimetres(8)
 BETWEEN = millimetres(9)
 """From one exercise to the next."""
 
@@ -112,11 +113,11 @@ def answer_grating(puzzle: Puzzle, width: int) -> Grating:
     return Grating(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
 
 
-def exercise_grating(puzzle: Puzzle, width: int, cell: int = LARGEST_CELL) -> Grating:
+def exercise_grating(puzzle: Puzzle, width: int, cell: int = USUAL_CELL) -> Grating:
     """Strips to write in, with cells of this size, or as large as the width allows."""
     indent = _room_for_labels()
     cell = min(cell, (width - indent) // max(puzzle.width, puzzle.height))
-    height = min(STRIP_HEIGHT, max(cell, millimetres(4.5)))
+    height = min(MOST_HEIGHT, max(cell * 17 // 20, LEAST_HEIGHT))
     return Grating(cell, height, millimetres(1.6), indent, USUAL)
 
 

@@ -11,6 +11,9 @@ from dataclasses import dataclass
 
 from scene.exercise import (
     BETWEEN,
+    LARGEST_CELL,
+    MOST,
+    USUAL_CELL,
     Exercise,
     Grating,
     answer_grating,
@@ -28,7 +31,6 @@ from solver.grid import Grid
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, numbers_of
 from solver.trace import Trace
 
-MOST_EXERCISE_PAGES = 2
 TWO_COLUMNS = 15
 """Lines up to this long leave room for two exercises side by side."""
 
@@ -75,16 +77,11 @@ def _plan(answered: Answered, paper: Paper) -> Iterator[Draw]:
     yield lambda page: _draw_puzzle(page, puzzle)
     if not place_board(puzzle, _puzzle_room(Page(paper)), BOUNDS).clue_size:
         yield lambda page: _draw_clue_list(page, puzzle)
-    exercises = choose_exercises(puzzle)
     plan = _ExercisePlan(puzzle, paper)
-    shown: list[Exercise] = []
-    for number in range(MOST_EXERCISE_PAGES):
-        part = exercises[len(shown) : len(shown) + plan.most(number)]
-        if part:
-            shown += part
-            yield lambda page, part=part, number=number: plan.draw(page, part, number)  # type: ignore[misc]
+    for number, part in enumerate(plan.pages):
+        yield lambda page, part=part, number=number: plan.draw(page, part, number)  # type: ignore[misc]
     yield lambda page: _draw_storyboard(page, answered.trace)
-    yield lambda page: _draw_answers(page, answered, shown)
+    yield lambda page: _draw_answers(page, answered, plan.exercises)
 
 
 # -- the puzzle ----------------------------------------------------------------------------------
@@ -147,24 +144,43 @@ def _draw_clue_list(page: Page, puzzle: Puzzle) -> None:
 
 
 class _ExercisePlan:
-    """How many exercises go on a page, and where."""
+    """Which exercises there are, how many go on a page, and how large they are."""
 
     def __init__(self, puzzle: Puzzle, paper: Paper) -> None:
-        self.puzzle = puzzle
         self.paper = paper
         self.columns = 2 if max(puzzle.width, puzzle.height) <= TWO_COLUMNS else 1
-        room = paper.content.width
-        width = (room - (self.columns - 1) * BETWEEN) // self.columns
-        self.grating = exercise_grating(puzzle, width)
+        self.width = (paper.content.width - (self.columns - 1) * BETWEEN) // self.columns
+        self.grating = exercise_grating(puzzle, self.width)
+        first, second = self._most(0), self._most(1)
+        self.exercises = choose_exercises(puzzle)
+        if len(self.exercises) < first + second // 2:  # a few would not be worth a page
+            self.exercises = choose_exercises(puzzle, min(first, MOST))
+        self._enlarge(puzzle, first)
+        cut = self._most(0)
+        self.exercises = self.exercises[: cut + second]
+        self.pages = [part for part in (self.exercises[:cut], self.exercises[cut:]) if part]
 
-    def most(self, number: int) -> int:
+    def _enlarge(self, puzzle: Puzzle, most: int) -> None:
+        """Where a page has room to spare, make it easier to write in."""
+        if len(self.exercises) > most:
+            return
+        for cell in range(LARGEST_CELL, USUAL_CELL, -1):
+            self.grating = exercise_grating(puzzle, self.width, cell)
+            if len(self.exercises) <= self._most(0):
+                return
+
+    def _most(self, number: int) -> int:
+        """How many go on the first page, or on the second."""
         page = Page(self.paper)
         self._draw_head(page, number)
         return max(1, (page.room.height + BETWEEN) // (self.grating.total + BETWEEN)) * self.columns
 
     def draw(self, page: Page, exercises: Sequence[Exercise], number: int) -> None:
         self._draw_head(page, number)
-        draw_grid(page, exercises, self.grating, self.columns, BETWEEN, solved=False)
+        rows = -(-len(exercises) // self.columns)
+        spare = page.room.height - rows * self.grating.total
+        between = min(max(BETWEEN, spare // rows), 2 * BETWEEN)
+        draw_grid(page, exercises, self.grating, self.columns, between, solved=False)
 
     def _draw_head(self, page: Page, number: int) -> None:
         if number:
