@@ -29,7 +29,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "edit": (f"{CONTROL}-e",),
     "export": (f"{CONTROL}-s",),
     "handout": (f"{CONTROL}-p",),
-    "compare": ("m",),
+    "compare": ("2",),
     "check": ("c",),
     "keys": ("F1",),
 }
