@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from scene.clue_list import clue_pages, draw_clues
 from scene.exercise import (
     BETWEEN,
     LARGEST_CELL,
@@ -28,7 +29,8 @@ from scene.scene import RIGHT, Box, Scene
 from scene.storyboard import draw_storyboard
 from scene.words import ENGLISH
 from solver.grid import Grid
-from solver.puzzle import COLUMN, ROW, Line, Puzzle, numbers_of
+from solver.puzzle import Puzzle
+from solver.step import ASSUME
 from solver.trace import Trace
 
 TWO_COLUMNS = 15
@@ -36,7 +38,6 @@ TWO_COLUMNS = 15
 
 BOUNDS = Bounds(cell=millimetres(26), least_clue=18, most_clue=millimetres(8), scale=5)
 ANSWER_BOUNDS = Bounds(cell=millimetres(12), least_clue=18, most_clue=millimetres(5), scale=4)
-CLUE_LIST_COLUMNS = 3
 
 Draw = Callable[[Page], None]
 
@@ -76,7 +77,8 @@ def _plan(answered: Answered, paper: Paper) -> Iterator[Draw]:
     puzzle = answered.puzzle
     yield lambda page: _draw_puzzle(page, puzzle)
     if not place_board(puzzle, _puzzle_room(Page(paper)), BOUNDS).clue_size:
-        yield lambda page: _draw_clue_list(page, puzzle)
+        for texts in clue_pages(puzzle, paper):
+            yield lambda page, texts=texts: draw_clues(page, texts)  # type: ignore[misc]
     plan = _ExercisePlan(puzzle, paper)
     for number, part in enumerate(plan.pages):
         yield lambda page, part=part, number=number: plan.draw(page, part, number)  # type: ignore[misc]
@@ -87,16 +89,8 @@ def _plan(answered: Answered, paper: Paper) -> Iterator[Draw]:
 # -- the puzzle ----------------------------------------------------------------------------------
 
 
-def _draw_title(page: Page, title: str, about: str = "") -> None:
-    """The page's title, and what to do in small letters below."""
-    page.write(page.left, page.top + LARGE // 2, title, LARGE, bold=True)
-    page.top += round(1.5 * LARGE)
-    if about:
-        page.top = page.write_lines(page.left, page.top, page.room.width, about) + USUAL
-
-
 def _draw_puzzle(page: Page, puzzle: Puzzle) -> None:
-    _draw_title(page, ENGLISH.title(puzzle))
+    page.write_title(ENGLISH.title(puzzle))
     y = page.top + USUAL
     blank = page.room.width * 11 // 20
     for left, right, key in (
@@ -120,24 +114,6 @@ def _board_room(page: Page) -> Box:
 
 def _puzzle_room(page: Page) -> Box:
     return page.room._replace(top=page.top + round(1.5 * LARGE) + round((3 + 3 * LEADING) * USUAL))
-
-
-def _draw_clue_list(page: Page, puzzle: Puzzle) -> None:
-    """Every clue in letters, for boards that have no room for them."""
-    _draw_title(page, say("clues"))
-    size = millimetres(2.5)
-    texts: list[str] = []
-    for axis, count in ((ROW, puzzle.height), (COLUMN, puzzle.width)):
-        texts.append(say(f"clues.{axis}s"))
-        for index in range(count):
-            numbers = " ".join(map(str, numbers_of(puzzle.clue(Line(axis, index))))) or "0"
-            texts.append(f"{index + 1}:  {numbers}")
-    width = (page.room.width - (CLUE_LIST_COLUMNS - 1) * SMALL) // CLUE_LIST_COLUMNS
-    x, y = page.left, page.top
-    for text in texts:
-        if y + 2 * size > page.bottom:
-            x, y = x + width + SMALL, page.top
-        y = page.write_lines(x, y, width, text, size)
 
 
 # -- the exercise --------------------------------------------------------------------------------
@@ -184,9 +160,9 @@ class _ExercisePlan:
 
     def _draw_head(self, page: Page, number: int) -> None:
         if number:
-            _draw_title(page, say("exercise.more"))
+            page.write_title(say("exercise.more"))
         else:
-            _draw_title(page, say("exercise"), say("exercise.how"))
+            page.write_title(say("exercise"), say("exercise.how"))
 
 
 def draw_grid(
@@ -210,13 +186,16 @@ def draw_grid(
 
 
 def _draw_storyboard(page: Page, trace: Trace) -> None:
-    _draw_title(page, say("storyboard"), say("storyboard.how"))
+    about = say("storyboard.how")
+    if any(step.kind == ASSUME for step in trace.steps):
+        about += " " + say("storyboard.assumed")
+    page.write_title(say("storyboard"), about)
     draw_storyboard(page, trace)
 
 
 def _draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
     """The solved board, and under it the exercises."""
-    _draw_title(page, say("answers"), answered.note)
+    page.write_title(say("answers"), answered.note)
     grating = answer_grating(answered.puzzle, (page.room.width - BETWEEN) // 2)
     rows = -(-len(exercises) // 2)
     between = millimetres(4)

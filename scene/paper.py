@@ -118,6 +118,13 @@ class Page:
             self.write(x, top + number * line + line // 2, words, size)
         return top + len(wrap(text, width, size)) * line
 
+    def write_title(self, title: str, about: str = "") -> None:
+        """The page's title, and what to do in small letters below."""
+        self.write(self.left, self.top + LARGE // 2, title, LARGE, bold=True)
+        self.top += round(1.5 * LARGE)
+        if about:
+            self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
     def fill(self, box: Box, role: str = INK) -> None:
         self.items.append(Rectangle(*box, role))
 

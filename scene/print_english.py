@@ -28,6 +28,7 @@ ENGLISH = {
     "storyboard": "How it can be solved",
     "storyboard.how": "Black is new in this step, grey was known before; the shaded line is the "
     "one to look at. A dot marks a cell that stays empty.",
+    "storyboard.assumed": "A ring marks a cell that is assumed.",
     "storyboard.step": "Step {step} of {steps}",
     "answers": "Answers",
     "answers.exercise": "Overlap",

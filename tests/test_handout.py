@@ -18,6 +18,7 @@ from gifs.halftone import halftone
 from gifs.paint import Painter
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
+from scene.clue_list import clue_pages, draw_clues
 from scene.exercise import MOST, choose_exercises, exercises_of
 from scene.handout import handout_pages
 from scene.paper import A4, PAPERS, PRINT, Page, Paper
@@ -166,12 +167,21 @@ def test_greys_keep_their_share_of_black() -> None:
 
 
 def test_a_board_too_large_for_its_clues_lists_them() -> None:
-    side = 120
+    side = 200
     puzzle = Puzzle.of([[1, 1]] * side, [[1, 1]] * side)
     layout = place_board(puzzle, Page(A4).room, Bounds(300, 18, 90, 5))
     assert not layout.clue_size
     assert layout.board.right <= A4.content.right
     assert "grid" in plain_board(puzzle, layout)
+    texts = [text for page in clue_pages(puzzle, A4) for column in page for text in column]
+    assert len(texts) == 2 * side + 2
+    assert texts[1] == texts[side + 2] == "1: 1 1"
+    for part in clue_pages(puzzle, A4):
+        page = Page(A4)
+        draw_clues(page, part)
+        left, top, right, bottom = _extent(page.scene())
+        assert A4.content.left <= left and right <= A4.content.right
+        assert A4.content.top <= top and bottom <= A4.content.bottom
 
 
 @pytest.mark.parametrize(
