@@ -77,13 +77,22 @@ def judge_all(tasks: list[Task], jobs: int | None) -> Iterator[Answer]:
         yield from map(judge, tasks)
         return
     import signal
-    from multiprocessing import Pool
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import active_children
 
-    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)  # until every process does the same
-    with Pool(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+    # Unlike the processes of a multiprocessing.Pool, these may start an engine beside their own.
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
+    try:
+        answer = signal.signal(signal.SIGINT, signal.SIG_IGN)  # until every process does the same
+        answers = pool.map(judge, tasks, chunksize=max(1, min(16, len(tasks) // (8 * jobs))))
         signal.signal(signal.SIGINT, answer)
-        chunk = max(1, min(16, len(tasks) // (8 * jobs)))
-        yield from pool.imap(judge, tasks, chunksize=chunk)
+        yield from answers
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in active_children():
+            process.terminate()
+        raise
+    pool.shutdown()
 
 
 def judge(task: Task) -> Answer:

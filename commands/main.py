@@ -12,6 +12,7 @@ from argparse import Namespace
 from commands.arguments import parse
 from commands.opening import WrongInput, open_puzzle
 from commands.streams import discard, notify, prepare
+from solver.limit import Limit
 
 WATCHING_PACE = 150
 """Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
@@ -56,7 +57,7 @@ def _do(options: Namespace) -> int:
 
         return print_handout(options)
 
-    from commands.text import print_solution_of_lines, print_solved, watch
+    from commands.text import print_answer, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
     if options.compare is not None:
@@ -73,17 +74,16 @@ def _do(options: Namespace) -> int:
         except NoWindow as error:
             notify(f"{error}; the puzzle is solved here (see --help)")
         options.action = "text"
-    if (
-        options.action == "text"
-        and not options.json
-        and not options.max_steps
-        and print_solution_of_lines(puzzle)
-    ):
-        return 0
+    limit = Limit(options.timeout)
+    if options.action == "text" and not options.json and not options.max_steps:
+        code = print_answer(puzzle, limit, guess=not options.no_guessing)
+        if code is not None:
+            return code
 
     from commands.solving import Limits, Solving
 
-    limits = Limits(not options.no_guessing, options.max_steps, options.timeout)
+    seconds = None if options.timeout is None else max(0.0, limit.left())
+    limits = Limits(not options.no_guessing, options.max_steps, seconds)
     if is_filmed:
         from commands.filming import draw_still, record_film
         from solver.finish import watchable
@@ -95,14 +95,15 @@ def _do(options: Namespace) -> int:
             else draw_still(solving, options)
         )
     solving = Solving(puzzle, options.method, limits)
-    if options.action == "explain":
-        from commands.explain import explain, explain_as_json
-
-        return explain_as_json(solving) if options.json else explain(solving)
     if options.json:
-        from commands.explain import result_as_json
+        from commands.json_output import explain_as_json, result_as_json
 
-        return result_as_json(solving)
+        return explain_as_json(solving) if options.action == "explain" else result_as_json(solving)
+
+    if options.action == "explain":
+        from commands.explain import explain
+
+        return explain(solving)
 
     if options.action == "watch-text":
         return watch(solving, options.pace or WATCHING_PACE)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from solver.grid import Grid
+from commands.text import NO_SOLUTION, how_far
 from solver.limit import Limit
 from solver.puzzle import Puzzle, cells
 from solver.search import thinking
@@ -97,7 +97,7 @@ class Solving:
         if self.status == SOLVED_STATUS:
             return ""
         if self.status == NONE:
-            return "The puzzle has no solution."
+            return NO_SOLUTION
         if self._last is not None and self._last.kind == STUCK:
             return f"Stopped: {how_far(self.state.grid)}."
         return f"Stopped after {cells(self.count, 'step')}: {how_far(self.state.grid)}."
@@ -108,9 +108,3 @@ class Solving:
         self.contradictions += step.kind == CONTRADICTION
         self.depth = max(self.depth, len(self.state.assumptions))
         self._last = step
-
-
-def how_far(grid: Grid) -> str:
-    """How much of a board is known, in words."""
-    known, all_cells = grid.known_count(), grid.height * grid.width
-    return f"{known} of {cells(all_cells)} {'is' if all_cells == 1 else 'are'} known"

@@ -9,7 +9,17 @@ import sys
 from puzzles.errors import UnreadablePuzzle
 from puzzles.reading import read_text
 
-SUBSTITUTES = {"–": "-", "×": "x", "→": "->", "’": "'", "“": '"', "”": '"', "·": "-", "…": "..."}
+SUBSTITUTES = {
+    "–": "-",
+    "×": "x",
+    "→": "->",
+    "≈": "~",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+    "·": "-",
+    "…": "...",
+}
 """What stands for a letter that the terminal lacks; a question mark for all others."""
 
 

@@ -7,12 +7,16 @@ import time
 
 from commands.streams import notify
 from scene.text import letters_for, text_board
-from solver.grid import Grid, Rules, propagate
-from solver.puzzle import Puzzle
+from solver.answer import NONE, OPEN, SOLUTION, find_answer
+from solver.grid import Grid
+from solver.limit import Limit
+from solver.puzzle import Puzzle, cells
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from commands.solving import Solving
+
+NO_SOLUTION = "The puzzle has no solution."
 
 CLEAR = "\x1b[2J"
 HOME = "\x1b[H"
@@ -22,16 +26,24 @@ HIDE_CURSOR = "\x1b[?25l"
 SHOW_CURSOR = "\x1b[?25h"
 
 
-def print_solution_of_lines(puzzle: Puzzle) -> bool:
-    """Print the board where looking at lines is enough to know it: no step needs to be made for
-    that, and what makes steps need not even be imported. Returns whether it was enough."""
-    grid = Grid(puzzle.height, puzzle.width)
-    rows, columns = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
-    if propagate(Rules(puzzle), grid, rows, columns) is not None or not grid.is_complete():
-        return False
+def print_answer(puzzle: Puzzle, limit: Limit, *, guess: bool) -> int | None:
+    """Print the solved board without making steps: what makes them need not even be imported.
+    Returns the exit code; None where steps may still get further, and nothing was printed."""
+    answer = find_answer(puzzle, limit, guess=guess)
+    if answer.kind == OPEN and limit.left() > 0:
+        return None
     print_heading(puzzle)
-    print(text_board(puzzle, grid, letters_for(sys.stdout.encoding)))
-    return True
+    print(text_board(puzzle, answer.grid, letters_for(sys.stdout.encoding)))
+    if answer.kind == SOLUTION:
+        return 0
+    print(f"\n{NO_SOLUTION if answer.kind == NONE else f'Stopped: {how_far(answer.grid)}.'}")
+    return 1
+
+
+def how_far(grid: Grid) -> str:
+    """How much of a board is known, in words."""
+    known, all_cells = grid.known_count(), grid.height * grid.width
+    return f"{known} of {cells(all_cells)} {'is' if all_cells == 1 else 'are'} known"
 
 
 def print_solved(solving: Solving) -> int:

@@ -30,9 +30,14 @@ MOST_FRAMES = 400
 MEMORY = 512 << 20
 """Bytes. What all pictures of a film may take while it is written."""
 
-READABLE = 400
-"""Milliseconds. In less than this nobody reads a sentence or follows a proof, and a flicker
-of them would only keep the eye from the board."""
+READABLE = 1000
+FOLLOWED = 400
+"""Milliseconds. In less than this nobody reads a sentence, and a flicker of them would only keep
+the eye from the board; or in less than that, where the eye finds its place: at a steady pace, and
+in a short film, which has few of them."""
+
+SHORT_FILM = 60
+"""Pictures."""
 
 LARGEST_PICTURE = 40_000_000
 """Pixels."""
@@ -60,11 +65,8 @@ class Shot:
     shown: int
     milliseconds: int
     finished: bool = False
-
-    @property
-    def is_brief(self) -> bool:
-        """Too short for a sentence."""
-        return self.milliseconds < READABLE
+    is_brief: bool = False
+    """Too short for a sentence and its proof."""
 
 
 @dataclass(frozen=True)
@@ -152,9 +154,12 @@ def plan_shots(trace: Trace, wishes: Wishes, most: int, tick: int) -> list[Shot]
         rounded = round_times(times, tick)
         if is_solved:
             rounded[-1] = -(-FINISHED // tick) * tick
+    is_easy = pace.step is not None or len(groups) <= SHORT_FILM
+    shortest = FOLLOWED if is_easy else READABLE
     shots = [Shot(0, 0, rounded[0])]
     for group, time in zip(groups, rounded[1:], strict=False):
-        shots.append(Shot(shots[-1].step + len(group), len(group), time))
+        step = shots[-1].step + len(group)
+        shots.append(Shot(step, len(group), time, is_brief=time < shortest))
     if is_solved:
         shots.append(Shot(shots[-1].step, 0, rounded[-1], finished=True))
     return shots

@@ -18,7 +18,7 @@ from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
 from scene.stage import Change
 from scene.theme import PAPER, ROLES, TEXT_ON_GROUND, Theme
 
-SHADES = 3
+SHADES = 2
 """Between a colour of letters and its ground."""
 
 REMEMBERED_TEXTS = 4096

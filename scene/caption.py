@@ -102,8 +102,6 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
         return words.say("heading.start")
     if len(moment.last) > 1:
         return words.folded_heading(moment.state.count - len(moment.last) + 1, moment.last)
-    if moment.brief:
-        return words.brief(moment.last[-1])
     heading = words.heading(moment.last[-1])
     if moment.line is not None and not layout.clue_size:
         numbers = " ".join(str(n) for n in numbers_of(puzzle.clue(moment.line)))

@@ -8,7 +8,6 @@ ENGLISH = {
     "counter.short": "{step} / {steps}",
     # headings
     "heading": "{place} · {technique}",
-    "heading.brief": "{heading} · {cells}",
     "heading.start": "How it begins",
     "heading.assume": "Assumption {depth} · {technique}",
     "heading.contradiction": "{place} · contradiction",

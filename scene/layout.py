@@ -24,7 +24,7 @@ from scene.measure import estimate, wrap
 from scene.scene import Box
 from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
 
-NEAR_WIDTH = 900
+NEAR_WIDTH = 880
 """The width in pixels that a picture comes close to when nobody asks for a size of cell."""
 
 SMALLEST_CELL = 4
@@ -176,7 +176,7 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[str]) ->
     unit = UNIT * scale
     margin = unit * 5 // 4
     clue_size = _clue_size(puzzle, cell, scale)
-    row_slot = round(_widest_number(puzzle.rows, clue_size) + 0.75 * clue_size)
+    row_slot = round(_widest_number(puzzle.rows, clue_size) + 0.65 * clue_size)
     column_slot = round(1.3 * clue_size)
     row_room = _most_numbers(puzzle.rows) * row_slot + clue_size // 2
     column_room = _most_numbers(puzzle.columns) * column_slot + clue_size // 2
@@ -233,7 +233,7 @@ def caption_line(size: int) -> int:
 def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
     if cell < LEGIBLE_CELL * scale:
         return 0
-    size = min(max(round(0.5 * cell), 9 * scale), round(1.15 * UNIT * scale))
+    size = min(max(round(0.56 * cell), 9 * scale), round(1.15 * UNIT * scale))
     while _widest_number(puzzle.columns, size) > cell and size > 7 * scale:
         size -= 1
     return size

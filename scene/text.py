@@ -11,31 +11,27 @@ EVERY = 5
 
 
 class Letters:
-    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right."""
+    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right.
+    (A dataclass would take longer to make than the board to draw.)"""
 
-    filled = "█"
-    empty = "·"
-    unknown = " "
-    upright = "┃"
-    level = "━"
-    corners = (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛"))
+    __slots__ = ("corners", "different", "empty", "filled", "level", "unknown", "upright")
 
-
-class PlainLetters(Letters):
-    """For terminals that know no others."""
-
-    filled = "#"
-    empty = "."
-    upright = "|"
-    level = "-"
-    corners = (("+", "+", "+"),) * 3
+    def __init__(
+        self,
+        cells: tuple[str, str, str, str],
+        lines: tuple[str, str],
+        corners: tuple[tuple[str, str, str], ...],
+    ) -> None:
+        self.filled, self.empty, self.unknown, self.different = cells
+        self.upright, self.level = lines
+        self.corners = corners
 
 
-DRAWN = Letters()
-PLAIN = PlainLetters()
-
-DIFFERENT = {DRAWN: "▒", PLAIN: "?"}
-"""A cell on which solutions differ."""
+DRAWN = Letters(
+    ("█", "·", " ", "▒"), ("┃", "━"), (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛"))
+)
+PLAIN = Letters(("#", ".", " ", "?"), ("|", "-"), (("+", "+", "+"),) * 3)
+"""For terminals that know no others."""
 
 
 def letters_for(encoding: str | None) -> Letters:
@@ -111,7 +107,7 @@ def difference_board(
     puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters: Letters = DRAWN
 ) -> str:
     """What the solutions share, and a sign on every cell in which they differ."""
-    return text_board(puzzle, grid_of(solutions), letters, DIFFERENT[letters])
+    return text_board(puzzle, grid_of(solutions), letters, letters.different)
 
 
 def grid_of(solutions: Sequence[Sequence[str]]) -> Grid:

@@ -12,7 +12,6 @@ from solver.step import (
     ASSUME,
     BACKTRACK,
     CONTRADICTION,
-    DEDUCE,
     SOLVED,
     STUCK,
     VERDICT,
@@ -70,14 +69,6 @@ class Words:
         """What the empty board says."""
         filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
         return self.say("start", filled=filled)
-
-    def brief(self, step: Step) -> str:
-        """The heading and how much the step gave, for those who cannot read more in the time."""
-        if not step.cells or step.kind != DEDUCE:
-            return self.heading(step)
-        number = "one" if len(step.cells) == 1 else "other"
-        cells = self.say(f"cells.{number}", count=len(step.cells))
-        return self.say("heading.brief", heading=self.heading(step), cells=cells)
 
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
         """What several steps in one picture say."""

@@ -29,11 +29,12 @@ ENGLISH = {
     "value.empty": "empty",
     # complete
     "complete.no-blocks": "{line} has no blocks, so {settled}.",
+    "complete-one": "{line}: its block stands ({clue}), so the rest is empty: {cells}.",
     "complete": "{line}: all its blocks stand ({clue}), so the rest is empty: {cells}.",
     # overlap
     "overlap.exact": "{line}: {clue} with one gap between blocks takes all {length} cells, so "
     "there is only one way to place the blocks: {settled}.",
-    "overlap.exact-one": "{line}: {clue} takes all {length} cells: {settled}.",
+    "overlap.exact-one": "{line}: {clue} takes the whole line: {settled}.",
     "overlap.blank-one": "{line}: {clue} in {length} cells leaves a slack of {slack}, so "
     "{settled} however the block is pushed.",
     "overlap.blank": "{line}: {clue} in {length} cells leaves a slack of {slack}, so {settled} "
@@ -43,39 +44,54 @@ ENGLISH = {
     "{settled_short}.",
     "overlap.fixed-one": "{line}: the known cells leave the block of {clue} one place only, "
     "{left}, so {settled}.",
-    "overlap.fixed": "{line}: the known cells leave the blocks of {clue} one way only to stand, "
-    "pushed {start} and pushed {end} the same, so {settled}.",
-    "overlap.known": "{line}: with all blocks pushed {start}, and then all pushed {end}, as far "
-    "as the known cells let them, the same block covers {cells} both times, so {settled_short}.",
+    "overlap.fixed": "{line}: the known cells leave only one way to place {clue}, at {places}, so "
+    "{settled}.",
+    "overlap.fixed-many": "{line}: the known cells leave only one way to place {clue}, so "
+    "{settled}.",
+    "overlap.block-fixed": "{line}: the {size}, block {block} of {clue}, has one place only, "
+    "{left}, so {settled}.",
+    "overlap.block": "{line}: the {size}, block {block} of {clue}, covers {left} pushed {start} "
+    "and {right} pushed {end}, so {settled}.",
+    "overlap.known": "{line}: with the blocks of {clue} pushed {start}, and then pushed {end}, as "
+    "far as the known cells let them, each of {cells} is covered by the same block both times, so "
+    "{settled_short}.",
     "settled-short.filled.one": "it is filled",
     "settled-short.filled.other": "they are filled",
     "settled-short.empty.one": "it is empty",
     "settled-short.empty.other": "they are empty",
     # reach
-    "reach.exact": "{line}: {clue} with one gap between blocks takes all {length} cells, and no "
-    "block reaches the gaps: {settled}.",
     "reach-one": "{line}: pushed {start}, the block of {clue} covers {left}; pushed {end}, "
     "{right}. It never reaches {cells}, so {settled_short}.",
-    "reach": "{line}: between where each block stands pushed {start} and where it stands pushed "
-    "{end}, none reaches {cells}, so {settled_short}.",
+    "reach": "{line}: between its places pushed {start} and pushed {end}, no block of {clue} "
+    "reaches {cells}, so {settled_short}.",
+    "reach.before": "{line}: the {after_size}, block 1 of {clue}, reaches no further {start} "
+    "than cell {after_cell}, so {settled}.",
+    "reach.after": "{line}: the {before_size}, block {before} of {clue}, reaches no further {end} "
+    "than cell {before_cell}, so {settled}.",
+    "reach.between": "{line}: of {clue}, block {before} ({before_size}) reaches only to cell "
+    "{before_cell} and block {after} ({after_size}) only from cell {after_cell} on, so {settled}.",
     # options
     "options.one": "{line}: only one arrangement of {clue} agrees with the known cells: {settled}.",
     "options.other": "{line}: {count} arrangements of {clue} agree with the known cells, and in "
     "all of them {settled}.",
-    "options.first.one": "{line}: {groups} and {spare} can be arranged in "
-    "C({sum}, {groups_number}) = {total} ways, of which one agrees with the known cells: "
+    "options.all": "{line}: {clue} has {count} arrangements, and in all of them {settled}.",
+    "options.first.one": "{line}: for {clue} in {length} cells, {groups} and {spare} can be "
+    "arranged in {formula} ways, of which one agrees with the known cells: {settled}.",
+    "options.first.other": "{line}: for {clue} in {length} cells, {groups} and {spare} can be "
+    "arranged in {formula} ways; {count} of them agree with the known cells, and in all of these "
     "{settled}.",
-    "options.first.other": "{line}: {groups} and {spare} can be arranged in "
-    "C({sum}, {groups_number}) = {total} ways; {count} of them agree with the known cells, and "
-    "in all of these {settled}.",
-    "options.blank": "{line}: {groups} and {spare} can be arranged in "
-    "C({sum}, {groups_number}) = {total} ways, and in all of them {settled}.",
-    "options.blank.one": "{line}: {groups} and no spare empty cell leave one arrangement: "
-    "{settled}.",
-    "options.struck.one": "{line}: new cells strike out {struck} of the {previous} arrangements "
-    "left, and one remains: {settled}.",
-    "options.struck.other": "{line}: new cells strike out {struck} of the {previous} "
-    "arrangements left, and in all {count} that remain {settled}.",
+    "options.first.all": "{line}: for {clue} in {length} cells, {groups} and {spare} can be "
+    "arranged in {formula} ways, and in all of them {settled}.",
+    "options.struck.one": "{line}: of {previous} arrangements of {clue}, new cells strike out "
+    "{struck}, and one remains: {settled}.",
+    "options.struck.other": "{line}: of {previous} arrangements of {clue}, new cells strike out "
+    "{struck}; {count} remain, and in all of them {settled}.",
+    "formula": "C({sum}, {groups}) = {total}",
+    "formula.about": "C({sum}, {groups}) ≈ {total}",
+    "about": "about {number}",
+    "power": "10^{exponent}",
+    "multiple-of-power": "{digit} × 10^{exponent}",
+    "clue-cut": "{first} … {last}",
     "groups.one": "{number} block",
     "groups.other": "{number} blocks",
     "spare.one": "{number} spare empty cell",
@@ -104,10 +120,11 @@ ENGLISH = {
     "{clue} is only {expected}.",
     "group-too-short": "{line}: the group at {cells} is finished with a length of {found}, but "
     "block {block} of {clue} is {expected}.",
-    "line-end-differs": "{line} is full with {groups}, but its clue is {clue}.",
+    "line-end-differs": "{line} is full and reads {groups}, but its clue is {clue}.",
+    "line-end-differs.none": "{line} has no filled cell, but its clue is {clue}.",
     "no-fit-one": "{line}: with the known cells as they are, the block of {clue} finds no place.",
     "no-fit": "{line}: with the blocks of {clue} pushed {start} as far as the known cells let "
-    "them, block {block} finds no place, so no arrangement fits.",
+    "them, block {block} ({size}) finds no place, so no arrangement fits.",
     "no-fit.left-over-one": "{line}: wherever the block of {clue} is placed, a filled cell is left "
     "over, so no arrangement fits.",
     "no-fit.left-over": "{line}: wherever the blocks of {clue} are placed, a filled cell is left "

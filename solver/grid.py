@@ -1,12 +1,12 @@
 """What is known of a board: for every line two bit masks, *filled* and *empty*.
 
 Each cell is kept twice, in its row and in its column, so that either line can be asked without
-gathering; only this module writes both.
+gathering; the methods of Grid write both, and nothing else writes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from solver.line import REMEMBERED, Rule, bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
@@ -33,6 +33,16 @@ class Grid:
         self.row_empty = [0] * height
         self.column_filled = [0] * width
         self.column_empty = [0] * width
+
+    @classmethod
+    def of(cls, picture: Sequence[str]) -> Grid:
+        """The grid that is written with `#` filled, `.` empty, `?` unknown."""
+        grid = cls(len(picture), len(picture[0]))
+        for row, letters in enumerate(picture):
+            filled = sum(1 << i for i, letter in enumerate(letters) if letter == "#")
+            empty = sum(1 << i for i, letter in enumerate(letters) if letter == ".")
+            grid.set_row(row, filled, empty)
+        return grid
 
     def copy(self) -> Grid:
         other = Grid.__new__(Grid)

@@ -37,10 +37,9 @@ Choice = tuple[Cell, str]
 
 @dataclass(frozen=True)
 class Method:
-    """`techniques` are those that the method uses of its own accord, simplest first."""
+    """How a method concludes, and how it chooses what to assume when it can conclude no more."""
 
     name: str
-    techniques: tuple[str, ...]
     deduce: Deduce
     choose: Callable[[Position], Iterator[Choice | None]]
 
@@ -167,7 +166,7 @@ def _prove_since_last_shown(finding: Finding, position: Position, line: Line) ->
 def deduce_by_checks(position: Position) -> Iterator[Step | None]:
     """Plain backtracking: overlap once for all rows and then all columns, the rest of completed
     lines, and from then on only the five checks on the lines that changed."""
-    if position.number == 0:
+    if not position.grid.known_count():  # only the blank board is looked at with overlap
         for technique in (OVERLAP, COMPLETE):
             for line in lines_of(position.puzzle):
                 yield None
@@ -219,11 +218,11 @@ def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
 METHODS = {
     method.name: method
     for method in (
-        Method("overlap", TECHNIQUES[:3], deduce_by_overlap, choose_after_simple_logic),
-        Method("sweep", (OPTIONS,), deduce_by_sweep, choose_after_line_logic),
-        Method("options", (OPTIONS,), deduce_by_options, choose_after_line_logic),
-        Method("backtracking", (OVERLAP, COMPLETE), deduce_by_checks, choose_in_reading_order),
-        Method("ladder", TECHNIQUES, deduce_by_ladder, choose_for_ladder),
+        Method("overlap", deduce_by_overlap, choose_after_simple_logic),
+        Method("sweep", deduce_by_sweep, choose_after_line_logic),
+        Method("options", deduce_by_options, choose_after_line_logic),
+        Method("backtracking", deduce_by_checks, choose_in_reading_order),
+        Method("ladder", deduce_by_ladder, choose_for_ladder),
     )
 }
 """By name; the first is the default."""

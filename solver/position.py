@@ -44,9 +44,9 @@ class Position:
     """The state of a search. `fresh_rows` and `fresh_columns` are masks of the lines that changed
     since somebody looked at them; `touched` says at which step a line last changed."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, rules: Rules | None = None) -> None:
         self.puzzle = puzzle
-        self.rules = Rules(puzzle)
+        self.rules = rules or Rules(puzzle)
         self.grid = Grid(puzzle.height, puzzle.width)
         self.assumptions: list[Assumption] = []
         self.mark_all_fresh()
@@ -102,11 +102,12 @@ class Position:
 
     def assume(self, cell: Cell, technique: str) -> Step:
         """Open an assumption."""
+        outer = self.assumptions[-1].number if self.assumptions else None
         self.assumptions.append(
             Assumption(cell, technique, self.number + 1, self.grid.copy(), dict(self.seen_counts))
         )
         self._set(cell)
-        evidence = AssumeEvidence(tuple(assumption.cell for assumption in self.assumptions))
+        evidence = AssumeEvidence(outer, tuple(assumption.cell for assumption in self.assumptions))
         return self._number(Step(ASSUME, technique, None, (cell,), evidence, self.depth))
 
     def take_back(self) -> Step:
@@ -132,9 +133,7 @@ class Position:
 
     def branch(self, cell: Cell) -> Position:
         """A position of its own in which this cell is assumed, to try it in silence."""
-        other = Position.__new__(Position)
-        other.puzzle = self.puzzle
-        other.rules = self.rules
+        other = Position(self.puzzle, self.rules)
         other.grid = self.grid.copy()
         other.assumptions = list(self.assumptions)
         other.fresh_rows = other.fresh_columns = 0

@@ -49,7 +49,7 @@ def line_data(line: Line) -> Data:
 def evidence_data(evidence: Evidence) -> Data:
     """The evidence by the names of its parts; what it has nothing to say about is left out."""
     if isinstance(evidence, AssumeEvidence):
-        return {"assumptions": [list(cell) for cell in evidence.assumptions]}
+        return {"outer": evidence.outer}  # those outside that one are in its own step
     data: Data = {}
     for field in fields(evidence):
         value = getattr(evidence, field.name)

@@ -41,10 +41,10 @@ QUICK_CONFLICTS = 20_000
 SYMMETRIC_CONFLICTS = 30_000
 """How long symmetric solutions are looked for, for each symmetry."""
 
-BURST = 10_000
+BURST = 30_000
 """Conflicts between two looks at the partner."""
 
-PARTNER_AFTER = 5.0
+PARTNER_AFTER = 10.0
 """Seconds without a first solution after which a second engine joins the search."""
 
 

@@ -96,8 +96,10 @@ class BrokenEvidence:
 
 @dataclass(frozen=True)
 class AssumeEvidence:
-    """For an assumption: all that are open, the outermost first, this one last."""
+    """For an assumption: the number of the step that made the one it stands inside, if any; and
+    the cells of all that are open, the outermost first, this one last."""
 
+    outer: int | None
     assumptions: tuple[Cell, ...]
 
 
@@ -144,7 +146,7 @@ Evidence = (
 
 @dataclass(frozen=True)
 class Step:
-    """One step. A grid changes only by applying steps.
+    """One step. What is shown changes only by applying steps; silent trials change copies.
 
     `depth` counts the open assumptions: of an `assume` the depth that it opens, of the
     steps under it and the contradiction the same, of a `backtrack` the one it returns to.

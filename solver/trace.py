@@ -1,7 +1,8 @@
 """The steps so far, with a cursor: any state is a look-up away, forward and back.
 
 A state is kept every so many steps, and the few steps to any other are applied to a copy of
-the nearest one before it. So going back needs no undoing, and memory stays small.
+the nearest one before it. So going back needs no undoing. A kept state takes memory for every
+cell of the board, so a trace takes a board for every EVERY steps, beside the steps themselves.
 """
 
 from __future__ import annotations

@@ -292,3 +292,12 @@ def test_letters_that_a_terminal_lacks_are_substituted() -> None:
 
 def test_the_ending_does_not_count_the_message_as_a_step() -> None:
     assert "Stopped: " in run("rabbit", "--text", "--no-guessing").stdout
+
+
+def test_the_answer_to_a_puzzle_that_needs_assumptions() -> None:
+    size = 12
+    clue = "1\n" * size
+    done = run("-", "--text", text=f"rows\n{clue}columns\n{clue}")
+    assert done.returncode == 0 and done.stdout.count("██") == size
+    assert "Stopped: " in run("rabbit", "--text", "--timeout", "0.000001").stdout
+    assert "Stopped: " in run("rabbit", "--text", "--no-guessing", "--timeout", "9").stdout

@@ -9,9 +9,11 @@ from solver.grid import Rules
 from solver.line import REMEMBERED, Rule
 from solver.methods import METHODS
 from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
+from solver.record import step_data
 from solver.search import steps, thinking
 from solver.step import (
     ASSUME,
+    BACKTRACK,
     BACKTRACKING,
     COMPLETE,
     CONTRADICTION,
@@ -30,6 +32,15 @@ from solver.words import sentence
 from tests.boards import crossed_puzzles, puzzles
 from tests.brute import agreeing, agreement, solutions
 from tests.replay import Replay
+
+OWN_TECHNIQUES = {
+    "overlap": TECHNIQUES[:3],
+    "sweep": (OPTIONS,),
+    "options": (OPTIONS,),
+    "backtracking": (OVERLAP, COMPLETE),
+    "ladder": TECHNIQUES,
+}
+"""Those that a method uses before it assumes anything."""
 
 
 def replay(puzzle: Puzzle, method: str, *, guess: bool = True) -> tuple[list[Step], Replay]:
@@ -50,7 +61,7 @@ def clues(puzzle: Puzzle) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]
 def test_steps_are_sound_and_lead_to_a_solution(method: str, puzzle: Puzzle) -> None:
     made, _board = replay(puzzle, method)
     assert made[-1].kind == SOLVED
-    allowed = {*METHODS[method].techniques, BACKTRACKING, None}
+    allowed = {*OWN_TECHNIQUES[method], BACKTRACKING, None}
     assert {step.technique for step in made} <= allowed
 
 
@@ -272,6 +283,18 @@ def test_thinking_takes_a_breath_between_steps() -> None:
     pulled = list(thinking(puzzle, "ladder"))
     assert None in pulled
     assert [step for step in pulled if step] == list(steps(puzzle, "ladder"))
+
+
+def test_an_assumption_names_the_one_it_stands_inside() -> None:
+    open_ones: list[int] = []
+    for number, step in enumerate(steps(Puzzle.of([[1]] * 6, [[1]] * 6), "backtracking"), 1):
+        data = step_data(number, step)
+        if step.kind == ASSUME:
+            outer = open_ones[-1] if open_ones else None
+            assert data["evidence"] == {"outer": outer}
+            open_ones.append(number)
+        elif step.kind == BACKTRACK:
+            open_ones.pop()
 
 
 def test_a_deep_search_needs_no_recursion() -> None:

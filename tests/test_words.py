@@ -6,11 +6,13 @@ import pytest
 
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from solver.grid import Rules
+from solver.english import ENGLISH
+from solver.grid import Grid, Rules
 from solver.methods import METHODS
+from solver.position import Position
 from solver.puzzle import ROW, Line, Puzzle
 from solver.search import steps
-from solver.step import OVERLAP
+from solver.step import COMPLETE, OPTIONS, OVERLAP, REACH
 from solver.techniques import LINE_TECHNIQUES
 from solver.words import Speaker, grouped, sentence
 from tests.conftest import Golden
@@ -36,8 +38,6 @@ def overlap_sentence(clue: list[int], length: int) -> str:
     filled = sum(clue)
     rows = [clue] + [[]] * (max(0, filled - 1))
     columns = [[1]] * filled + [[]] * (length - filled)
-    from solver.position import Position
-
     puzzle = Puzzle.of(rows[:1], columns)
     position = Position(puzzle)
     line = Line(ROW, 0)
@@ -68,6 +68,87 @@ def test_cells_are_drawn_together() -> None:
 
 
 def test_large_counts_stay_readable() -> None:
-    assert grouped(1234567) == "1,234,567"
-    assert grouped(10**15) == "about 1 × 10^15"
-    assert grouped(123 * 10**298) == "about 1 × 10^300"
+    number = Speaker(ENGLISH).number
+    assert number(1234567) == "1,234,567"
+    assert grouped(1234567) == number(1234567)
+    assert number(10**15) == "about 10^15"
+    assert number(16 * 10**14) == "about 2 × 10^15"
+    assert number(96 * 10**20) == "about 10^22"
+    assert number(123 * 10**298) == "about 10^300"
+
+
+def test_a_long_clue_is_cut_in_the_middle() -> None:
+    speaker = Speaker(ENGLISH)
+    assert speaker.clue([1] * 20) == " ".join(["1"] * 20)
+    assert speaker.clue(range(1, 51)).endswith(" 15 16 … 47 48 49 50")
+
+
+def said_about(clue: list[int], line: str, technique: str) -> str:
+    """What a technique says about the first row, of which the cells of `line` are known."""
+    puzzle = Puzzle.of([clue], [[1]] * sum(clue) + [[]] * (len(line) - sum(clue)))
+    position = Position(puzzle)
+    position.grid = Grid.of([line])
+    known = position.grid.line(Line(ROW, 0))
+    finding = LINE_TECHNIQUES[technique](position.rules.rows[0], *known)
+    assert finding is not None
+    return sentence(position.deduce(technique, Line(ROW, 0), finding))
+
+
+@pytest.mark.parametrize(
+    ("clue", "line", "technique", "said"),
+    [
+        ([1], "?", OVERLAP, "1 takes the whole line: cell 1 is filled."),
+        (
+            [1, 3, 1],
+            ".????????",
+            OVERLAP,
+            "the 3, block 2 of 1 3 1, covers cells 4–6 pushed left and cells 5–7 pushed right, "
+            "so cells 5–6 are filled.",
+        ),
+        (
+            [2, 2],
+            "#????#.",
+            OVERLAP,
+            "the known cells leave only one way to place 2 2, at cells 1–2 and 5–6, so cells 2 and "
+            "5 are filled.",
+        ),
+        (
+            [2, 2],
+            "#???#??",
+            OVERLAP,
+            "the 2, block 1 of 2 2, has one place only, cells 1–2, so cell 2 is filled.",
+        ),
+        (
+            [1, 1],
+            "???#.#...",
+            REACH,
+            "the 1, block 1 of 1 1, reaches no further left than cell 4, so cells 1–3 are empty.",
+        ),
+        (
+            [1, 2],
+            ".#?????#?..",
+            REACH,
+            "of 1 2, block 1 (1) reaches only to cell 2 and block 2 (2) only from cell 7 on, so "
+            "cells 3–6 are empty.",
+        ),
+        (
+            [1, 1],
+            "?#???#???",
+            REACH,
+            "between its places pushed left and pushed right, no block of 1 1 reaches cells 1, 3–5 "
+            "and 7–9, so they are empty.",
+        ),
+        ([2], "?##?", COMPLETE, "its block stands (2), so the rest is empty: cells 1 and 4."),
+        ([2, 1], "?????", OPTIONS, "2 1 has 3 arrangements, and in all of them cell 2 is filled."),
+        (
+            [1, 1],
+            "#????.",
+            OPTIONS,
+            "3 arrangements of 1 1 agree with the known cells, and in all of them cell 2 is empty.",
+        ),
+    ],
+)
+def test_a_sentence_names_the_clue_and_the_blocks(
+    clue: list[int], line: str, technique: str, said: str
+) -> None:
+    assert said_about(clue, line, technique) == f"Row 1: {said}"

@@ -8,6 +8,7 @@ say through a pipe, and can be ended at any moment.
 from __future__ import annotations
 
 import multiprocessing
+import sys
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Any
@@ -18,6 +19,10 @@ from solver.verdict import Verdict, verdict
 Send = Callable[[object], None]
 Work = Callable[..., None]
 """Does something and tells how far it is by its first argument, a Send."""
+
+
+GRACE = 3.0
+"""Seconds."""
 
 
 class Failed(Exception):
@@ -53,24 +58,28 @@ class Job:
                     raise Failed(value)
 
     def stop(self) -> None:
-        """End the work, wherever it is."""
+        """End the work, wherever it is. It gets a moment to clear away what it has begun."""
         self.is_done = True
-        if self._process.is_alive():
-            self._process.terminate()
-        self._process.join(2)
         self._connection.close()
+        if self._process.is_alive() and sys.platform != "win32":
+            self._process.terminate()  # heard as SIGTERM, see `_run`
+        self._process.join(GRACE)
+        if self._process.is_alive():
+            self._process.kill()
 
 
 def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> None:
-    """What runs in the other process."""
+    """What runs in the other process. It ends when the window is not listening any more: at once
+    where there are signals, and elsewhere the next time it has something to say."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's to answer
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # ends with all that is to be cleared up
     try:
         work(lambda value: connection.send(("news", value)), *arguments)
         connection.send(("done", None))
-    except BrokenPipeError:
-        return  # the window is gone
+    except (BrokenPipeError, ConnectionError):
+        return  # nobody is listening any more
     except Exception as error:  # whatever it is, the window says it
         connection.send(("failed", str(error) or type(error).__name__))
 

@@ -1,0 +1,53 @@
+"""What the README shows is what the program prints."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def examples() -> list[tuple[str, list[str]]]:
+    """Each command in an indented block of its own, and the lines shown in the block after it."""
+    blocks = re.findall(r"(?:^    .*\n|^\n(?=    ))+", README, re.MULTILINE)
+    found = []
+    for block in blocks:
+        lines = [line[4:] for line in block.strip("\n").splitlines()]
+        if lines[0].startswith("python nonogram_tk.py ") and len(lines) > 1:
+            found.append((lines[0], [line for line in lines[1:] if line]))
+    return found
+
+
+def test_the_readme_has_its_examples() -> None:
+    commands = [command for command, _ in examples()]
+    assert any("--json" in command for command in commands)
+    assert any("--json" not in command for command in commands)
+
+
+@pytest.mark.parametrize(("command", "shown"), examples(), ids=lambda value: str(value)[:60])
+def test_the_program_prints_what_the_readme_shows(command: str, shown: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, *command.split()[1:]],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        timeout=60,
+    )
+    printed = iter([line for line in done.stdout.splitlines() if line])
+    skips = False
+    for line in shown:
+        if line == "…":
+            skips = True
+            continue
+        pattern = ".*".join(re.escape(part) for part in line.split("…"))
+        following = printed if skips else [next(printed)]
+        assert any(re.fullmatch(pattern, other) for other in following), line
+        skips = False
