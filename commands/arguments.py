@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 VERSION = "0.1.0"
 
+METHODS = ("overlap", "sweep", "options", "backtracking", "ladder")
+
 METHOD_HELP = """\
 how to solve it: overlap (the default: push the blocks to both ends and keep what
 both share, then assume), ladder (always the simplest technique that gives
@@ -31,6 +33,7 @@ examples:
   python nonogram_tk.py my.non --text           the solved board
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
   python nonogram_tk.py cat --gif cat.gif       the film of its solving
+  python nonogram_tk.py --handout h.pdf cat owl  two puzzles to print, with exercise and answers
   python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py --lab "7 in 10"         why 4 cells of this line are sure
   python nonogram_tk.py --list                  the puzzles that come with the program
@@ -70,8 +73,14 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         parser.error("--list shows the bundled puzzles and takes no PUZZLE")
     if options.action == "watch-text" and options.json:
         parser.error("--watch-text is for people; for JSON, take --explain --json")
-    if options.action != "check" and len(options.puzzles) > 1:
-        parser.error(f"one puzzle at a time, not {len(options.puzzles)}; --check takes many")
+    if options.compare is not None:
+        if options.gif is None and (options.action or options.still or options.handout):
+            parser.error("--compare makes a film, so it goes with --gif")
+        options.gif = options.gif or ""
+    takes_many = options.action == "check" or options.handout is not None
+    if not takes_many and len(options.puzzles) > 1:
+        count = len(options.puzzles)
+        parser.error(f"one puzzle at a time, not {count}; --check and --handout take many")
     return options
 
 
@@ -107,6 +116,11 @@ def _parser() -> Parser:
         "file's ending; without FILE, gifs/<puzzle>.gif",
     )
     actions.add_argument("--still", metavar="FILE", help="draw one step as a picture, a .png")
+    actions.add_argument(
+        "--handout",
+        metavar="FILE",
+        help="print each PUZZLE into one .pdf: empty, an exercise, the key steps, the answers",
+    )
 
     lab = parser.add_argument_group("for the classroom")
     lab.add_argument(
@@ -121,9 +135,16 @@ def _parser() -> Parser:
     solving.add_argument(
         "--method",
         metavar="METHOD",
-        choices=("overlap", "sweep", "options", "backtracking", "ladder"),
+        choices=METHODS,
         default="overlap",
         help=METHOD_HELP,
+    )
+    solving.add_argument(
+        "--compare",
+        metavar="METHOD",
+        nargs=2,
+        choices=METHODS,
+        help="two methods side by side, as a film: --compare overlap backtracking --gif FILE",
     )
     solving.add_argument(
         "--no-guessing",
@@ -194,6 +215,13 @@ def _parser() -> Parser:
         type=_scale,
         default=1,
         help="everything K times as large, 1 to 8: 2 for print (1)",
+    )
+
+    pictures.add_argument(
+        "--paper",
+        choices=("a4", "letter"),
+        default="a4",
+        help="what a handout is printed on: a4 (the default) or letter",
     )
 
     output = parser.add_argument_group("output")

@@ -15,7 +15,7 @@ from gifs.pace import Pace
 from gifs.record import CannotWrite, Recording, write_still
 from scene.layout import Sizes
 from scene.theme import THEMES
-from solver.puzzle import PuzzleError
+from solver.puzzle import Puzzle, PuzzleError
 from solver.trace import Trace
 
 FOLDER = Path("gifs")
@@ -23,10 +23,8 @@ FOLDER = Path("gifs")
 
 def record_film(solving: Solving, options: Namespace) -> int:
     """Write the film, and say where it is. Returns the exit code."""
-    path = Path(
-        options.gif
-        or FOLDER / f"{name_of(options.puzzles[0] if options.puzzles else None, solving)}.gif"
-    )
+    named = options.puzzles[0] if options.puzzles else None
+    path = Path(options.gif or FOLDER / f"{name_of(named, solving.puzzle)}.gif")
     try:
         kind = format_of(path)
         check_folder(path, make=not options.gif)
@@ -97,9 +95,9 @@ def wishes_of(options: Namespace) -> Wishes:
     )
 
 
-def name_of(named: str | None, solving: Solving) -> str:
+def name_of(named: str | None, puzzle: Puzzle) -> str:
     """What to call the film of a puzzle: as its file is called, or as it is titled."""
-    stem = Path(named).stem if named not in (None, "-") else solving.puzzle.title
+    stem = Path(named).stem if named not in (None, "-") else puzzle.title
     kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem or "")
     return kept.strip("-")[:80] or "puzzle"
 

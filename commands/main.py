@@ -60,9 +60,18 @@ def _do(options: Namespace) -> int:
 
         return check(options)
 
+    if options.handout is not None:
+        from commands.handout import print_handout
+
+        return print_handout(options)
+
     from commands.text import print_answer, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
+    if options.compare is not None:
+        from commands.comparing import record_comparison
+
+        return record_comparison(puzzle, options)
     is_filmed = options.gif is not None or options.still is not None
     if options.action is None and not is_filmed and not options.json:
         from viewer.app import NoWindow, open_window

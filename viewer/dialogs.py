@@ -47,6 +47,16 @@ def dialog_actions(window: Window) -> dict[str, Action]:
 
         Exporting(window)
 
+    def handout() -> None:
+        from viewer.handout import Handout
+
+        Handout(window)
+
+    def compare() -> None:
+        from viewer.compare import Comparing
+
+        Comparing(window)
+
     def check() -> None:
         from viewer.checking import Checking
 
@@ -70,6 +80,8 @@ def dialog_actions(window: Window) -> dict[str, Action]:
             ("paste", paste),
             ("edit", edit),
             ("export", export),
+            ("handout", handout),
+            ("compare", compare),
             ("check", check),
             ("lab", lab),
             ("keys", keys),

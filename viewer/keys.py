@@ -28,6 +28,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "paste": (f"{CONTROL}-v",),
     "edit": (f"{CONTROL}-e",),
     "export": (f"{CONTROL}-s",),
+    "handout": (f"{CONTROL}-p",),
+    "compare": ("2",),
     "check": ("c",),
     "lab": ("l",),
     "keys": ("F1",),

@@ -14,10 +14,10 @@ from viewer.canvas import Fonts
 from viewer.english import say
 from viewer.style import dress_menu
 
-FILE = ("open", None, "gallery", "paste", "edit", None, "export", "check", None, "quit")
+FILE = ("open", None, "gallery", "paste", "edit", None, "export", "handout", "check", None, "quit")
 SOLVE = ("restart", "next-technique", "next-assumption", None)
 VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
-LESSON = ("lab", "predict", "your-turn", None, "ask-why")
+LESSON = ("lab", "predict", "your-turn", "compare", None, "ask-why")
 HELP = ("keys",)
 
 

@@ -1,0 +1,42 @@
+"""The catalogue of English words on printed pages."""
+
+ENGLISH = {
+    "name": "Name",
+    "date": "Date",
+    "page": "page {number} of {pages}",
+    "program": "Nonogram Tk",
+    "puzzle.how": "Each number is a run of filled cells, in this order, with at least one empty "
+    "cell between two of them. Fill what is sure, mark with a dot what stays empty.",
+    "puzzle.small": "The clues of this board are too small for this page; they are listed on the "
+    "next one.",
+    "clues": "The clues",
+    "clues.rows": "Rows, from the left",
+    "clues.columns": "Columns, from the top",
+    "exercise": "Sure before you begin: overlap",
+    "exercise.how": "Push all blocks of the line to one end, with one empty cell between two of "
+    "them: draw that into the first strip. Push them to the other end: second strip. A cell that "
+    "the same block covers both times is filled, whatever comes: shade it in the third. What is "
+    "left over, the slack, says how many: a block of 7 with a slack of 3 fixes 7 − 3 = 4 cells.",
+    "exercise.more": "Sure before you begin: overlap, continued",
+    "exercise.clue": "{line}:  {clue}  in {length} cells",
+    "exercise.slack": "length − blocks − gaps = slack:",
+    "strip.row.start": "pushed left",
+    "strip.row.end": "pushed right",
+    "strip.column.start": "pushed up",
+    "strip.column.end": "pushed down",
+    "strip.sure": "sure",
+    "storyboard": "How it can be solved",
+    "storyboard.how": "Black is new in this step, grey was known before; the shaded line is the "
+    "one to look at. A dot marks a cell that stays empty.",
+    "storyboard.assumed": "A ring marks a cell that is assumed.",
+    "storyboard.step": "Step {step} of {steps}",
+    "answers": "Answers",
+    "answers.exercise": "Overlap",
+    "answers.several": "This puzzle has more than one answer; this is one of them.",
+    "answers.undecided": "Whether this is the only answer was not worked out.",
+}
+
+
+def say(key: str, /, **values: str | int) -> str:
+    """The words under a key."""
+    return ENGLISH[key].format_map(values)
