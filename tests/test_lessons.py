@@ -391,7 +391,7 @@ def test_the_wall_is_legible_scaled_to_a_quarter(open_window: Open) -> None:
     canvas = window.board.panes[UNDER].canvas
     boxes = [canvas.bbox(item) for item in canvas.find_all() if str(canvas.type(item)) == "text"]
     assert boxes
-    assert all((bottom - top) / 4 >= 8 for _, top, _, bottom in boxes)
+    assert all((bottom - top) / 4 >= 7 for _, top, _, bottom in boxes)
 
 
 def test_a_lesson_on_the_wall_shows_its_tally_alone(open_window: Open) -> None:

@@ -30,6 +30,8 @@ class Asking:
         self.answer: Step | Undecided | None = None
         self._count = -1
         """The state in which it was asked, by its number."""
+        self._assumes = False
+        """Whether assumptions were open in it."""
 
     def move(self, down: int, right: int) -> None:
         """Point at a neighbour; the first time, at the middle of the board."""
@@ -51,7 +53,7 @@ class Asking:
             answers.remove(self.answer)
         self.answer = min(answers, key=lambda answer: isinstance(answer, Undecided))
         self.place = place
-        self._count = moment.state.count
+        self._count, self._assumes = moment.state.count, depth > 0
 
     def drop(self) -> None:
         """Ask and point at nothing any more."""
@@ -77,6 +79,7 @@ class Asking:
             other = COLUMN if answer.line.axis == ROW else ROW
             sentence = say(
                 "why.undecided",
+                known=say("why.assumed" if self._assumes else "why.known"),
                 cell=say(f"place.{answer.line.axis}", number=answer.cell + 1),
                 axis=say(f"axis.{answer.line.axis}"),
                 more=say("why.more", axis=say(f"axis.{other}")),

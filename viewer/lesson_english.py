@@ -11,7 +11,9 @@ ENGLISH = {
     "ask-why": "Why? Why not yet?",
     # why not yet
     "why.heading": "{line} · why not yet?",
-    "why.undecided": "Both of these agree with everything known: with {cell} filled, and with it "
+    "why.known": "everything known",
+    "why.assumed": "everything known and assumed",
+    "why.undecided": "Both of these agree with {known}: with {cell} filled, and with it "
     "empty. So nobody can know it from this {axis} yet. {more}",
     "why.more": "Ask again for its {axis}.",
     "why.settled": "It is not on the board yet, but it can be known. {sentence}",
