@@ -61,7 +61,7 @@ def check(options: Namespace) -> int:
                 show_boards(items[counts.total() - 1].puzzle, answer, options, len(items) == 1)
             if len(tasks) >= MANY:
                 progress.show(counts.total())
-    if not options.json and len(items) > 1:
+    if not options.json:
         print(f"\n{summary(counts)} in {time.perf_counter() - begin:.1f} s")
     if counts[BAD]:
         return 2
@@ -154,7 +154,8 @@ def summary(counts: Counter[str]) -> str:
     parts = [
         f"{counts[kind]} {kind}" for kind in (UNIQUE, SEVERAL, NONE, UNDECIDED, BAD) if counts[kind]
     ]
-    return f"{counts.total()} puzzles: {', '.join(parts)}"
+    puzzles = "1 puzzle" if counts.total() == 1 else f"{counts.total()} puzzles"
+    return f"{puzzles}: {', '.join(parts)}"
 
 
 def show_boards(puzzle: Puzzle | None, answer: Answer, options: Namespace, is_alone: bool) -> None:

@@ -74,7 +74,21 @@ def draw_still(solving: Solving, options: Namespace) -> int:
         write_still(painter.paint(scene), path)
     except (PuzzleError, CannotWrite) as error:
         raise WrongInput(str(error)) from error
-    print(f"{path}: step {count} of {len(trace)}, {layout.width} × {layout.height}")
+    if options.json:
+        import json
+
+        data = {
+            "file": str(path),
+            "bytes": path.stat().st_size,
+            "width": layout.width,
+            "height": layout.height,
+            "cell": layout.cell,
+            "origin": list(layout.origin),
+            "step": count,
+        }
+        print(json.dumps(data))
+    else:
+        print(f"{path}: step {count} of {len(trace)}, {layout.width} × {layout.height}")
     return 0
 
 
@@ -105,7 +119,12 @@ def name_of(named: str | None, puzzle: Puzzle) -> str:
 def check_folder(path: Path, *, make: bool = False) -> None:
     """Say before the work begins that the file will not find a place."""
     if make:
-        path.parent.mkdir(exist_ok=True)
+        try:
+            path.parent.mkdir(exist_ok=True)
+        except OSError as error:
+            raise WrongInput(
+                f"the folder {path.parent} cannot be made here: {error.strerror}"
+            ) from error
     if not path.parent.exists():
         raise WrongInput(f"the folder {path.parent} does not exist")
     if path.is_dir():

@@ -43,7 +43,7 @@ def gather(names: list[str]) -> Iterator[Item]:
             continue
         files = files_in(path)
         if not files:
-            raise WrongInput(f"{shown}: there are no puzzles in this folder")
+            yield Item(shown, None, "there are no puzzles in this folder", 0.0)
         for file in files:
             yield from _items(printable(str(file)), file)
 
@@ -53,7 +53,9 @@ def files_in(folder: Path) -> list[Path]:
     return sorted(
         path
         for path in folder.rglob("*")
-        if path.suffix.lower() in ENDINGS and path.is_file() and not path.name.startswith(".")
+        if path.suffix.lower() in ENDINGS
+        and path.is_file()
+        and not any(part.startswith(".") for part in path.relative_to(folder).parts)
     )
 
 

@@ -94,10 +94,14 @@ def _do(options: Namespace) -> int:
     seconds = None if options.timeout is None else max(0.0, limit.left())
     limits = Limits(not options.no_guessing, options.max_steps, seconds)
     if is_filmed:
-        from commands.filming import draw_still, record_film
-        from solver.finish import watchable
+        from functools import partial
 
-        solving = Solving(puzzle, options.method, limits, watchable)
+        from commands.filming import draw_still, record_film
+        from solver.finish import answer_now, watchable
+
+        answer = answer_now if seconds is None else partial(answer_now, timeout=seconds)
+        source = partial(watchable, answer=answer)
+        solving = Solving(puzzle, options.method, limits, source)
         return (
             record_film(solving, options)
             if options.gif is not None

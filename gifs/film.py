@@ -13,6 +13,7 @@ from gifs.pace import (
     START,
     TICK,
     Pace,
+    TooLong,
     TooShort,
     fit_times,
     round_times,
@@ -38,6 +39,9 @@ in a short film, which has few of them."""
 
 SHORT_FILM = 60
 """Pictures."""
+
+LONGEST_PICTURE = 600_000
+"""Milliseconds. The formats' own limits lie a little higher."""
 
 LARGEST_PICTURE = 40_000_000
 """Pixels."""
@@ -115,25 +119,29 @@ def make_film(trace: Trace, wishes: Wishes, *, bytes_a_pixel: int = 2, tick: int
     each pixel of each picture, and `tick` the milliseconds that times are multiples of."""
     layout = film_layout(trace, wishes)
     pixels = layout.width * layout.height
-    if pixels > LARGEST_PICTURE:
-        raise PictureTooLarge(
-            f"the picture would be {layout.width} × {layout.height} pixels; "
-            "a smaller --cell or --scale keeps it below 40 million"
-        )
     most = min(wishes.most_frames, max(4, MEMORY // (pixels * bytes_a_pixel)))
     if wishes.pace.seconds is not None:
         shortest = -(-LEAST // tick) * tick
         most = min(most, int(wishes.pace.seconds * 1000) // shortest)
         if most < 3:
             raise TooShort(f"a film cannot last {wishes.pace.seconds:g} seconds only")
-    return Film(trace, layout, tuple(plan_shots(trace, wishes, most, tick)), wishes.words)
+    shots = tuple(plan_shots(trace, wishes, most, tick))
+    if max(shot.milliseconds for shot in shots) > LONGEST_PICTURE:
+        raise TooLong("a picture cannot stay for more than ten minutes: ask for a shorter time")
+    return Film(trace, layout, shots, wishes.words)
 
 
 def film_layout(trace: Trace, wishes: Wishes) -> Layout:
     """The layout that has room for every sentence of the trace."""
     words = wishes.words
     sentences = [words.sentence(step) for step in trace.steps]
-    return lay_out(trace.puzzle, wishes.sizes, [*sentences, words.start(trace.puzzle)])
+    layout = lay_out(trace.puzzle, wishes.sizes, [*sentences, words.start(trace.puzzle)])
+    if layout.width * layout.height > LARGEST_PICTURE:
+        raise PictureTooLarge(
+            f"the picture would be {layout.width} × {layout.height} pixels; "
+            "a smaller --cell or --scale keeps it below 40 million"
+        )
+    return layout
 
 
 def plan_shots(trace: Trace, wishes: Wishes, most: int, tick: int) -> list[Shot]:

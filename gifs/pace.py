@@ -35,6 +35,10 @@ LONGEST_CRUISE = 15_000
 """Milliseconds. A long solving hurries all the more, so that nobody leaves before the end."""
 
 
+class TooLong(PuzzleError):
+    """A picture cannot stay as long as was asked for."""
+
+
 class TooShort(PuzzleError):
     """The film cannot be as short as was asked for."""
 

@@ -135,6 +135,10 @@ ENGLISH = {
     "solved.other": "All {cells} cells are known and every clue is met: the puzzle is solved.",
     "assumptions.one": "{number} assumption",
     "assumptions.other": "{number} assumptions",
+    "verdict.contradiction": "After {after} the solver was asked, and it proved, not by reasoning "
+    "that can be shown, that the puzzle has no solution.",
+    "verdict.stuck": "After {after} the solver was asked for the answer, and it found none in its "
+    "time.",
     "verdict.one": "After {after} the last cell was worked out by the solver, not by reasoning "
     "that can be shown; it proved that there is no other answer.",
     "verdict.other": "After {after} the other {cells} cells were worked out by the solver, not by "

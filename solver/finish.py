@@ -12,9 +12,9 @@ from solver.grid import EMPTY, FILLED
 from solver.methods import DEFAULT_METHOD
 from solver.puzzle import Puzzle
 from solver.search import thinking
-from solver.step import ASSUME, SOLVED, VERDICT, Step, VerdictEvidence
+from solver.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, Step, VerdictEvidence
 from solver.trace import State
-from solver.verdict import UNIQUE, Verdict, verdict
+from solver.verdict import DEFAULT_TIMEOUT, NONE, UNIQUE, Verdict, verdict
 
 Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
 """Works out a verdict; yields None while it is thinking."""
@@ -23,9 +23,9 @@ MOST_ASSUMPTIONS = 500
 """More than that nobody watches."""
 
 
-def answer_now(puzzle: Puzzle) -> Iterator[Verdict | None]:
+def answer_now(puzzle: Puzzle, timeout: float = DEFAULT_TIMEOUT) -> Iterator[Verdict | None]:
     """The verdict, as soon as it is there."""
-    yield verdict(puzzle)
+    yield verdict(puzzle, timeout=timeout)
 
 
 def watchable(
@@ -36,8 +36,8 @@ def watchable(
     most_assumptions: int = MOST_ASSUMPTIONS,
     answer: Answer | None = None,
 ) -> Iterator[Step | None]:
-    """The steps of `thinking`; in the place of the assumption that would be one too many, the
-    answer as a last step. Where the verdict knows none either, the steps go on."""
+    """The steps of `thinking`; in the place of the assumption that would be one too many, what the
+    verdict is as a last step: the answer, that there is none, or that it was not found."""
     state = State(puzzle)
     assumptions = 0
     for step in thinking(puzzle, method, guess=guess):
@@ -48,12 +48,19 @@ def watchable(
         if step.kind == ASSUME and assumptions == most_assumptions + 1:
             for found in (answer or answer_now)(puzzle):
                 yield None
-                if found is not None and found.solutions:
-                    is_unique = found.kind == UNIQUE
-                    yield answer_step(state, found.solutions[0], most_assumptions, is_unique)
+                if found is not None:
+                    yield last_step(state, found, most_assumptions)
                     return
         state.apply(step)
         yield step
+
+
+def last_step(state: State, found: Verdict, assumptions: int) -> Step:
+    """The step that says the verdict without saying how it came about."""
+    if found.solutions:
+        return answer_step(state, found.solutions[0], assumptions, found.kind == UNIQUE)
+    kind = CONTRADICTION if found.kind == NONE else STUCK
+    return Step(kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0)
 
 
 def answer_step(state: State, solution: Sequence[str], assumptions: int, unique: bool) -> Step:

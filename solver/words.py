@@ -14,6 +14,7 @@ from solver.step import (
     LINE_END_DIFFERS,
     NO_FIT,
     OVERLAP,
+    SOLVED,
     TOO_MANY_FILLED,
     WHAT_IF,
     AssumeEvidence,
@@ -228,5 +229,7 @@ class Speaker(Phrases):
 
     def verdict(self, step: Step, evidence: VerdictEvidence) -> str:
         after = self.say_count("assumptions", evidence.assumptions, number=evidence.assumptions)
+        if step.kind != SOLVED:
+            return self.say(f"verdict.{step.kind}", after=after)
         key = "verdict" if evidence.is_unique else "verdict.not-unique"
         return self.say_count(key, len(step.cells), cells=len(step.cells), after=after)

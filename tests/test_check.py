@@ -122,8 +122,12 @@ def test_a_batch_is_read_from_standard_input_too() -> None:
 
 
 def test_what_cannot_be_checked_gets_a_sentence(tmp_path: Path) -> None:
-    for arguments in (["--check"], ["--check", str(tmp_path)], ["a", "b", "--text"]):
+    for arguments in (["--check"], ["a", "b", "--text"]):
         done = run(*arguments)
         assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
-    done = run("--check", "no-such-thing", "heart")
-    assert done.returncode == 2 and "heart" in done.stdout
+    (tmp_path / ".hidden").mkdir()
+    (tmp_path / ".hidden" / "a.non").write_text("", encoding="utf-8")
+    for bad in ("no-such-thing", str(tmp_path)):
+        done = run("--check", bad, "heart")
+        assert done.returncode == 2 and done.stderr == ""
+        assert "2 puzzles: 1 unique, 1 bad in " in done.stdout

@@ -80,7 +80,7 @@ def test_the_cells_of_both_boards_are_the_states_of_both_traces(
     is_filled[theme.rgb("filled")] = True
     hatch = theme.rgb("broken-hatch")
     with Image.open(path) as film:
-        assert film.n_frames == len(data["frames"])
+        assert getattr(film, "n_frames", 1) == len(data["frames"])
         assert film.info["loop"] == 0
         total = 0
         for index, frame in enumerate(data["frames"]):

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from scene.layout import lay_out
+from scene.moment import moment_of
+from scene.stage import build_scene
 from solver.finish import watchable
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.search import steps
-from solver.step import ASSUME, SOLVED, VERDICT, VerdictEvidence
+from solver.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, VerdictEvidence
 from solver.trace import Trace
+from solver.verdict import Verdict
 from solver.words import sentence
 
 HARD = Puzzle.of([[1]] * 6, [[1]] * 6)
@@ -36,3 +42,25 @@ def test_no_solution_is_found_out_in_steps() -> None:
     puzzle = Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]])
     made = [step for step in watchable(puzzle, "overlap", most_assumptions=0) if step]
     assert made == list(steps(puzzle, "overlap"))
+
+
+def verdict_without_answer(kind: str) -> Verdict:
+    return Verdict(kind, "more", (), kind == "none", 0.0)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "kind", "said"),
+    [("none", CONTRADICTION, "has no solution"), ("undecided", STUCK, "none in its time")],
+)
+def test_a_verdict_without_an_answer_ends_it_too(verdict: str, kind: str, said: str) -> None:
+    found = verdict_without_answer(verdict)
+    trace = Trace(HARD)
+    for step in watchable(HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([found])):
+        if step is not None:
+            trace.append(step)
+    last = trace.steps[-1]
+    assert (last.kind, last.technique, last.cells, last.depth) == (kind, VERDICT, (), 0)
+    assert said in sentence(last)
+    assert trace.state(len(trace)).assumptions == []
+    layout = lay_out(HARD)
+    assert build_scene(HARD, layout, moment_of(trace, len(trace))).parts

@@ -83,7 +83,7 @@ def test_what_is_lit_is_what_is_sure(example: str, tmp_path: Path) -> None:
         assert film.size == (data["width"], data["height"])
         assert film.info["loop"] == 0
         durations = []
-        for number in range(film.n_frames):
+        for number in range(getattr(film, "n_frames", 1)):
             film.seek(number)
             durations.append(film.info["duration"])
         last = film.convert("RGB")
