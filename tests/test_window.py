@@ -382,3 +382,34 @@ def test_two_hundred_random_actions_leave_no_error(open_window: Open) -> None:
     for dialog in opened.dialogs():
         dialog.destroy()
     assert opened.errors == []
+
+
+def test_a_lesson_that_begins_in_the_middle_leaves_no_trace_of_the_old_layout(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart", "overlap")
+    for _ in range(3):
+        opened.press("Right")
+    opened.press("p")
+    board = opened.window.board
+    assert board.layout is not None and board._stage is not None
+    shown = {
+        name: opened.window.board.panes[BOARD].painter._parts[name].shows
+        for name in board._stage.scene.parts
+        if name.startswith(("cell/", "clue/"))
+    }
+    assert all(shown[name] == board._stage.scene.parts[name] for name in shown)
+    fresh = Stage(opened.window.show.session.puzzle, board.layout)
+    assert board._moment is not None
+    fresh.show(board._moment)
+    assert all(shown[name] == fresh.scene.parts[name] for name in shown)
+
+
+def test_a_window_is_not_put_where_there_is_no_screen(tmp_path: Path) -> None:
+    root = tkinter.Tk()
+    settings = Settings(geometry="1000x700+9000+9000", speed=-99)
+    window = Window(root, bundled("arrow"), How(), settings, tmp_path)
+    root.update()
+    assert root.geometry().startswith("1000x700") and root.winfo_x() < 9000
+    window.close()
+    assert load_settings(tmp_path)[0].speed == 0

@@ -20,7 +20,7 @@ from solver.puzzle import ROW, Line, Puzzle
 from viewer.canvas import Fonts, ScenePainter
 
 BOARD = "board"
-PARTS_A_SLICE = 3000
+PARTS_A_SLICE = 700
 """A large board appears in slices of so many parts, between which the window stays awake."""
 
 
@@ -54,6 +54,7 @@ class BoardView(tkinter.Frame):
         self._moment: Moment | None = None
         self._offset = (0, 0)
         self._line_before: Line | None = None
+        self._late: dict[str, Part] = {}
         self._waiting: list[tuple[str, Part]] = []
         self._slice: str | None = None
         self.inner = tkinter.Frame(self, highlightthickness=0, borderwidth=0)
@@ -260,13 +261,23 @@ class BoardView(tkinter.Frame):
             painter.paint(parts)
             return
         painter.paint([part for part in parts if _is_in(part[0], before)])
+        stage = self._stage
         self.update_idletasks()
+        if self._stage is not stage:
+            return  # meanwhile the room has changed, and all was laid out and painted afresh
         painter.paint([part for part in parts if not _is_in(part[0], before)])
 
     def _paint_singles(self, parts: Mapping[str, Part]) -> None:
-        for name in (TITLE, UNDER, BESIDE):
-            if name in parts:
-                self.panes[name].painter.paint([(name, parts[name])])
+        """Paint header and lenses; in a hurry they wait until there is time to read them."""
+        self._late.update((name, part) for name, part in parts.items() if name in self.panes)
+        if self._moment is None or not self._moment.brief:
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Paint what has waited."""
+        for name, part in self._late.items():
+            self.panes[name].painter.paint([(name, part)])
+        self._late.clear()
 
     def _paint_slice(self) -> None:
         now, self._waiting = self._waiting[:PARTS_A_SLICE], self._waiting[PARTS_A_SLICE:]

@@ -15,12 +15,16 @@ from typing import TYPE_CHECKING
 from scene.compare import CompareStage
 from scene.compare_layout import lay_out_compare
 from scene.layout import Sizes
+from scene.theme import INK, PAPER
 from solver.methods import METHODS
 from solver.race import Race
+from viewer import icons
+from viewer.actions import shown_key
 from viewer.canvas import ScenePainter
 from viewer.dialog import Dialog
 from viewer.english import say
 from viewer.player import SPEEDS, Player
+from viewer.tooltip import Tooltip
 
 if TYPE_CHECKING:
     from viewer.window import Window
@@ -42,7 +46,13 @@ KEYS = {
     "slower": ("minus", "KP_Subtract"),
     "faster": ("plus", "equal", "KP_Add"),
 }
-BUTTONS = (("first", "⏮"), ("back", "◀"), ("toggle", "▶ ‖"), ("forward", "▶"), ("last", "⏭"))
+BUTTONS = (
+    ("first", icons.FIRST),
+    ("back", icons.BACK),
+    ("toggle", icons.PLAY),
+    ("forward", icons.FORWARD),
+    ("last", icons.LAST),
+)
 
 
 class Comparing(Dialog):
@@ -95,9 +105,18 @@ class Comparing(Dialog):
         row = ttk.Frame(self.panel)
         row.pack(side="bottom", fill="x")
         self.buttons = {}
-        for name, sign in BUTTONS:
-            button = ttk.Button(row, text=sign, width=5, command=getattr(self, name))
-            button.pack(side="left", padx=2)
+        theme = self.window.theme
+        colours = f"#{theme.colours[INK]}", f"#{theme.colours[PAPER]}"
+        side = round(15 * self.window.factor)
+        self.icons = {}
+        for name, icon in BUTTONS:
+            self.icons[name] = icons.make_icon(self, icon, side, colours[0])
+            button = ttk.Button(
+                row, image=self.icons[name], style="Flat.TButton", command=getattr(self, name)
+            )
+            button.pack(side="left", padx=1)
+            words = say("tooltip", label=say(name), key=shown_key(KEYS[name][0]))
+            Tooltip(button, words, lambda: colours)
             self.buttons[name] = button
         self.said = ttk.Label(row)
         self.said.pack(side="left", padx=12)

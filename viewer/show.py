@@ -18,6 +18,9 @@ BUSY = 1
 
 LONGEST_WAIT = 50
 
+HURRY = 15
+"""Steps a second."""
+
 Goal = Callable[[], "int | None"]
 """Where one wants to go; None as long as it is not known."""
 
@@ -54,7 +57,10 @@ class Show:
         return not self.session.is_over and (self._goal is not None or waits)
 
     def moment(self) -> Moment:
-        return moment_of(self.session.trace, self.cursor)
+        """What is to be seen: in a hurry, as in a film, without a proof nobody could follow."""
+        rate = self.player.rate
+        hurries = self.player.is_playing and (rate is None or rate >= HURRY)
+        return moment_of(self.session.trace, self.cursor, brief=hurries)
 
     # -- where to go -------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import time
 import tkinter
@@ -64,6 +65,7 @@ class Window:
         self._hovered: tuple[int, int] | None = None
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
+        self.settings = replace(self.settings, speed=player.speed)
         self.show = Show(self._session(puzzle), player)
         self.actions = self._make_actions()
         self._build()
@@ -80,7 +82,7 @@ class Window:
         root = self.root
         root.minsize(*SMALLEST_SIZE)
         try:
-            root.geometry(self.settings.geometry or USUAL_SIZE)
+            root.geometry(self._wanted_geometry())
         except tkinter.TclError:
             root.geometry(USUAL_SIZE)
         apply_style(root, self.fonts, self.theme, self.factor)
@@ -94,6 +96,15 @@ class Window:
         self.body.columnconfigure(0, weight=1)
         self._is_wide: bool | None = None
         self._arrange()
+
+    def _wanted_geometry(self) -> str:
+        """Where the window was last time; only as large as it was, if that is off the screen."""
+        size, *place = re.split("[+]", self.settings.geometry or USUAL_SIZE)
+        if len(place) == 2 and all(part.isdigit() for part in place):
+            width, height = self.root.winfo_vrootwidth(), self.root.winfo_vrootheight()
+            if int(place[0]) < width - 100 and int(place[1]) < height - 100:
+                return self.settings.geometry
+        return size
 
     def _wire(self) -> None:
         root, show, menus = self.root, self.show, self.menus
@@ -247,6 +258,7 @@ class Window:
         moment = self.lessons.moment(self.show.moment())
         self.lessons.speak(moment)
         self.projector.line.show(moment)
+        self.board.catch_up()
         self.side.list.show(trace)
         self.transport.show(trace, self.show.player, self._status())
 
