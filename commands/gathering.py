@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from commands.opening import WrongInput, locate
@@ -12,19 +11,23 @@ from commands.streams import read_standard_input
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
 from puzzles.reading import entries_of, read_entries
 from solver.puzzle import Puzzle, PuzzleError
+from solver.value import Value
 
 ENDINGS = {".non", ".txt"}
 """Of the files in a folder, those that may hold puzzles. A file that is named is always read."""
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(Value):
     """A puzzle, or why there is none. `seconds` is what reading it took."""
 
+    __slots__ = ("error", "name", "puzzle", "seconds")
     name: str
     puzzle: Puzzle | None
     error: str
     seconds: float
+
+    def __init__(self, name: str, puzzle: Puzzle | None, error: str, seconds: float) -> None:
+        self._hold(name=name, puzzle=puzzle, error=error, seconds=seconds)
 
 
 def gather(names: list[str]) -> Iterator[Item]:

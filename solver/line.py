@@ -266,3 +266,32 @@ def mirror(mask: int, width: int) -> int:
 def text_of(filled: int, length: int) -> str:
     """An arrangement as it is written: `#` for a filled cell, `.` for an empty one."""
     return "".join("#" if filled >> i & 1 else "." for i in range(length))
+
+
+def settle_simply(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
+    """What complete, overlap and reach together settle, without their evidence: `Rule.settle`
+    for those who leave options alone."""
+    fits = rule.fits(filled, empty)
+    if fits is None:
+        return None
+    filled |= covered(rule, fits)
+    if filled.bit_count() == rule.total:
+        return filled, rule.mask & ~filled
+    return filled, empty | (rule.mask & ~reached(rule, fits))
+
+
+def covered(rule: Rule, fits: Fits) -> int:
+    """The cells that the same block covers in both fits."""
+    cells = 0
+    for length, left, right in zip(rule.lengths, *fits, strict=True):
+        if right < left + length:
+            cells |= (1 << (left + length)) - (1 << right)
+    return cells
+
+
+def reached(rule: Rule, fits: Fits) -> int:
+    """The cells between the leftmost start and the rightmost end of some block."""
+    cells = 0
+    for length, left, right in zip(rule.lengths, *fits, strict=True):
+        cells |= (1 << (right + length)) - (1 << left)
+    return cells

@@ -14,7 +14,7 @@ from functools import partial
 from solver.broken import check
 from solver.choose import choose_assumption
 from solver.grid import FILLED, Cell
-from solver.line import Rule, bits
+from solver.line import Rule, bits, settle_simply
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.step import (
@@ -28,7 +28,7 @@ from solver.step import (
     OptionsEvidence,
     Step,
 )
-from solver.techniques import LINE_TECHNIQUES, Finding, settle_simply
+from solver.techniques import LINE_TECHNIQUES, Finding
 from solver.whatif import Deduce, find_what_if
 
 Choice = tuple[Cell, str]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from solver.value import Value
 
 MAX_SIZE = 1000
 """The longest side a board may have. Larger ones are surely a mistake in the file."""
@@ -48,23 +49,36 @@ class SumsDiffer(PuzzleError):
     """The rows and the columns do not hold the same number of filled cells."""
 
 
-@dataclass(frozen=True)
-class Block:
+class Block(Value):
     """One number of a clue: a run of cells of one colour."""
 
+    __slots__ = ("colour", "length")
     length: int
-    colour: int = FIRST_COLOUR
+    colour: int
+
+    def __init__(self, length: int, colour: int = FIRST_COLOUR) -> None:
+        self._hold(length=length, colour=colour)
 
 
 Clue = tuple[Block, ...]
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Value):
     """Which row or column is meant: `axis` is ROW or COLUMN, `index` counts from 0."""
 
+    __slots__ = ("axis", "index")
     axis: str
     index: int
+
+    def __init__(self, axis: str, index: int) -> None:
+        object.__setattr__(self, "axis", axis)
+        object.__setattr__(self, "index", index)
+
+    def __eq__(self, other: object) -> bool:  # asked more often than anything else
+        return type(other) is Line and self.index == other.index and self.axis == other.axis
+
+    def __hash__(self) -> int:
+        return hash((self.axis, self.index))
 
 
 def gap(before: Block, after: Block) -> int:
@@ -91,8 +105,7 @@ def cells_needed(clue: Clue) -> int:
     return sum(numbers_of(clue)) + sum(gap(a, b) for a, b in itertools.pairwise(clue))
 
 
-@dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Value):
     """A nonogram: the clues of its rows and columns, and what is said about it.
 
     Making one checks it, so whoever holds a Puzzle holds one whose clues fit their lines.
@@ -105,15 +118,37 @@ class Puzzle:
     solver.puzzle.ClueTooLong: row 1: 3 needs 3 cells, the row has 2
     """
 
+    __slots__ = ("author", "columns", "copyright", "lesson", "licence", "rows", "title")
     rows: tuple[Clue, ...]
     columns: tuple[Clue, ...]
-    title: str = ""
-    author: str = ""
-    copyright: str = ""
-    licence: str = ""
-    lesson: str = ""
+    title: str
+    author: str
+    copyright: str
+    licence: str
+    lesson: str
 
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        rows: tuple[Clue, ...],
+        columns: tuple[Clue, ...],
+        title: str = "",
+        author: str = "",
+        copyright: str = "",
+        licence: str = "",
+        lesson: str = "",
+    ) -> None:
+        self._hold(
+            rows=rows,
+            columns=columns,
+            title=title,
+            author=author,
+            copyright=copyright,
+            licence=licence,
+            lesson=lesson,
+        )
+        self._check()
+
+    def _check(self) -> None:
         if not self.rows:
             raise NoRows("the puzzle has no rows")
         if not self.columns:

@@ -9,6 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from solver.grid import Cell
+from solver.names import BACKTRACKING as BACKTRACKING
+from solver.names import COMPLETE as COMPLETE
+from solver.names import OPTIONS as OPTIONS
+from solver.names import OVERLAP as OVERLAP
+from solver.names import REACH as REACH
+from solver.names import TECHNIQUES as TECHNIQUES
+from solver.names import VERDICT as VERDICT
+from solver.names import WHAT_IF as WHAT_IF
 from solver.puzzle import Line
 
 DEDUCE = "deduce"
@@ -17,20 +25,6 @@ CONTRADICTION = "contradiction"
 BACKTRACK = "backtrack"
 SOLVED = "solved"
 STUCK = "stuck"
-
-COMPLETE = "complete"
-OVERLAP = "overlap"
-REACH = "reach"
-OPTIONS = "options"
-WHAT_IF = "what-if"
-BACKTRACKING = "backtracking"
-
-VERDICT = "verdict"
-"""No technique that a person could follow: the rest of the answer, worked out by `solver.verdict`
-and shown as what it is."""
-
-TECHNIQUES = (COMPLETE, OVERLAP, REACH, OPTIONS, WHAT_IF, BACKTRACKING)
-"""The simplest first."""
 
 TOO_MANY_GROUPS = "too-many-groups"
 TOO_MANY_FILLED = "too-many-filled"

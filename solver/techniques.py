@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import comb
 
-from solver.line import Fits, Rule, text_of
+from solver.line import Fits, Rule, covered, reached, text_of
 from solver.step import (
     COMPLETE,
     OPTIONS,
@@ -52,7 +52,7 @@ def find_complete(rule: Rule, filled: int, empty: int) -> Finding | None:
 
 def find_overlap(rule: Rule, filled: int, empty: int) -> Finding | None:
     """A cell that the same block covers in the leftmost and in the rightmost fit is filled."""
-    new = _covered(rule, _fits(rule, filled, empty)) & ~filled
+    new = covered(rule, _fits(rule, filled, empty)) & ~filled
     return Finding(new, 0, partial(_fits_evidence, rule, filled, empty)) if new else None
 
 
@@ -63,7 +63,7 @@ def find_reach(rule: Rule, filled: int, empty: int) -> Finding | None:
     its places between covers: where it is pushed to, both ways, is what an eye can check and a
     picture of two fits can show. What all arrangements say beyond that is for options.
     """
-    new = rule.mask & ~(_reached(rule, _fits(rule, filled, empty)) | empty)
+    new = rule.mask & ~(reached(rule, _fits(rule, filled, empty)) | empty)
     return Finding(0, new, partial(_fits_evidence, rule, filled, empty)) if new else None
 
 
@@ -83,18 +83,6 @@ LINE_TECHNIQUES: dict[str, Technique] = {
     REACH: find_reach,
     OPTIONS: find_options,
 }
-
-
-def settle_simply(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
-    """What complete, overlap and reach together settle, without their evidence: `Rule.settle`
-    for those who leave options alone."""
-    fits = rule.fits(filled, empty)
-    if fits is None:
-        return None
-    filled |= _covered(rule, fits)
-    if filled.bit_count() == rule.total:
-        return filled, rule.mask & ~filled
-    return filled, empty | (rule.mask & ~_reached(rule, fits))
 
 
 def options_evidence(rule: Rule, filled: int, empty: int) -> OptionsEvidence:
@@ -127,20 +115,3 @@ def _fits_evidence(rule: Rule, filled: int, empty: int) -> FitsEvidence:
     return FitsEvidence(
         rule.lengths, rule.length, rule.slack, leftmost, rightmost, not filled | empty
     )
-
-
-def _covered(rule: Rule, fits: Fits) -> int:
-    """The cells that the same block covers in both fits."""
-    covered = 0
-    for length, left, right in zip(rule.lengths, *fits, strict=True):
-        if right < left + length:
-            covered |= (1 << (left + length)) - (1 << right)
-    return covered
-
-
-def _reached(rule: Rule, fits: Fits) -> int:
-    """The cells between the leftmost start and the rightmost end of some block."""
-    reached = 0
-    for length, left, right in zip(rule.lengths, *fits, strict=True):
-        reached |= (1 << (right + length)) - (1 << left)
-    return reached

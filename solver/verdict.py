@@ -11,15 +11,14 @@ not even a mistake in the search could show a wrong one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from solver.grid import Grid, Rules, Settle, propagate
 from solver.limit import GaveUp, Limit
-from solver.line import Rule
+from solver.line import Rule, settle_simply
+from solver.names import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
 from solver.probing import refute_assumptions
 from solver.puzzle import Puzzle, numbers_of, runs_of
-from solver.step import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
-from solver.techniques import settle_simply
+from solver.value import Value
 
 UNIQUE = "unique"
 SEVERAL = "several"
@@ -39,8 +38,7 @@ class WrongSolution(Exception):
     """A search came back with a board that breaks a clue: a mistake in the program."""
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(Value):
     """What is known about a puzzle.
 
     `kind` is UNIQUE, SEVERAL, NONE or UNDECIDED. `needs` is the least that settles it: OVERLAP
@@ -48,11 +46,24 @@ class Verdict:
     solution, what it takes to see that. `is_complete` says whether `solutions` are all there are.
     """
 
+    __slots__ = ("is_complete", "kind", "needs", "seconds", "solutions")
     kind: str
     needs: str
     solutions: tuple[Board, ...]
     is_complete: bool
     seconds: float
+
+    def __init__(
+        self,
+        kind: str,
+        needs: str,
+        solutions: tuple[Board, ...],
+        is_complete: bool,
+        seconds: float,
+    ) -> None:
+        self._hold(
+            kind=kind, needs=needs, solutions=solutions, is_complete=is_complete, seconds=seconds
+        )
 
 
 def verdict(

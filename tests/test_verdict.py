@@ -21,9 +21,8 @@ from solver import verdict as verdict_module
 from solver.encoding import number_cells
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
-from solver.line import Rule
+from solver.line import Rule, settle_simply
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.techniques import settle_simply
 from solver.verdict import (
     MORE,
     NONE,
