@@ -18,14 +18,13 @@ from scene.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.theme import THEMES
 from solver.puzzle import PuzzleError
 from solver.trace import Trace
-from viewer.dialog import Dialog
 from viewer.english import say
-from viewer.processes import Failed, Job, Send
+from viewer.file_dialog import FileDialog
+from viewer.processes import Job, Send
 
 if TYPE_CHECKING:
     from viewer.window import Window
 
-LOOK_AGAIN = 40
 PACES = (0, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step; 0 stands for teaching."""
 
@@ -58,15 +57,13 @@ def draw_still(
     send((1, 1))
 
 
-class Exporting(Dialog):
+class Exporting(FileDialog):
     """Asks what is wanted, then for the file, and shows how far it is."""
 
     def __init__(self, window: Window) -> None:
         super().__init__(window, say("export.title"))
         self.session = window.show.session
         self.count = window.show.cursor
-        self.job: Job | None = None
-        self.path: Path | None = None
         names = [f"{kind.name} ({suffix})" for suffix, kind in FORMATS.items()]
         self.suffixes = dict(zip([*names, STILL], [*FORMATS, ".png"], strict=True))
         self.paces = {
@@ -178,31 +175,6 @@ class Exporting(Dialog):
         self.go.state(["disabled"])
         self.look()
 
-    def look(self) -> None:
-        """See how far it is."""
-        self._pending = None
-        assert self.job is not None
-        try:
-            for done, total in self.job.news():
-                self.bar.configure(maximum=total, value=done)
-                words = "export.busy" if done < total else "export.writing"
-                self.said.configure(text=say(words, done=done, total=total))
-        except Failed as error:
-            self._finish(say("export.failed", error=printable(str(error))))
-            return
-        if self.job.is_done:
-            self._finish(say("export.done", file=str(self.path)))
-            return
-        self.later(LOOK_AGAIN, "look")
-
-    def _finish(self, said: str) -> None:
-        self.job = None
-        self.bar.configure(value=0)
-        self.said.configure(text=said)
-        self.cancel.configure(text=say("close"))
-        self.go.state(["!disabled"])
-
-    def destroy(self) -> None:
-        if self.job is not None:
-            self.job.stop()
-        super().destroy()
+    def words_for(self, done: int, total: int) -> str:
+        words = "export.busy" if done < total else "export.writing"
+        return say(words, done=done, total=total)

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING
 from puzzles.errors import printable
 from scene.paper import PAPERS
 from solver.puzzle import Puzzle
-from viewer.dialog import Dialog
 from viewer.english import say
-from viewer.processes import Failed, Job, Send
+from viewer.file_dialog import FileDialog
+from viewer.processes import Job, Send
 
 if TYPE_CHECKING:
     from viewer.window import Window
 
-LOOK_AGAIN = 40
 """Milliseconds."""
 
 
@@ -34,15 +33,13 @@ def make_handout(send: Send, puzzle: Puzzle, method: str, paper: str, path: Path
         send((done, len(pages)))
 
 
-class Handout(Dialog):
+class Handout(FileDialog):
     """Asks for the paper, then for the file, and shows how far it is."""
 
     def __init__(self, window: Window) -> None:
         super().__init__(window, say("handout.title"))
         self.puzzle = window.show.session.puzzle
         self.method = window.how.method
-        self.job: Job | None = None
-        self.path: Path | None = None
         self.papers = {say(f"handout.{name}"): name for name in PAPERS}
         self.paper = tkinter.StringVar(self, next(iter(self.papers)))
         ttk.Label(self.panel, text=say("handout.about"), wraplength=420).pack(anchor="w")
@@ -85,30 +82,5 @@ class Handout(Dialog):
         self.go.state(["disabled"])
         self.look()
 
-    def look(self) -> None:
-        """See how far it is."""
-        self._pending = None
-        assert self.job is not None
-        try:
-            for done, total in self.job.news():
-                self.bar.configure(maximum=total, value=done)
-                self.said.configure(text=say("handout.busy", done=done, total=total))
-        except Failed as error:
-            self._finish(say("export.failed", error=printable(str(error))))
-            return
-        if self.job.is_done:
-            self._finish(say("export.done", file=str(self.path)))
-            return
-        self.later(LOOK_AGAIN, "look")
-
-    def _finish(self, said: str) -> None:
-        self.job = None
-        self.bar.configure(value=0)
-        self.said.configure(text=said)
-        self.cancel.configure(text=say("close"))
-        self.go.state(["!disabled"])
-
-    def destroy(self) -> None:
-        if self.job is not None:
-            self.job.stop()
-        super().destroy()
+    def words_for(self, done: int, total: int) -> str:
+        return say("handout.busy", done=done, total=total)
