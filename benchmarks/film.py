@@ -20,14 +20,14 @@ import time
 from itertools import count
 from pathlib import Path
 
-from gifs.film import Film, Wishes, make_film
-from gifs.formats import format_of
-from gifs.paint import Painter
-from gifs.record import Recording
+from films.formats import format_of
+from films.paint import Painter
+from films.record import Recording
+from films.solving import Film, Wishes, make_film
 from scene.theme import LIGHT
 from solver.grid import Grid, Rules, propagate
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.search import steps
+from solver.steps.search import steps
 from solver.trace import Trace
 
 SIZES = (10, 25, 50, 100)

@@ -20,9 +20,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.boards import Board, generated_boards
-from puzzles.non import write_non
+from puzzles.formats.non import write_non
 from puzzles.reading import read_puzzles
-from solver.verdict import verdict
+from solver.verdict.verdict import verdict
 
 PROGRAM = Path(__file__).parent.parent / "nonogram_tk.py"
 

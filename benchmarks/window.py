@@ -17,19 +17,19 @@ import time
 import tkinter
 from pathlib import Path
 
+from play.player import SPEEDS
+from play.session import How
+from play.settings import Settings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, puzzle_of_picture
-from viewer.player import SPEEDS
-from viewer.session import How
-from viewer.settings import Settings
-from viewer.window import Window
+from viewer.shell.window import Window
 
 ROOT = Path(__file__).parent.parent
 
 FIRST_PAINT = """
 import sys
 sys.path.insert(0, {root!r})
-from viewer import window
+from viewer.shell import window
 window.Window.listen_for_interrupts = lambda self: (self.root.update(), self.close())
 from commands.main import run
 run([])

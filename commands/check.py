@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from commands.gathering import Item, gather
 from commands.progress import Progress
 from solver.puzzle import Puzzle
-from solver.verdict import (
+from solver.verdict.verdict import (
     DEFAULT_TIMEOUT,
     MORE,
     NONE,

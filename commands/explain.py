@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.solving import Solving
-from commands.text import print_board, print_heading
+from commands.terminal import print_board, print_heading
 
 DEEPEST_INDENT = 8
 """A search hundreds of assumptions deep stays on the screen."""
@@ -11,7 +11,7 @@ DEEPEST_INDENT = 8
 
 def explain(solving: Solving) -> int:
     """Print every step, numbered, in words, then the board. Returns the exit code."""
-    from solver.words import sentence
+    from words.sentences import sentence
 
     print_heading(solving.puzzle)
     for step in solving.steps():

@@ -5,16 +5,16 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from commands.filming import check_folder
+from commands.films import check_folder
 from commands.gathering import gather
 from commands.opening import WrongInput
 from commands.progress import Progress
-from gifs.answering import answer
-from gifs.handout import plan_handout, write_handout
-from gifs.record import CannotWrite
+from films.answering import answer
+from films.handout import plan_handout, write_handout
+from films.record import CannotWrite
 from puzzles.bundled import FIRST
-from scene.handout import Answered
-from scene.paper import PAPERS
+from scene.paper.handout import Answered
+from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle, PuzzleError
 
 

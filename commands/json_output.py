@@ -6,14 +6,16 @@ import json
 
 from commands.solving import Solving
 from solver.puzzle import Puzzle
-from solver.record import puzzle_data, step_data
+from solver.steps.data import puzzle_data, step_data
+from words.sentences import sentence
 
 
 def explain_as_json(solving: Solving) -> int:
     """Print the puzzle, every step, and the result, each as one JSON object in a line."""
     print(json.dumps(heading_data(solving.puzzle, solving.method)))
     for step in solving.steps():
-        print(json.dumps(step_data(solving.count, step)))
+        data = step_data(solving.count, step)
+        print(json.dumps(data | {"text": sentence(step)}))
     return print_result(solving)
 
 

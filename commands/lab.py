@@ -15,7 +15,7 @@ from solver.puzzle import PuzzleError
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from gifs.lab_film import LabWishes
+    from films.lab import LabWishes
 
 
 def lab(options: Namespace) -> int:
@@ -50,10 +50,10 @@ def lab(options: Namespace) -> int:
 
 def record_lab(line: LabLine, options: Namespace) -> int:
     """Write the film of the lab, and say where it is."""
-    from commands.filming import FOLDER, check_folder, record
-    from gifs.formats import format_of
-    from gifs.lab_film import make_lab_film
-    from gifs.record import CannotWrite, Recording
+    from commands.films import FOLDER, check_folder, record
+    from films.formats import format_of
+    from films.lab import make_lab_film
+    from films.record import CannotWrite, Recording
     from scene.theme import THEMES
 
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
@@ -91,12 +91,12 @@ def record_lab(line: LabLine, options: Namespace) -> int:
 
 def draw_lab(line: LabLine, options: Namespace) -> int:
     """Write one picture of the lab, the slider where --step says."""
-    from commands.filming import check_folder
-    from gifs.lab_film import film_layout, last_moment
-    from gifs.paint import Painter
-    from gifs.record import CannotWrite, write_still
-    from scene.lab import lab_scene
-    from scene.lab_moment import LabMoment
+    from commands.films import check_folder
+    from films.lab import film_layout, last_moment
+    from films.paint import Painter
+    from films.record import CannotWrite, write_still
+    from scene.lab.lab import lab_scene
+    from scene.lab.moment import LabMoment
     from scene.theme import THEMES
     from solver.lab import Lab
 
@@ -145,8 +145,8 @@ def facts_as_data(line: LabLine) -> dict[str, object]:
 
 
 def _wishes(options: Namespace) -> LabWishes:
-    from gifs.lab_film import LabWishes
-    from gifs.pace import Pace
+    from films.lab import LabWishes
+    from films.pace import Pace
 
     return LabWishes(
         options.cell, options.scale, Pace(options.pace, options.seconds), options.max_frames

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scene.lab_words import ENGLISH, LabWords
+from scene.lab.words import ENGLISH, LabWords
 from scene.text import Letters
 from solver.lab import LabLine, cells_of, study
 

@@ -65,17 +65,17 @@ def _do(options: Namespace) -> int:
 
         return print_handout(options)
 
-    from commands.text import print_answer, print_solved, watch
+    from commands.terminal import print_answer, print_solved, watch
 
     puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
     if options.compare is not None:
-        from commands.comparing import record_comparison
+        from commands.compare import record_comparison
 
         return record_comparison(puzzle, options)
     is_filmed = options.gif is not None or options.still is not None
     if options.action is None and not is_filmed and not options.json:
+        from play.session import How
         from viewer.app import NoWindow, open_window
-        from viewer.session import How
 
         try:
             path = file_of(options.puzzles[0]) if options.puzzles else None
@@ -96,8 +96,8 @@ def _do(options: Namespace) -> int:
     if is_filmed:
         from functools import partial
 
-        from commands.filming import draw_still, record_film
-        from solver.finish import answer_now, watchable
+        from commands.films import draw_still, record_film
+        from solver.steps.watchable import answer_now, watchable
 
         answer = answer_now if seconds is None else partial(answer_now, timeout=seconds)
         source = partial(watchable, answer=answer)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from commands.text import NO_SOLUTION, how_far
+from commands.terminal import NO_SOLUTION, how_far
 from solver.limit import Limit
 from solver.puzzle import Puzzle, cells
-from solver.search import thinking
-from solver.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step
+from solver.steps.search import thinking
+from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step
 from solver.trace import State
 
 SOLVED_STATUS = "solved"

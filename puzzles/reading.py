@@ -11,7 +11,7 @@ import stat
 from pathlib import Path
 
 from puzzles.errors import UnreadablePuzzle
-from puzzles.non import read_non
+from puzzles.formats.non import read_non
 from solver.puzzle import Puzzle
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -104,7 +104,7 @@ def read_text(file: BinaryIO) -> str:
 def entries_of(text: str, suffix: str = "") -> list[Entry]:
     """What a text holds; `suffix` is the ending of its file, such as `.non`."""
     if suffix != ".non":
-        from puzzles.batch import looks_like_batch, read_batch  # most files hold one puzzle
+        from puzzles.formats.batch import looks_like_batch, read_batch  # most files hold one puzzle
 
         if looks_like_batch(text):
             return list(read_batch(text))
@@ -114,7 +114,7 @@ def entries_of(text: str, suffix: str = "") -> list[Entry]:
 def _read_one(text: str, suffix: str) -> Puzzle:
     if suffix == ".non":
         return read_non(text)
-    from puzzles.drawn import looks_drawn, read_drawn
+    from puzzles.formats.drawn import looks_drawn, read_drawn
 
     start = text.lstrip()
     if looks_drawn(text):
@@ -122,7 +122,7 @@ def _read_one(text: str, suffix: str) -> Puzzle:
     if any(_is_key_of_non(line) for line in text.splitlines()):
         return read_non(text)
     if suffix == ".py" or start[:1] in ("[", "(") or _begins_with_a_name(text):
-        from puzzles.lists import read_lists  # most files are in another format
+        from puzzles.formats.lists import read_lists  # most files are in another format
 
         return read_lists(text)
     if start[:1] == "<":

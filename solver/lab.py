@@ -15,7 +15,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from solver.broken import explain_broken
 from solver.line import Rule, mirror
 from solver.puzzle import (
     ROW,
@@ -27,7 +26,8 @@ from solver.puzzle import (
     cells_needed,
     numbers_of,
 )
-from solver.step import BrokenEvidence
+from solver.steps.contradiction import explain_broken
+from solver.steps.step import BrokenEvidence
 
 LONGEST = 40
 """Cells. What can still be counted by eye."""

@@ -11,8 +11,8 @@ from array import array
 from collections.abc import Iterator
 
 from solver.puzzle import Puzzle
-from solver.search import thinking
-from solver.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, Step
+from solver.steps.search import thinking
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, Step
 from solver.trace import State, Trace
 
 MOST_STEPS = 10_000

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from solver.grid import Cell, Grid
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
+from solver.steps.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
 
 EVERY = 64
 """Between two kept states lie at most this many steps."""
@@ -86,7 +86,7 @@ class State:
 class Trace:
     """The steps of a solving as far as they were pulled, and where one stands among them.
 
-    >>> from solver.search import steps
+    >>> from solver.steps.search import steps
     >>> trace = Trace(Puzzle.of([[1], [0]], [[1], [0]]))
     >>> for step in steps(trace.puzzle):
     ...     trace.append(step)

@@ -9,7 +9,7 @@ from puzzles.reading import read_puzzles
 from scene.theme import Theme
 from solver.grid import FILLED, Grid
 from solver.puzzle import Puzzle
-from solver.search import steps
+from solver.steps.search import steps
 from solver.trace import Trace
 
 

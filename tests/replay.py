@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from solver.puzzle import ROW, Line, Puzzle, numbers_of
-from solver.step import (
+from solver.steps.step import (
     ASSUME,
     BACKTRACK,
     COMPLETE,

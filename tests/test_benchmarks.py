@@ -9,8 +9,8 @@ import pytest
 
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
 from benchmarks.verdict import main, process_seconds
-from puzzles.non import write_non
-from solver.verdict import MORE, UNIQUE, verdict
+from puzzles.formats.non import write_non
+from solver.verdict.verdict import MORE, UNIQUE, verdict
 
 
 @pytest.mark.parametrize("size", range(3, 9))

@@ -6,14 +6,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from play.session import How
 from solver.lab import LabLine
 from solver.puzzle import Puzzle
-from viewer.session import How
 
 if TYPE_CHECKING:
     import tkinter
 
-    from viewer.settings import Settings
+    from play.settings import Settings
 
 
 class NoWindow(Exception):
@@ -24,8 +24,8 @@ def open_window(puzzle: Puzzle, how: How, path: Path | None = None) -> int:
     """Show the window with this puzzle. Returns the exit code when it is closed."""
     root = _make_root()
 
-    from viewer.opening import remember, show_recent
-    from viewer.window import Window
+    from viewer.shell.opening import remember, show_recent
+    from viewer.shell.window import Window
 
     settings, folder = _load_settings()
     window = Window(root, puzzle, how, settings, folder)
@@ -41,7 +41,7 @@ def open_lab(line: LabLine) -> int:
     """Show the overlap lab alone. Returns the exit code when it is closed."""
     root = _make_root()
 
-    from viewer.lab_window import show_alone
+    from viewer.lab.window import show_alone
 
     settings, _ = _load_settings()
     show_alone(root, line, settings)
@@ -56,7 +56,7 @@ def _make_root() -> tkinter.Tk:
     except ImportError as error:
         raise NoWindow("this Python has no Tk, so there can be no window") from error
 
-    from viewer.scaling import prepare_process
+    from viewer.look.scaling import prepare_process
 
     prepare_process()
     try:
@@ -67,7 +67,7 @@ def _make_root() -> tkinter.Tk:
 
 def _load_settings() -> tuple[Settings, Path]:
     """What is remembered, and in which folder."""
-    from viewer.settings import load_settings, settings_folder
+    from play.settings import load_settings, settings_folder
 
     folder = settings_folder()
     settings, said = load_settings(folder)

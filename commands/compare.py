@@ -1,0 +1,85 @@
+"""--compare: two methods on the same puzzle, as one film."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from pathlib import Path
+
+from commands.films import FOLDER, check_folder, name_of, record
+from commands.opening import WrongInput
+from films.compare import CompareFilm, make_compare_film
+from films.formats import format_of
+from films.pace import Pace
+from films.record import CannotWrite, Recording
+from films.solving import Wishes
+from scene.board.layout import Sizes
+from scene.compare.compare import caption_of
+from scene.compare.layout import USUAL_WIDTH
+from scene.theme import THEMES
+from solver.puzzle import Puzzle, PuzzleError
+from solver.race import MOST_STEPS, SOLVED_STATUS, Race
+
+SECONDS = 60.0
+"""Who has not got there by then is stopped, unless --timeout says otherwise."""
+
+
+def record_comparison(puzzle: Puzzle, options: Namespace) -> int:
+    """Write the film, and say where it is. Returns the exit code."""
+    first, second = options.compare
+    path = Path(options.gif) if options.gif else _usual_path(puzzle, options)
+    race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
+    try:
+        kind = format_of(path)
+        check_folder(path, make=not options.gif)
+        race.run(options.timeout or SECONDS)
+        wishes = Wishes(
+            Sizes(options.cell, options.scale, USUAL_WIDTH),
+            Pace(options.pace, options.seconds),
+            options.max_frames,
+        )
+        film = make_compare_film(race, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+        recording = Recording(film, THEMES[options.theme], path, kind)
+        record(recording, len(film.shots))
+    except (PuzzleError, CannotWrite) as error:
+        raise WrongInput(str(error)) from error
+    if options.json:
+        print(json.dumps(_as_json(recording, film)))
+    else:
+        size = f"{film.layout.width} × {film.layout.height}"
+        seconds, kib = film.milliseconds / 1000, path.stat().st_size / 1024
+        count = len(recording.written)
+        print(f"{path}: {count} pictures of {size}, {seconds:.1f} s, {kib:.0f} KiB")
+        print(caption_of(race, len(race)))
+    return 0 if all(runner.status == SOLVED_STATUS for runner in race.runners) else 1
+
+
+def _usual_path(puzzle: Puzzle, options: Namespace) -> Path:
+    name = name_of(options.puzzles[0] if options.puzzles else None, puzzle)
+    return FOLDER / f"{name}-{'-'.join(options.compare)}.gif"
+
+
+def _as_json(recording: Recording, film: CompareFilm) -> dict[str, object]:
+    """`origins` are the top left pixels of cell (0, 0) of both boards; `step` is the number of
+    steps of whoever is not done yet."""
+    boards = [pane.board for pane in film.layout.panes]
+    return {
+        "file": str(recording.path),
+        "bytes": recording.path.stat().st_size,
+        "width": film.layout.width,
+        "height": film.layout.height,
+        "cell": boards[0].cell,
+        "origins": [list(board.origin) for board in boards],
+        "methods": [
+            {
+                "method": runner.method,
+                "status": runner.status,
+                "steps": len(runner),
+                "assumptions": runner.assumed[-1],
+                "known": runner.known[-1],
+            }
+            for runner in film.race.runners
+        ],
+        "frames": [{"step": it.step, "ms": it.milliseconds} for it in recording.written],
+        "seconds": film.milliseconds / 1000,
+    }

@@ -1,0 +1,154 @@
+"""--gif and --still: the solving as a film, or one step of it as a picture."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from commands.opening import WrongInput
+from commands.progress import Progress
+from commands.solving import Solving
+from films.formats import format_of
+from films.pace import Pace
+from films.record import CannotWrite, Recording, write_still
+from films.solving import Film, Wishes, film_layout, make_film
+from scene.board.layout import Sizes
+from scene.theme import THEMES
+from solver.puzzle import Puzzle, PuzzleError
+from solver.trace import Trace
+
+FOLDER = Path("gifs")
+
+
+def record_film(solving: Solving, options: Namespace) -> int:
+    """Write the film, and say where it is. Returns the exit code."""
+    named = options.puzzles[0] if options.puzzles else None
+    path = Path(options.gif or FOLDER / f"{name_of(named, solving.puzzle)}.gif")
+    try:
+        kind = format_of(path)
+        check_folder(path, make=not options.gif)
+        film = make_film(
+            trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
+        )
+        recording = Recording(film, THEMES[options.theme], path, kind)
+        record(recording, len(film.shots))
+    except (PuzzleError, CannotWrite) as error:
+        raise WrongInput(str(error)) from error
+    if options.json:
+        _print_json(film, recording)
+    else:
+        size = f"{film.layout.width} × {film.layout.height}"
+        kib = path.stat().st_size / 1024
+        print(
+            f"{path}: {len(recording.written)} pictures of {size}, "
+            f"{film.milliseconds / 1000:.1f} s, {kib:.0f} KiB"
+        )
+    if solving.ending():
+        print(f"nonogram_tk: {solving.ending()}", file=sys.stderr)
+    return solving.exit_code
+
+
+def draw_still(solving: Solving, options: Namespace) -> int:
+    """Write one picture. Returns the exit code."""
+    from films.paint import Painter
+    from scene.board.moment import moment_of
+    from scene.board.stage import build_scene
+
+    path = Path(options.still)
+    if path.suffix.lower() != ".png":
+        raise WrongInput(f"a still is a .png, not {path.suffix or 'a file without ending'}")
+    trace = trace_of(solving)
+    count = options.step if options.step is not None else len(trace)
+    count = count + len(trace) + 1 if count < 0 else count
+    if not 0 <= count <= len(trace):
+        raise WrongInput(
+            f"there are {len(trace)} steps, so --step goes from -{len(trace) + 1} to {len(trace)}"
+        )
+    try:
+        check_folder(path)
+        wishes = wishes_of(options)
+        layout = film_layout(trace, wishes)
+        scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
+        painter = Painter(layout.width, layout.height, THEMES[options.theme])
+        write_still(painter.paint(scene), path)
+    except (PuzzleError, CannotWrite) as error:
+        raise WrongInput(str(error)) from error
+    if options.json:
+        import json
+
+        data = {
+            "file": str(path),
+            "bytes": path.stat().st_size,
+            "width": layout.width,
+            "height": layout.height,
+            "cell": layout.cell,
+            "origin": list(layout.origin),
+            "step": count,
+        }
+        print(json.dumps(data))
+    else:
+        print(f"{path}: step {count} of {len(trace)}, {layout.width} × {layout.height}")
+    return 0
+
+
+def trace_of(solving: Solving) -> Trace:
+    """All steps of the solving, within the person's limits."""
+    trace = Trace(solving.puzzle)
+    for step in solving.steps():
+        trace.append(step)
+    return trace
+
+
+def wishes_of(options: Namespace) -> Wishes:
+    """How the person wants it."""
+    return Wishes(
+        Sizes(options.cell, options.scale),
+        Pace(options.pace, options.seconds),
+        options.max_frames,
+    )
+
+
+def name_of(named: str | None, puzzle: Puzzle) -> str:
+    """What to call the film of a puzzle: as its file is called, or as it is titled."""
+    stem = Path(named).stem if named not in (None, "-") else puzzle.title
+    kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem or "")
+    return kept.strip("-")[:80] or "puzzle"
+
+
+def check_folder(path: Path, *, make: bool = False) -> None:
+    """Say before the work begins that the file will not find a place."""
+    if make:
+        try:
+            path.parent.mkdir(exist_ok=True)
+        except OSError as error:
+            raise WrongInput(
+                f"the folder {path.parent} cannot be made here: {error.strerror}"
+            ) from error
+    if not path.parent.exists():
+        raise WrongInput(f"the folder {path.parent} does not exist")
+    if path.is_dir():
+        raise WrongInput(f"{path} is a folder")
+
+
+def record(recording: Recording, total: int) -> None:
+    """Record, and show on a terminal how far it is."""
+    with Progress(total, "pictures") as progress:
+        for done in recording.advance():
+            progress.show(done)
+
+
+def _print_json(film: Film, recording: Recording) -> None:
+    import json
+
+    data = {
+        "file": str(recording.path),
+        "bytes": recording.path.stat().st_size,
+        "width": film.layout.width,
+        "height": film.layout.height,
+        "cell": film.layout.cell,
+        "origin": list(film.layout.origin),
+        "frames": [{"step": it.step, "ms": it.milliseconds} for it in recording.written],
+        "seconds": film.milliseconds / 1000,
+    }
+    print(json.dumps(data))

@@ -1,0 +1,48 @@
+"""What a handout says about a puzzle: the steps of its solving, and an answer that is checked."""
+
+from __future__ import annotations
+
+import time
+
+from scene.paper.handout import Answered
+from scene.text import grid_of
+from solver.puzzle import Puzzle, PuzzleError
+from solver.steps.watchable import watchable
+from solver.trace import Trace
+from solver.verdict.verdict import NONE, SEVERAL, UNIQUE, verdict
+from words.english.paper import say
+
+VERDICT_SECONDS = 20.0
+STEP_SECONDS = 20.0
+"""The storyboard shows what was found in this time."""
+
+NOTES = {UNIQUE: "", SEVERAL: "answers.several"}
+
+
+class NoAnswer(PuzzleError):
+    """The puzzle has no solution, or none was found: there is nothing to hand out."""
+
+
+def answer(puzzle: Puzzle, method: str) -> Answered:
+    """The puzzle with its steps and its answer."""
+    found = verdict(puzzle, timeout=VERDICT_SECONDS)
+    if found.kind == NONE:
+        raise NoAnswer("this puzzle has no solution, so there is no handout (see --check)")
+    if not found.solutions:
+        raise NoAnswer("no solution was found in time, so there is no handout")
+    note = NOTES.get(found.kind, "answers.undecided")
+    trace = _steps(puzzle, method)
+    end = trace.state(len(trace)).grid
+    solution = end if end.is_complete() else grid_of(found.solutions[:1])
+    return Answered(puzzle, trace, solution, say(note) if note else "")
+
+
+def _steps(puzzle: Puzzle, method: str) -> Trace:
+    trace = Trace(puzzle)
+    deadline = time.monotonic() + STEP_SECONDS
+    for step in watchable(puzzle, method):
+        if step is not None:
+            trace.append(step)
+        if time.monotonic() > deadline:
+            break
+    return trace

@@ -1,0 +1,103 @@
+"""The film of two methods side by side: a step of each in every picture, then the end held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from films.pace import FINISHED, LEAST, START, TICK, TooShort, fit_times, round_times
+from films.solving import LARGEST_PICTURE, MEMORY, Frame, PictureTooLarge, Shot, Wishes
+from scene.compare.compare import CompareStage
+from scene.compare.layout import CompareLayout, lay_out_compare
+from solver.race import Race
+from words.words import ENGLISH, Words
+
+OWN_SHARE = 0.3
+"""The share of the pictures in which each step is seen; after that several go together."""
+
+FIRST, FADING, CRUISE = 700, 0.88, 60
+"""Milliseconds: of the first step, then each shorter by this share, down to the last."""
+
+ONE_OVER = 2500
+"""Milliseconds. When one method is done, there is a sentence to read."""
+
+
+@dataclass(frozen=True)
+class CompareFilm:
+    """All pictures of a race."""
+
+    race: Race
+    layout: CompareLayout
+    shots: tuple[Shot, ...]
+    words: Words = ENGLISH
+
+    @property
+    def milliseconds(self) -> int:
+        return sum(shot.milliseconds for shot in self.shots)
+
+    def frames(self) -> Iterator[Frame]:
+        """The pictures in order, each drawn when it is asked for."""
+        stage = CompareStage(self.race, self.layout, self.words)
+        for shot in self.shots:
+            yield Frame(shot, stage.show(shot.step, shot.shown))
+
+
+def make_compare_film(
+    race: Race, wishes: Wishes, *, bytes_a_pixel: int = 2, tick: int = TICK
+) -> CompareFilm:
+    """The film of a race that is over."""
+    layout = lay_out_compare(race.puzzle, wishes.sizes)
+    pixels = layout.width * layout.height
+    if pixels > LARGEST_PICTURE:
+        raise PictureTooLarge(
+            f"the picture would be {layout.width} × {layout.height} pixels; "
+            "a smaller --cell or --scale keeps it below 40 million"
+        )
+    most = min(wishes.most_frames, max(4, MEMORY // (pixels * bytes_a_pixel)))
+    if wishes.pace.seconds is not None:
+        most = min(most, int(wishes.pace.seconds * 1000) // (-(-LEAST // tick) * tick))
+        if most < 3:
+            raise TooShort(f"a film cannot last {wishes.pace.seconds:g} seconds only")
+    return CompareFilm(race, layout, tuple(plan_shots(race, wishes, most, tick)), wishes.words)
+
+
+def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot]:
+    """The empty boards, then the steps, the last picture long enough to read."""
+    shorter = min(len(runner) for runner in race.runners)
+    counts = fold_counts(len(race), most - 1, shorter)
+    times = _times(counts, shorter, wishes)
+    if wishes.pace.seconds is not None:
+        rounded = fit_times(times, wishes.pace.seconds, tick)
+    else:
+        rounded = round_times(times, tick)
+        rounded[-1] = -(-FINISHED // tick) * tick
+    shots = [Shot(0, 0, rounded[0])]
+    for count, time in zip(counts, rounded[1:], strict=True):
+        shots.append(Shot(count, count - shots[-1].step, time))
+    return shots
+
+
+def fold_counts(total: int, most: int, keep: int) -> list[int]:
+    """After how many steps there is a picture: at most so many, `keep` and the last among them.
+
+    >>> fold_counts(4, 10, 2), fold_counts(100, 10, 20)
+    ([1, 2, 3, 4], [1, 2, 3, 19, 20, 35, 51, 67, 83, 100])
+    """
+    if total <= most:
+        return list(range(1, total + 1))
+    own = int(most * OWN_SHARE)
+    others = most - own - 1
+    counts = set(range(1, own + 1)) | {keep} - {0}
+    counts |= {own + (total - own) * place // others for place in range(1, others + 1)}
+    return sorted(counts)
+
+
+def _times(counts: list[int], shorter: int, wishes: Wishes) -> list[float]:
+    """Milliseconds for each picture, the empty boards first, before any rounding."""
+    if wishes.pace.step is not None:
+        return [float(max(wishes.pace.step, LEAST))] * (len(counts) + 1)
+    times = [float(START)]
+    for place, count in enumerate(counts):
+        times.append(ONE_OVER if count == shorter else max(CRUISE, FIRST * FADING**place))
+    times[-1] = float(FINISHED)
+    return times

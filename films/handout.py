@@ -1,0 +1,44 @@
+"""A handout as a PDF: each page a picture in black and white at 300 dots an inch.
+
+Pages are painted one after the other and added to the file, because one painted page takes
+8 megabytes; in the file it takes some ten thousand bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from films.halftone import halftone
+from films.paint import Painter
+from films.record import replaced
+from scene.paper.handout import Answered, handout_pages
+from scene.paper.paper import DOTS_PER_INCH, PRINT, Paper
+from scene.scene import Scene
+
+PROGRAM = "Nonogram Tk"
+
+
+def plan_handout(puzzles: Sequence[Answered], paper: Paper) -> list[Callable[[], Scene]]:
+    """The pages of several puzzles."""
+    return [page for answered in puzzles for page in handout_pages(answered, paper)]
+
+
+def write_handout(
+    pages: Sequence[Callable[[], Scene]], paper: Paper, path: Path, title: str
+) -> Iterator[int]:
+    """Write the pages, yielding after each how many are done. The file is in its place when this
+    ends; whoever stops before that leaves nothing behind."""
+    painter = Painter(paper.width, paper.height, PRINT)
+    with replaced(path) as beside:
+        for done, page in enumerate(pages, 1):
+            picture = halftone(painter.paint(page()), painter.palette)
+            picture.save(
+                beside,
+                format="PDF",
+                resolution=DOTS_PER_INCH,
+                append=done > 1,
+                title=title,
+                producer=PROGRAM,
+            )
+            yield done

@@ -1,0 +1,234 @@
+"""The film of the overlap lab: the line, its blocks pushed one way and the other, what both
+share block by block, and then the arrangements with the columns in which they agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from films.pace import (
+    LEAST,
+    READING,
+    READING_A_LETTER,
+    TICK,
+    Pace,
+    TooShort,
+    fit_times,
+    round_times,
+)
+from films.solving import LARGEST_PICTURE, MEMORY, MOST_FRAMES, PictureTooLarge
+from scene.board.stage import Change
+from scene.lab.lab import lab_scene
+from scene.lab.layout import LabLayout, lay_out_for_film
+from scene.lab.moment import LabMoment
+from scene.lab.words import ENGLISH, LabWords
+from scene.scene import Part
+from solver.lab import Lab, LabLine, Study, turns
+
+START = 2400
+PUSHED = 1600
+SLIDE = 160
+"""Milliseconds for one push, and for the last one of a block:"""
+TURN = 600
+LONGEST_SLIDE = 7000
+ONE_BLOCK = 1700
+ALL_BLOCKS = 9000
+ONE_ARRANGEMENT = 220
+ALL_ARRANGEMENTS = 3500
+COUNTED = 2600
+END = 6000
+
+THINNED = ("slide", "both", "arrangements")
+"""Of these stages some pictures may be left out."""
+
+
+@dataclass(frozen=True)
+class LabWishes:
+    """How the film should be."""
+
+    cell: int | None = None
+    scale: int = 1
+    pace: Pace = field(default_factory=Pace)
+    most_frames: int = MOST_FRAMES
+    words: LabWords = ENGLISH
+
+
+@dataclass(frozen=True)
+class LabShot:
+    """One picture, not yet drawn. `step` is the position of the slider in it."""
+
+    stage: str
+    moment: LabMoment
+    milliseconds: int
+
+    @property
+    def step(self) -> int:
+        return self.moment.lab.position
+
+
+@dataclass(frozen=True)
+class LabFrame:
+    """One picture: what changes in the scene, and how long it stays."""
+
+    shot: LabShot
+    change: Change
+
+    @property
+    def milliseconds(self) -> int:
+        return self.shot.milliseconds
+
+
+@dataclass(frozen=True)
+class LabFilm:
+    """All pictures of the lab's animation."""
+
+    study: Study
+    layout: LabLayout
+    shots: tuple[LabShot, ...]
+    words: LabWords = ENGLISH
+
+    @property
+    def milliseconds(self) -> int:
+        return sum(shot.milliseconds for shot in self.shots)
+
+    def frames(self) -> Iterator[LabFrame]:
+        """The pictures in order, each drawn when it is asked for."""
+        before: dict[str, Part] = {}
+        for shot in self.shots:
+            now = dict(lab_scene(self.layout, shot.moment, self.words).parts)
+            changed = {name: part for name, part in now.items() if before.get(name) != part}
+            yield LabFrame(shot, Change(changed, afresh=not before))
+            before = now
+
+
+def make_lab_film(
+    line: LabLine, wishes: LabWishes, *, bytes_a_pixel: int = 2, tick: int = TICK
+) -> LabFilm:
+    """The film of a line. `bytes_a_pixel` is what writing will take for each pixel of each
+    picture, and `tick` the milliseconds that times are multiples of."""
+    layout = film_layout(line, wishes)
+    lab = Lab.of(line)
+    bearable = MEMORY // (layout.width * layout.height * bytes_a_pixel)
+    most = min(wishes.most_frames, bearable)
+    least = -(-LEAST // tick) * tick
+    if wishes.pace.seconds is not None:
+        most = min(most, int(wishes.pace.seconds * 1000) // least)
+    shots = _thinned(list(_plan(lab, wishes.words)), most)
+    if len(shots) > bearable:
+        raise PictureTooLarge(
+            f"{len(shots)} pictures of {layout.width} × {layout.height} pixels take too much "
+            "memory; a smaller --cell or --scale is possible"
+        )
+    if wishes.pace.seconds is not None:
+        if len(shots) > most:
+            raise TooShort(f"a film cannot last {wishes.pace.seconds:g} seconds only")
+        times = fit_times([shot.milliseconds for shot in shots], wishes.pace.seconds, tick)
+    else:
+        fixed = wishes.pace.step
+        times = round_times(
+            [
+                float(max(fixed, LEAST) if fixed and shot.stage == "slide" else shot.milliseconds)
+                for shot in shots
+            ],
+            tick,
+        )
+    timed = (
+        LabShot(shot.stage, shot.moment, time) for shot, time in zip(shots, times, strict=True)
+    )
+    return LabFilm(lab.study, layout, tuple(timed), wishes.words)
+
+
+def film_layout(line: LabLine, wishes: LabWishes) -> LabLayout:
+    """The layout of the pictures."""
+    layout = lay_out_for_film(line.length, wishes.cell, wishes.scale)
+    if layout.width * layout.height > LARGEST_PICTURE:
+        raise PictureTooLarge(
+            f"the picture would be {layout.width} × {layout.height} pixels; "
+            "a smaller --cell or --scale keeps it below 40 million"
+        )
+    return layout
+
+
+def last_moment(line: LabLine) -> LabMoment:
+    """Everything, as a still shows it: the blocks half-way, which is no fit one has seen yet."""
+    lab = Lab.of(line)
+    return LabMoment(lab.at(lab.last_position // 2))
+
+
+def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
+    """The pictures in teaching order."""
+    facts = lab.study
+    if facts.broken is not None:
+        yield LabShot("broken", LabMoment(lab), END)
+        return
+    said = words.say("film.start")
+    start = LabMoment(lab, False, False, False, 0, 0, False, said)
+    yield LabShot("line", start, START)
+    said = words.say("film.left")
+    yield LabShot("left", LabMoment(lab, True, True, False, 0, 0, False, said), PUSHED)
+    yield from _slide(lab, words)
+    right = lab.at(lab.last_position)
+    said = words.say("film.right" if lab.last_position else "film.fixed")
+    yield LabShot("right", LabMoment(right, True, True, True, 0, 0, False, said), PUSHED)
+    yield from _share(right, words)
+    yield from _list(right, words)
+
+
+def _slide(lab: Lab, words: LabWords) -> Iterator[LabShot]:
+    """The blocks on their way, with a rest where another block's turn comes."""
+    said = words.say("film.slide")
+    stops = set(turns(lab.study.path))
+    pushes = max(1, lab.last_position - len(stops))
+    time = max(LEAST, min(SLIDE, LONGEST_SLIDE // pushes))
+    rest = max(time, min(TURN, LONGEST_SLIDE // (len(stops) + 1)))
+    for position in range(1, lab.last_position):
+        moment = LabMoment(lab.at(position), True, True, False, 0, 0, False, said)
+        yield LabShot("slide", moment, rest if position in stops else time)
+
+
+def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
+    """What the fits share, block by block, the sentence of each with it."""
+    facts = right.study
+    blocks = len(facts.shared)
+    time = max(300, min(ONE_BLOCK, ALL_BLOCKS // max(1, blocks)))
+    for i in range(blocks):
+        said = words.block_sure(facts, i)
+        yield LabShot(
+            "both", LabMoment(right, shared=i + 1, listed=0, agrees=False, said=said), time
+        )
+    moment = LabMoment(right, listed=0, agrees=False)
+    yield LabShot("sure", moment, _reading_time(words.sum(facts) + words.sure(facts)))
+
+
+def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
+    """The arrangements one after the other, and then where they agree."""
+    facts = right.study
+    count = len(facts.arrangements)
+    time = max(60, min(ONE_ARRANGEMENT, ALL_ARRANGEMENTS // max(1, count)))
+    for i in range(1, count + 1):
+        wait = time if i < count else COUNTED
+        yield LabShot("arrangements", LabMoment(right, listed=i, agrees=False), wait)
+    yield LabShot("agreed", LabMoment(right), END)
+
+
+def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
+    """At most so many pictures, if leaving some out can do it: every second, then more; what is
+    left stays for as long as what is gone."""
+    step = 2
+    kept = shots
+    while len(kept) > most and step <= len(shots):
+        kept = []
+        for i, shot in enumerate(shots):
+            follows = i + 1 < len(shots) and shots[i + 1].stage == shot.stage
+            if shot.stage in THINNED and follows and i % step and kept:
+                last = kept[-1]
+                time = last.milliseconds + shot.milliseconds
+                kept[-1] = LabShot(last.stage, last.moment, time)
+            else:
+                kept.append(shot)
+        step *= 2
+    return kept
+
+
+def _reading_time(sentence: str) -> int:
+    return READING + READING_A_LETTER * len(sentence)

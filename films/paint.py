@@ -1,0 +1,132 @@
+"""A scene as a picture, painted with Pillow.
+
+All pictures of a film have one palette: the colour of every role, and a few shades between each
+colour of letters and the ground they stand on. So nothing flickers, and files stay small. Pillow
+does not smooth letters in pictures with a palette; so each text is drawn by itself in greys,
+and the greys become shades.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+
+from PIL import Image, ImageFont
+
+from films.fonts import load_font
+from scene.board.stage import Change
+from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
+from scene.theme import PAPER, ROLES, TEXT_ON_GROUND, Theme
+
+SHADES = 2
+"""Between a colour of letters and its ground."""
+
+REMEMBERED_TEXTS = 4096
+
+Pair = tuple[str, str]
+Colour = tuple[int, int, int]
+
+
+class Palette:
+    """Which number stands for which colour in the pictures of one theme."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.index = {role: number for number, role in enumerate(ROLES)}
+        colours = [theme.rgb(role) for role in ROLES]
+        self._shades: dict[Pair, bytes] = {}
+        for role, ground in TEXT_ON_GROUND:
+            first = len(colours)
+            colours += _between(theme.rgb(ground), theme.rgb(role))
+            ramp = [self.index[ground], *range(first, first + SHADES), self.index[role]]
+            self._shades[role, ground] = bytes(
+                ramp[round(grey * (SHADES + 1) / 255)] for grey in range(256)
+            )
+        assert len(colours) < 256, "one number is left for what does not change"
+        self.colours = colours
+        self.bytes = bytes(level for colour in colours for level in colour)
+
+    def shades_of(self, role: str, ground: str) -> bytes:
+        """For each of 256 greys, the number of its shade."""
+        return self._shades[role, ground]
+
+
+class Painter:
+    """Paints scenes of one size, the next one over the last."""
+
+    def __init__(self, width: int, height: int, theme: Theme) -> None:
+        self.palette = Palette(theme)
+        self.picture = Image.new("P", (width, height), self.palette.index[PAPER])
+        self.picture.putpalette(self.palette.bytes)
+        self._texts: OrderedDict[Text, tuple[Image.Image, int, int]] = OrderedDict()
+
+    def paint(self, scene: Scene) -> Image.Image:
+        """The whole scene. The picture is the painter's own: copy it to keep it."""
+        return self.repaint(Change(scene.parts, afresh=True))
+
+    def repaint(self, change: Change) -> Image.Image:
+        """What changed since the last scene."""
+        if change.afresh:
+            self.picture.paste(self.palette.index[PAPER], (0, 0, *self.picture.size))
+        for part in change.parts.values():
+            self._paint_part(part)
+        return self.picture
+
+    def _paint_part(self, part: Part) -> None:
+        paste, index = self.picture.paste, self.palette.index
+        for item in part:
+            if isinstance(item, Rectangle):
+                paste(index[item.role], item[:4])
+            else:
+                self._write(item)
+
+    def _write(self, text: Text) -> None:
+        still = text._replace(x=0, y=0)
+        drawn = self._texts.get(still)
+        if drawn is None:
+            drawn = self._texts[still] = draw_text(still, self.palette)
+            if len(self._texts) > REMEMBERED_TEXTS:
+                self._texts.popitem(last=False)
+        letters, x, y = drawn
+        self.picture.paste(letters, (text.x + x, text.y + y))
+
+
+def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
+    """The letters on their ground, and where that picture stands from the text's place."""
+    font = load_font(text.size, text.bold)
+    if isinstance(font, ImageFont.FreeTypeFont):
+        mask, (left, top) = font.getmask2(text.text, "L", anchor="ls")
+        top += capital_height(text.size, text.bold) // 2
+    else:
+        mask = font.getmask(text.text, "L")
+        left, top = 0, -mask.size[1] // 2
+    shades = bytes(mask).translate(palette.shades_of(text.role, text.ground))
+    letters = Image.frombytes("P", mask.size, shades) if shades else Image.new("P", (1, 1))
+    if text.anchor == MIDDLE:
+        left = -(letters.width // 2)
+    elif text.anchor == RIGHT:
+        left = -letters.width
+    return letters, int(left), int(top)
+
+
+@lru_cache(maxsize=64)
+def capital_height(size: int, bold: bool) -> int:
+    """The height of capitals, and nearly that of digits."""
+    _, top, _, bottom = load_font(size, bold).getbbox("H")
+    return round(bottom - top)
+
+
+def _between(ground: Colour, letters: Colour) -> list[Colour]:
+    """The shades between two colours, without the two."""
+    return [
+        (
+            _mix(ground[0], letters[0], step),
+            _mix(ground[1], letters[1], step),
+            _mix(ground[2], letters[2], step),
+        )
+        for step in range(1, SHADES + 1)
+    ]
+
+
+def _mix(first: int, second: int, step: int) -> int:
+    return round(first + (second - first) * step / (SHADES + 1))

@@ -1,0 +1,163 @@
+"""Writing a film, by imageio: as GIF, WebP, animated PNG or MP4, whole or not at all.
+
+A `Recording` goes on by one picture each time it is asked, so that a window stays alive and a
+command can show how far it is; both make the same file, byte for byte. What it writes stands
+beside the file that is meant until it is complete.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from PIL import Image
+
+from films.formats import Format
+from films.paint import Painter
+from films.writers import Writer, open_writer
+from scene.board.stage import Change
+from scene.theme import Theme
+
+
+@dataclass(frozen=True)
+class Written:
+    """A picture of the file: how many steps are applied in it, and how long it stays."""
+
+    step: int
+    milliseconds: int
+
+
+class Sized(Protocol):
+    """A layout, as far as it matters here."""
+
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+
+
+class Numbered(Protocol):
+    """A shot, as far as it matters here."""
+
+    @property
+    def step(self) -> int: ...
+
+
+class Picture(Protocol):
+    """A frame of any film."""
+
+    @property
+    def shot(self) -> Numbered: ...
+    @property
+    def change(self) -> Change: ...
+    @property
+    def milliseconds(self) -> int: ...
+
+
+class Pictures(Protocol):
+    """A film of anything: of a solving, or of the overlap lab."""
+
+    @property
+    def layout(self) -> Sized: ...
+    def frames(self) -> Iterator[Picture]: ...
+
+
+class CannotWrite(OSError):
+    """The file cannot be written; the message is a sentence."""
+
+
+class Recording:
+    """A film on its way into a file."""
+
+    def __init__(self, film: Pictures, theme: Theme, path: Path, kind: Format) -> None:
+        self.film = film
+        self.theme = theme
+        self.path = path
+        self.kind = kind
+        self.written: list[Written] = []
+        """The pictures of the file; pictures that look the same are one."""
+
+    def advance(self) -> Iterator[int]:
+        """Draw and write, yielding after each picture how many are done. The file is in its
+        place when this ends; whoever stops before that leaves nothing behind."""
+        with replaced(self.path) as beside:
+            yield from self._record(beside)
+
+    def run(self) -> None:
+        for _ in self.advance():
+            pass
+
+    def _record(self, beside: Path) -> Iterator[int]:
+        layout = self.film.layout
+        painter = Painter(layout.width, layout.height, self.theme)
+        writer = open_writer(beside, self.kind, painter.palette.bytes)
+        try:
+            yield from self._draw(painter, writer)
+            writer.finish()
+        except BaseException:
+            with contextlib.suppress(Exception):  # what went wrong first is what matters
+                writer.abandon()
+            raise
+
+    def _draw(self, painter: Painter, writer: Writer) -> Iterator[int]:
+        """Draw picture after picture. One is written when the next looks different: players
+        would merge equal ones, and then the list of what was written would not agree."""
+        waiting: Image.Image | None = None
+        for done, frame in enumerate(self.film.frames(), 1):
+            picture = painter.repaint(frame.change)
+            time = frame.milliseconds
+            if waiting is not None and _are_equal(waiting, picture):
+                time += self.written.pop().milliseconds
+            elif waiting is not None:
+                writer.add(waiting, self.written[-1].milliseconds)
+            waiting = picture.copy()
+            self.written.append(Written(frame.shot.step, time))
+            yield done
+        if waiting is not None:
+            writer.add(waiting, self.written[-1].milliseconds)
+
+
+def write_still(picture: Image.Image, path: Path, dots_per_inch: int = 144) -> None:
+    """One picture as a PNG."""
+    with replaced(path) as beside:
+        picture.save(beside, format="PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch))
+
+
+@contextlib.contextmanager
+def replaced(path: Path) -> Iterator[Path]:
+    """A file beside this one, to be written; it takes its place on success, and is gone
+    otherwise."""
+    try:
+        handle, name = tempfile.mkstemp(
+            prefix=f".{path.stem[:40]}-", suffix=path.suffix, dir=path.parent
+        )
+    except OSError as error:
+        raise CannotWrite(f"nothing can be written into {path.parent}: {error.strerror}") from error
+    os.close(handle)
+    beside = Path(name)
+    try:
+        yield beside
+        beside.chmod(_usual_mode(path))
+        beside.replace(path)
+    except OSError as error:
+        raise CannotWrite(f"it cannot be written: {error.strerror or error}") from error
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _usual_mode(path: Path) -> int:
+    """The permissions that the file has, or that a new file would get."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _are_equal(first: Image.Image, second: Image.Image) -> bool:
+    return first.tobytes() == second.tobytes()

@@ -1,0 +1,165 @@
+"""A board that a person fills in, without a window: what was entered, undo, redo, and states.
+
+An edit is everything that one gesture changed, so a drag is undone in one go. States are made for
+the same stage that shows solvings; it recognises a change by the number since which a cell
+is known, so every number is used once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from solver.grid import Cell, Grid, Rules
+from solver.person.why import Place
+from solver.puzzle import Puzzle, lines_of
+from solver.steps.step import Step
+from solver.trace import State
+
+FIRST_NUMBER = 1 << 20
+"""Above the numbers of any solving that was shown before."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A cell before and after an edit; None is unknown."""
+
+    place: Place
+    before: int | None
+    after: int | None
+
+
+Edit = tuple[Change, ...]
+
+
+class Handwork:
+    """What a person entered on the board of a puzzle."""
+
+    def __init__(self, puzzle: Puzzle, cells: Iterable[Cell] = ()) -> None:
+        self.puzzle = puzzle
+        self.rules = Rules(puzzle)
+        self.grid = Grid(puzzle.height, puzzle.width)
+        self._since: dict[Place, int] = {}
+        """The known cells in the order in which they were entered, and since when."""
+        self._number = FIRST_NUMBER
+        self._done: list[Edit] = []
+        self._undone: list[Edit] = []
+        self._run: list[Change] | None = None
+        for row, column, value in cells:
+            self._set((row, column), value)
+
+    @property
+    def cells(self) -> Sequence[Cell]:
+        """What is entered, in its order."""
+        return [
+            (row, column, value)
+            for row, column in self._since
+            if (value := self.grid.cell(row, column)) is not None
+        ]
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    # -- entering ----------------------------------------------------------------------------
+
+    def enter(self, places: Iterable[Place], value: int | None) -> bool:
+        """Make these cells filled, empty, or (None) unknown. Returns whether any changed."""
+        edit = tuple(
+            Change(place, before, value)
+            for place in dict.fromkeys(places)
+            if (before := self.grid.cell(*place)) != value
+        )
+        if not edit:
+            return False
+        self._undone.clear()
+        for change in edit:
+            self._set(change.place, change.after)
+        if self._run is not None:
+            self._run += edit
+        else:
+            self._done.append(edit)
+        return True
+
+    def begin_run(self) -> None:
+        """What is entered until the run ends is one edit."""
+        self.end_run()
+        self._run = []
+
+    def end_run(self) -> None:
+        if self._run:
+            self._done.append(tuple(self._run))
+        self._run = None
+
+    def clear(self) -> None:
+        """Make all cells unknown, which can be undone."""
+        self.enter(list(self._since), None)
+
+    def undo(self) -> Place | None:
+        """Take the last edit back. Returns where it was."""
+        self.end_run()
+        if not self._done:
+            return None
+        edit = self._done.pop()
+        self._undone.append(edit)
+        for change in reversed(edit):
+            self._set(change.place, change.before)
+        return edit[0].place
+
+    def redo(self) -> Place | None:
+        """Make the edit again that was taken back last. Returns where it was."""
+        self.end_run()
+        if not self._undone:
+            return None
+        edit = self._undone.pop()
+        self._done.append(edit)
+        for change in edit:
+            self._set(change.place, change.after)
+        return edit[-1].place
+
+    def _set(self, place: Place, value: int | None) -> None:
+        self.grid.set(*place, value)
+        self._since.pop(place, None)
+        if value is not None:
+            self._number += 1
+            self._since[place] = self._number
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the filled cells meet every clue; sure empties need not be entered."""
+        for line in lines_of(self.puzzle):
+            filled, _ = self.grid.line(line)
+            rule = self.rules[line]
+            if filled.bit_count() != rule.total or rule.fits(filled, rule.mask & ~filled) is None:
+                return False
+        return True
+
+    def state(self) -> State:
+        """What is entered."""
+        state = State(self.puzzle)
+        state.grid = self.grid.copy()
+        for (row, column), number in self._since.items():
+            state.since[row * self.puzzle.width + column] = number
+        state.count = self._number
+        return state
+
+    def state_after(self, grid: Grid, steps: Sequence[Step] = ()) -> State:
+        """What one would see if this much were entered and these steps followed."""
+        self._number += 1
+        state = State(self.puzzle)
+        state.grid = grid.copy()
+        state.count = self._number
+        for row in range(grid.height):
+            for column in range(grid.width):
+                if grid.cell(row, column) is not None:
+                    state.since[row * grid.width + column] = self._number
+        for step in steps:
+            state.apply(step)
+        self._number = state.count
+        return state

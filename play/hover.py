@@ -1,0 +1,38 @@
+"""What is said about the cell under the pointer."""
+
+from __future__ import annotations
+
+from solver.puzzle import numbers_of
+from solver.trace import Trace
+from words.english.window import say
+from words.words import ENGLISH, Words
+
+
+def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> str:
+    """Its place and both clues; since which step it is known and by which technique."""
+    row, column = cell
+    puzzle, state = trace.puzzle, trace.state()
+    clues = say(
+        "hover.clues",
+        row=row + 1,
+        row_clue=_written(numbers_of(puzzle.rows[row])),
+        column=column + 1,
+        column_clue=_written(numbers_of(puzzle.columns[column])),
+    )
+    place = say("hover.cell", row=row + 1, column=column + 1)
+    value = state.grid.cell(row, column)
+    if value is None:
+        return say("hover.unknown", cell=place, clues=clues)
+    number = state.settled_by(row, column)
+    return say(
+        "hover.known",
+        cell=place,
+        value=say("filled" if value else "empty"),
+        step=number,
+        technique=words.technique(trace.step(number)),
+        clues=clues,
+    )
+
+
+def _written(numbers: list[int]) -> str:
+    return " ".join(str(number) for number in numbers) or "0"

@@ -1,0 +1,102 @@
+"""Long work beside the window: verdicts and films are made in a process of their own.
+
+A SAT solver or an encoder at work hears nothing until it is done, and would stop the window with
+it. A process is started afresh (never forked from one that holds a window), sends what it has to
+say through a pipe, and can be ended at any moment.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from typing import Any
+
+from solver.puzzle import Puzzle
+from solver.verdict.verdict import Verdict, verdict
+
+Send = Callable[[object], None]
+Work = Callable[..., None]
+"""Does something and tells how far it is by its first argument, a Send."""
+
+
+GRACE = 3.0
+"""Seconds."""
+
+
+class Failed(Exception):
+    """The work ended with an error; the message is a sentence or what Python says."""
+
+
+class Job:
+    """Some work in a process of its own."""
+
+    def __init__(self, work: Work, *arguments: object) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._connection, other = context.Pipe(duplex=False)
+        self._process = context.Process(target=_run, args=(other, work, arguments), daemon=True)
+        self._process.start()
+        other.close()
+        self.is_done = False
+
+    def news(self) -> Iterator[Any]:
+        """What the work has sent since the last call. Raises Failed when it ended badly."""
+        while not self.is_done:
+            try:
+                if not self._connection.poll():
+                    return
+                kind, value = self._connection.recv()
+            except (EOFError, OSError) as error:
+                self.stop()
+                raise Failed("the work ended without an answer") from error
+            if kind == "news":
+                yield value
+            else:
+                self.stop()
+                if kind == "failed":
+                    raise Failed(value)
+
+    def stop(self) -> None:
+        """End the work, wherever it is. It gets a moment to clear away what it has begun."""
+        self.is_done = True
+        self._connection.close()
+        if self._process.is_alive() and sys.platform != "win32":
+            self._process.terminate()  # heard as SIGTERM, see `_run`
+        self._process.join(GRACE)
+        if self._process.is_alive():
+            self._process.kill()
+
+
+def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> None:
+    """What runs in the other process. It ends when the window is not listening any more: at once
+    where there are signals, and elsewhere the next time it has something to say."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's to answer
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # ends with all that is to be cleared up
+    try:
+        work(lambda value: connection.send(("news", value)), *arguments)
+        connection.send(("done", None))
+    except (BrokenPipeError, ConnectionError):
+        return  # nobody is listening any more
+    except Exception as error:  # whatever it is, the window says it
+        connection.send(("failed", str(error) or type(error).__name__))
+
+
+def work_out_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
+    send(verdict(puzzle, timeout=timeout))
+
+
+def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Iterator[Verdict | None]:
+    """Yields None until the verdict is there; then the verdict, if there is one."""
+    job = Job(work_out_verdict, puzzle, timeout)
+    try:
+        while not job.is_done:
+            try:
+                yield from job.news()
+            except Failed:
+                return
+            yield None
+    finally:
+        job.stop()

@@ -1,0 +1,122 @@
+"""One puzzle being solved in the window: the steps that are known, and those still to come.
+
+Steps are made when somebody wants to see further than what is known, in slices of time, so that
+the window is never kept waiting. Nothing here knows Tk.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from solver.puzzle import Puzzle
+from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step
+from solver.steps.watchable import watchable
+from solver.trace import Trace
+from solver.verdict.verdict import Verdict
+
+SLICE = 0.012
+"""Seconds. A slice that is seldom longer than this leaves every key press answered at once."""
+
+Clock = Callable[[], float]
+Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
+"""Works out a verdict and yields None while it is not there."""
+
+
+@dataclass(frozen=True)
+class How:
+    """How the person wants it solved."""
+
+    method: str = "overlap"
+    guess: bool = True
+
+
+class Session:
+    """The solving of one puzzle, as far as it went, and a cursor in it (the trace's)."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        how: How,
+        answer: Answer | None = None,
+        clock: Clock = time.perf_counter,
+    ) -> None:
+        self.puzzle = puzzle
+        self.how = how
+        self.trace = Trace(puzzle)
+        self.is_over = False
+        """Whether there are no more steps to come."""
+        self._clock = clock
+        self._source = watchable(puzzle, how.method, guess=how.guess, answer=answer)
+
+    def close(self) -> None:
+        """Make no more steps; whatever the source was doing ends."""
+        self.is_over = True
+        close = getattr(self._source, "close", None)
+        if close is not None:
+            close()
+
+    def pull(self, most: int, seconds: float = SLICE) -> int:
+        """Make at most so many steps, for at most about so long. Returns how many it made."""
+        if self.is_over:
+            return 0
+        begin = self._clock()
+        made = 0
+        for step in self._source:
+            if step is not None:
+                self.trace.append(step)
+                made += 1
+                if made == most:
+                    return made
+            if self._clock() - begin >= seconds:
+                return made
+        self.is_over = True
+        return made
+
+    @property
+    def last(self) -> Step | None:
+        return self.trace.steps[-1] if self.trace.steps else None
+
+    @property
+    def status(self) -> str:
+        """`solved`, `none`, `stuck`, or `open` while it is not over."""
+        last = self.last
+        if last is not None and last.kind in (SOLVED, STUCK):
+            return last.kind
+        if self.is_over and last is not None and last.kind == CONTRADICTION:
+            return "none"
+        return "open"
+
+    # -- places to go to; None where there is none among the steps that are known -------------
+
+    def next_technique(self, count: int) -> int | None:
+        """The next step that uses a technique which none of the first `count` steps used."""
+        steps = self.trace.steps
+        seen = {step.technique for step in steps[:count]}
+        return next(
+            (
+                i + 1
+                for i in range(count, len(steps))
+                if steps[i].technique is not None and steps[i].technique not in seen
+            ),
+            None,
+        )
+
+    def next_assumption(self, count: int) -> int | None:
+        """The next step that assumes a cell."""
+        steps = self.trace.steps
+        return next((i + 1 for i in range(count, len(steps)) if steps[i].kind == ASSUME), None)
+
+    def next_line(self, count: int) -> int | None:
+        """The next step that is about another line than step `count`."""
+        return self._other_line(count, range(count, len(self.trace.steps)))
+
+    def previous_line(self, count: int) -> int | None:
+        """The last step before `count` that is about another line."""
+        return self._other_line(count, range(count - 2, -1, -1))
+
+    def _other_line(self, count: int, places: range) -> int | None:
+        steps = self.trace.steps
+        line = steps[count - 1].line if count else None
+        return next((i + 1 for i in places if steps[i].line != line), None)

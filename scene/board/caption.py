@@ -1,0 +1,146 @@
+"""The letters around the board: title and progress above, what the step says below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from string import Formatter
+
+from scene.board.layout import Layout, caption_line
+from scene.board.moment import Moment
+from scene.measure import estimate, shorten, wrap
+from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Text
+from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, TRACK, depth_role
+from solver.puzzle import Puzzle, numbers_of
+from solver.steps.step import ASSUME, BACKTRACK
+from words.words import Words
+
+SMALLEST_SHARE = 0.7
+"""A sentence that is too long for its room is written smaller, down to this share."""
+
+
+def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
+    """The puzzle's name, how far the solving is, and the same as a bar."""
+    box = layout.header
+    size = round(1.35 * layout.unit)
+    middle = box.top + size * 2 // 3
+    items: list[Item] = [Rectangle(*box, PAPER)]
+    room: float = box.width
+    title = words.title(puzzle)
+    if not moment.finished:
+        counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
+        room = counter[0].x - box.left - layout.unit
+        items += [*counter, *_bar_items(layout, moment)]
+    shown = shorten(title, room, size, True)
+    items.insert(1, Text(box.left, middle, LEFT, size, True, INK, PAPER, shown))
+    return tuple(items)
+
+
+def _counter_items(
+    layout: Layout, moment: Moment, words: Words, middle: int, title: float
+) -> list[Text]:
+    """The counter, from left to right. Each number has a slot for its largest value, so that from
+    one picture to the next only digits change and nothing moves."""
+    size, box = round(0.95 * layout.unit), layout.header
+    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
+    values = {"step": moment.state.count, "steps": moment.steps, "known": known, "cells": cells}
+    widest = {"step": moment.steps, "steps": moment.steps, "known": cells, "cells": cells}
+    keys = (
+        ("counter", "counter.short") if moment.counts else ("counter.cells", "counter.short.cells")
+    )
+    for key in keys:
+        template = words.around[key]
+        width = estimate(template.format_map(_zeros(widest)), size)
+        if width + title + layout.unit <= box.width:
+            break
+    items = []
+    x = box.right - width
+    for literal, name, _, _ in Formatter().parse(template):
+        if literal:
+            text, indent = literal.strip(), len(literal) - len(literal.lstrip())
+            start = round(x + estimate(" " * indent, size))
+            items.append(Text(start, middle, LEFT, size, False, MUTED, PAPER, text))
+            x += estimate(literal, size)
+        if name:
+            x += estimate(_zeros(widest)[name], size)
+            number = str(values[name])
+            items.append(Text(round(x), middle, RIGHT, size, False, MUTED, PAPER, number))
+    return [item for item in items if item.text]
+
+
+def _zeros(numbers: Mapping[str, int]) -> dict[str, str]:
+    """Numbers as wide as these, whatever their digits."""
+    return {name: "0" * len(str(number)) for name, number in numbers.items()}
+
+
+def _bar_items(layout: Layout, moment: Moment) -> list[Rectangle]:
+    """The share of the cells that are known."""
+    box, height = layout.header, max(2, layout.unit // 4)
+    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
+    top, end = box.bottom - height, box.left + box.width * known // cells
+    bar = Rectangle(box.left, top, box.right, box.bottom, TRACK)
+    return [bar, bar._replace(right=end, role=NEW)] if known else [bar]
+
+
+def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
+    """The heading, and the sentence under it."""
+    box, unit = layout.caption, layout.unit
+    items: list[Item] = [Rectangle(*box, PAPER)]
+    if moment.finished:
+        return tuple(items)
+    size = round(1.15 * unit)
+    heading = shorten(heading_of(layout, puzzle, moment, words), box.width, size, True)
+    y = box.top + round(0.6 * unit)
+    items.append(Text(box.left, y, LEFT, size, True, _heading_role(moment), PAPER, heading))
+    size, lines = _fit(caption_of(puzzle, moment, words), layout)
+    y = box.top + round(1.75 * unit) + caption_line(size) // 2 - size // 8
+    for line in lines:
+        items.append(Text(box.left, y, LEFT, size, False, INK, PAPER, line))
+        y += caption_line(size)
+    return tuple(items)
+
+
+def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> str:
+    """The heading; it gives the line's clue where the board has no room for clues."""
+    if not moment.last:
+        return words.say("heading.start")
+    if len(moment.last) > 1:
+        return words.folded_heading(moment.state.count - len(moment.last) + 1, moment.last)
+    heading = words.heading(moment.last[-1])
+    if moment.line is not None and not layout.clue_size:
+        numbers = " ".join(str(n) for n in numbers_of(puzzle.clue(moment.line)))
+        heading += f" · {numbers}"
+    return heading
+
+
+def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> str:
+    """The sentence for what is shown."""
+    if not moment.last:
+        return words.start(puzzle)
+    if len(moment.last) > 1:
+        return words.folded(moment.last, len(moment.fresh_cells()))
+    if moment.brief:
+        return ""
+    return words.sentence(moment.last[-1])
+
+
+def _fit(sentence: str, layout: Layout) -> tuple[int, list[str]]:
+    """The sentence in lines that fit the caption's room, written smaller if it must be."""
+    room = layout.header.width
+    height = layout.caption_lines * caption_line(layout.caption_size)
+    for size in range(layout.caption_size, int(layout.caption_size * SMALLEST_SHARE) - 1, -1):
+        lines = wrap(sentence, room, size)
+        if len(lines) * caption_line(size) <= height:
+            return size, lines
+    most = max(1, height // caption_line(size))
+    return size, [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), room, size)]
+
+
+def _heading_role(moment: Moment) -> str:
+    if moment.is_broken:
+        return BROKEN
+    step = moment.step
+    if step is not None and step.kind == ASSUME:
+        return depth_role(step.depth)
+    if step is not None and step.kind == BACKTRACK:
+        return depth_role(step.depth + 1)
+    return NEW

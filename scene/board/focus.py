@@ -1,0 +1,32 @@
+"""What a person points at, asks about, or believes: drawn on the board, unknown to the solving."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from solver.person.why import Place, Undecided
+from solver.puzzle import Line
+
+SAYS_FILLED = "says-filled"
+SAYS_EMPTY = "says-empty"
+RIGHT = "right"
+MISSED = "missed"
+WRONG = "wrong"
+
+
+@dataclass(frozen=True)
+class Focus:
+    """Nothing of it changes what is known."""
+
+    line: Line | None = None
+    """The line that is asked about, where no step is."""
+    cell: Place | None = None
+    """The cell that the keyboard points at."""
+    question: Undecided | None = None
+    """Two arrangements that leave a cell open."""
+    marks: Mapping[Place, str] = field(default_factory=dict)
+    """What was said about cells: SAYS_FILLED or SAYS_EMPTY; later RIGHT, MISSED or WRONG."""
+
+
+NOTHING = Focus()

@@ -1,0 +1,113 @@
+"""What is drawn into a cell for a person's sake: what they said of it, whether it was right, and
+where the keyboard points. Shapes, not colours, tell the marks apart: a tick, a hollow square,
+a cross; made of small squares, as everything slanted here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG
+from scene.scene import Box, Rectangle
+from scene.theme import BROKEN, INK, NEW, NEW_GROUND, NEW_MARK, PAPER
+from solver import grid as known
+
+TICK = (
+    "......#",
+    ".....##",
+    "#...##.",
+    "##.##..",
+    ".###...",
+    "..#....",
+)
+CROSS = (
+    "##...##",
+    "###.###",
+    ".#####.",
+    "..###..",
+    ".#####.",
+    "###.###",
+    "##...##",
+)
+HOLLOW = (
+    "######",
+    "######",
+    "##..##",
+    "##..##",
+    "######",
+    "######",
+)
+SHAPES = {RIGHT: TICK, MISSED: HOLLOW, WRONG: CROSS}
+
+
+def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
+    """The mark on a cell of this value."""
+    if mark in (SAYS_FILLED, SAYS_EMPTY):
+        yield from _draw_belief(box, mark)
+        return
+    ground, role = _colours(mark, value)
+    side = min(box.width, box.height)
+    if side < 9:
+        inset = max(1, side // 4)
+        yield Rectangle(*_within(box, inset), role)
+        return
+    if ground:
+        yield Rectangle(*_within(box, side // 8 if mark == WRONG else 0), ground)
+    yield from draw_shape(box, SHAPES[mark], role)
+
+
+def draw_shape(box: Box, shape: tuple[str, ...], role: str) -> Iterator[Rectangle]:
+    """A shape of small squares in the middle of a box, about two thirds of it wide."""
+    columns, rows = len(shape[0]), len(shape)
+    side = max(1, round(min(box.width, box.height) * 0.62 / columns))
+    left = box.left + (box.width - columns * side) // 2
+    top = box.top + (box.height - rows * side) // 2
+    for row, letters in enumerate(shape):
+        start = 0
+        for run in letters.replace("#.", "# .").replace(".#", ". #").split():
+            if run[0] == "#":
+                x, y = left + start * side, top + row * side
+                yield Rectangle(x, y, x + len(run) * side, y + side, role)
+            start += len(run)
+
+
+def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
+    """The ring around the cell that the keyboard points at; a second one in paper keeps it apart
+    from what fills the cell."""
+    thickness = max(1, min(box.width, box.height) // 10)
+    yield from _ring(box, 0, thickness, NEW)
+    if is_filled:
+        yield from _ring(box, thickness, thickness, PAPER)
+
+
+def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
+    """What somebody said: a hollow block, or a hollow mark."""
+    side = min(box.width, box.height)
+    inset = max(1, side // 7 if mark == SAYS_FILLED else side * 3 // 8)
+    inner = _within(box, inset)
+    yield Rectangle(*inner, NEW_GROUND if mark == SAYS_FILLED else PAPER)
+    yield from _ring(inner, 0, max(1, side // 12), NEW)
+
+
+def _colours(mark: str, value: int | None) -> tuple[str, str]:
+    """What is painted under a mark ("" for nothing), and the mark's own colour. Of a filled cell
+    a frame stays to be seen around a cross."""
+    if mark == WRONG:
+        return (PAPER if value == known.FILLED else ""), BROKEN
+    if value == known.FILLED:
+        return NEW, PAPER
+    return NEW_GROUND, (INK if mark == RIGHT else NEW_MARK)
+
+
+def _within(box: Box, inset: int) -> Box:
+    return Box(box.left + inset, box.top + inset, box.right - inset, box.bottom - inset)
+
+
+def _ring(box: Box, inset: int, thickness: int, role: str) -> Iterator[Rectangle]:
+    left, top, right, bottom = _within(box, inset)
+    if right - left <= 2 * thickness or bottom - top <= 2 * thickness:
+        return
+    yield Rectangle(left, top, right, top + thickness, role)
+    yield Rectangle(left, bottom - thickness, right, bottom, role)
+    yield Rectangle(left, top + thickness, left + thickness, bottom - thickness, role)
+    yield Rectangle(right - thickness, top + thickness, right, bottom - thickness, role)

@@ -1,0 +1,77 @@
+"""What a scene shows: where the solving stands, and the steps that led there last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scene.board.focus import NOTHING, Focus
+from solver.grid import Cell
+from solver.puzzle import ROW, Line
+from solver.steps.step import CONTRADICTION, Step
+from solver.trace import State, Trace
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The state after some steps; `last` are those that are shown as just done, usually one."""
+
+    state: State
+    last: tuple[Step, ...] = ()
+    steps: int = 0
+    """How many steps the whole solving has, as far as is known."""
+    assumed: tuple[Cell, ...] = ()
+    """The cells of the open assumptions, the outermost first."""
+    finished: bool = False
+    """The picture alone, without anything around it."""
+    brief: bool = False
+    """Shown too shortly to read a sentence or to follow a proof: both are left out."""
+    counts: bool = True
+    """Whether steps are counted; on a board that is filled by hand there are none."""
+    focus: Focus = NOTHING
+    """What a person points at, asks or says."""
+
+    @property
+    def step(self) -> Step | None:
+        return self.last[-1] if self.last else None
+
+    @property
+    def line(self) -> Line | None:
+        """The line that is asked about, or that the last step is about."""
+        if self.focus.question is not None:
+            return self.focus.question.line
+        return self.step.line if self.step is not None else self.focus.line
+
+    @property
+    def is_broken(self) -> bool:
+        return self.step is not None and self.step.kind == CONTRADICTION
+
+    def fresh_cells(self) -> dict[tuple[int, int], int]:
+        """The cells that the last steps settled and that are still known."""
+        fresh: dict[tuple[int, int], int] = {}
+        for step in self.last:
+            for row, column, value in step.cells:
+                if self.state.grid.cell(row, column) == value:
+                    fresh[row, column] = value
+        return fresh
+
+    def known_before(self, line: Line) -> tuple[int, int]:
+        """The filled and the empty cells of a line before the last step."""
+        filled, empty = self.state.grid.line(line)
+        step = self.step
+        if step is None:
+            return filled, empty
+        for row, column, _ in step.cells:
+            if (row if line.axis == ROW else column) == line.index:
+                bit = 1 << (column if line.axis == ROW else row)
+                filled, empty = filled & ~bit, empty & ~bit
+        return filled, empty
+
+
+def moment_of(
+    trace: Trace, count: int, shown: int = 1, *, finished: bool = False, brief: bool = False
+) -> Moment:
+    """The moment after `count` steps of a trace, the last `shown` of them just done."""
+    state = trace.state(count)
+    last = tuple(trace.steps[max(0, count - shown) : count])
+    assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)
+    return Moment(state, last, len(trace), assumed, finished, brief)

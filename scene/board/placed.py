@@ -1,0 +1,143 @@
+"""A board on its own, somewhere in a larger picture: on a page, or beside another board.
+
+It has clues and cells, and neither title, lens nor caption; whoever places it writes those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scene.board.board import CellArtist, CellLook, grid_part
+from scene.board.clues import clue_part
+from scene.board.layout import Layout
+from scene.board.moment import Moment
+from scene.board.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Stage
+from scene.measure import estimate
+from scene.scene import Box, Part
+from scene.theme import PAPER
+from solver import grid as known
+from solver.puzzle import Clue, Puzzle, lines_of, numbers_of
+
+AROUND = {TITLE, UNDER, BESIDE, CAPTION}
+"""The parts of a stage that are not the board."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """What a board may be like, in pixels: the largest cell, the sizes of the clues' numbers
+    between which they look well, and the thickest thin line."""
+
+    cell: int
+    least_clue: int
+    most_clue: int
+    scale: int
+
+
+def place_board(puzzle: Puzzle, room: Box, bounds: Bounds) -> Layout:
+    """The largest board that the room holds, in its middle from left to right and at its top. Where
+    the clues would be too small to read, the board has none."""
+    least_cell = max(1, round(bounds.least_clue * 1.05))
+    for cell in range(_largest_cell(puzzle, room, bounds), least_cell - 1, -1):
+        layout = _place(puzzle, room, cell, bounds, with_clues=True)
+        if _is_inside(layout, room):
+            return layout
+    for cell in range(_largest_cell(puzzle, room, bounds), 1, -1):
+        layout = _place(puzzle, room, cell, bounds, with_clues=False)
+        if _is_inside(layout, room):
+            return layout
+    return _place(puzzle, room, 1, bounds, with_clues=False)
+
+
+def _largest_cell(puzzle: Puzzle, room: Box, bounds: Bounds) -> int:
+    return max(1, min(bounds.cell, room.width // puzzle.width, room.height // puzzle.height))
+
+
+def _is_inside(layout: Layout, room: Box) -> bool:
+    return (
+        layout.row_gutter.left >= room.left
+        and layout.board.right + layout.frame <= room.right
+        and layout.board.bottom + layout.frame <= room.bottom
+    )
+
+
+def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: bool) -> Layout:
+    scale = max(1, min(bounds.scale, cell // 14))
+    size = _clue_size(puzzle, cell, bounds) if with_clues else 0
+    row_slot = round(_widest(puzzle.rows, size) + 0.6 * size)
+    column_slot = round(1.2 * size)
+    across = _most(puzzle.rows) * row_slot + size // 2
+    down = _most(puzzle.columns) * column_slot + size // 2
+    frame = 2 * scale
+    width = across + puzzle.width * cell + 2 * frame
+    left = room.left + (room.width - width) // 2 + across + frame
+    top = room.top + down + frame
+    right, bottom = left + puzzle.width * cell, top + puzzle.height * cell
+    nowhere = Box(left, top, right, bottom)
+    return Layout(
+        rows=puzzle.height,
+        columns=puzzle.width,
+        cell=cell,
+        scale=scale,
+        width=right + frame,
+        height=bottom + frame,
+        left=left,
+        top=top,
+        clue_size=size,
+        row_slot=row_slot,
+        column_slot=column_slot,
+        header=nowhere,
+        row_gutter=Box(left - frame - across, top, left - frame, bottom),
+        column_gutter=Box(left, top - frame - down, right, top - frame),
+        under=nowhere,
+        beside=nowhere,
+        caption=nowhere,
+        caption_size=max(1, size),
+        caption_lines=1,
+    )
+
+
+def _clue_size(puzzle: Puzzle, cell: int, bounds: Bounds) -> int:
+    size = min(max(round(0.58 * cell), bounds.least_clue), bounds.most_clue)
+    while size > bounds.least_clue and _widest(puzzle.columns, size) > 0.94 * cell:
+        size -= 1
+    return size
+
+
+def _most(clues: tuple[Clue, ...]) -> int:
+    return max(1, *(len(clue) for clue in clues)) if clues else 1
+
+
+def _widest(clues: tuple[Clue, ...], size: int) -> float:
+    largest = max((block.length for clue in clues for block in clue), default=0)
+    return estimate("0" * len(str(largest)), size, bold=True)
+
+
+# -- what is drawn -------------------------------------------------------------------------------
+
+
+def plain_board(
+    puzzle: Puzzle, layout: Layout, filled: known.Grid | None = None
+) -> Mapping[str, Part]:
+    """The board with its clues, and with the filled cells of a solution in black."""
+    parts = {GRID: grid_part(layout)}
+    for line in lines_of(puzzle):
+        clue = puzzle.clue(line)
+        open_blocks = (False,) * max(1, len(numbers_of(clue)))
+        parts[f"clue/{line.axis}/{line.index}"] = clue_part(layout, line, clue, open_blocks, PAPER)
+    if filled is None:
+        return parts
+    artist = CellArtist(layout)
+    look = CellLook(known.FILLED, fresh=True)
+    for row in range(layout.rows):
+        for column in range(layout.columns):
+            if filled.cell(row, column) == known.FILLED:
+                box = layout.cell_box(row, column)
+                parts[f"cell/{row}/{column}"] = artist.draw(box, look)
+    return parts
+
+
+def moment_board(puzzle: Puzzle, layout: Layout, moment: Moment) -> Mapping[str, Part]:
+    """The board at one moment, the line it is about marked."""
+    parts = Stage(puzzle, layout).show(moment).parts
+    return {name: part for name, part in parts.items() if name not in AROUND}

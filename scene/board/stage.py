@@ -1,0 +1,208 @@
+"""From a moment of the solving to its scene, and cheaply from one moment to the next.
+
+`build_scene` is the plain function: puzzle, layout and moment in, scene out. A `Stage` gives the
+same scenes for one moment after the other but draws only what changed, which it finds by comparing
+since when each cell is known, whether the solving went on, went back, or jumped.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from scene.board.board import CellArtist, CellLook, finished_part, grid_part
+from scene.board.caption import caption_part, title_part
+from scene.board.clues import clue_part, placed_blocks
+from scene.board.layout import Layout
+from scene.board.moment import Moment
+from scene.lens.broken import guilty_cells
+from scene.lens.lens import lens_parts
+from scene.scene import Box, Part, Scene
+from scene.theme import BAND, BROKEN_BAND, PAPER
+from solver.grid import EMPTY, FILLED, Rules
+from solver.line import bits
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
+from solver.steps.step import BrokenEvidence
+from words.words import ENGLISH, Words
+
+TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
+
+
+def build_scene(puzzle: Puzzle, layout: Layout, moment: Moment, words: Words = ENGLISH) -> Scene:
+    """The scene of one moment."""
+    stage = Stage(puzzle, layout, words)
+    stage.show(moment)
+    return stage.scene
+
+
+@dataclass(frozen=True)
+class Change:
+    """What to paint: the parts that changed; all there are, on blank paper, if `afresh`."""
+
+    parts: Mapping[str, Part]
+    afresh: bool = False
+
+
+class Stage:
+    """Shows the moments of one solving, in any order. `scene` is what it shows now."""
+
+    def __init__(self, puzzle: Puzzle, layout: Layout, words: Words = ENGLISH) -> None:
+        self.puzzle = puzzle
+        self.layout = layout
+        self.words = words
+        self._rules = Rules(puzzle)
+        self._artist = CellArtist(layout)
+        self._lines = lines_of(puzzle)
+        self._clue_names = {line: f"clue/{line.axis}/{line.index}" for line in self._lines}
+        cells = [(row, column) for row in range(layout.rows) for column in range(layout.columns)]
+        self._cell_names = [f"cell/{row}/{column}" for row, column in cells]
+        self._boxes: list[Box] = [layout.cell_box(row, column) for row, column in cells]
+        self._parts: dict[str, Part] = {}
+        self._looks: list[CellLook | None] = []
+        self._since = array("l")
+        self._marked: set[int] = set()
+        """The cells that looked special in the last moment: whatever comes next, look again."""
+        self._line: Line | None = None
+        self._placed: dict[Line, tuple[bool, ...]] = {}
+
+    @property
+    def scene(self) -> Scene:
+        """All parts as they are now."""
+        return Scene(self.layout.width, self.layout.height, dict(self._parts))
+
+    def show(self, moment: Moment) -> Change:
+        """Move on to this moment. Returns what is to be painted."""
+        if moment.finished:
+            return self._show_finished(moment)
+        afresh = not self._looks
+        if afresh:
+            self._begin()
+        changed: dict[str, Part] = {}
+        cells = self._changed_cells(moment)
+        self._draw_cells(moment, cells, changed)
+        self._draw_clues(moment, cells, afresh, changed)
+        self._line = moment.line
+        under, beside = lens_parts(self.layout, self._rules, moment, self.words)
+        for name, part in (
+            (TITLE, title_part(self.layout, self.puzzle, moment, self.words)),
+            (UNDER, under),
+            (BESIDE, beside),
+            (CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)),
+        ):
+            if self._parts.get(name) != part:
+                changed[name] = part
+        self._parts.update(changed)
+        return Change(dict(self._parts), True) if afresh else Change(changed)
+
+    def _show_finished(self, moment: Moment) -> Change:
+        self._looks = []
+        self._parts = {
+            TITLE: title_part(self.layout, self.puzzle, moment, self.words),
+            GRID: finished_part(self.layout, moment.state.grid),
+        }
+        return Change(dict(self._parts), True)
+
+    def _begin(self) -> None:
+        """Forget what was shown."""
+        self._parts = {GRID: grid_part(self.layout)}
+        self._looks = [None] * len(self._cell_names)
+        self._since = array("l", [0]) * len(self._cell_names)
+        self._marked = set(range(len(self._cell_names)))
+        self._placed = {}
+
+    def _changed_cells(self, moment: Moment) -> set[int]:
+        """The cells, in reading order, that are known since another step than before."""
+        before, now, width = self._since, moment.state.since, self.layout.columns
+        changed: set[int] = set()
+        for start in range(0, len(now), width):
+            old, new = before[start : start + width], now[start : start + width]
+            if old != new:
+                changed.update(start + i for i in range(width) if old[i] != new[i])
+        self._since = now[:]
+        return changed
+
+    def _draw_cells(self, moment: Moment, cells: set[int], changed: dict[str, Part]) -> None:
+        """Draw the cells that changed, and those that look special now or did before."""
+        fresh = self._indices(moment.fresh_cells())
+        assumed = self._indices((row, column) for row, column, _ in moment.assumed)
+        line = self._cells_of(moment.line)
+        guilty = self._guilty_cells(moment)
+        ground = BROKEN_BAND if moment.is_broken else BAND
+        marks = {
+            row * self.layout.columns + column: mark
+            for (row, column), mark in moment.focus.marks.items()
+        }
+        pointed = self._indices([] if moment.focus.cell is None else [moment.focus.cell])
+        marked = line | fresh | assumed | pointed | set(marks)
+        grid, assumptions = moment.state.grid, moment.state.assumptions
+        width = self.layout.columns
+        for index in sorted(cells | self._marked | marked):
+            row, column = divmod(index, width)
+            value: int | None = None
+            if grid.row_filled[row] >> column & 1:
+                value = FILLED
+            elif grid.row_empty[row] >> column & 1:
+                value = EMPTY
+            look = CellLook(
+                value,
+                ground if index in line else PAPER,
+                index in fresh,
+                bisect_right(assumptions, self._since[index]) if value is not None else 0,
+                index in assumed,
+                index in guilty,
+                marks.get(index, ""),
+                index in pointed,
+            )
+            if look != self._looks[index]:
+                self._looks[index] = look
+                part = self._artist.draw(self._boxes[index], look)
+                changed[self._cell_names[index]] = part
+        self._marked = marked
+
+    def _draw_clues(
+        self, moment: Moment, cells: set[int], everything: bool, changed: dict[str, Part]
+    ) -> None:
+        """Draw the clues of lines that changed, and of the line one looks at now or before."""
+        width = self.layout.columns
+        stale = {Line(ROW, index // width) for index in cells}
+        stale |= {Line(COLUMN, index % width) for index in cells}
+        lines = set(self._lines) if everything else stale | {self._line, moment.line} - {None}
+        ground = BROKEN_BAND if moment.is_broken else BAND
+        for line in self._lines:
+            if line not in lines:
+                continue
+            if line in stale or line not in self._placed:
+                known = moment.state.grid.line(line)
+                self._placed[line] = placed_blocks(self._rules[line], *known)
+            part = clue_part(
+                self.layout,
+                line,
+                self.puzzle.clue(line),
+                self._placed[line],
+                ground if line == moment.line else PAPER,
+            )
+            if self._parts.get(self._clue_names[line]) != part:
+                changed[self._clue_names[line]] = part
+
+    def _indices(self, cells: Iterable[tuple[int, int]]) -> set[int]:
+        return {row * self.layout.columns + column for row, column in cells}
+
+    def _cells_of(self, line: Line | None) -> set[int]:
+        width = self.layout.columns
+        if line is None:
+            return set()
+        if line.axis == ROW:
+            return set(range(line.index * width, (line.index + 1) * width))
+        return set(range(line.index, self.layout.rows * width, width))
+
+    def _guilty_cells(self, moment: Moment) -> set[int]:
+        """The cells that are shown to be what cannot be."""
+        if moment.step is None or not isinstance(moment.step.evidence, BrokenEvidence):
+            return set()
+        line = moment.step.evidence.line
+        mask = guilty_cells(moment.step.evidence, moment.state.grid.line(line))
+        if line.axis == ROW:
+            return self._indices((line.index, column) for column in bits(mask))
+        return self._indices((row, line.index) for row in bits(mask))

@@ -1,0 +1,208 @@
+"""Two methods on the same puzzle as one scene: both boards, their numbers, and how these grew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from scene.board.moment import Moment, moment_of
+from scene.board.placed import AROUND
+from scene.board.stage import Change, Stage
+from scene.compare.curve import Chart, Curve
+from scene.compare.layout import CompareLayout, Pane
+from scene.measure import estimate, shorten, wrap
+from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Scene, Text
+from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
+from solver.race import Race, Runner
+from words.english.compare import grouped, say
+from words.words import ENGLISH, Words
+
+ROLES = (NEW, depth_role(1))
+"""Of the first method and of the second."""
+
+
+class CompareStage:
+    """Shows both solvings after so many steps each; who is done waits."""
+
+    def __init__(self, race: Race, layout: CompareLayout, words: Words = ENGLISH) -> None:
+        assert race.is_over, "the curves need to know how far they go"
+        self.race = race
+        self.layout = layout
+        self.words = words
+        self._stages = [Stage(race.puzzle, pane.board, words) for pane in layout.panes]
+        self._charts = _charts(race, layout)
+        self._parts: dict[str, Part] = {}
+
+    @property
+    def scene(self) -> Scene:
+        """All parts as they are now."""
+        return Scene(self.layout.width, self.layout.height, dict(self._parts))
+
+    def show(self, count: int, shown: int = 1) -> Change:
+        """Go to the state after so many steps each, the last `shown` of them just done."""
+        afresh = not self._parts
+        parts = dict(self._still_parts()) if afresh else {}
+        for number, runner in enumerate(self.race.runners):
+            parts.update(self._board(number, runner, count, shown))
+            parts[f"{number}/heading"] = self._heading(number, runner, count)
+            parts[f"{number}/numbers"] = self._numbers(number, runner, count)
+            slices = self._charts[number].slices(count)
+            parts.update((f"{number}/curve/{place}", part) for place, part in slices)
+        parts["caption"] = self._caption(count)
+        changed = {name: part for name, part in parts.items() if self._parts.get(name) != part}
+        self._parts.update(changed)
+        return Change(changed, afresh)
+
+    def moment(self, runner: Runner, count: int, shown: int) -> Moment:
+        """What one board shows."""
+        end = len(runner.trace)
+        fresh = max(0, min(count, end) - (count - shown))
+        return moment_of(runner.trace, min(count, end), fresh, brief=True)
+
+    def _board(self, number: int, runner: Runner, count: int, shown: int) -> Mapping[str, Part]:
+        change = self._stages[number].show(self.moment(runner, count, shown))
+        return {
+            f"{number}/{name}": part for name, part in change.parts.items() if name not in AROUND
+        }
+
+    def _still_parts(self) -> Iterator[tuple[str, Part]]:
+        """What does not change: the title, and what stands around the curves."""
+        box, unit = self.layout.title, self.layout.unit
+        size = round(1.35 * unit)
+        title = shorten(self.words.title(self.race.puzzle), box.width, size, True)
+        words = Text(box.left, box.top + size * 2 // 3, LEFT, size, True, INK, PAPER, title)
+        yield "title", (Rectangle(*box, PAPER), words)
+        cells = self.race.puzzle.width * self.race.puzzle.height
+        most = max(runner.assumed[-1] for runner in self.race.runners)
+        for number, (pane, key, top) in enumerate(
+            zip(self.layout.panes, ("chart.known", "chart.assumed"), (cells, most), strict=True)
+        ):
+            yield f"{number}/axes", self._axes(pane, say(key), grouped(top))
+
+    def _axes(self, pane: Pane, title: str, top: str) -> Part:
+        box, unit, line = pane.chart, self.layout.unit, self.layout.scale
+        size = round(0.9 * unit)
+        above, under = box.top - unit, box.bottom + unit
+        steps = say("chart.steps", steps=grouped(len(self.race)))
+        return (
+            Rectangle(box.left, box.top - 2 * unit, box.right, box.top - unit // 4, PAPER),
+            Text(box.left, above, LEFT, size, False, MUTED, PAPER, title),
+            Text(box.right, above, RIGHT, size, False, MUTED, PAPER, top),
+            Rectangle(box.left, box.top - unit // 4, box.right, box.top - unit // 4 + line, FIVE),
+            Rectangle(box.left, box.bottom, box.right, box.bottom + line, FIVE),
+            Text(box.left, under, LEFT, size, False, MUTED, PAPER, "0"),
+            Text(box.right, under, RIGHT, size, False, MUTED, PAPER, steps),
+        )
+
+    def _heading(self, number: int, runner: Runner, count: int) -> Part:
+        """The method, in the colour and with the dash of its curves, and whether it is done."""
+        box, unit, role = self.layout.panes[number].heading, self.layout.unit, ROLES[number]
+        size = round(1.2 * unit)
+        middle = box.top + unit
+        items: list[Item] = [Rectangle(*box, PAPER)]
+        items += _sample(box.left, middle, unit, self.layout.scale, role, bool(number))
+        x = box.left + 3 * unit
+        name = say(f"method.{runner.method}")
+        items.append(Text(x, middle, LEFT, size, True, role, PAPER, name))
+        if count >= len(runner):
+            x += round(estimate(name + "  ", size, True))
+            said = say(f"status.{runner.status}")
+            items.append(Text(x, middle, LEFT, round(1.1 * unit), False, INK, PAPER, said))
+        return tuple(items)
+
+    def _numbers(self, number: int, runner: Runner, count: int) -> Part:
+        """Steps, assumptions and known cells, large, each in a place of its own."""
+        box, unit = self.layout.panes[number].numbers, self.layout.unit
+        items: list[Item] = [Rectangle(*box, PAPER)]
+        place = min(count, len(runner))
+        cells = self.race.puzzle.width * self.race.puzzle.height
+        values = (
+            ("steps", place, ""),
+            ("assumed", runner.assumed[place], ""),
+            ("known", runner.known[place], say("known.of", cells=grouped(cells))),
+        )
+        large, small = round(1.7 * unit), round(0.9 * unit)
+        for slot, (key, value, of) in enumerate(values):
+            x = box.left + slot * box.width // 3
+            text = grouped(value)
+            items.append(Text(x, box.top + unit, LEFT, large, True, INK, PAPER, text))
+            label = f"{say(key)} {of}".rstrip()
+            items.append(Text(x, box.top + unit * 11 // 4, LEFT, small, False, MUTED, PAPER, label))
+        return tuple(items)
+
+    def _caption(self, count: int) -> Part:
+        box, unit = self.layout.caption, self.layout.unit
+        items: list[Item] = [Rectangle(*box, PAPER)]
+        sentence = caption_of(self.race, count)
+        size = round(1.15 * unit)
+        while size > unit // 2 and len(wrap(sentence, box.width, size)) > 2:
+            size -= 1
+        for number, line in enumerate(wrap(sentence, box.width, size)):
+            y = box.top + unit + number * round(1.4 * size)
+            items.append(Text(box.left, y, LEFT, size, False, INK, PAPER, line))
+        return tuple(items)
+
+
+def caption_of(race: Race, count: int) -> str:
+    """What is to be said: how it begins, who is done, and how it ended."""
+    over = [runner for runner in race.runners if count >= len(runner)]
+    if not over or not count:
+        return say("caption.start")
+    names = {id(runner): say(f"method.{runner.method}") for runner in race.runners}
+    if len(over) == 1:
+        other = next(runner for runner in race.runners if runner is not over[0])
+        first, second = names[id(over[0])], names[id(other)]
+        return say("caption.one-over", first=first, did=what_it_did(over[0]), second=second)
+    first_runner, second_runner = sorted(race.runners, key=len)
+    return say(
+        "caption.end",
+        first=names[id(first_runner)],
+        did_first=what_it_did(first_runner),
+        second=names[id(second_runner)],
+        did_second=what_it_did(second_runner),
+    )
+
+
+def what_it_did(runner: Runner) -> str:
+    """How a method ended, in figures."""
+    count, wrong = runner.assumed[-1], runner.taken_back[-1]
+    key = "none" if not count else "one" if count == 1 else "other"
+    key = f"assumptions.{key}.wrong" if wrong else f"assumptions.{key}"
+    puzzle = runner.trace.puzzle
+    return say(
+        f"did.{runner.status}",
+        steps=grouped(len(runner)),
+        assumed=say(key, count=grouped(count), wrong=grouped(wrong)),
+        known=grouped(runner.known[-1]),
+        cells=grouped(puzzle.width * puzzle.height),
+    )
+
+
+def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool) -> list[Item]:
+    """A bit of the method's curve, as a key to the charts."""
+    thick = 3 * scale
+    top = middle - thick // 2
+    if not dashed:
+        return [Rectangle(x, top, x + 2 * unit, top + thick, role)]
+    third = 2 * unit // 3
+    return [
+        Rectangle(x + place * third, top, x + place * third + third * 2 // 3, top + thick, role)
+        for place in range(3)
+    ]
+
+
+def _charts(race: Race, layout: CompareLayout) -> tuple[Chart, Chart]:
+    """Both methods' cells in the first chart, both methods' assumptions in the second."""
+    cells = race.puzzle.width * race.puzzle.height
+    most = max(runner.assumed[-1] for runner in race.runners)
+    values = ([runner.known for runner in race.runners], [r.assumed for r in race.runners])
+    first, second = (
+        Chart(
+            pane.chart,
+            [Curve(numbers, ROLES[n], dashed=bool(n)) for n, numbers in enumerate(both)],
+            len(race),
+            top,
+            3 * layout.scale,
+        )
+        for pane, both, top in zip(layout.panes, values, (cells, most), strict=True)
+    )
+    return first, second

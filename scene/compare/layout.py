@@ -1,0 +1,108 @@
+"""Where everything goes when two methods are seen side by side.
+
+title
+method                    method
+board                     board
+numbers                   numbers
+cells known ___/          assumptions ___/
+caption
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scene.board.layout import LARGEST_CELL, UNIT, Layout, Sizes
+from scene.board.placed import Bounds, place_board
+from scene.scene import Box
+from solver.puzzle import Puzzle
+
+USUAL_WIDTH = 1120
+LEAST_CLUE = 9
+
+
+@dataclass(frozen=True)
+class Pane:
+    """One of the two halves."""
+
+    heading: Box
+    board: Layout
+    numbers: Box
+    chart: Box
+    """The curve's box; its title stands above it and its scale below."""
+
+
+@dataclass(frozen=True)
+class CompareLayout:
+    """Every place in the picture, in pixels."""
+
+    width: int
+    height: int
+    scale: int
+    title: Box
+    panes: tuple[Pane, Pane]
+    caption: Box
+
+    @property
+    def unit(self) -> int:
+        return UNIT * self.scale
+
+
+def lay_out_compare(puzzle: Puzzle, sizes: Sizes, height: int | None = None) -> CompareLayout:
+    """The layout for a puzzle: as wide as asked for, or as the cells asked for make it; not
+    higher than `height`, where that is given and can be kept."""
+    unit = UNIT * sizes.scale
+    margin, gap = unit * 5 // 4, unit * 2
+    width = sizes.width * sizes.scale
+    inner = (width - 2 * margin - gap) // 2
+    title = Box(margin, margin, width - margin, margin + 2 * unit)
+    board_top = title.bottom + 3 * unit
+    curve = 6 * unit if height is None else min(6 * unit, max(2 * unit, height // 11))
+    below = _below(unit, margin) + curve
+    deepest = inner if height is None else max(8 * unit, height - board_top - below)
+    cell = (sizes.cell or LARGEST_CELL) * sizes.scale
+    if sizes.cell is not None:
+        inner = deepest = 100 * max(puzzle.width, puzzle.height) * cell
+    bounds = Bounds(cell, LEAST_CLUE * sizes.scale, round(1.1 * unit), sizes.scale)
+    room = Box(0, board_top, inner, board_top + deepest)
+    board = place_board(puzzle, room, bounds)
+    if sizes.cell is not None:
+        inner = max(board.width - board.row_gutter.left, 22 * unit)
+        room = room._replace(right=inner)
+        board = place_board(puzzle, room, bounds)
+        width = 2 * inner + gap + 2 * margin
+        title = title._replace(right=width - margin)
+    lefts = (margin, margin + inner + gap)
+    boards = [place_board(puzzle, room._replace(left=x, right=x + inner), bounds) for x in lefts]
+    first, second = (
+        _pane(left, inner, board, unit, title.bottom + unit // 2, curve)
+        for left, board in zip(lefts, boards, strict=True)
+    )
+    bottom = first.chart.bottom + unit * 5 // 2
+    caption = Box(margin, bottom, width - margin, bottom + unit * 7 // 2)
+    return CompareLayout(
+        width + width % 2,
+        _even(caption.bottom + margin // 2),
+        sizes.scale,
+        title,
+        (first, second),
+        caption,
+    )
+
+
+def _pane(left: int, width: int, board: Layout, unit: int, top: int, curve: int) -> Pane:
+    heading = Box(left, top, left + width, top + 2 * unit)
+    numbers_top = board.height + unit
+    numbers = Box(left, numbers_top, left + width, numbers_top + unit * 7 // 2)
+    chart_top = numbers.bottom + unit * 5 // 2
+    chart = Box(left, chart_top, left + width, chart_top + curve)
+    return Pane(heading, board, numbers, chart)
+
+
+def _below(unit: int, margin: int) -> int:
+    """What stands under the boards without the curves: numbers, scales and the caption."""
+    return unit + unit * 7 // 2 + unit * 5 // 2 + unit * 5 // 2 + unit * 7 // 2 + margin
+
+
+def _even(length: int) -> int:
+    return length + length % 2

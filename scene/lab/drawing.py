@@ -1,0 +1,144 @@
+"""What the overlap lab is drawn with: cells in strips, bars, marks and words."""
+
+from __future__ import annotations
+
+from scene.lab.layout import LabLayout, Strip
+from scene.measure import estimate, wrap
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
+from scene.theme import CHIP, INK, MARK, MUTED, NEW, NEW_GROUND, PAPER
+from solver.line import bits
+
+SMALLEST_SHARE = 0.62
+"""Words that find no room are written smaller, down to this share of their size."""
+
+
+class Drawing:
+    """Collects the rectangles and texts of one part; its ground is a box of paper."""
+
+    def __init__(self, layout: LabLayout, ground: Box) -> None:
+        self.layout = layout
+        self.ground = ground
+        self._items: list[Item] = [Rectangle(*ground, PAPER)]
+
+    def part(self) -> Part:
+        return tuple(self._items)
+
+    def fill(self, box: Box, role: str) -> None:
+        if box.left < box.right and box.top < box.bottom:
+            self._items.append(Rectangle(*box, role))
+
+    def track(self, strip: Strip, empty: int = 0, role: str = CHIP) -> None:
+        """Every cell in pale, with a mark where it is empty."""
+        for cell in range(self.layout.length):
+            self.fill(strip.box(cell, cell + 1), role)
+        for cell in bits(empty):
+            self.mark(strip, cell, MARK)
+
+    def mark(self, strip: Strip, cell: int, role: str, share: float = 0.2) -> None:
+        """The mark of an empty cell."""
+        box = strip.box(cell, cell + 1)
+        side = max(1, round(min(box.width, box.height) * share))
+        width = side + (box.width - side) % 2
+        height = side + (box.height - side) % 2
+        left, top = box.left + (box.width - width) // 2, box.top + (box.height - height) // 2
+        self.fill(Box(left, top, left + width, top + height), role)
+
+    def ring(self, box: Box, thickness: int, role: str) -> None:
+        """A square line just inside a box."""
+        left, top, right, bottom = box
+        self.fill(Box(left, top, right, top + thickness), role)
+        self.fill(Box(left, bottom - thickness, right, bottom), role)
+        self.fill(Box(left, top + thickness, left + thickness, bottom - thickness), role)
+        self.fill(Box(right - thickness, top + thickness, right, bottom - thickness), role)
+
+    def bar(
+        self, strip: Strip, first: int, last: int, lit: tuple[int, int] | None, role: str = NEW
+    ) -> None:
+        """A block as an empty bar with its number; the cells `lit` in it are tinted."""
+        box = strip.box(first, last)
+        self.fill(box, PAPER)
+        if lit is not None:
+            self.fill(strip.box(*lit), NEW_GROUND)
+        self.ring(box, 2 * self.layout.thin, role)
+        middle = (box.left + box.right) // 2
+        is_on_tint = False
+        if lit is not None:
+            tint = strip.box(*lit)
+            reach = estimate(str(last - first), self.layout.unit, True) / 2 + 2
+            if tint.left - reach < middle < tint.right + reach:
+                middle = min(max(middle, tint.left), tint.right)
+                is_on_tint = tint.left + reach < middle < tint.right - reach
+                if not is_on_tint:  # half on the tint it could not be read
+                    middle, is_on_tint = (tint.left + tint.right) // 2, True
+        letters = (INK, NEW_GROUND) if is_on_tint else (role, PAPER)
+        self.number(box, middle, str(last - first), *letters)
+
+    def number(self, box: Box, middle: int, text: str, role: str, ground: str) -> None:
+        """A number inside a box, as large as fits."""
+        for size in range(round(1.1 * self.layout.unit), 6, -1):
+            width = estimate(text, size, True)
+            if width <= box.width - 4 and 0.75 * size <= box.height - 4:
+                y = (box.top + box.bottom) // 2
+                self._items.append(Text(middle, y, MIDDLE, size, True, role, ground, text))
+                return
+
+    def label(self, strip: Strip, text: str, role: str = MUTED) -> None:
+        """What a strip is called, left of it."""
+        x, size = strip.left - round(0.7 * self.layout.unit), self.layout.unit
+        self.write(x, strip.middle, text, role, size, anchor=RIGHT)
+
+    def guide(self, x: int, top: int, bottom: int) -> None:
+        """A dashed line down."""
+        dash = 4 * self.layout.thin
+        for y in range(top, bottom, 2 * dash):
+            self.fill(Box(x, y, x + self.layout.thin, min(y + dash, bottom)), NEW)
+
+    def write(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        role: str,
+        size: int,
+        *,
+        bold: bool = False,
+        anchor: str = LEFT,
+    ) -> None:
+        self._items.append(Text(x, y, anchor, size, bold, role, PAPER, text))
+
+    def units_for(self, text: str, units: float) -> float:
+        """So many units of size, or fewer where else the bold text would not fit on one line of
+        the ground; but never so few that it could not be read."""
+        room, unit = self.ground.width, self.layout.unit
+        while units > 1.0 and estimate(text, round(units * unit), True) > room:
+            units -= 0.05
+        return units
+
+    def paragraphs(self, box: Box, said: list[tuple[str, float, str, bool]]) -> None:
+        """Paragraphs one under the other, each with its size in units, role and weight; all of
+        them smaller where the box has not the room."""
+        share = 1.0
+        while True:
+            lines = self._lines(box.width, said, share)
+            if sum(height for _, _, height in lines) <= box.height or share <= SMALLEST_SHARE:
+                break
+            share -= 0.04
+        y = box.top
+        for text, (size, role, bold), height in lines:
+            if y + size > box.bottom:
+                break
+            if text:
+                self.write(box.left, y + size * 6 // 10, text, role, size, bold=bold)
+            y += height
+
+    def _lines(
+        self, room: int, said: list[tuple[str, float, str, bool]], share: float
+    ) -> list[tuple[str, tuple[int, str, bool], int]]:
+        """The paragraphs in lines that fit, each with its look and its height."""
+        lines = []
+        for text, units, role, bold in said:
+            size = max(7, round(units * self.layout.unit * share))
+            for line in wrap(text, room, size, bold):
+                lines.append((line, (size, role, bold), round(1.38 * size)))
+            lines.append(("", (size, role, bold), round(0.42 * size)))
+        return lines[:-1]

@@ -1,0 +1,201 @@
+"""The scene of the overlap lab: one line, its blocks pushed both ways, and every arrangement.
+
+A moment says how much of it is shown, so that a film can show one thing after the other; in the
+window all of it is there from the start.
+"""
+
+from __future__ import annotations
+
+from scene.board.board import hatch
+from scene.board.layout import FIVE as EVERY_FIVE
+from scene.lab.arrangements import arrangements_part, counted_part
+from scene.lab.drawing import Drawing
+from scene.lab.layout import (
+    BLOCKS,
+    BOTH,
+    LEFTMOST,
+    LINE,
+    RIGHTMOST,
+    STRIPS,
+    LabLayout,
+    Strip,
+)
+from scene.lab.moment import LabMoment
+from scene.lab.words import ENGLISH, LabWords
+from scene.scene import MIDDLE, Box, Part, Scene
+from scene.theme import (
+    BROKEN,
+    BROKEN_BAND,
+    BROKEN_HATCH,
+    DONE,
+    FILLED,
+    FIVE,
+    INK,
+    MARK,
+    MUTED,
+    NEW,
+    PAPER,
+    THIN,
+)
+from solver.lab import Starts, Study
+
+
+def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH) -> Scene:
+    """The scene of one moment."""
+    return Scene(
+        layout.width,
+        layout.height,
+        {
+            "heading": heading_part(layout, moment, words),
+            "line": line_part(layout, moment, words),
+            "blocks": blocks_part(layout, moment, words),
+            "fits": fits_part(layout, moment, words),
+            "said": said_part(layout, moment, words),
+            "counted": counted_part(layout, moment, words),
+            "arrangements": arrangements_part(layout, moment, words),
+        },
+    )
+
+
+def heading_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
+    drawing = Drawing(layout, layout.heading)
+    size = round(1.9 * layout.unit)
+    y = layout.heading.top + round(0.9 * layout.unit)
+    drawing.write(layout.heading.left, y, words.title(moment.lab.study), INK, size, bold=True)
+    return drawing.part()
+
+
+def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
+    """The line as it is known, drawn like a row of the board, with its cells numbered."""
+    strip, line = layout.strips[LINE], moment.lab.line
+    below = (strip.bottom + layout.strips[BLOCKS].top) // 2
+    drawing = Drawing(layout, Box(0, layout.numbers.top, layout.heading.right + 4, below))
+    drawing.label(strip, words.say("line"))
+    _draw_numbers(drawing, strip)
+    box, thin = strip.box(0, layout.length), layout.thin
+    frame = 2 * thin
+    drawing.fill(_grown(box, frame), FIVE)
+    drawing.fill(box, PAPER)
+    for cell in range(layout.length):
+        at = strip.box(cell, cell + 1)
+        if cell:
+            role = FIVE if cell % EVERY_FIVE == 0 else THIN
+            drawing.fill(Box(at.left - strip.gap, box.top, at.left, box.bottom), role)
+        if line.filled >> cell & 1:
+            drawing.fill(at, FILLED)
+        elif line.empty >> cell & 1:
+            drawing.mark(strip, cell, MARK, 0.26)
+    if moment.pointed is not None and moment.pointed[0] == LINE:
+        cell = moment.pointed[1]
+        drawing.ring(_grown(strip.box(cell, cell + 1), frame), 2 * frame, NEW)
+    return drawing.part()
+
+
+def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
+    """The blocks where they stand now; what each covers wherever it stands is tinted."""
+    strip = layout.strips[BLOCKS]
+    drawing = Drawing(layout, _band(layout, BLOCKS, BLOCKS))
+    drawing.label(strip, words.say("blocks"))
+    facts, line = moment.lab.study, moment.lab.line
+    if facts.broken is not None:
+        _draw_broken(drawing, strip, facts)
+        return drawing.part()
+    drawing.track(strip, line.empty)
+    if moment.has_blocks:
+        shown = len(facts.shared) if moment.shared is None else moment.shared
+        _draw_bars(drawing, strip, facts, moment.lab.starts, shown)
+    if moment.pointed is not None and moment.pointed[0] == BLOCKS and moment.lab.starts:
+        block = moment.pointed[1]
+        start = moment.lab.starts[block]
+        box = strip.box(start, start + line.rule.lengths[block])
+        drawing.ring(_grown(box, 2 * layout.thin), 4 * layout.thin, NEW)
+    return drawing.part()
+
+
+def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
+    """Pushed left, both, pushed right, and between them where they agree."""
+    drawing = Drawing(layout, _band(layout, LEFTMOST, RIGHTMOST))
+    facts = moment.lab.study
+    strips = layout.strips
+    if facts.broken is not None:
+        return drawing.part()
+    shown = len(facts.shared) if moment.shared is None else moment.shared
+    for name, starts, is_shown in (
+        (LEFTMOST, facts.leftmost, moment.has_left),
+        (RIGHTMOST, facts.rightmost, moment.has_right),
+    ):
+        drawing.label(strips[name], words.say(name), MUTED if is_shown else DONE)
+        drawing.track(strips[name], facts.line.empty if is_shown else 0)
+        if is_shown:
+            _draw_bars(drawing, strips[name], facts, starts, 0)
+    both = strips[BOTH]
+    drawing.label(both, words.say(BOTH), NEW if shown else DONE)
+    drawing.track(both)
+    for length, shared in list(zip(facts.line.rule.lengths, facts.shared, strict=True))[:shown]:
+        if shared is None:
+            continue
+        box = both.box(*shared)
+        drawing.fill(box, NEW)
+        if len(facts.shared) == 1 or length > 1:
+            middle = (box.left + box.right) // 2
+            drawing.number(box, middle, str(shared[1] - shared[0]), PAPER, NEW)
+        for x in (box.left, box.right - layout.thin):
+            drawing.guide(x, strips[LEFTMOST].bottom, both.top)
+            drawing.guide(x, both.bottom, strips[RIGHTMOST].top)
+    return drawing.part()
+
+
+def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
+    """The sum and the sentence."""
+    drawing = Drawing(layout, layout.text)
+    facts = moment.lab.study
+    role = INK if facts.broken is None else BROKEN
+    total = words.sum(facts)
+    sentence = words.sure(facts) if moment.said is None else moment.said
+    drawing.paragraphs(
+        layout.text,
+        [(total, drawing.units_for(total, 1.6), INK, True), (sentence, 1.4, role, False)],
+    )
+    return drawing.part()
+
+
+def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
+    """Over every cell its number; where there is no room, over every fifth."""
+    layout = drawing.layout
+    size = min(round(0.85 * layout.unit), max(7, strip.cell * 6 // 10))
+    y = strip.top - round(0.75 * layout.unit)
+    for cell in range(layout.length):
+        is_fifth = (cell + 1) % EVERY_FIVE == 0
+        if strip.cell >= 1.15 * size or is_fifth or cell == 0:
+            box = strip.box(cell, cell + 1)
+            x = (box.left + box.right) // 2
+            role = MUTED if is_fifth else DONE
+            drawing.write(x, y, str(cell + 1), role, size, anchor=MIDDLE)
+
+
+def _draw_bars(drawing: Drawing, strip: Strip, facts: Study, starts: Starts, shown: int) -> None:
+    for i, (length, start) in enumerate(zip(facts.line.rule.lengths, starts, strict=True)):
+        drawing.bar(strip, start, start + length, facts.shared[i] if i < shown else None)
+
+
+def _draw_broken(drawing: Drawing, strip: Strip, facts: Study) -> None:
+    """A line in which nothing fits."""
+    box = strip.box(0, drawing.layout.length)
+    drawing.fill(box, BROKEN_BAND)
+    for stripe in hatch(box, BROKEN_HATCH, max(12, drawing.layout.unit)):
+        drawing.fill(Box(*stripe[:4]), stripe.role)
+
+
+def _grown(box: Box, by: int) -> Box:
+    return Box(box.left - by, box.top - by, box.right + by, box.bottom + by)
+
+
+def _band(layout: LabLayout, first: str, last: str) -> Box:
+    """All of the left side from half-way above one strip to half-way below another."""
+    order = list(STRIPS)
+    above, below = order.index(first) - 1, order.index(last) + 1
+    top = (layout.strips[order[above]].bottom + layout.strips[first].top) // 2
+    bottom = layout.text.top
+    if below < len(order):
+        bottom = (layout.strips[last].bottom + layout.strips[order[below]].top) // 2
+    return Box(0, top, layout.heading.right + 4, bottom)

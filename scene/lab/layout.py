@@ -1,0 +1,157 @@
+"""Where everything in the overlap lab stands.
+
+Left is the line, cell under cell in five strips, and what they say; the arrangements are beside
+them, or, where the line is long, under them and cell under cell with it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scene.lab.words import ENGLISH, LabWords
+from scene.measure import estimate
+from scene.scene import Box
+from solver.lab import Study
+
+FILM_WIDTH, FILM_HEIGHT = 1040, 650
+SMALLEST = (480, 320)
+
+BESIDE_UP_TO = 22
+"""Cells. The arrangements of a longer line are cells too small to be seen beside it."""
+
+LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST = "line", "blocks", "leftmost", "both", "rightmost"
+STRIPS = (LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST)
+
+
+class Strip(NamedTuple):
+    """A row of cells: where the first begins, how wide one is with the gap after it, and the
+    height."""
+
+    left: int
+    top: int
+    cell: int
+    height: int
+    gap: int
+
+    def box(self, first: int, last: int) -> Box:
+        """The cells from `first` up to before `last`."""
+        right = self.left + last * self.cell - self.gap
+        return Box(self.left + first * self.cell, self.top, right, self.top + self.height)
+
+    @property
+    def middle(self) -> int:
+        return self.top + self.height // 2
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.height
+
+
+@dataclass(frozen=True)
+class LabLayout:
+    """Places in pixels. `unit` is the size of ordinary letters."""
+
+    width: int
+    height: int
+    length: int
+    unit: int
+    cell: int
+    strips: dict[str, Strip]
+    heading: Box
+    numbers: Box
+    text: Box
+    counted: Box
+    """The words about the arrangements."""
+    arrangements: Box
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The top left pixel of the line's first cell."""
+        strip = self.strips[LINE]
+        return strip.left, strip.top
+
+    @property
+    def is_beside(self) -> bool:
+        """The arrangements are beside the line, not under it."""
+        return self.arrangements.left != self.strips[LINE].left
+
+    @property
+    def thin(self) -> int:
+        return max(1, round(self.unit / 14))
+
+    def strip_at(self, x: int, y: int) -> tuple[str, int] | None:
+        """The strip at a pixel that can be touched, and which cell of it."""
+        for name in (LINE, BLOCKS):
+            strip = self.strips[name]
+            if strip.top <= y < strip.bottom and 0 <= (x - strip.left) // strip.cell < self.length:
+                return name, (x - strip.left) // strip.cell
+        return None
+
+    def rows(self, count: int) -> list[Strip]:
+        """A strip for each of so many arrangements; the last is what they agree on."""
+        box = self.arrangements
+        gap = 2 * self.thin if self.cell >= 12 else self.thin
+        cell = self.cell
+        if self.is_beside:
+            cell = max(4, min(self.cell, box.width // self.length))
+        room = box.height - round((3.6 if self.is_beside else 2.2) * self.unit)
+        pitch = min(room / (count + 0.4), 1.5 * self.unit, 1.05 * cell + 2)
+        height = max(2, int(pitch) - max(1, round(pitch / 6)))
+        tops = [box.top + round(i * pitch) for i in range(count - 1)]
+        tops.append(box.top + round((count - 0.6) * pitch))
+        return [Strip(box.left, top, cell, height, gap if cell > 6 else 1) for top in tops]
+
+
+def rows_needed(facts: Study) -> int:
+    """How many arrangements are drawn, and one row for what they agree on."""
+    return max(1, len(facts.arrangements)) + 1
+
+
+def lay_out_lab(width: int, height: int, length: int, words: LabWords = ENGLISH) -> LabLayout:
+    """The layout for a line of this length in a picture of this size."""
+    width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+    is_beside = length <= BESIDE_UP_TO
+    unit = max(9, round(min(width / 50, height / (31 if is_beside else 36))))
+    label = max(estimate(words.say(name), unit, False) for name in STRIPS)
+    margin = round(1.3 * unit)
+    left = margin + round(label + unit)
+    right = round(0.6 * width) if is_beside else width - margin
+    cell = max(5, min((right - left) // length, round(3.2 * unit)))
+    gap = 2 * max(1, round(unit / 14)) if cell >= 12 else 1
+    thick = max(8, min(cell, round((2.5 if is_beside else 1.9) * unit)) - gap)
+    heading = Box(margin, margin, right, margin + round(2.3 * unit))
+    numbers = Box(left, heading.bottom, right, heading.bottom + round(1.5 * unit))
+    strips = {}
+    top = numbers.bottom
+    for name in STRIPS:
+        strips[name] = Strip(left, top, cell, thick, gap)
+        space = 0.9 * unit if name in (LINE, BLOCKS) else 0.6 * unit
+        top += thick + round(space)
+    top += round(0.7 * unit)
+    if is_beside:
+        text = Box(margin, top, right, height - margin)
+        column = right + round(2.4 * unit)
+        counted = Box(column, margin, width - margin, margin + round(7.6 * unit))
+        listed = Box(column, counted.bottom, width - margin, height - margin)
+    else:
+        text = Box(margin, top, right, top + round(5.6 * unit))
+        counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * unit))
+        listed = Box(left, counted.bottom, right, height - margin)
+    return LabLayout(
+        width, height, length, unit, cell, strips, heading, numbers, text, counted, listed
+    )
+
+
+def lay_out_for_film(length: int, cell: int | None = None, scale: int = 1) -> LabLayout:
+    """The layout of a film or a still: of the usual size, or with cells of so many pixels."""
+    if cell is None:
+        return lay_out_lab(FILM_WIDTH * scale, FILM_HEIGHT * scale, length)
+    low, high = SMALLEST[0], 400 * max(length, 30)
+    while low < high:
+        width = (low + high) // 2
+        if lay_out_lab(width, width * FILM_HEIGHT // FILM_WIDTH, length).cell < cell * scale:
+            low = width + 1
+        else:
+            high = width
+    return lay_out_lab(low, low * FILM_HEIGHT // FILM_WIDTH, length)

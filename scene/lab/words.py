@@ -1,0 +1,168 @@
+"""What the overlap lab says about its line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import comb
+
+from solver.lab import Study
+from solver.line import bits
+from solver.steps.step import BACKTRACKING, CONTRADICTION, Step
+from words.english import lab as lab_english
+from words.english import steps as solver_english
+from words.sentences import Speaker, grouped, sentence
+
+
+@dataclass(frozen=True)
+class LabWords:
+    """A language: the lab's own words, and those of the steps, in which a line that is broken
+    is explained and cells are numbered."""
+
+    around: Mapping[str, str] = field(default_factory=lambda: lab_english.ENGLISH)
+    steps: Mapping[str, str] = field(
+        default_factory=lambda: {**solver_english.ENGLISH, "row": "The line"}
+    )
+
+    def say(self, key: str, /, **values: str | int) -> str:
+        return self.around[key].format_map(values)
+
+    def say_count(self, key: str, count: int, /, **values: str | int) -> str:
+        return self.say(f"{key}.{'one' if count == 1 else 'other'}", **values)
+
+    # -- the line ----------------------------------------------------------------------------
+
+    def title(self, facts: Study) -> str:
+        numbers = " ".join(str(number) for number in facts.line.rule.lengths)
+        key = "title" if numbers else "title.no-blocks"
+        return self.say(key, clue=numbers, length=facts.line.length)
+
+    def sum(self, facts: Study) -> str:
+        """The blocks and gaps added up, and the slack: 5 + 1 + 2 + 1 + 6 = 15, slack 0."""
+        rule = facts.line.rule
+        if not rule.lengths:
+            return self.say("sum.no-blocks")
+        terms: list[int] = []
+        for length, gap in zip(rule.lengths, rule.gaps, strict=True):
+            terms += [gap, length] if gap else [length]
+        key = "sum" if rule.slack else "sum.exact"
+        if len(terms) == 1:
+            key += "-one" if key == "sum.exact" else ".one"
+        return self.say(
+            key,
+            sum=" + ".join(str(term) for term in terms),
+            needed=sum(terms),
+            length=rule.length,
+            slack=rule.slack,
+        )
+
+    def sure(self, facts: Study) -> str:
+        """What overlap says: by the formula on a blank line, by the fits on any other."""
+        if facts.broken is not None:
+            step = Step(CONTRADICTION, BACKTRACKING, facts.broken.line, (), facts.broken, depth=1)
+            return sentence(step, self.steps)
+        if not facts.line.rule.lengths:
+            return ""
+        return self._by_slack(facts) if facts.line.is_blank else self._by_fits(facts)
+
+    def block_sure(self, facts: Study, block: int) -> str:
+        """The same about one block."""
+        length, shared = facts.line.rule.lengths[block], facts.shared[block]
+        if not facts.line.is_blank:
+            return self._of_block(facts, block)
+        if shared is None:
+            return self.say("fixed.nothing", block=length)
+        count = shared[1] - shared[0]
+        return self.say_count("fixed", count, block=length, slack=length - count, count=count)
+
+    def _by_slack(self, facts: Study) -> str:
+        rule = facts.line.rule
+        one = "-one" if len(rule.lengths) == 1 else ""
+        if not rule.slack:
+            return self.say(f"fixed.exact{one}")
+        if max(rule.lengths) <= rule.slack:
+            return self.say(f"fixed.none{one}", slack=rule.slack)
+        first_of_length = {length: i for i, length in reversed(list(enumerate(rule.lengths)))}
+        longest_first = sorted(first_of_length, reverse=True)
+        return " ".join(self.block_sure(facts, first_of_length[it]) for it in longest_first)
+
+    def _by_fits(self, facts: Study) -> str:
+        blocks = range(len(facts.shared))
+        giving = [i for i in blocks if facts.shared[i] is not None] or list(blocks)
+        return " ".join(self._of_block(facts, i) for i in giving)
+
+    def _of_block(self, facts: Study, block: int) -> str:
+        speaker = Speaker(self.steps)
+        length, shared = facts.line.rule.lengths[block], facts.shared[block]
+        left = speaker.block_at(facts.leftmost[block], length)
+        right = speaker.block_at(facts.rightmost[block], length)
+        if left == right:
+            return self.say("stands", block=length, left=left)
+        if shared is None:
+            return self.say("shared.nothing", block=length, left=left, right=right)
+        cells = speaker.block_at(shared[0], shared[1] - shared[0])
+        return self.say("shared", block=length, left=left, right=right, cells=cells)
+
+    # -- the arrangements --------------------------------------------------------------------
+
+    def counted(self, facts: Study) -> str:
+        """How many there are."""
+        if facts.broken is not None:
+            return self.say("count.broken")
+        count = grouped(facts.count)
+        if facts.line.is_blank:
+            return self.say_count("count", facts.count, count=count)
+        return self.say_count("count.known", facts.count, count=count, total=_total(facts))
+
+    def formula(self, facts: Study) -> str:
+        """C(g + e, g), with its value."""
+        rule = facts.line.rule
+        return self.say("formula", blocks=len(rule.lengths), spare=rule.slack, total=_total(facts))
+
+    def why(self, facts: Study) -> str:
+        """Why it is that formula."""
+        rule = facts.line.rule
+        number = len(rule.lengths)
+        if not number:
+            return self.say("why.no-blocks")
+        if not rule.slack:
+            return self.say("why.exact")
+        return self.say(
+            "why.one" if number == 1 else "why",
+            blocks=self.say_count("groups", number, number=number),
+            spare=self.say_count("spare", rule.slack, number=rule.slack),
+            things=self.say_count("things", number + rule.slack, number=number + rule.slack),
+            number=number,
+        )
+
+    def agreed(self, facts: Study) -> str:
+        """On which cells all of them agree, beyond what is known."""
+        if facts.broken is not None:
+            return ""
+        speaker = Speaker(self.steps)
+        parts = {}
+        for key, cells in (
+            ("filled", facts.filled & ~facts.line.filled),
+            ("empty", facts.empty & ~facts.line.empty),
+        ):
+            numbers = [cell + 1 for cell in bits(cells)]
+            if numbers:
+                named = speaker.ranges(numbers)
+                parts[key] = speaker.say_count(key, len(numbers), cells=named)
+        if not parts and facts.line.filled | facts.line.empty == facts.line.rule.mask:
+            return self.say("agreed.all-known")
+        if not parts:
+            return self.say("agreed.nothing" if facts.line.is_blank else "agreed.nothing-more")
+        settled = next(iter(parts.values()))
+        if len(parts) == 2:
+            settled = speaker.say("filled-and-empty", **parts)
+        return self.say_count("agreed", facts.count, settled=settled)
+
+
+def _total(facts: Study) -> str:
+    """How many arrangements the blank line has."""
+    rule = facts.line.rule
+    return grouped(comb(len(rule.lengths) + rule.slack, len(rule.lengths)))
+
+
+ENGLISH = LabWords()

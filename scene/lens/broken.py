@@ -1,0 +1,99 @@
+"""What broke, in a line in which nothing fits any more."""
+
+from __future__ import annotations
+
+from scene.board.board import hatch
+from scene.lens.sheet import Sheet, runs_by
+from scene.scene import Box
+from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN, PAPER
+from solver.line import Rule
+from solver.steps.step import (
+    GROUP_TOO_LONG,
+    GROUP_TOO_SHORT,
+    NO_FIT,
+    BrokenEvidence,
+)
+from words.words import Words
+
+Known = tuple[int, int]
+
+
+def guilty_cells(evidence: BrokenEvidence, known: Known) -> int:
+    """The cells that cannot be, as a mask: the group that is too long or too short, all filled
+    cells where there are too many of them or of their groups; none where no cell is to blame."""
+    filled, _ = known
+    if evidence.reason in (GROUP_TOO_LONG, GROUP_TOO_SHORT):
+        assert evidence.start is not None and evidence.found is not None
+        return ((1 << evidence.found) - 1) << evidence.start & filled
+    return 0 if evidence.reason == NO_FIT else filled
+
+
+def draw_broken(
+    sheet: Sheet, evidence: BrokenEvidence, rule: Rule, known: Known, words: Words
+) -> None:
+    """The line as it is known, and under it the blocks it would have to hold."""
+    line, blocks = sheet.strips(3)[:2]
+    sheet.label(line, words.say("lens.known"))
+    _draw_known(sheet, line, known, guilty_cells(evidence, known))
+    if evidence.reason == NO_FIT:
+        axis = "row" if sheet.across_is_down else "column"
+        sheet.label(blocks, words.say(f"lens.{axis}.start"))
+        _draw_without_place(sheet, blocks, evidence, rule, known, words)
+    else:
+        sheet.label(blocks, words.say("lens.clue"))
+        _draw_clue(sheet, blocks, evidence)
+
+
+def _draw_known(sheet: Sheet, strip: tuple[int, int], known: Known, guilty: int) -> None:
+    filled, empty = known
+    sheet.track(strip, filled & ~guilty, empty)
+    for begin, end, is_guilty in runs_by(guilty, 0, sheet.length):
+        if is_guilty:
+            sheet.cells(begin, end, strip, BROKEN)
+            sheet.write_on(begin, end, strip, (str(end - begin),), PAPER, BROKEN)
+
+
+def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: BrokenEvidence) -> None:
+    """The blocks of the clue, close together; the one that does not agree is lit."""
+    sheet.track(strip)
+    at = 0
+    if evidence.block is not None and evidence.start is not None:
+        before = evidence.clue[: evidence.block]
+        at = max(0, evidence.start - sum(before) - len(before))
+        at = min(at, sheet.length - sum(evidence.clue) - len(evidence.clue) + 1)
+    for number, length in enumerate(evidence.clue):
+        role = BROKEN if number == evidence.block else KNOWN
+        sheet.cells(at, at + length, strip, PAPER)
+        sheet.outline(at, at + length, strip, role)
+        sheet.write_on(at, at + length, strip, (str(length),), role, PAPER)
+        at += length + 1
+
+
+def _draw_without_place(
+    sheet: Sheet,
+    strip: tuple[int, int],
+    evidence: BrokenEvidence,
+    rule: Rule,
+    known: Known,
+    words: Words,
+) -> None:
+    """The blocks that find a place, pushed to the start, and the one that finds none."""
+    sheet.track(strip, 0, known[1])
+    starts = rule.starts_from_left(*known)
+    end = 0
+    for length, start in zip(evidence.clue, starts, strict=False):
+        sheet.cells(start, start + length, strip, PAPER)
+        sheet.outline(start, start + length, strip, KNOWN)
+        sheet.write_on(start, start + length, strip, (str(length),), KNOWN, PAPER)
+        end = start + length + 1
+    if evidence.block is None:
+        return
+    length = evidence.clue[evidence.block]
+    first = min(end, sheet.length - 1)
+    last = min(first + length, sheet.length)
+    box = sheet.boxed(sheet.along(first), sheet.along(last), *strip)
+    sheet.fill(box, BROKEN_BAND)
+    for stripe in hatch(box, BROKEN_HATCH, sheet.layout.cell):
+        sheet.fill(Box(*stripe[:4]), stripe.role)
+    sheet.outline(first, last, strip, BROKEN)
+    sheet.label_after(strip, words.say("lens.no-place", length=length), BROKEN)

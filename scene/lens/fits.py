@@ -1,0 +1,182 @@
+"""The proofs by the leftmost and the rightmost fit: overlap, reach, and complete."""
+
+from __future__ import annotations
+
+from scene.lens.sheet import Sheet, runs_by
+from scene.theme import INK, KNOWN, NEW, NEW_GROUND, NEW_MARK, PAPER
+from solver.grid import FILLED
+from solver.puzzle import ROW
+from solver.steps.step import COMPLETE, OVERLAP, FitsEvidence, Step
+from words.words import Words
+
+MOST_LANES = 4
+"""Ranges that overlap are drawn beside each other, in at most so many lanes."""
+
+Known = tuple[int, int]
+
+
+def draw_fits(sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words) -> None:
+    """The proof that fits the technique."""
+    if step.technique == OVERLAP:
+        draw_overlap(sheet, step, evidence, known, words)
+    elif step.technique == COMPLETE:
+        draw_complete(sheet, step, evidence, known, words)
+    else:
+        draw_reach(sheet, step, evidence, known, words)
+
+
+def draw_overlap(
+    sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words
+) -> None:
+    """All blocks pushed to one end, all pushed to the other, and between them what each block
+    covers both times."""
+    first, middle, last = sheet.strips(3)
+    sheet.label(first, words.say(f"lens.{_axis(sheet)}.start"))
+    sheet.label(middle, words.say("lens.both"), NEW)
+    sheet.label(last, words.say(f"lens.{_axis(sheet)}.end"))
+    for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
+        draw_placed(sheet, strip, evidence.clue, starts, known)
+    sheet.track(middle)
+    one = len(evidence.clue) == 1
+    for length, left, right in zip(
+        evidence.clue, evidence.leftmost, evidence.rightmost, strict=True
+    ):
+        if right >= left + length:
+            continue
+        _draw_shared(sheet, middle, right, left + length, known[0], words, one)
+        for at in (right, left + length):
+            if sheet.layout.cell >= 7 * sheet.layout.scale:
+                pixel = sheet.along(at) - (sheet.layout.thin if at > right else 0)
+                sheet.guide(pixel, 0, first[0])
+                sheet.guide(pixel, first[1], middle[0])
+                sheet.guide(pixel, middle[1], last[0])
+
+
+def _draw_shared(
+    sheet: Sheet,
+    strip: tuple[int, int],
+    first: int,
+    last: int,
+    known: int,
+    words: Words,
+    one: bool,
+) -> None:
+    """What one block covers both times: lit where it is new."""
+    runs = runs_by(known, first, last)
+    for begin, end, was_known in runs:
+        sheet.cells(begin, end, strip, KNOWN if was_known else NEW)
+    begin, end, was_known = max(runs, key=lambda run: (not run[2], run[1] - run[0]))
+    count = last - first
+    texts: tuple[str, ...] = (str(end - begin),)
+    if len(runs) == 1 and count > 1:
+        long = words.say("lens.shared.long" if one else "lens.shared", count=count)
+        texts = (long, words.say("lens.shared", count=count), str(count))
+    sheet.write_on(begin, end, strip, texts, PAPER, KNOWN if was_known else NEW)
+
+
+def draw_placed(
+    sheet: Sheet,
+    strip: tuple[int, int],
+    clue: tuple[int, ...],
+    starts: tuple[int, ...],
+    known: Known,
+) -> None:
+    """The blocks as bars where they stand; what was known shows through."""
+    filled, empty = known
+    covered = 0
+    for length, start in zip(clue, starts, strict=True):
+        covered |= ((1 << length) - 1) << start
+    sheet.track(strip, 0, empty & ~covered)
+    for length, start in zip(clue, starts, strict=True):
+        _draw_block(sheet, strip, start, start + length, filled)
+
+
+def _draw_block(sheet: Sheet, strip: tuple[int, int], first: int, last: int, filled: int) -> None:
+    """A block as a bar, solid where all of it was known, with its number."""
+    number = (str(last - first),)
+    runs = runs_by(filled, first, last)
+    if len(runs) == 1 and runs[0][2]:
+        sheet.cells(first, last, strip, KNOWN)
+        sheet.write_on(first, last, strip, number, PAPER, KNOWN)
+        return
+    sheet.cells(first, last, strip, PAPER)
+    for begin, end, is_known in runs:
+        if is_known:
+            sheet.cells(begin, end, strip, NEW_GROUND)
+    sheet.outline(first, last, strip, NEW)
+    begin, end, is_known = max(runs, key=lambda run: run[1] - run[0])
+    role, ground = (INK, NEW_GROUND) if is_known else (NEW, PAPER)
+    sheet.write_on(begin, end, strip, number, role, ground)
+
+
+def draw_complete(
+    sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words
+) -> None:
+    """All blocks stand; what is left is empty."""
+    blocks, rest = sheet.strips(3)[:2]
+    sheet.label(blocks, words.say("lens.placed"))
+    sheet.label(rest, words.say("lens.rest"), NEW)
+    draw_placed(sheet, blocks, evidence.clue, evidence.leftmost, known)
+    _draw_emptied(sheet, rest, step)
+
+
+def draw_reach(
+    sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words
+) -> None:
+    """Each block where it stands first and where it stands last, the way between them, and
+    under that the cells on nobody's way."""
+    lanes = lanes_of(evidence)
+    count = max(lanes, default=0) + 1
+    strips = sheet.strips(count + 1 if count > 1 else 3)
+    ranges, unreached = strips[:count], strips[count]
+    middle = (ranges[0][0], ranges[-1][1])
+    sheet.label(middle, words.say("lens.ranges"))
+    sheet.label(unreached, words.say("lens.unreached"), NEW)
+    for strip in ranges:
+        sheet.track(strip)
+    for length, left, right, lane in zip(
+        evidence.clue, evidence.leftmost, evidence.rightmost, lanes, strict=True
+    ):
+        _draw_range(sheet, ranges[lane], length, left, right)
+    _draw_emptied(sheet, unreached, step)
+
+
+def _draw_range(sheet: Sheet, strip: tuple[int, int], length: int, left: int, right: int) -> None:
+    sheet.cells(left, right + length, strip, NEW_GROUND)
+    if right > left:
+        sheet.outline(left, right + length, strip, NEW)
+        texts = (str(length),)
+        sheet.write_on(left, right + length, strip, texts, INK, NEW_GROUND)
+    else:
+        sheet.cells(left, left + length, strip, KNOWN)
+        sheet.write_on(left, left + length, strip, (str(length),), PAPER, KNOWN)
+
+
+def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
+    """A lane for each block, so that ranges in the same lane do not touch while lanes last."""
+    ends: list[int] = []
+    lanes = []
+    for length, left, right in zip(
+        evidence.clue, evidence.leftmost, evidence.rightmost, strict=True
+    ):
+        lane = next((i for i, end in enumerate(ends) if end < left), len(ends))
+        if lane >= MOST_LANES:
+            lane = ends.index(min(ends))
+        if lane == len(ends):
+            ends.append(0)
+        ends[lane] = right + length
+        lanes.append(lane)
+    return tuple(lanes)
+
+
+def _draw_emptied(sheet: Sheet, strip: tuple[int, int], step: Step) -> None:
+    sheet.track(strip)
+    for row, column, value in step.cells:
+        cell = column if _axis(sheet) == ROW else row
+        if value != FILLED:
+            sheet.cells(cell, cell + 1, strip, NEW_GROUND)
+            sheet.mark(cell, strip, NEW_MARK, 0.28)
+
+
+def _axis(sheet: Sheet) -> str:
+    return "row" if sheet.across_is_down else "column"

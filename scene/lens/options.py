@@ -1,0 +1,62 @@
+"""The proof by options: the arrangements that are left, and where all of them agree."""
+
+from __future__ import annotations
+
+from scene.lens.sheet import Sheet
+from scene.theme import CHIP, KNOWN, MARK, NEW, NEW_GROUND, NEW_MARK
+from solver.grid import FILLED
+from solver.line import Rule, text_of
+from solver.steps.step import OptionsEvidence, Step
+from words.sentences import grouped
+from words.words import Words
+
+SOME = 6
+"""So many are drawn when there are too many for all."""
+
+
+def draw_options(
+    sheet: Sheet,
+    step: Step,
+    evidence: OptionsEvidence,
+    rule: Rule,
+    known: tuple[int, int],
+    words: Words,
+) -> None:
+    """One strip for each arrangement, and a last one for what they agree on."""
+    arrangements = evidence.arrangements or some_arrangements(rule, known)
+    strips = sheet.strips(len(arrangements) + 1)
+    agreed, shown = strips[-1], strips[:-1]
+    settled = {
+        (column if sheet.across_is_down else row): value for row, column, value in step.cells
+    }
+    for strip, arrangement in zip(shown, arrangements, strict=True):
+        _draw_arrangement(sheet, strip, arrangement, settled)
+    count = grouped(evidence.count)
+    if evidence.arrangements is None:
+        label = words.say("lens.some-arrangements", shown=len(arrangements), count=count)
+    else:
+        label = words.say("lens.arrangements", count=count)
+    sheet.label((shown[0][0], shown[-1][1]), label)
+    sheet.label(agreed, words.say("lens.all-agree"), NEW)
+    sheet.track(agreed)
+    for cell, value in settled.items():
+        sheet.cells(cell, cell + 1, agreed, NEW if value == FILLED else NEW_GROUND)
+        if value != FILLED:
+            sheet.mark(cell, agreed, NEW_MARK, 0.28)
+
+
+def some_arrangements(rule: Rule, known: tuple[int, int]) -> tuple[str, ...]:
+    """The first few arrangements that agree with what is known."""
+    return tuple(text_of(cells, rule.length) for cells in rule.arrangements(*known, SOME))
+
+
+def _draw_arrangement(
+    sheet: Sheet, strip: tuple[int, int], arrangement: str, settled: dict[int, int]
+) -> None:
+    for cell, letter in enumerate(arrangement):
+        lit = cell in settled
+        if letter == "#":
+            sheet.cells(cell, cell + 1, strip, NEW if lit else KNOWN)
+        else:
+            sheet.cells(cell, cell + 1, strip, NEW_GROUND if lit else CHIP)
+            sheet.mark(cell, strip, NEW_MARK if lit else MARK)

@@ -1,0 +1,111 @@
+"""Assumptions in the lens: those that are open, one on another, and the one that is taken back."""
+
+from __future__ import annotations
+
+from scene.board.layout import Layout, lead_of
+from scene.measure import estimate
+from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
+from scene.theme import MUTED, NEW, PAPER, depth_role
+from solver.grid import FILLED, Cell
+from solver.steps.step import AssumeEvidence, BacktrackEvidence, Step
+from words.words import Words
+
+MOST_SHOWN = 3
+"""So many of the innermost assumptions are shown; the others are counted."""
+
+
+def draw_assumptions(layout: Layout, evidence: AssumeEvidence, words: Words) -> Part:
+    """The open assumptions, the outermost first, each on a bar in the tint of its depth."""
+    items = _blank(layout)
+    _draw_stack(items, layout, evidence.assumptions, words, words.say("lens.open"))
+    return tuple(items)
+
+
+def draw_taken_back(
+    layout: Layout,
+    evidence: BacktrackEvidence,
+    step: Step,
+    assumed: tuple[Cell, ...],
+    words: Words,
+) -> Part:
+    """The assumption that failed, struck out, and what is known instead."""
+    items = _blank(layout)
+    depth = step.depth + 1
+    failed = _said(evidence.assumed, words)
+    right = _bar(items, layout, 0, depth_role(depth), failed, words.say("lens.taken-back"))
+    middle = _middle(layout, 0)
+    line = max(2, layout.unit // 8)
+    left = layout.left + layout.unit // 2
+    items.append(Rectangle(left, middle, right - layout.unit // 2, middle + line, PAPER))
+    erased = words.say("lens.erased", count=evidence.erased)
+    items.append(
+        Text(right + layout.unit, middle, LEFT, _size(layout), False, MUTED, PAPER, erased)
+    )
+    proven = words.say("lens.so-far") if step.depth else words.say("lens.proven")
+    role = depth_role(step.depth) if step.depth else NEW
+    _bar(items, layout, 1, role, _said(step.cells[0], words), proven)
+    return tuple(items)
+
+
+def _blank(layout: Layout) -> list[Item]:
+    return [Rectangle(*layout.under, PAPER)]
+
+
+def _draw_stack(
+    items: list[Item], layout: Layout, cells: tuple[Cell, ...], words: Words, label: str
+) -> None:
+    shown = cells[-MOST_SHOWN:]
+    hidden = len(cells) - len(shown)
+    right = layout.left
+    for place, cell in enumerate(shown):
+        depth = hidden + place + 1
+        right = _bar(
+            items, layout, place, depth_role(depth), _said(cell, words), label if not place else ""
+        )
+    if hidden:
+        text = words.say("lens.outer", count=hidden)
+        size = _size(layout)
+        items.append(
+            Text(
+                right + layout.unit,
+                _middle(layout, len(shown) - 1),
+                LEFT,
+                size,
+                False,
+                MUTED,
+                PAPER,
+                text,
+            )
+        )
+
+
+def _bar(items: list[Item], layout: Layout, place: int, role: str, text: str, label: str) -> int:
+    """One assumption on its bar; deeper ones stand further in. Returns where the bar ends."""
+    unit, size = layout.unit, _size(layout)
+    top = _top(layout, place)
+    left = layout.left + place * unit
+    right = left + round(estimate(text, size, True)) + 2 * unit
+    items.append(Rectangle(left, top, right, top + round(1.75 * unit), role))
+    middle = _middle(layout, place)
+    items.append(Text((left + right) // 2, middle, MIDDLE, size, True, PAPER, role, text))
+    if label:
+        x = layout.left - size * 3 // 4
+        items.append(Text(x, middle, RIGHT, size, False, MUTED, PAPER, label))
+    return right
+
+
+def _top(layout: Layout, place: int) -> int:
+    return layout.under.top + lead_of(layout.unit) + round(place * 2.2 * layout.unit)
+
+
+def _middle(layout: Layout, place: int) -> int:
+    return _top(layout, place) + round(0.875 * layout.unit)
+
+
+def _size(layout: Layout) -> int:
+    return round(0.95 * layout.unit)
+
+
+def _said(cell: Cell, words: Words) -> str:
+    value = words.say("value.filled" if cell[2] == FILLED else "value.empty")
+    return words.say("lens.assumed", row=cell[0] + 1, column=cell[1] + 1, value=value)

@@ -1,0 +1,230 @@
+"""The five methods: how each concludes what it can, and how it chooses an assumption.
+
+A method's `deduce` applies steps until nothing changes or a line is impossible; then its
+`choose` says which cell to assume. Both are generators and yield None while they think, so that
+whoever pulls steps is never kept waiting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from solver.grid import FILLED, Cell
+from solver.line import Rule, bits, settle_simply
+from solver.puzzle import COLUMN, ROW, Line, lines_of
+from solver.steps.assumption import choose_assumption
+from solver.steps.contradiction import check
+from solver.steps.position import Position
+from solver.steps.step import (
+    BACKTRACKING,
+    COMPLETE,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    TECHNIQUES,
+    WHAT_IF,
+    OptionsEvidence,
+    Step,
+)
+from solver.steps.techniques import LINE_TECHNIQUES, Finding
+from solver.steps.whatif import Deduce, find_what_if
+
+Choice = tuple[Cell, str]
+"""A cell to assume, and the technique that the assumption belongs to."""
+
+
+@dataclass(frozen=True)
+class Method:
+    """How a method concludes, and how it chooses what to assume when it can conclude no more."""
+
+    name: str
+    deduce: Deduce
+    choose: Callable[[Position], Iterator[Choice | None]]
+
+
+def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
+    """Techniques 1 to 3: next comes the line that gives most, and a line that the last step
+    changed counts twice, so that the eye has a thread to follow."""
+
+    def worth(line: Line, _: str, finding: Finding) -> int:
+        return finding.gain * (2 if position.touched.get(line, 0) == position.number else 1)
+
+    return _deduce_best(position, (COMPLETE, OVERLAP, REACH), worth)
+
+
+def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
+    """Techniques 1 to 4: the simplest that gives anything anywhere, where it gives most."""
+
+    def worth(line: Line, technique: str, finding: Finding) -> int:
+        just_changed = position.touched.get(line, 0) == position.number
+        much = finding.gain * (2 if just_changed else 1)
+        return much - 4 * (position.puzzle.width + position.puzzle.height) * TECHNIQUES.index(
+            technique
+        )
+
+    return _deduce_best(position, (COMPLETE, OVERLAP, REACH, OPTIONS), worth)
+
+
+def _deduce_best(
+    position: Position,
+    techniques: Sequence[str],
+    worth: Callable[[Line, str, Finding], int],
+) -> Iterator[Step | None]:
+    """Apply, again and again, the finding of most worth; of equals, the one in the first line.
+    A line is asked again only after it changed, and by the simplest technique that gives."""
+    findings: dict[Line, tuple[str, Finding]] = {}
+    while True:
+        for line in position.take_fresh():
+            yield None
+            findings.pop(line, None)
+            rule, known = position.rules[line], position.grid.line(line)
+            if rule.fits(*known) is None:
+                yield position.contradict(line)
+                return
+            for technique in techniques:
+                finding = LINE_TECHNIQUES[technique](rule, *known)
+                if finding is not None:
+                    findings[line] = technique, finding
+                    break
+        if not findings:
+            return
+        best = max(
+            findings,
+            key=lambda line: (worth(line, *findings[line]), line.axis == ROW, -line.index),
+        )
+        technique, finding = findings.pop(best)
+        yield position.deduce(technique, best, finding)
+
+
+def deduce_by_sweep(position: Position) -> Iterator[Step | None]:
+    """The line sweep: options on every row in order, then on every column, again and again. A
+    line that has not changed since is passed over: it would give nothing."""
+    while position.fresh_rows or position.fresh_columns:
+        for axis in (ROW, COLUMN):
+            for index in range(position.grid.height if axis == ROW else position.grid.width):
+                if not _take_one_fresh(position, axis, index):
+                    continue
+                yield None
+                line = Line(axis, index)
+                rule, known = position.rules[line], position.grid.line(line)
+                if rule.settle(*known) is None:
+                    yield position.contradict(line)
+                    return
+                finding = LINE_TECHNIQUES[OPTIONS](rule, *known)
+                if finding is not None:
+                    yield position.deduce(OPTIONS, line, finding)
+                    _take_one_fresh(position, axis, index)
+
+
+def _take_one_fresh(position: Position, axis: str, index: int) -> bool:
+    """Whether the line changed since somebody looked; from now on somebody has."""
+    bit = 1 << index
+    if axis == ROW:
+        fresh = bool(position.fresh_rows & bit)
+        position.fresh_rows &= ~bit
+    else:
+        fresh = bool(position.fresh_columns & bit)
+        position.fresh_columns &= ~bit
+    return fresh
+
+
+def deduce_by_options(position: Position) -> Iterator[Step | None]:
+    """Options, on the line with the fewest left first; each showing remembers their number, so
+    that the next one can say how many a new cell struck out."""
+    waiting: dict[Line, int] = {}
+    while True:
+        for line in position.take_fresh():
+            yield None
+            waiting[line] = position.rules[line].count(*position.grid.line(line))
+            if waiting[line] == 0:
+                yield position.contradict(line)
+                return
+        if not waiting:
+            return
+        line = min(waiting, key=lambda line: (waiting[line], line.axis == COLUMN, line.index))
+        del waiting[line]
+        rule, known = position.rules[line], position.grid.line(line)
+        finding = LINE_TECHNIQUES[OPTIONS](rule, *known)
+        if finding is not None:
+            prove = partial(_prove_since_last_shown, finding, position, line)
+            yield position.deduce(OPTIONS, line, replace(finding, prove=prove))
+
+
+def _prove_since_last_shown(finding: Finding, position: Position, line: Line) -> OptionsEvidence:
+    """The evidence with what changed since the line was last shown, which is now."""
+    evidence = finding.prove()
+    assert isinstance(evidence, OptionsEvidence)
+    previous = position.seen_counts.get(line)
+    position.seen_counts[line] = evidence.count
+    if previous is None:
+        return replace(evidence, first_showing=True)
+    return replace(evidence, previous=previous, struck=previous - evidence.count)
+
+
+def deduce_by_checks(position: Position) -> Iterator[Step | None]:
+    """Plain backtracking: overlap once for all rows and then all columns, the rest of completed
+    lines, and from then on only the five checks on the lines that changed."""
+    if not position.grid.known_count():  # only the blank board is looked at with overlap
+        for technique in (OVERLAP, COMPLETE):
+            for line in lines_of(position.puzzle):
+                yield None
+                rule, known = position.rules[line], position.grid.line(line)
+                if rule.fits(*known) is None:
+                    yield position.contradict(line)
+                    return
+                finding = LINE_TECHNIQUES[technique](rule, *known)
+                if finding is not None:
+                    yield position.deduce(technique, line, finding)
+    for line in position.take_fresh():
+        broken = check(position.rules[line], line, *position.grid.line(line))
+        if broken is not None:
+            yield position.contradict(line, broken)
+            return
+
+
+def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
+    """The first unknown cell, filled; taking it back makes it empty."""
+    grid = position.grid
+    yield next(
+        ((row, column, FILLED), BACKTRACKING)
+        for row in range(grid.height)
+        for column in bits(grid.unknown(row))
+    )
+
+
+def choose_after_simple_logic(position: Position) -> Iterator[Choice | None]:
+    """An assumption that techniques 1 to 3 will follow."""
+    for cell in choose_assumption(position, settle_simply):
+        yield None if cell is None else (cell, BACKTRACKING)
+
+
+def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:
+    """An assumption that options will follow."""
+    for cell in choose_assumption(position, Rule.settle):
+        yield None if cell is None else (cell, BACKTRACKING)
+
+
+def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
+    """What if, where it gives something; else an assumption that all that comes before follows."""
+    for cell in find_what_if(position, deduce_by_ladder):
+        yield None if cell is None else (cell, WHAT_IF)
+        if cell is not None:
+            return
+    yield from choose_after_line_logic(position)
+
+
+METHODS = {
+    method.name: method
+    for method in (
+        Method("overlap", deduce_by_overlap, choose_after_simple_logic),
+        Method("sweep", deduce_by_sweep, choose_after_line_logic),
+        Method("options", deduce_by_options, choose_after_line_logic),
+        Method("backtracking", deduce_by_checks, choose_in_reading_order),
+        Method("ladder", deduce_by_ladder, choose_for_ladder),
+    )
+}
+"""By name; the first is the default."""
+
+DEFAULT_METHOD = "overlap"

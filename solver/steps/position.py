@@ -1,0 +1,169 @@
+"""Where a search stands: the grid, the open assumptions, and which lines changed.
+
+The methods conclude and assume only through a Position, so that every change of the grid is a
+step, and every step has been applied when it is handed out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from solver.grid import Cell, Grid, Rules
+from solver.line import bits
+from solver.puzzle import COLUMN, ROW, Line, Puzzle
+from solver.steps.contradiction import explain_broken
+from solver.steps.step import (
+    ASSUME,
+    BACKTRACK,
+    BACKTRACKING,
+    CONTRADICTION,
+    DEDUCE,
+    SOLVED,
+    STUCK,
+    AssumeEvidence,
+    BacktrackEvidence,
+    BrokenEvidence,
+    EndEvidence,
+    Step,
+)
+from solver.steps.techniques import Finding
+
+
+@dataclass(frozen=True)
+class Assumption:
+    """An open assumption, and what it takes to take it back."""
+
+    cell: Cell
+    technique: str
+    number: int
+    grid: Grid
+    seen_counts: dict[Line, int]
+
+
+class Position:
+    """The state of a search. `fresh_rows` and `fresh_columns` are masks of the lines that changed
+    since somebody looked at them; `touched` says at which step a line last changed."""
+
+    def __init__(self, puzzle: Puzzle, rules: Rules | None = None) -> None:
+        self.puzzle = puzzle
+        self.rules = rules or Rules(puzzle)
+        self.grid = Grid(puzzle.height, puzzle.width)
+        self.assumptions: list[Assumption] = []
+        self.mark_all_fresh()
+        self.touched: dict[Line, int] = {}
+        self.seen_counts: dict[Line, int] = {}
+        """How many options a line had when it was last shown."""
+        self.number = 0
+        """Of the last step; steps count from 1."""
+
+    @property
+    def depth(self) -> int:
+        return len(self.assumptions)
+
+    @property
+    def unknown_count(self) -> int:
+        return self.grid.height * self.grid.width - self.grid.known_count()
+
+    def mark_all_fresh(self) -> None:
+        """Have every line looked at again."""
+        self.fresh_rows = (1 << self.puzzle.height) - 1
+        self.fresh_columns = (1 << self.puzzle.width) - 1
+
+    def take_fresh(self) -> list[Line]:
+        """The lines that changed since the last call, rows before columns."""
+        lines = [Line(ROW, row) for row in bits(self.fresh_rows)]
+        lines += [Line(COLUMN, column) for column in bits(self.fresh_columns)]
+        self.fresh_rows = self.fresh_columns = 0
+        return lines
+
+    def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
+        """Write what was found about a line."""
+        evidence = finding.prove()
+        if line.axis == ROW:
+            self.grid.set_row(line.index, finding.filled, finding.empty)
+            self.fresh_columns |= finding.filled | finding.empty
+        else:
+            self.grid.set_column(line.index, finding.filled, finding.empty)
+            self.fresh_rows |= finding.filled | finding.empty
+        self._mark_fresh(line)
+        cells = cells_of(line, finding.filled, finding.empty)
+        step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth))
+        for row, column, _ in cells:
+            self.touched[Line(COLUMN, column) if line.axis == ROW else Line(ROW, row)] = self.number
+        self.touched[line] = self.number
+        return step
+
+    def contradict(self, line: Line, evidence: BrokenEvidence | None = None) -> Step:
+        """Say that nothing fits in a line any more."""
+        if evidence is None:
+            evidence = explain_broken(self.rules[line], line, *self.grid.line(line))
+        technique = self.assumptions[-1].technique if self.assumptions else BACKTRACKING
+        return self._number(Step(CONTRADICTION, technique, line, (), evidence, self.depth))
+
+    def assume(self, cell: Cell, technique: str) -> Step:
+        """Open an assumption."""
+        outer = self.assumptions[-1].number if self.assumptions else None
+        self.assumptions.append(
+            Assumption(cell, technique, self.number + 1, self.grid.copy(), dict(self.seen_counts))
+        )
+        self._set(cell)
+        evidence = AssumeEvidence(outer, tuple(assumption.cell for assumption in self.assumptions))
+        return self._number(Step(ASSUME, technique, None, (cell,), evidence, self.depth))
+
+    def take_back(self) -> Step:
+        """Erase everything since the last assumption, and set its cell to the opposite."""
+        failed = self.assumptions.pop()
+        erased = self.grid.known_count() - failed.grid.known_count()
+        self.grid = failed.grid
+        self.seen_counts = failed.seen_counts
+        self.fresh_rows = self.fresh_columns = 0
+        row, column, value = failed.cell
+        opposite = (row, column, 1 - value)
+        self._set(opposite)
+        evidence = BacktrackEvidence(failed.cell, failed.number, self.number, erased)
+        step = Step(BACKTRACK, failed.technique, None, (opposite,), evidence, self.depth)
+        return self._number(step)
+
+    def end(self, missing: tuple[str, ...] = ()) -> Step:
+        """The last step: solved, or stuck for want of the techniques that are missing."""
+        cells = self.grid.height * self.grid.width
+        evidence = EndEvidence(self.grid.known_count(), cells, missing)
+        kind = STUCK if missing else SOLVED
+        return self._number(Step(kind, None, None, (), evidence, self.depth))
+
+    def branch(self, cell: Cell) -> Position:
+        """A position of its own in which this cell is assumed, to try it in silence."""
+        other = Position(self.puzzle, self.rules)
+        other.grid = self.grid.copy()
+        other.assumptions = list(self.assumptions)
+        other.fresh_rows = other.fresh_columns = 0
+        other.touched = dict(self.touched)
+        other.seen_counts = dict(self.seen_counts)
+        other.number = self.number
+        other._set(cell)
+        return other
+
+    def _set(self, cell: Cell) -> None:
+        row, column, value = cell
+        self.grid.set(row, column, value)
+        for line in (Line(ROW, row), Line(COLUMN, column)):
+            self._mark_fresh(line)
+            self.touched[line] = self.number + 1
+
+    def _mark_fresh(self, line: Line) -> None:
+        if line.axis == ROW:
+            self.fresh_rows |= 1 << line.index
+        else:
+            self.fresh_columns |= 1 << line.index
+
+    def _number(self, step: Step) -> Step:
+        self.number += 1
+        return step
+
+
+def cells_of(line: Line, filled: int, empty: int) -> tuple[Cell, ...]:
+    """The cells of a line that the masks hold, in the line's order."""
+    cells = ((i, filled >> i & 1) for i in bits(filled | empty))
+    if line.axis == ROW:
+        return tuple((line.index, i, value) for i, value in cells)
+    return tuple((i, line.index, value) for i, value in cells)

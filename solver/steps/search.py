@@ -1,0 +1,56 @@
+"""The search: conclude, assume, take back, until the board is known or nothing is left to try.
+
+It reads top to bottom. The stack of assumptions is the position's own, so no depth is too deep,
+and between any two steps whoever pulls them can stop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from solver.puzzle import Puzzle
+from solver.steps.methods import DEFAULT_METHOD, METHODS, deduce_by_ladder
+from solver.steps.position import Position
+from solver.steps.step import BACKTRACKING, CONTRADICTION, WHAT_IF, Step
+from solver.steps.whatif import Deduce
+
+
+def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:
+    """The steps of a solving, made one by one as they are pulled.
+
+    The last is `solved`; or a contradiction at depth 0, where there is no solution; or, without
+    guessing, `stuck` where looking at single lines gives nothing more.
+    """
+    return (step for step in thinking(puzzle, method, guess=guess) if step is not None)
+
+
+def thinking(
+    puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True
+) -> Iterator[Step | None]:
+    """The same steps, with a None wherever the solver has thought for a moment and has nothing to
+    show yet: for those who must not be kept waiting."""
+    chosen = METHODS[method]
+    position = Position(puzzle)
+    deduce: Deduce = chosen.deduce
+    while True:
+        broken = False
+        for step in deduce(position):
+            yield step
+            broken = step is not None and step.kind == CONTRADICTION
+        if broken:
+            if not position.assumptions:
+                return
+            yield position.take_back()
+        elif position.grid.is_complete():
+            yield position.end()
+            return
+        elif guess:
+            for choice in chosen.choose(position):
+                yield None if choice is None else position.assume(*choice)
+        elif deduce is not deduce_by_ladder:
+            # Whatever the method, it does not stop before all that lines can say is said.
+            deduce = deduce_by_ladder
+            position.mark_all_fresh()
+        else:
+            yield position.end(missing=(WHAT_IF, BACKTRACKING))
+            return

@@ -1,0 +1,159 @@
+"""A step of a solving: what was concluded, by which technique, and the proof as data.
+
+Evidence is never a sentence. `words.sentences` puts it into words, `solver.steps.data` into
+JSON, and the scene draws it; a test replays it against the plain definition.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from solver.grid import Cell
+from solver.puzzle import Line
+from solver.steps.names import BACKTRACKING as BACKTRACKING
+from solver.steps.names import COMPLETE as COMPLETE
+from solver.steps.names import OPTIONS as OPTIONS
+from solver.steps.names import OVERLAP as OVERLAP
+from solver.steps.names import REACH as REACH
+from solver.steps.names import TECHNIQUES as TECHNIQUES
+from solver.steps.names import VERDICT as VERDICT
+from solver.steps.names import WHAT_IF as WHAT_IF
+
+DEDUCE = "deduce"
+ASSUME = "assume"
+CONTRADICTION = "contradiction"
+BACKTRACK = "backtrack"
+SOLVED = "solved"
+STUCK = "stuck"
+
+TOO_MANY_GROUPS = "too-many-groups"
+TOO_MANY_FILLED = "too-many-filled"
+GROUP_TOO_LONG = "group-too-long"
+GROUP_TOO_SHORT = "group-too-short"
+LINE_END_DIFFERS = "line-end-differs"
+NO_FIT = "no-fit"
+
+
+@dataclass(frozen=True)
+class FitsEvidence:
+    """For complete, overlap and reach: where every block starts when all are pushed to the
+    left (up), and when all are pushed to the right (down), around what was known before."""
+
+    clue: tuple[int, ...]
+    length: int
+    slack: int
+    leftmost: tuple[int, ...]
+    rightmost: tuple[int, ...]
+    blank: bool
+    """Nothing of the line was known."""
+
+
+@dataclass(frozen=True)
+class OptionsEvidence:
+    """For options: how many arrangements agree with what was known before, and which, when they
+    are few. `groups` blocks and `spare` empty cells beyond the gaps make `total` arrangements
+    of the blank line: C(groups + spare, groups)."""
+
+    clue: tuple[int, ...]
+    count: int
+    arrangements: tuple[str, ...] | None
+    groups: int
+    spare: int
+    total: int
+    first_showing: bool = False
+    """The method shows this line's options for the first time."""
+    previous: int | None = None
+    """How many there were when the method last showed them."""
+    struck: int = 0
+    """How many of those disagree with a cell that is new since then."""
+
+
+@dataclass(frozen=True)
+class BrokenEvidence:
+    """For a contradiction: what about the line cannot be.
+
+    `found` and `expected` are the two numbers that do not agree: groups, filled cells, or the
+    length of the group that begins at `start`, which has to be the block number `block`, or of
+    the longest block where `block` is None. For no-fit, `block` is the first block that finds no
+    place when all are pushed left, None where all do and a filled cell is left over.
+    """
+
+    reason: str
+    line: Line
+    clue: tuple[int, ...]
+    found: int | None = None
+    expected: int | None = None
+    start: int | None = None
+    block: int | None = None
+    groups: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class AssumeEvidence:
+    """For an assumption: the number of the step that made the one it stands inside, if any; and
+    the cells of all that are open, the outermost first, this one last."""
+
+    outer: int | None
+    assumptions: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class BacktrackEvidence:
+    """For taking back: the assumption that failed, by the numbers of the step that made it and
+    of the contradiction it led to (steps count from 1), and how many cells are erased."""
+
+    assumed: Cell
+    assumption: int
+    contradiction: int
+    erased: int
+
+
+@dataclass(frozen=True)
+class EndEvidence:
+    """For the last step: how many cells are known, of how many; when stuck, the techniques that
+    were not tried and of which one is needed."""
+
+    known: int
+    cells: int
+    missing: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class VerdictEvidence:
+    """For an answer that was not reached in steps: after how many assumptions the reasoning was
+    left, and whether other answers are possible."""
+
+    assumptions: int
+    is_unique: bool
+
+
+Evidence = (
+    FitsEvidence
+    | OptionsEvidence
+    | BrokenEvidence
+    | AssumeEvidence
+    | BacktrackEvidence
+    | EndEvidence
+    | VerdictEvidence
+)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step. What is shown changes only by applying steps; silent trials change copies.
+
+    `depth` counts the open assumptions: of an `assume` the depth that it opens, of the
+    steps under it and the contradiction the same, of a `backtrack` the one it returns to.
+    The technique of an assumption, its contradiction and its backtrack is WHAT_IF or BACKTRACKING;
+    a contradiction without an assumption ends the search and is BACKTRACKING's too. `solved` and
+    `stuck` have none; but a last step with VERDICT takes all assumptions back, and says what the
+    solver found: `solved` with the rest of the answer as its cells, a `contradiction` without a
+    line where there is no solution, `stuck` where it found nothing in its time.
+    """
+
+    kind: str
+    technique: str | None
+    line: Line | None
+    cells: tuple[Cell, ...]
+    evidence: Evidence
+    depth: int

@@ -1,0 +1,75 @@
+"""A solving that people can watch to its end: steps while they are worth watching, then the answer.
+
+Some puzzles take thousands of assumptions. Nobody learns from those, so after a number of them the
+rest of the answer is worked out by `solver.verdict` and shown in one last step that says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from solver.grid import EMPTY, FILLED
+from solver.puzzle import Puzzle
+from solver.steps.methods import DEFAULT_METHOD
+from solver.steps.search import thinking
+from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, Step, VerdictEvidence
+from solver.trace import State
+from solver.verdict.verdict import DEFAULT_TIMEOUT, NONE, UNIQUE, Verdict, verdict
+
+Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
+"""Works out a verdict; yields None while it is thinking."""
+
+MOST_ASSUMPTIONS = 500
+"""More than that nobody watches."""
+
+
+def answer_now(puzzle: Puzzle, timeout: float = DEFAULT_TIMEOUT) -> Iterator[Verdict | None]:
+    """The verdict, as soon as it is there."""
+    yield verdict(puzzle, timeout=timeout)
+
+
+def watchable(
+    puzzle: Puzzle,
+    method: str = DEFAULT_METHOD,
+    *,
+    guess: bool = True,
+    most_assumptions: int = MOST_ASSUMPTIONS,
+    answer: Answer | None = None,
+) -> Iterator[Step | None]:
+    """The steps of `thinking`; in the place of the assumption that would be one too many, what the
+    verdict is as a last step: the answer, that there is none, or that it was not found."""
+    state = State(puzzle)
+    assumptions = 0
+    for step in thinking(puzzle, method, guess=guess):
+        if step is None:
+            yield None
+            continue
+        assumptions += step.kind == ASSUME
+        if step.kind == ASSUME and assumptions == most_assumptions + 1:
+            for found in (answer or answer_now)(puzzle):
+                yield None
+                if found is not None:
+                    yield last_step(state, found, most_assumptions)
+                    return
+        state.apply(step)
+        yield step
+
+
+def last_step(state: State, found: Verdict, assumptions: int) -> Step:
+    """The step that says the verdict without saying how it came about."""
+    if found.solutions:
+        return answer_step(state, found.solutions[0], assumptions, found.kind == UNIQUE)
+    kind = CONTRADICTION if found.kind == NONE else STUCK
+    return Step(kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0)
+
+
+def answer_step(state: State, solution: Sequence[str], assumptions: int, unique: bool) -> Step:
+    """The last step that leads from this state to a solution without saying how."""
+    proven = state.assumptions[0] if state.assumptions else state.count + 1
+    cells = tuple(
+        (row, column, FILLED if letter == "#" else EMPTY)
+        for row, letters in enumerate(solution)
+        for column, letter in enumerate(letters)
+        if not 0 < state.settled_by(row, column) < proven
+    )
+    return Step(SOLVED, VERDICT, None, cells, VerdictEvidence(assumptions, unique), 0)

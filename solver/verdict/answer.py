@@ -1,0 +1,64 @@
+"""The solution itself, without the steps: for those who want to see the board and nothing else.
+
+Looking at lines is enough for most puzzles and takes no longer than importing the rest would. Then
+our own search gets a moment, because it starts at once; what it leaves goes to `verdict`.
+"""
+
+from __future__ import annotations
+
+from solver.grid import Grid, Rules, propagate
+from solver.limit import GaveUp, Limit
+from solver.line import Rule
+from solver.puzzle import Puzzle
+from solver.verdict.branching import boards
+
+MOMENT = 0.3
+"""Seconds for our own search."""
+
+SOLUTION = "solution"
+NONE = "none"
+OPEN = "open"
+
+PATIENCE = 60.0
+"""Seconds for the verdict, which also asks whether there is another solution."""
+
+
+class Answer:
+    """How far the board is known, and whether that is a SOLUTION, shows that there is NONE, or is
+    all that was found out in time: OPEN."""
+
+    def __init__(self, kind: str, grid: Grid) -> None:
+        self.kind = kind
+        self.grid = grid
+
+
+def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
+    """A solution, or that there is none, or what lines say if time is over (or, without guessing,
+    if they say no more)."""
+    rules, grid = Rules(puzzle), Grid(puzzle.height, puzzle.width)
+
+    def settle_in_time(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
+        limit.check()
+        return rule.settle(filled, empty)
+
+    try:
+        rows, columns = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
+        if propagate(rules, grid, rows, columns, settle_in_time) is not None:
+            return Answer(NONE, grid)
+        if grid.is_complete():
+            return Answer(SOLUTION, grid)
+        if not guess:
+            return Answer(OPEN, grid)
+        try:
+            found = next(boards(rules, grid, Limit(min(MOMENT, limit.left()))), None)
+            return Answer(SOLUTION, found) if found is not None else Answer(NONE, grid)
+        except GaveUp:
+            limit.check()
+        from solver.verdict import verdict
+
+        judged = verdict.verdict(puzzle, timeout=min(PATIENCE, limit.left()))
+        if judged.solutions:
+            return Answer(SOLUTION, Grid.of(judged.solutions[0]))
+        return Answer(NONE if judged.kind == verdict.NONE else OPEN, grid)
+    except GaveUp:
+        return Answer(OPEN, grid)

@@ -1,0 +1,159 @@
+"""The verdict on a puzzle: how many solutions, and what it takes to find out.
+
+Line logic goes first; it decides most puzzles made by people. What it leaves open goes to a
+search: a SAT solver (`sat`) or, where PySAT is not installed, our own (`branching`).
+
+No verdict is guessed. `unique` means that the search proved that there is no second solution, and
+every solution is held against the clues by the plain definition before it is shown, so that
+not even a mistake in the search could show a wrong one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from solver.grid import Grid, Rules, Settle, propagate
+from solver.limit import GaveUp, Limit
+from solver.line import Rule, settle_simply
+from solver.puzzle import Puzzle, numbers_of, runs_of
+from solver.steps.names import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
+from solver.value import Value
+from solver.verdict.refutation import refute_assumptions
+
+UNIQUE = "unique"
+SEVERAL = "several"
+NONE = "none"
+UNDECIDED = "undecided"
+
+MORE = "more"
+"""What a puzzle needs that lines alone do not settle; `rate` says what it is."""
+
+DEFAULT_TIMEOUT = 60.0
+
+Board = tuple[str, ...]
+"""A solution as text, `#` filled and `.` empty, one string a row."""
+
+
+class WrongSolution(Exception):
+    """A search came back with a board that breaks a clue: a mistake in the program."""
+
+
+class Verdict(Value):
+    """What is known about a puzzle.
+
+    `kind` is UNIQUE, SEVERAL, NONE or UNDECIDED. `needs` is the least that settles it: OVERLAP
+    (overlaps and reach alone), OPTIONS (all that lines hold), else MORE; for a puzzle without a
+    solution, what it takes to see that. `is_complete` says whether `solutions` are all there are.
+    """
+
+    __slots__ = ("is_complete", "kind", "needs", "seconds", "solutions")
+    kind: str
+    needs: str
+    solutions: tuple[Board, ...]
+    is_complete: bool
+    seconds: float
+
+    def __init__(
+        self,
+        kind: str,
+        needs: str,
+        solutions: tuple[Board, ...],
+        is_complete: bool,
+        seconds: float,
+    ) -> None:
+        self._hold(
+            kind=kind, needs=needs, solutions=solutions, is_complete=is_complete, seconds=seconds
+        )
+
+
+def verdict(
+    puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT, solutions: int = 2
+) -> Verdict:
+    """The verdict within `timeout` seconds (None: however long it takes), looking for at most
+    so many solutions, though never for less than the two that it takes to tell."""
+    limit = Limit(timeout)
+    found: list[Board] = []
+    needs = MORE
+    is_complete = False
+    try:
+        rules = Rules(puzzle)
+        grid, needs = settle_lines(rules, puzzle, limit)
+        for board in () if grid is None else agreeing_boards(rules, grid, limit):
+            found.append(checked(puzzle, tuple(board.picture())))
+            if len(found) >= max(2, solutions):
+                break
+        else:
+            is_complete = True
+    except GaveUp:
+        pass
+    if len(found) > 1:
+        kind = SEVERAL
+    elif not is_complete:
+        kind = UNDECIDED
+    else:
+        kind = UNIQUE if found else NONE
+    return Verdict(kind, needs, tuple(found), is_complete, limit.spent())
+
+
+def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | None:
+    """What it takes to solve the puzzle: OVERLAP, OPTIONS, WHAT_IF (assume one cell, follow the
+    lines to a contradiction, conclude the opposite) or BACKTRACKING. None when the time is over."""
+    limit = Limit(timeout)
+    try:
+        rules = Rules(puzzle)
+        grid, needs = settle_lines(rules, puzzle, limit)
+        if grid is None or needs != MORE:
+            return needs
+        if refute_assumptions(rules, grid, limit) and not grid.is_complete():
+            return BACKTRACKING
+    except GaveUp:
+        return None
+    return WHAT_IF
+
+
+def settle_lines(rules: Rules, puzzle: Puzzle, limit: Limit) -> tuple[Grid | None, str]:
+    """The grid as far as lines settle it, None where they contradict each other, and the least
+    that it took to complete it or to see that: OVERLAP, OPTIONS, or MORE where neither did."""
+    grid = Grid(puzzle.height, puzzle.width)
+    for needs, settle in ((OVERLAP, settle_simply), (OPTIONS, Rule.settle)):
+        if not follow_lines(rules, grid, settle, limit):
+            return None, needs
+        if grid.is_complete():
+            return grid, needs
+    return grid, MORE
+
+
+def follow_lines(rules: Rules, grid: Grid, settle: Settle, limit: Limit) -> bool:
+    """Look at all lines until nothing changes. False where a line has no fit left."""
+
+    def settle_in_time(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
+        limit.check()
+        return settle(rule, filled, empty)
+
+    rows, columns = (1 << grid.height) - 1, (1 << grid.width) - 1
+    return propagate(rules, grid, rows, columns, settle_in_time) is None
+
+
+def checked(puzzle: Puzzle, board: Board) -> Board:
+    """The board, if every line's runs of filled cells are its clue. Raises WrongSolution if not."""
+    columns = ["".join(column) for column in zip(*board, strict=True)]
+    for clues, lines in ((puzzle.rows, board), (puzzle.columns, columns)):
+        if [numbers_of(clue) for clue in clues] != [runs_of(line) for line in lines]:
+            raise WrongSolution
+    return board
+
+
+def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
+    """All solutions that agree with the grid, by the best search there is. Line logic must have
+    been at the grid before."""
+    if grid.is_complete():
+        return iter([grid])
+    from solver.verdict import engines as engine
+
+    if engine.is_available():
+        from solver.verdict import sat
+
+        return sat.boards(rules, grid, limit)
+    from solver.verdict import branching as fallback
+
+    return fallback.boards(rules, grid, limit)

@@ -1,0 +1,133 @@
+"""--check: a line for each puzzle, in order, with a verdict that is proven."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from solver.puzzle import puzzle_of_picture
+from tests.commands.test_command_line import run
+
+FILES = {
+    "a-unique.non": "rows\n1\n2\ncolumns\n2\n1\n",
+    "b-several.non": 'title "Two"\nrows\n1\n1\ncolumns\n1\n1\n',
+    "c-none.txt": "row = [[1, 1], [], [1, 1]]\ncolumn = [[1], [2], [1]]",
+    "d-bad.non": "nothing",
+    "e-batch.txt": "$1\n1\t1\n2\n2\n1\n$7\n1\n2\n3\n4\n$8\n1\n\n1\n\n",
+    "notes.md": "not a puzzle",
+}
+
+BATCH = "$1\n2\n1\n1\n2\n$2\n1\n1\n5\n1\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def answers(*arguments: str, text: str | None = None) -> list[dict[str, object]]:
+    done = run("--check", "--json", *arguments, text=text)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_a_folder_is_checked_in_order(folder: Path, jobs: str) -> None:
+    found = answers(str(folder), "--jobs", jobs)
+    assert [(Path(str(it["file"])).name, it["verdict"]) for it in found] == [
+        ("a-unique.non", "unique"),
+        ("b-several.non", "several"),
+        ("c-none.txt", "none"),
+        ("d-bad.non", "bad"),
+        ("e-batch.txt#1", "bad"),
+        ("e-batch.txt#7", "bad"),
+        ("e-batch.txt#8", "unique"),
+    ]
+    for answer in found:
+        assert list(answer) == [
+            "file",
+            "title",
+            "width",
+            "height",
+            "verdict",
+            "needs",
+            "seconds",
+            "solutions",
+            "error",
+        ]
+        assert (answer["error"] is not None) == (answer["verdict"] == "bad")
+    assert found[1]["title"] == "Two" and found[1]["needs"] == "more"
+    solutions = found[1]["solutions"]
+    assert isinstance(solutions, list) and len(solutions) == 2 and solutions[0] != solutions[1]
+    assert len({puzzle_of_picture(board).rows for board in solutions}) == 1
+    assert found[0]["needs"] == "overlap" and found[0]["solutions"] == [["#.", "##"]]
+
+
+@pytest.mark.parametrize(
+    ("names", "code"),
+    [(["a-unique.non"], 0), (["a-unique.non", "b-several.non"], 1), (["c-none.txt"], 1), ([""], 2)],
+)
+def test_the_exit_code_says_how_it_went(folder: Path, names: list[str], code: int) -> None:
+    assert run("--check", *(str(folder / name) for name in names)).returncode == code
+
+
+def test_the_lines_for_people_end_in_a_summary(folder: Path) -> None:
+    done = run("--check", str(folder))
+    lines = done.stdout.splitlines()
+    assert len(lines) == 9 and done.stderr == ""
+    assert lines[-1].startswith("7 puzzles: 2 unique, 1 several, 1 none, 3 bad in ")
+    assert "bad" in lines[3] and "rows" in lines[3]
+
+
+def test_solutions_are_shown_with_what_differs() -> None:
+    done = run("--solutions", "3", "-", text="rows\n1\n1\ncolumns\n1\n1\n")
+    assert done.returncode == 1
+    assert done.stdout.count("solution ") == 2
+    assert "where these 2 solutions differ" in done.stdout and "▒▒" in done.stdout
+
+
+def test_up_to_n_solutions_are_found() -> None:
+    text = "rows\n1\n1\n1\n1\ncolumns\n1\n1\n1\n1\n"
+    (found,) = answers("-", "--solutions", "10", text=text)
+    boards = found["solutions"]
+    assert isinstance(boards, list) and len({tuple(board) for board in boards}) == 10
+    (found,) = answers("-", "--solutions", "100", text=text)
+    boards = found["solutions"]
+    assert isinstance(boards, list) and len({tuple(board) for board in boards}) == 24
+
+
+def test_rate_says_what_more_is() -> None:
+    names = ["heart", "tulip", "scissors", "pig"]
+    assert [it["needs"] for it in answers(*names, "--rate")] == [
+        "overlap",
+        "options",
+        "what-if",
+        "backtracking",
+    ]
+    assert [it["needs"] for it in answers(*names)] == ["overlap", "options", "more", "more"]
+
+
+def test_a_time_limit_leaves_it_undecided() -> None:
+    (found,) = answers("pig", "--timeout", "0.000001")
+    assert found["verdict"] == "undecided" and found["solutions"] == []
+
+
+def test_a_batch_is_read_from_standard_input_too() -> None:
+    found = answers("-", text=BATCH)
+    assert [it["file"] for it in found] == ["standard input#1", "standard input#2"]
+    assert [it["verdict"] for it in found] == ["unique", "bad"]
+
+
+def test_what_cannot_be_checked_gets_a_sentence(tmp_path: Path) -> None:
+    for arguments in (["--check"], ["a", "b", "--text"]):
+        done = run(*arguments)
+        assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
+    (tmp_path / ".hidden").mkdir()
+    (tmp_path / ".hidden" / "a.non").write_text("", encoding="utf-8")
+    for bad in ("no-such-thing", str(tmp_path)):
+        done = run("--check", bad, "heart")
+        assert done.returncode == 2 and done.stderr == ""
+        assert "2 puzzles: 1 unique, 1 bad in " in done.stdout

@@ -1,0 +1,187 @@
+"""Two methods side by side: the film shows what both traces hold, and says who was stopped."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from PIL import Image
+
+from commands.main import run
+from films.compare import fold_counts, make_compare_film
+from films.pace import Pace
+from films.paint import Painter
+from films.solving import Wishes
+from scene.board.layout import Sizes
+from scene.board.placed import Bounds, place_board
+from scene.compare.compare import CompareStage, caption_of
+from scene.compare.curve import Chart, Curve
+from scene.compare.layout import lay_out_compare
+from scene.scene import Box, Rectangle, Scene
+from scene.theme import LIGHT, NEW, ROLES, THEMES, depth_role
+from solver.grid import EMPTY, FILLED
+from solver.puzzle import Puzzle
+from solver.race import NONE, SOLVED_STATUS, STOPPED, Race
+from solver.steps.methods import METHODS
+from solver.steps.step import BACKTRACK
+from solver.trace import State
+from tests.boards import puzzles
+from tests.films.test_handout import bundled
+
+
+def raced(puzzle: Puzzle, most: int = 10_000) -> Race:
+    race = Race(puzzle, ("overlap", "backtracking"), most)
+    race.run()
+    return race
+
+
+@given(puzzles())
+@settings(deadline=None, max_examples=30)
+def test_a_race_counts_what_its_traces_hold(puzzle: Puzzle) -> None:
+    race = raced(puzzle)
+    for runner in race.runners:
+        assert runner.status == SOLVED_STATUS
+        for count, state in enumerate(runner.trace.states()):
+            assert runner.known[count] == state.grid.known_count()
+        wrong = sum(step.kind == BACKTRACK for step in runner.trace.steps)
+        assert runner.taken_back[-1] == wrong
+
+
+def test_who_does_not_get_there_is_stopped_and_it_is_said() -> None:
+    race = raced(bundled("heart"), most=60)
+    first, second = race.runners
+    assert (first.status, second.status) == (SOLVED_STATUS, STOPPED)
+    assert len(second) == 60
+    assert "Backtracking was stopped after 60 steps" in caption_of(race, len(race))
+
+
+def test_a_puzzle_without_solution_is_not_called_solved() -> None:
+    race = raced(Puzzle.of([[2], [], [2]], [[2], [2], []]))
+    assert {runner.status for runner in race.runners} == {NONE}
+
+
+@pytest.mark.parametrize("arguments", [[], ["--scale", "2"], ["--cell", "17", "--theme", "dark"]])
+def test_the_cells_of_both_boards_are_the_states_of_both_traces(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "two.gif"
+    compared = ["--compare", "overlap", "backtracking", "duck", "--gif", str(path), "--json"]
+    assert run([*compared, "--max-frames", "40", *arguments]) == 0
+    data = json.loads(capsys.readouterr().out)
+    race = raced(bundled("duck"))
+    assert [it["steps"] for it in data["methods"]] == [len(runner) for runner in race.runners]
+    theme = THEMES["dark" if "dark" in arguments else "light"]
+    filled = {"filled", "new", "broken", *map(depth_role, range(1, 4))}
+    is_filled: dict[tuple[int, ...], bool] = {
+        theme.rgb(role): role in filled for role in ROLES if role != "ink"
+    }
+    is_filled[theme.rgb("filled")] = True
+    hatch = theme.rgb("broken-hatch")
+    with Image.open(path) as film:
+        assert getattr(film, "n_frames", 1) == len(data["frames"])
+        assert film.info["loop"] == 0
+        total = 0
+        for index, frame in enumerate(data["frames"]):
+            film.seek(index)
+            total += film.info["duration"]
+            picture = film.convert("RGB")
+            for runner, origin in zip(race.runners, data["origins"], strict=True):
+                state = runner.trace.state(min(frame["step"], len(runner)))
+                _check(picture, state, origin, data["cell"], is_filled, hatch)
+    assert total == round(data["seconds"] * 1000)
+    assert data["frames"][-1] == {"step": len(race), "ms": 3000}
+
+
+def _check(
+    picture: Image.Image,
+    state: State,
+    origin: list[int],
+    cell: int,
+    is_filled: dict[tuple[int, ...], bool],
+    hatch: tuple[int, int, int],
+) -> None:
+    """A filled cell is dark at a quarter from its corner, whatever ring or hatch it carries."""
+    for row in range(state.grid.height):
+        for column in range(state.grid.width):
+            x = origin[0] + column * cell + cell // 2
+            y = origin[1] + row * cell + cell // 2
+            colour = picture.getpixel((x + cell // 5, y + cell // 5))
+            assert isinstance(colour, tuple)
+            value = state.grid.cell(row, column)
+            assert is_filled[colour] == (value == FILLED), (row, column, colour)
+            inside = picture.crop((x - cell // 3, y - cell // 3, x + cell // 3, y + cell // 3))
+            if value != FILLED and hatch not in _colours(inside):
+                assert (picture.getpixel((x, y)) != colour) == (value == EMPTY)
+
+
+def _colours(picture: Image.Image) -> set[object]:
+    return {colour for _, colour in picture.getcolors() or []}
+
+
+@pytest.mark.parametrize("name", ["arrow", "heart", "castle"])
+def test_repainting_what_changed_gives_the_same_pixels(name: str) -> None:
+    race = raced(bundled(name), most=300)
+    layout = lay_out_compare(race.puzzle, Sizes(width=700))
+    stage = CompareStage(race, layout)
+    painter, other = (Painter(layout.width, layout.height, LIGHT) for _ in range(2))
+    for count in (0, 1, 2, 9, 4, len(race) // 2, len(race), 3):
+        picture = painter.repaint(stage.show(count))
+        fresh = CompareStage(race, layout)
+        assert picture.tobytes() == other.paint(_scene(fresh, count)).tobytes()
+
+
+def _scene(stage: CompareStage, count: int) -> Scene:
+    stage.show(count)
+    return stage.scene
+
+
+@pytest.mark.parametrize(("total", "most"), [(5, 50), (50, 50), (51, 50), (9999, 399), (10, 3)])
+def test_folding_keeps_the_beginning_and_the_end(total: int, most: int) -> None:
+    counts = fold_counts(total, most, min(total, 7))
+    assert len(counts) <= most
+    assert counts == sorted(set(counts))
+    assert counts[-1] == total and counts[0] >= 1
+    assert total < most or min(total, 7) in counts
+
+
+def test_a_film_lasts_as_long_as_asked_and_has_no_more_pictures_than_asked() -> None:
+    race = raced(bundled("heart"))
+    film = make_compare_film(race, Wishes(Sizes(width=700), Pace(seconds=8.0), 60))
+    assert film.milliseconds == 8000
+    assert len(film.shots) <= 60
+    fixed = make_compare_film(race, Wishes(Sizes(width=700), Pace(step=40), 60))
+    assert {shot.milliseconds for shot in fixed.shots[:-1]} == {40}
+
+
+def test_a_curve_reaches_its_values() -> None:
+    box = Box(10, 20, 110, 70)
+    chart = Chart(box, [Curve([0, 5, 10, 2, 8], NEW)], 4, 10, 1)
+    items = [item for _, part in chart.slices(4) for item in part[1:]]
+    drawn = [item for item in items if isinstance(item, Rectangle)]
+    assert min(item.top for item in drawn) == box.top
+    assert all(box.left <= item.left < item.right <= box.right for item in drawn)
+    assert all(box.top <= item.top < item.bottom <= box.bottom for item in drawn)
+    assert not [item for _, part in chart.slices(0) for item in part[1:]]
+
+
+@pytest.mark.parametrize("name", ["arrow", "sweep-15x15", "dinosaur", "steam-train"])
+def test_both_boards_lie_in_the_picture_side_by_side(name: str) -> None:
+    puzzle = bundled(name)
+    for sizes in (Sizes(width=1120), Sizes(cell=9), Sizes(cell=20, scale=2)):
+        layout = lay_out_compare(puzzle, sizes)
+        first, second = (pane.board for pane in layout.panes)
+        assert 0 < first.row_gutter.left < first.board.right < second.row_gutter.left
+        assert second.board.right + second.frame <= layout.width
+        assert first.board.bottom < layout.panes[0].numbers.top
+        assert layout.caption.bottom <= layout.height
+    assert place_board(puzzle, Box(0, 0, 10, 10), Bounds(64, 9, 18, 1)).cell >= 1
+
+
+def test_compare_goes_with_a_film_only(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        run(["--compare", "overlap", "options", "heart", "--text"])
+    assert caught.value.code == 2
+    assert "--gif" in capsys.readouterr().err
+    assert set(METHODS) >= {"overlap", "backtracking"}

@@ -1,0 +1,180 @@
+"""The lab's pictures: as scenes, as a film read again from its file, and from the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from films.lab import LabWishes, make_lab_film
+from films.pace import Pace
+from films.solving import MEMORY, PictureTooLarge
+from puzzles.lab_lines import EXAMPLES, read_lab_line
+from scene.lab.lab import lab_scene
+from scene.lab.layout import BOTH, LINE, lay_out_for_film, lay_out_lab
+from scene.lab.moment import LabMoment
+from scene.scene import Rectangle
+from scene.theme import NEW, TEXT_ON_GROUND, THEMES
+from solver.lab import Lab, LabLine
+from solver.line import bits
+from tests.commands.test_lab import lines
+from words.english import lab as lab_english
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The program, without a display."""
+    environment = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
+    return subprocess.run(
+        [sys.executable, "nonogram_tk.py", *arguments],
+        cwd=ROOT,
+        env=environment | {"PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+
+
+@settings(max_examples=60, deadline=None)
+@given(lines(), st.sampled_from([(480, 320), (1024, 560), (1920, 930)]), st.data())
+def test_nothing_lies_outside_of_its_part_and_letters_have_their_ground(
+    line: LabLine, size: tuple[int, int], data: st.DataObject
+) -> None:
+    lab = Lab.of(line)
+    lab = lab.at(data.draw(st.integers(0, lab.last_position)))
+    pointed = (LINE, data.draw(st.integers(0, lab.line.length - 1)))
+    scene = lab_scene(lay_out_lab(*size, lab.line.length), LabMoment(lab, pointed=pointed))
+    assert (scene.width, scene.height) == size
+    for name, part in scene.parts.items():
+        ground = part[0]
+        assert isinstance(ground, Rectangle)
+        for item in part[1:]:
+            if isinstance(item, Rectangle):
+                inside = (
+                    ground.left <= item.left < item.right <= ground.right
+                    and ground.top <= item.top < item.bottom <= ground.bottom
+                )
+                assert inside, f"{name}: {item} outside of {ground}"
+            else:
+                assert (item.role, item.ground) in TEXT_ON_GROUND
+
+
+@pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
+def test_what_is_lit_is_what_is_sure(example: str, tmp_path: Path) -> None:
+    """The last picture of the film, decoded from its file, shows the shared cells lit."""
+    path = tmp_path / "lab.gif"
+    done = run("--lab", example, "--gif", str(path), "--json")
+    assert done.returncode == 0, done.stderr
+    data = json.loads(done.stdout)
+    lab = Lab.of(read_lab_line(example))
+    layout = lay_out_for_film(lab.line.length)
+    assert data["origin"] == list(layout.origin)
+    assert data["cell"] == layout.cell
+    with Image.open(path) as film:
+        assert film.size == (data["width"], data["height"])
+        assert film.info["loop"] == 0
+        durations = []
+        for number in range(getattr(film, "n_frames", 1)):
+            film.seek(number)
+            durations.append(film.info["duration"])
+        last = film.convert("RGB")
+    assert durations == [frame["ms"] for frame in data["frames"]]
+    assert sum(durations) == round(data["seconds"] * 1000)
+    steps = [frame["step"] for frame in data["frames"]]
+    assert steps == sorted(steps)
+    assert steps[-1] == lab.last_position
+    strip = layout.strips[BOTH]
+    lit = set()
+    for cell in range(lab.line.length):
+        box = strip.box(cell, cell + 1)
+        if last.getpixel((box.left + 2, box.top + 2)) == THEMES["light"].rgb(NEW):
+            lit.add(cell)
+    assert lit == set(bits(lab.study.sure_filled))
+
+
+@pytest.mark.parametrize("seconds", [2.0, 12.0, 90.0])
+def test_a_film_lasts_as_long_as_was_asked_for(seconds: float) -> None:
+    line = read_lab_line("3 4 5 1 6 2 in 40")
+    film = make_lab_film(line, LabWishes(pace=Pace(seconds=seconds)))
+    assert film.milliseconds == seconds * 1000
+
+
+def test_a_film_has_at_most_so_many_pictures() -> None:
+    line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
+    film = make_lab_film(line, LabWishes(most_frames=24))
+    assert len(film.shots) <= 24
+    assert film.shots[-1].moment == LabMoment(film.shots[-1].moment.lab)
+
+
+def test_a_film_that_would_take_too_much_memory_is_refused_or_thinned() -> None:
+    line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
+    for scale in range(1, 9):
+        try:
+            film = make_lab_film(line, LabWishes(scale=scale))
+        except PictureTooLarge:
+            assert scale > 4
+            continue
+        assert len(film.shots) * film.layout.width * film.layout.height * 2 <= MEMORY
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_a_still_shows_the_position_that_is_asked_for(theme: str, tmp_path: Path) -> None:
+    first, last = tmp_path / "first.png", tmp_path / "last.png"
+    for path, step in ((first, "0"), (last, "-1")):
+        done = run("--lab", "7 in 10", "--still", str(path), "--step", step, "--theme", theme)
+        assert done.returncode == 0, done.stderr
+    with Image.open(first) as one, Image.open(last) as other:
+        assert one.convert("RGB").tobytes() != other.convert("RGB").tobytes()
+    done = run("--lab", "7 in 10", "--still", str(first), "--step", "4")
+    assert done.returncode == 2
+    assert "from -4 to 3" in done.stderr
+
+
+def test_without_a_display_the_lab_is_text() -> None:
+    done = run("--lab")
+    assert done.returncode == 0
+    assert "text" in done.stderr
+    assert "A block of 7 with slack 3 fixes 7 − 3 = 4 cells." in done.stdout
+    assert "4 arrangements: C(1 + 3, 1) = 4" in done.stdout
+
+
+def test_the_line_may_be_written_without_quotes() -> None:
+    done = run("--lab", "5-2-6", "in", "15", "--text")
+    assert done.returncode == 0
+    assert "5 + 1 + 2 + 1 + 6 = 15, slack 0" in done.stdout
+
+
+def test_the_facts_as_json() -> None:
+    data = json.loads(run("--lab", "4-3 in 11 with ?#????.????", "--json").stdout)["lab"]
+    assert data["leftmost"] == [0, 7]
+    assert data["rightmost"] == [1, 8]
+    assert data["shared"] == [1, 2, 3, 8, 9]
+    assert data["count"] == len(data["arrangements"]) == 4
+
+
+@pytest.mark.parametrize("line", ["seven", "7 in 6", "7 in 50", "0 0 in 5", "heart"])
+def test_a_wrong_line_is_said_in_a_sentence(line: str, tmp_path: Path) -> None:
+    done = run("--lab", line, "--gif", str(tmp_path / "lab.gif"))
+    assert done.returncode == 2
+    assert done.stderr.startswith("nonogram_tk: --lab: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_every_word_of_the_catalogue_is_used() -> None:
+    sources = "".join(
+        path.read_text(encoding="utf-8")
+        for path in (*(ROOT / "scene" / "lab").glob("*.py"), ROOT / "films" / "lab.py")
+    )
+    for key in lab_english.ENGLISH:
+        stem = key.removesuffix(".one").removesuffix(".other").removesuffix("-one")
+        assert f'"{stem}' in sources, key

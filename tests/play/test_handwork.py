@@ -1,0 +1,226 @@
+"""Solving by hand: undo and redo, what is kept in a file, and help that never leads astray."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from play.handwork import Handwork
+from play.handwork_file import FILE, MOST_KEPT, load_handwork, save_handwork
+from play.helping import GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Helping
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from scene.board.layout import Sizes, lay_out
+from scene.board.moment import Moment
+from scene.board.stage import Stage, build_scene
+from solver.puzzle import Puzzle
+from solver.steps.watchable import answer_now
+from tests.boards import boards, puzzle_of
+from viewer.lessons.help_words import help_moment, help_said
+from words.sentences import sentence
+from words.words import ENGLISH
+
+
+def bundled(name: str) -> Puzzle:
+    path = find_bundled(name)
+    assert path is not None
+    return read_puzzles(path)[0]
+
+
+def solution_of(puzzle: Puzzle) -> tuple[str, ...]:
+    found = next(iter(answer_now(puzzle)))
+    assert found is not None
+    return found.solutions[0]
+
+
+gestures = st.lists(
+    st.one_of(
+        st.tuples(
+            st.sampled_from(["enter"]),
+            st.lists(st.tuples(st.integers(0, 2), st.integers(0, 3)), min_size=1, max_size=4),
+            st.sampled_from([0, 1, None]),
+        ),
+        st.tuples(st.sampled_from(["undo", "redo", "clear"])),
+    ),
+    max_size=25,
+)
+SMALL = Puzzle.of([[2], [1], [4]], [[1], [3], [2], [1]])
+
+
+@given(gestures)
+def test_undo_and_redo_go_through_the_same_boards(script: list[tuple[object, ...]]) -> None:
+    work = Handwork(SMALL)
+    boards_seen, cursor = [work.grid.picture()], 0
+    for name, *rest in script:
+        if name == "undo":
+            work.undo()
+            cursor = max(0, cursor - 1)
+        elif name == "redo":
+            work.redo()
+            cursor = min(len(boards_seen) - 1, cursor + 1)
+        else:
+            before = work.grid.picture()
+            if name == "clear":
+                work.clear()
+            else:
+                work.enter(*rest)  # type: ignore[arg-type]
+            if work.grid.picture() != before:
+                boards_seen[cursor + 1 :] = [work.grid.picture()]
+                cursor += 1
+        assert work.grid.picture() == boards_seen[cursor]
+        assert work.can_undo == (cursor > 0)
+        assert work.can_redo == (cursor < len(boards_seen) - 1)
+        assert len(work.cells) == work.grid.known_count()
+
+
+@given(gestures)
+def test_the_stage_sees_every_change(script: list[tuple[object, ...]]) -> None:
+    work, layout = Handwork(SMALL), lay_out(SMALL, Sizes(20))
+    stage = Stage(SMALL, layout)
+    for name, *rest in script:
+        if name == "enter":
+            work.enter(*rest)  # type: ignore[arg-type]
+        else:
+            getattr(work, str(name))()
+        moment = Moment(work.state(), counts=False)
+        stage.show(moment)
+        assert stage.scene == build_scene(SMALL, layout, moment)
+
+
+def test_a_drag_is_undone_in_one_go() -> None:
+    work = Handwork(SMALL)
+    work.begin_run()
+    for column in range(4):
+        work.enter([(2, column)], 1)
+    work.end_run()
+    assert work.grid.picture()[2] == "####"
+    work.undo()
+    assert work.grid.picture()[2] == "????"
+    work.redo()
+    assert work.grid.picture()[2] == "####"
+
+
+def test_it_is_finished_when_every_clue_is_met() -> None:
+    puzzle = bundled("heart")
+    work = Handwork(puzzle)
+    filled = [
+        (row, column)
+        for row, letters in enumerate(solution_of(puzzle))
+        for column, letter in enumerate(letters)
+        if letter == "#"
+    ]
+    for place in filled:
+        assert not work.is_finished
+        work.enter([place], 1)
+    assert work.is_finished
+    work.enter([(0, 0)], 1)
+    assert not work.is_finished
+
+
+# -- the file ------------------------------------------------------------------------------------
+
+
+def test_what_was_entered_is_kept(tmp_path: Path) -> None:
+    work = Handwork(SMALL)
+    work.enter([(0, 1), (2, 3)], 1)
+    work.enter([(1, 0)], 0)
+    save_handwork(tmp_path / "new", SMALL, work.grid)
+    again = Handwork(SMALL, load_handwork(tmp_path / "new", SMALL))
+    assert again.grid.picture() == work.grid.picture()
+    assert not again.can_undo
+    other = Puzzle.of([[2], [1], [4]], [[2], [2], [2], [1]])
+    assert load_handwork(tmp_path / "new", other) == []
+
+
+@pytest.mark.parametrize("text", ["", "[1]", "{", "nonsense", "[" * 100_000, '{"a": 1}', "\x00"])
+def test_a_damaged_file_is_ignored_and_replaced(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    assert load_handwork(tmp_path, SMALL) == []
+    work = Handwork(SMALL)
+    work.enter([(0, 1)], 1)
+    save_handwork(tmp_path, SMALL, work.grid)
+    assert load_handwork(tmp_path, SMALL) == [(0, 1, 1)]
+
+
+@pytest.mark.parametrize("kept", [None, 3, "####", ["####"], ["###", "#", 1], [[1]], {}])
+def test_a_board_of_another_shape_is_ignored(tmp_path: Path, kept: object) -> None:
+    work = Handwork(SMALL)
+    work.enter([(0, 1)], 1)
+    save_handwork(tmp_path, SMALL, work.grid)
+    data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    (tmp_path / FILE).write_text(json.dumps(dict.fromkeys(data, kept)), encoding="utf-8")
+    assert load_handwork(tmp_path, SMALL) == []
+
+
+def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
+    for width in range(2, MOST_KEPT + 5):
+        puzzle = Puzzle.of([[1]], [[1]] + [[]] * (width - 1))
+        work = Handwork(puzzle)
+        work.enter([(0, 0)], 1)
+        save_handwork(tmp_path, puzzle, work.grid)
+    assert len(json.loads((tmp_path / FILE).read_text(encoding="utf-8"))) == MOST_KEPT
+    assert load_handwork(tmp_path, puzzle) == [(0, 0, 1)]
+
+
+# -- help ----------------------------------------------------------------------------------------
+
+
+def think(helping: Helping) -> None:
+    while helping.think():
+        pass
+
+
+@pytest.mark.parametrize("name", ["heart", "rabbit", "penguin"])
+def test_hints_alone_solve_a_puzzle(name: str) -> None:
+    puzzle = bundled(name)
+    work = Handwork(puzzle)
+    helping = Helping(work)
+    answer = solution_of(puzzle)
+    for _ in range(puzzle.width * puzzle.height):
+        helping.ask_for_hint()
+        think(helping)
+        if helping.answer != HINT:
+            break
+        hint = helping.hint
+        assert hint is not None
+        for _ in range(STEP):
+            said = help_said(helping, ENGLISH)
+            assert said is not None and said.sentence
+            helping.ask_for_hint()
+        moment = help_moment(helping)
+        assert moment is not None and moment.step == hint.steps[-1]
+        for row, column, value in hint.cells:
+            assert (answer[row][column] == "#") == bool(value)
+            work.enter([(row, column)], value)
+        helping.forget()
+    assert helping.answer == NO_HINT
+    assert work.is_finished
+
+
+@given(boards(5), st.data())
+def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
+    board: list[tuple[int, ...]], data: st.DataObject
+) -> None:
+    puzzle = puzzle_of(board)
+    work = Handwork(puzzle)
+    row = data.draw(st.integers(0, puzzle.height - 1))
+    column = data.draw(st.integers(0, puzzle.width - 1))
+    work.enter([(row, column)], 1 - board[row][column])
+    helping = Helping(work)
+    helping.check()
+    assert helping.answer in (GOOD, MISTAKE)
+    is_wrong = helping.answer == MISTAKE
+    if is_wrong:
+        said = help_said(helping, ENGLISH)
+        moment = help_moment(helping)
+        assert said is not None and said.sentence and moment is not None
+        assert helping.mistake is not None
+        if helping.mistake.steps:
+            assert sentence(helping.mistake.steps[-1]) in said.sentence
+    helping.forget()
+    helping.ask_for_hint()
+    assert (helping.answer == WRONG) == is_wrong

@@ -1,0 +1,147 @@
+"""Predict, then reveal: what is called right is right, what is called wrong is open or opposite."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from play.prediction import (
+    ASKED,
+    GIVING,
+    ONLY_OVERLAP,
+    OVER,
+    REVEALED,
+    SETTINGS,
+    WHOLE,
+    Prediction,
+    judge,
+)
+from play.session import How, Session
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from scene.board.focus import MISSED, RIGHT, WRONG
+from solver.line import Rule
+from solver.person.why import Undecided, cell_in, cells_covered
+from solver.puzzle import Puzzle, clue_of
+from solver.steps.step import DEDUCE, OVERLAP, Step
+from tests.boards import known_lines, masks
+from tests.brute import agreeing, agreement
+
+
+def bundled(name: str) -> Puzzle:
+    path = find_bundled(name)
+    assert path is not None
+    return read_puzzles(path)[0]
+
+
+def look(model: Prediction) -> None:
+    while model.think():
+        pass
+
+
+@given(known_lines(), st.data())
+def test_a_belief_is_right_exactly_where_all_arrangements_share_it(
+    given_line: tuple[tuple[int, ...], list[int | None], bool], data: st.DataObject
+) -> None:
+    clue, known, _ = given_line
+    lines = agreeing(clue, known)
+    assume(lines)
+    sure = agreement(lines)
+    unknown = [cell for cell, value in enumerate(known) if value is None]
+    said = {cell: data.draw(st.integers(0, 1)) for cell in unknown if data.draw(st.booleans())}
+    given_by_step = {
+        cell: value
+        for cell in unknown
+        if (value := sure[cell]) is not None and data.draw(st.booleans())
+    }
+    marks = judge(Rule(clue_of(clue), len(known)), masks(known), said, given_by_step)
+    for cell in unknown:
+        if cell in said:
+            assert marks[cell] == (RIGHT if sure[cell] == said[cell] else WRONG)
+        else:
+            assert marks.get(cell) == (MISSED if cell in given_by_step else None)
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+@pytest.mark.parametrize(("name", "method"), [("rabbit", "overlap"), ("heart", "ladder")])
+def test_every_reason_shows_that_the_belief_is_not_sure(
+    name: str, method: str, setting: str
+) -> None:
+    chance = random.Random(5)
+    model = Prediction(Session(bundled(name), How(method)), setting)
+    asked = barren = 0
+    for _ in range(60):
+        look(model)
+        if model.phase == OVER:
+            break
+        assert model.phase == ASKED and model.line is not None
+        asked += 1
+        before = model.before
+        if model.step is None:
+            barren += 1
+            rule = model.rules[model.line]
+            assert rule.settle(*before.grid.line(model.line)) == before.grid.line(model.line)
+        elif setting == ONLY_OVERLAP:
+            assert model.step.technique == OVERLAP
+        index = model.line.index
+        places = [
+            (index, i) if model.line.axis == "row" else (i, index)
+            for i in range(model.session.puzzle.length(model.line))
+        ]
+        for place in places:
+            model.mark(place, chance.choice([None, 0, 1]))
+        assert all(before.grid.cell(*place) is None for place in model.beliefs)
+        said = dict(model.beliefs)
+        model.go_on()
+        assert model.phase == REVEALED
+        for place in model.reasons:
+            model.go_on()
+            assert model.asked_reason == place
+            check_reason(model, place, said[place])
+        model.go_on()
+        assert model.phase != REVEALED
+    assert asked
+    assert bool(barren) == (setting == WHOLE)
+    assert model.tally.lines == asked
+
+
+def check_reason(model: Prediction, place: tuple[int, int], said: int) -> None:
+    assert model.line is not None
+    reason, rule = model.reason(), model.rules[model.line]
+    cell = cell_in(model.line, place)
+    if isinstance(reason, Undecided):
+        filled, empty = model.before.grid.line(model.line)
+        with_it = cells_covered(rule, reason.filled)
+        without = cells_covered(rule, reason.empty)
+        assert with_it >> cell & 1 and not without >> cell & 1
+        for fit in (with_it, without):
+            assert fit & filled == filled and not fit & empty
+    else:
+        assert isinstance(reason, Step) and reason.kind == DEDUCE
+        assert (*place, 1 - said) in reason.cells
+
+
+def test_other_lines_are_asked_about_from_now_on() -> None:
+    model = Prediction(Session(bundled("rabbit"), How("overlap")), GIVING)
+    look(model)
+    assert model.step is not None and model.step.technique != OVERLAP
+    model.choose(ONLY_OVERLAP)
+    look(model)
+    assert model.step is not None and model.step.technique == OVERLAP
+    assert model.skipped
+
+
+def test_only_unknown_cells_of_the_line_can_be_marked() -> None:
+    model = Prediction(Session(bundled("rabbit"), How("overlap")), ONLY_OVERLAP)
+    look(model)
+    assert model.line is not None
+    model.mark((0, 3), 1)
+    model.mark((model.line.index, 0), 1)
+    assert model.beliefs == {}
+    model.mark((model.line.index, 7), 1)
+    assert model.beliefs == {(model.line.index, 7): 1}
+    model.mark((model.line.index, 7), None)
+    assert model.beliefs == {}

@@ -1,0 +1,99 @@
+"""The bundled puzzles are what their lesson says, and have one solution each."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from puzzles.bundled import FIRST, LESSONS, bundled_puzzles, find_bundled
+from puzzles.formats.non import write_non
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
+from solver.steps.search import steps
+from solver.steps.step import (
+    ASSUME,
+    BACKTRACKING,
+    COMPLETE,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    SOLVED,
+    WHAT_IF,
+)
+from solver.trace import State
+
+PATHS = bundled_puzzles()
+
+SIMPLE = {COMPLETE, OVERLAP, REACH, None}
+NEEDED = {
+    "first-steps": SIMPLE,
+    "overlap": SIMPLE,
+    "options": SIMPLE | {OPTIONS},
+    "what-if": SIMPLE | {OPTIONS, WHAT_IF},
+    "backtracking": SIMPLE | {OPTIONS, WHAT_IF, BACKTRACKING},
+    "large": SIMPLE,
+    "sources": SIMPLE,
+}
+"""The techniques a careful person uses on the puzzles of a lesson."""
+
+
+def solve(puzzle: Puzzle, method: str) -> tuple[list[str], list[str | None]]:
+    state = State(puzzle)
+    techniques = []
+    for step in steps(puzzle, method):
+        state.apply(step)
+        techniques.append(step.technique)
+    assert step.kind == SOLVED
+    return state.grid.picture(), techniques
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_puzzle_needs_what_its_lesson_teaches(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    puzzle = read_puzzles(path)[0]
+    assert puzzle.title and puzzle.lesson
+    picture, techniques = solve(puzzle, "ladder")
+    assert set(techniques) <= NEEDED[path.parent.name]
+    if path.parent.name in ("options", "what-if", "backtracking"):
+        named = path.parent.name
+        assert named in techniques
+    goal = re.search(r'^goal "([01]+)"$', text, re.MULTILINE)
+    assert goal and goal.group(1) == "".join(picture).replace("#", "1").replace(".", "0")
+    assert write_non(puzzle, picture) == text
+
+
+def test_there_is_enough_to_begin_with() -> None:
+    drawn = [path for path in PATHS if path.parent.name != "sources"]
+    sizes = [max(p.width, p.height) for p in (read_puzzles(path)[0] for path in drawn)]
+    assert sum(size <= 25 for size in sizes) >= 12
+    assert {path.parent.name for path in PATHS} == set(LESSONS)
+    assert len({path.stem for path in PATHS}) == len(PATHS)
+
+
+def test_a_puzzle_is_found_by_its_name() -> None:
+    for path in PATHS:
+        assert find_bundled(path.stem) == path
+        assert find_bundled(path.stem.upper()) == path
+    assert find_bundled(FIRST) is not None
+    for name in (
+        "",
+        ".",
+        "..",
+        "no-such",
+        "../overlap/heart",
+        "overlap/heart",
+        "x" * 252,
+        "x" * 9999,
+    ):
+        assert find_bundled(name) is None
+
+
+def test_the_sources_boards_need_no_assumption() -> None:
+    for name in ("sweep-15x15", "options-10x12"):
+        path = find_bundled(name)
+        assert path is not None
+        puzzle = read_puzzles(path)[0]
+        for method in ("overlap", "sweep", "options", "ladder"):
+            assert all(step.kind != ASSUME for step in steps(puzzle, method))

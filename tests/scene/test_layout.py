@@ -1,0 +1,100 @@
+"""Everything has its place: inside the picture, beside each other, and readable."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
+from scene.measure import estimate, wrap
+from scene.scene import Box
+from solver.puzzle import Puzzle, lines_of
+from tests.boards import puzzles
+from tests.filmed import bundled
+
+SIZES = [None, 4, 5, 7, 11, 12, 24, 64]
+
+
+def square(side: int) -> Puzzle:
+    return Puzzle.of([[1]] * side, [[1]] * side)
+
+
+@pytest.mark.parametrize("cell", SIZES)
+@pytest.mark.parametrize("scale", [1, 2, 3])
+def test_a_point_in_a_cell_leads_back_to_the_cell(cell: int | None, scale: int) -> None:
+    layout = lay_out(Puzzle.of([[1]] * 13, [[1]] * 12 + [[1]]), Sizes(cell, scale))
+    for row in range(layout.rows):
+        for column in range(layout.columns):
+            box = layout.cell_box(row, column)
+            for x, y in ((box.left, box.top), (box.right - 1, box.bottom - 1)):
+                assert layout.cell_at(x, y) == (row, column)
+    board = layout.board
+    assert layout.cell_at(board.left - 1, board.top) is None
+    assert layout.cell_at(board.right, board.top) is None
+    assert layout.cell_at(board.left, board.bottom) is None
+
+
+@pytest.mark.parametrize("cell", SIZES)
+def test_parts_do_not_overlap_and_nothing_leaves_the_picture(cell: int | None) -> None:
+    for name in ("heart", "sweep-15x15", "steam-train"):
+        puzzle = bundled(name)
+        layout = lay_out(puzzle, Sizes(cell))
+        boxes = [layout.header, layout.under, layout.beside, layout.caption]
+        boxes += [layout.clue_box(line) for line in lines_of(puzzle)]
+        boxes += [
+            layout.cell_box(r, c) for r in (0, layout.rows - 1) for c in range(0, layout.columns)
+        ]
+        for i, box in enumerate(boxes):
+            assert 0 <= box.left < box.right <= layout.width
+            assert 0 <= box.top < box.bottom <= layout.height
+            assert not any(overlap(box, other) for other in boxes[:i])
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
+
+
+@settings(max_examples=40, deadline=None)
+@given(puzzles(20))
+def test_a_chosen_cell_keeps_the_clues_readable(puzzle: Puzzle) -> None:
+    layout = lay_out(puzzle)
+    assert layout.cell >= LEGIBLE_CELL
+    assert layout.clue_size >= 9
+    assert layout.width <= 900 * 4 // 3
+
+
+def test_the_picture_is_near_900_pixels_wide() -> None:
+    for side in (15, 25, 50, 100):
+        assert 800 <= lay_out(square(side)).width <= 1000
+
+
+def test_a_huge_board_has_cells_of_four_pixels() -> None:
+    assert choose_cell(square(300)) == 4
+
+
+def test_twice_the_scale_is_twice_the_size() -> None:
+    puzzle = bundled("heart")
+    single, double = lay_out(puzzle, Sizes(20)), lay_out(puzzle, Sizes(20, scale=2))
+    assert double.cell == 2 * single.cell
+    assert abs(double.width - 2 * single.width) <= 8
+    assert abs(double.height - 2 * single.height) <= 16
+
+
+def test_there_is_room_for_the_longest_sentence() -> None:
+    puzzle, long = bundled("cat"), "so many cells are filled " * 12
+    layout = lay_out(puzzle, Sizes(), ["short", long])
+    lines = wrap(long, layout.header.width, layout.caption_size)
+    assert len(lines) == layout.caption_lines
+    assert layout.caption_lines > lay_out(puzzle, Sizes(), ["short"]).caption_lines
+
+
+def test_lines_wrap_inside_their_room() -> None:
+    for room in (20, 60, 200):
+        for line in wrap("pushed left and then right, uncharacteristically far", room, 16):
+            assert estimate(line, 16) <= room
+
+
+def test_a_layout_is_the_same_every_time() -> None:
+    layouts = {lay_out(bundled("cat"), Sizes(), ["a sentence"]) for _ in range(3)}
+    assert len(layouts) == 1
+    assert isinstance(layouts.pop(), Layout)

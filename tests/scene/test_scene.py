@@ -1,0 +1,265 @@
+"""The scene shows what is known, and going from one to the next comes to the same."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from scene.board.board import hatch
+from scene.board.clues import placed_blocks
+from scene.board.layout import Layout, Sizes, lay_out
+from scene.board.moment import Moment, moment_of
+from scene.board.stage import Stage, build_scene
+from scene.scene import Box, Rectangle, Scene, Text
+from scene.theme import (
+    BAND,
+    BROKEN,
+    BROKEN_BAND,
+    DONE,
+    NEW,
+    ROLES,
+    TEXT_ON_GROUND,
+    THEMES,
+    Theme,
+    contrast,
+)
+from solver.grid import Rules
+from solver.puzzle import ROW, lines_of
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
+from solver.trace import Trace
+from tests.brute import agreeing
+from tests.conftest import Golden
+from tests.filmed import bundled, trace_of
+
+
+def described(scene: Scene) -> str:
+    """A scene as text, to be reviewed in a diff; plain cells are left out."""
+    lines = [f"{scene.width} x {scene.height}"]
+    for name, item in scene.items():
+        if isinstance(item, Text):
+            bold = " bold" if item.bold else ""
+            lines.append(
+                f"{name}: {item.text!r} at {item.x},{item.y} {item.anchor} {item.size}{bold} "
+                f"{item.role} on {item.ground}"
+            )
+        elif not (name.startswith("cell/") and item.role == "paper"):
+            lines.append(f"{name}: {item.left},{item.top} – {item.right},{item.bottom} {item.role}")
+    return "\n".join(lines) + "\n"
+
+
+def layout_of(trace: Trace, cell: int | None = None) -> Layout:
+    return lay_out(trace.puzzle, Sizes(cell))
+
+
+@pytest.mark.parametrize(
+    ("name", "puzzle", "method", "count"),
+    [
+        ("start", "house", "overlap", 0),
+        ("overlap", "house", "overlap", 5),
+        ("complete", "house", "overlap", 2),
+        ("options", "duck", "options", 3),
+        ("solved", "house", "overlap", 17),
+    ],
+)
+def test_scenes_as_reviewed(
+    name: str, puzzle: str, method: str, count: int, golden: Golden
+) -> None:
+    trace = trace_of(bundled(puzzle), method)
+    scene = build_scene(trace.puzzle, layout_of(trace, 20), moment_of(trace, count))
+    golden.check(f"scene-{name}.txt", described(scene))
+
+
+@pytest.mark.parametrize("kind", [ASSUME, CONTRADICTION, BACKTRACK])
+def test_scenes_of_assumptions_as_reviewed(kind: str, golden: Golden) -> None:
+    trace = trace_of(bundled("pig"), "overlap")
+    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == kind)
+    scene = build_scene(trace.puzzle, layout_of(trace, 12), moment_of(trace, count))
+    golden.check(f"scene-{kind}.txt", described(scene))
+
+
+@pytest.mark.parametrize("method", ["overlap", "ladder", "backtracking"])
+def test_a_stage_shows_what_a_fresh_scene_shows(method: str) -> None:
+    trace = trace_of(bundled("pig"), method, most=300)
+    layout = layout_of(trace)
+    stage = Stage(trace.puzzle, layout)
+    chance = random.Random(5)
+    places = [*range(0, 40), *(chance.randrange(len(trace) + 1) for _ in range(60))]
+    for count in places:
+        shown = chance.choice([1, 1, 3])
+        moment = moment_of(trace, count, shown, finished=chance.random() < 0.05)
+        stage.show(moment)
+        assert stage.scene == build_scene(trace.puzzle, layout, moment)
+
+
+def test_a_step_changes_few_parts() -> None:
+    trace = trace_of(bundled("owl"))
+    stage = Stage(trace.puzzle, layout_of(trace))
+    stage.show(moment_of(trace, 50))
+    change = stage.show(moment_of(trace, 51))
+    assert not change.afresh
+    assert len(change.parts) < 4 * (trace.puzzle.width + trace.puzzle.height)
+
+
+def every_kind(trace: Trace) -> list[int]:
+    """Steps of every kind, technique, reason and axis."""
+    seen: dict[object, int] = {}
+    for number, step in enumerate(trace.steps, 1):
+        reason = getattr(step.evidence, "reason", None)
+        few = getattr(step.evidence, "arrangements", ()) is None
+        axis = step.line.axis if step.line is not None else None
+        seen.setdefault((step.kind, step.technique, reason, few, axis), number)
+    return list(seen.values())
+
+
+@pytest.mark.parametrize("cell", [None, 4, 7, 12, 40])
+def test_a_part_stays_inside_its_ground(cell: int | None) -> None:
+    for puzzle, method in (("pig", "ladder"), ("pig", "backtracking"), ("tulip", "options")):
+        trace = trace_of(bundled(puzzle), method, most=400)
+        layout = layout_of(trace, cell)
+        for count in [0, *every_kind(trace)]:
+            scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
+            for name, part in scene.parts.items():
+                ground = part[0]
+                assert isinstance(ground, Rectangle), name
+                for item in part:
+                    if isinstance(item, Rectangle):
+                        assert ground.left <= item.left < item.right <= ground.right, name
+                        assert ground.top <= item.top < item.bottom <= ground.bottom, name
+                    else:
+                        assert ground.left <= item.x <= ground.right, name
+                        assert ground.top <= item.y <= ground.bottom, name
+
+
+def test_every_role_and_every_text_on_its_ground_is_known() -> None:
+    for puzzle, method in (("pig", "ladder"), ("pig", "overlap"), ("tulip", "options")):
+        trace = trace_of(bundled(puzzle), method)
+        layout = layout_of(trace)
+        for count in [0, *every_kind(trace)]:
+            for _, item in build_scene(trace.puzzle, layout, moment_of(trace, count)).items():
+                if isinstance(item, Text):
+                    assert (item.role, item.ground) in TEXT_ON_GROUND
+                else:
+                    assert item.role in ROLES
+
+
+def test_the_line_one_looks_at_lies_in_a_band() -> None:
+    trace = trace_of(bundled("sweep-15x15"))
+    scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, 1))
+    assert scene.parts["clue/row/5"][0][-1] == BAND
+    assert scene.parts["cell/5/0"][0][-1] == BAND
+    assert scene.parts["cell/5/7"][0][-1] == NEW
+    assert scene.parts["cell/4/7"][0][-1] != BAND
+
+
+def test_a_contradiction_is_told_by_more_than_colour() -> None:
+    trace = trace_of(bundled("pig"))
+    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == CONTRADICTION)
+    moment = moment_of(trace, count)
+    scene = build_scene(trace.puzzle, layout_of(trace), moment)
+    line = moment.line
+    assert line is not None
+    row, column = (line.index, 0) if line.axis == ROW else (0, line.index)
+    ground, *stripes = scene.parts[f"cell/{row}/{column}"]
+    assert ground[-1] in (BROKEN_BAND, BROKEN) or stripes
+    assert any(
+        len(part) > 6 and part[0][-1] == BROKEN_BAND
+        for name, part in scene.parts.items()
+        if name.startswith("cell/")
+    )
+
+
+def test_an_assumed_cell_wears_a_ring() -> None:
+    trace = trace_of(bundled("pig"))
+    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == ASSUME)
+    row, column, _ = trace.step(count).cells[0]
+    for later in (count, count + 1):
+        scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, later))
+        assert len(scene.parts[f"cell/{row}/{column}"]) >= 5
+
+
+def test_a_clue_is_grey_only_once_its_block_stands_in_every_arrangement() -> None:
+    trace = trace_of(bundled("sweep-15x15"), "ladder")
+    rules = Rules(trace.puzzle)
+    greyed = 0
+    for count in range(0, len(trace), 7):
+        grid = trace.state(count).grid
+        for line in lines_of(trace.puzzle):
+            filled, empty = grid.line(line)
+            rule = rules[line]
+            known = [
+                1 if filled >> i & 1 else 0 if empty >> i & 1 else None for i in range(rule.length)
+            ]
+            possible = agreeing(rule.lengths, known)
+            starts = {tuple(starts_of(cells)) for cells in possible}
+            for block, placed in enumerate(placed_blocks(rule, filled, empty)):
+                if placed:
+                    greyed += 1
+                    assert len({it[block] for it in starts}) == 1
+    assert greyed > 100
+
+
+def starts_of(cells: tuple[int, ...]) -> list[int]:
+    return [i for i, cell in enumerate(cells) if cell and (i == 0 or not cells[i - 1])]
+
+
+def test_greyed_clues_are_written_in_their_role() -> None:
+    trace = trace_of(bundled("heart"))
+    scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, len(trace)))
+    numbers = [item for name, item in scene.items() if name.startswith("clue/") and len(item) > 5]
+    assert {item[5] for item in numbers} == {DONE}
+
+
+def test_the_finished_picture_stands_alone_where_the_board_was() -> None:
+    trace = trace_of(bundled("heart"))
+    layout = layout_of(trace)
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, len(trace), 0, finished=True))
+    assert set(scene.parts) == {"title", "grid"}
+    assert scene.parts["grid"][0][:4] == layout.board
+
+
+def test_a_brief_moment_has_neither_sentence_nor_proof() -> None:
+    trace = trace_of(bundled("heart"))
+    layout = layout_of(trace)
+    full = build_scene(trace.puzzle, layout, moment_of(trace, 1))
+    brief = build_scene(trace.puzzle, layout, moment_of(trace, 1, brief=True))
+    assert len(brief.parts["caption"]) == 2 < len(full.parts["caption"])
+    assert all(len(brief.parts[f"lens/{place}"]) == 1 for place in ("under", "beside"))
+
+
+def test_stripes_run_on_from_cell_to_cell() -> None:
+    both = set(pixels(hatch(Box(0, 0, 40, 20), BROKEN, 20)))
+    left = set(pixels(hatch(Box(0, 0, 20, 20), BROKEN, 20)))
+    right = set(pixels(hatch(Box(20, 0, 40, 20), BROKEN, 20)))
+    assert both == left | right
+
+
+def pixels(rectangles: object) -> list[tuple[int, int]]:
+    assert hasattr(rectangles, "__iter__")
+    return [
+        (x, y)
+        for it in rectangles
+        for x in range(it.left, it.right)
+        for y in range(it.top, it.bottom)
+    ]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_letters_stand_out_from_their_ground(theme: Theme) -> None:
+    for role, ground in TEXT_ON_GROUND:
+        assert contrast(theme.rgb(role), theme.rgb(ground)) >= 4.5, (role, ground)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_each_theme_has_a_colour_for_each_role(theme: Theme) -> None:
+    assert set(theme.colours) == set(ROLES)
+
+
+def test_a_moment_knows_what_its_line_was_before() -> None:
+    trace = trace_of(bundled("sweep-15x15"))
+    for count in range(1, len(trace)):
+        moment = moment_of(trace, count)
+        if moment.line is not None:
+            before = trace.state(count - 1).grid.line(moment.line)
+            assert moment.known_before(moment.line) == before
+    assert Moment(trace.state(0)).step is None

@@ -1,0 +1,66 @@
+"""A solving nobody would watch to its end is cut short, and says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from scene.board.layout import lay_out
+from scene.board.moment import moment_of
+from scene.board.stage import build_scene
+from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.steps.search import steps
+from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, VerdictEvidence
+from solver.steps.watchable import watchable
+from solver.trace import Trace
+from solver.verdict.verdict import Verdict
+from words.sentences import sentence
+
+HARD = Puzzle.of([[1]] * 6, [[1]] * 6)
+
+
+def test_after_so_many_assumptions_comes_the_answer() -> None:
+    trace = Trace(HARD)
+    for step in watchable(HARD, "backtracking", most_assumptions=3):
+        if step is not None:
+            trace.append(step)
+    last = trace.steps[-1]
+    assert sum(step.kind == ASSUME for step in trace.steps) == 3
+    assert (last.kind, last.technique, last.depth) == (SOLVED, VERDICT, 0)
+    assert isinstance(last.evidence, VerdictEvidence) and not last.evidence.is_unique
+    assert sentence(last).startswith("After 3 assumptions the other 36 cells were worked out by")
+    state = trace.state(len(trace))
+    assert puzzle_of_picture(state.grid.picture()) == HARD
+    assert state.assumptions == []
+    assert trace.state(len(trace) - 1).assumptions, "going back restores what was assumed"
+
+
+def test_a_solving_within_the_limit_is_left_alone() -> None:
+    assert [step for step in watchable(HARD, "ladder") if step] == list(steps(HARD, "ladder"))
+
+
+def test_no_solution_is_found_out_in_steps() -> None:
+    puzzle = Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]])
+    made = [step for step in watchable(puzzle, "overlap", most_assumptions=0) if step]
+    assert made == list(steps(puzzle, "overlap"))
+
+
+def verdict_without_answer(kind: str) -> Verdict:
+    return Verdict(kind, "more", (), kind == "none", 0.0)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "kind", "said"),
+    [("none", CONTRADICTION, "has no solution"), ("undecided", STUCK, "none in its time")],
+)
+def test_a_verdict_without_an_answer_ends_it_too(verdict: str, kind: str, said: str) -> None:
+    found = verdict_without_answer(verdict)
+    trace = Trace(HARD)
+    for step in watchable(HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([found])):
+        if step is not None:
+            trace.append(step)
+    last = trace.steps[-1]
+    assert (last.kind, last.technique, last.cells, last.depth) == (kind, VERDICT, (), 0)
+    assert said in sentence(last)
+    assert trace.state(len(trace)).assumptions == []
+    layout = lay_out(HARD)
+    assert build_scene(HARD, layout, moment_of(trace, len(trace))).parts

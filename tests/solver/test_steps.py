@@ -1,0 +1,339 @@
+"""Every step of every method is sound, its evidence is the proof, and the methods agree."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from solver.grid import Rules
+from solver.line import REMEMBERED, Rule
+from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
+from solver.steps.assumption import likely_cells
+from solver.steps.data import step_data
+from solver.steps.methods import METHODS, deduce_by_ladder, deduce_by_overlap
+from solver.steps.position import Position
+from solver.steps.search import steps, thinking
+from solver.steps.step import (
+    ASSUME,
+    BACKTRACK,
+    BACKTRACKING,
+    COMPLETE,
+    CONTRADICTION,
+    DEDUCE,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    SOLVED,
+    STUCK,
+    TECHNIQUES,
+    WHAT_IF,
+    OptionsEvidence,
+    Step,
+)
+from solver.steps.whatif import find_what_if
+from tests.boards import crossed_puzzles, puzzles
+from tests.brute import agreeing, agreement, solutions
+from tests.replay import Replay
+from words.sentences import sentence
+
+OWN_TECHNIQUES = {
+    "overlap": TECHNIQUES[:3],
+    "sweep": (OPTIONS,),
+    "options": (OPTIONS,),
+    "backtracking": (OVERLAP, COMPLETE),
+    "ladder": TECHNIQUES,
+}
+"""Those that a method uses before it assumes anything."""
+
+
+def replay(puzzle: Puzzle, method: str, *, guess: bool = True) -> tuple[list[Step], Replay]:
+    board = Replay(puzzle)
+    return board.run(steps(puzzle, method, guess=guess)), board
+
+
+def clues(puzzle: Puzzle) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+    return (
+        [tuple(numbers_of(clue)) for clue in puzzle.rows],
+        [tuple(numbers_of(clue)) for clue in puzzle.columns],
+    )
+
+
+@pytest.mark.parametrize("method", METHODS)
+@settings(max_examples=250, deadline=None)
+@given(puzzles())
+def test_steps_are_sound_and_lead_to_a_solution(method: str, puzzle: Puzzle) -> None:
+    made, _board = replay(puzzle, method)
+    assert made[-1].kind == SOLVED
+    allowed = {*OWN_TECHNIQUES[method], BACKTRACKING, None}
+    assert {step.technique for step in made} <= allowed
+
+
+@pytest.mark.parametrize("method", METHODS)
+@settings(max_examples=120, deadline=None)
+@given(crossed_puzzles())
+def test_the_methods_find_what_brute_force_finds(method: str, puzzle: Puzzle) -> None:
+    all_solutions = list(solutions(*clues(puzzle)))
+    made, board = replay(puzzle, method)
+    if all_solutions:
+        assert made[-1].kind == SOLVED
+        assert tuple(map(tuple, board.board)) in all_solutions
+    else:
+        assert made[-1].kind == CONTRADICTION and made[-1].depth == 0
+
+
+@settings(max_examples=150, deadline=None)
+@given(puzzles(5))
+def test_a_unique_solution_is_found_by_all(puzzle: Puzzle) -> None:
+    all_solutions = list(solutions(*clues(puzzle)))
+    found = [tuple(map(tuple, replay(puzzle, method)[1].board)) for method in METHODS]
+    assert all(board in all_solutions for board in found)
+    if len(all_solutions) == 1:
+        assert len(set(found)) == 1
+
+
+@settings(max_examples=200, deadline=None)
+@given(puzzles(7))
+def test_the_ladder_never_skips_a_simpler_technique(puzzle: Puzzle) -> None:
+    board = Replay(puzzle)
+    for step in steps(puzzle, "ladder"):
+        rank = TECHNIQUES.index(step.technique) if step.technique else 0
+        if step.kind in (DEDUCE, ASSUME):
+            for technique in TECHNIQUES[: min(rank, 4)]:
+                assert not gives(board, technique), (technique, step)
+        if step.kind == ASSUME and step.technique == BACKTRACKING:
+            assert not what_if_gives(board)
+        board.check(step)
+        board.apply(step)
+
+
+def every_line(board: Replay) -> list[tuple[tuple[int, ...], list[int | None]]]:
+    rows, columns = clues(board.puzzle)
+    return [
+        *((clue, list(row)) for clue, row in zip(rows, board.board, strict=True)),
+        *(
+            (clue, list(column))
+            for clue, column in zip(columns, zip(*board.board, strict=True), strict=True)
+        ),
+    ]
+
+
+def gives(board: Replay, technique: str) -> bool:
+    """Whether the technique settles anything anywhere, by brute force over each line."""
+    for clue, known in every_line(board):
+        lines = agreeing(clue, known)
+        if not lines:
+            continue
+        unknown = {i for i, cell in enumerate(known) if cell is None}
+        placed = [
+            [i for i in range(len(line)) if line[i] and not (i and line[i - 1])] for line in lines
+        ]
+        leftmost = [min(starts) for starts in zip(*placed, strict=True)]
+        rightmost = [max(starts) for starts in zip(*placed, strict=True)]
+        blocks = list(zip(leftmost, rightmost, clue, strict=True))
+        found: set[int] = set()
+        if technique == COMPLETE and known.count(1) == sum(clue):
+            found = unknown
+        elif technique == OVERLAP:
+            found = {i for left, right, n in blocks for i in range(right, left + n)} & unknown
+        elif technique == REACH:
+            found = unknown - {i for left, right, n in blocks for i in range(left, right + n)}
+        elif technique == OPTIONS:
+            found = {i for i, cell in enumerate(agreement(lines)) if cell is not None} & unknown
+        if found:
+            return True
+    return False
+
+
+def what_if_gives(board: Replay) -> bool:
+    """Whether any single assumption leads line logic to an impossible line."""
+    for row in range(board.puzzle.height):
+        for column in range(board.puzzle.width):
+            if board.board[row][column] is None:
+                for value in (0, 1):
+                    trial = Replay(board.puzzle)
+                    trial.board = [list(line) for line in board.board]
+                    trial.board[row][column] = value
+                    if fails_by_lines(trial):
+                        return True
+    return False
+
+
+def fails_by_lines(board: Replay) -> bool:
+    while True:
+        before = [list(row) for row in board.board]
+        for index, (clue, _) in enumerate(every_line(board)):
+            known = every_line(board)[index][1]
+            lines = agreeing(clue, known)
+            if not lines:
+                return True
+            for i, cell in enumerate(agreement(lines)):
+                if index < board.puzzle.height:
+                    board.board[index][i] = cell
+                else:
+                    board.board[i][index - board.puzzle.height] = cell
+        if board.board == before:
+            return False
+
+
+@settings(max_examples=200, deadline=None)
+@given(puzzles(7))
+def test_a_what_if_is_one_assumption_deep(puzzle: Puzzle) -> None:
+    opened: Step | None = None
+    for step in steps(puzzle, "ladder"):
+        if step.kind == ASSUME and step.technique == WHAT_IF:
+            assert opened is None
+            opened = step
+        elif step.kind == ASSUME:
+            assert opened is None
+        elif step.kind == CONTRADICTION:
+            opened = None
+    assert opened is None, "a what-if that leads nowhere is never shown"
+
+
+@pytest.mark.parametrize("method", METHODS)
+@settings(max_examples=80, deadline=None)
+@given(puzzles())
+def test_without_guessing_all_that_lines_say_is_said(method: str, puzzle: Puzzle) -> None:
+    made, board = replay(puzzle, method, guess=False)
+    assert all(step.kind in (DEDUCE, SOLVED, STUCK) for step in made)
+    assert not gives(board, OPTIONS)
+    unknown = any(cell is None for row in board.board for cell in row)
+    assert made[-1].kind == (STUCK if unknown else SOLVED)
+
+
+@settings(max_examples=100, deadline=None)
+@given(puzzles(8))
+def test_overlap_assumes_nothing_while_lines_give_something(puzzle: Puzzle) -> None:
+    board = Replay(puzzle)
+    for step in steps(puzzle, "overlap"):
+        if step.kind == ASSUME:
+            assert not any(gives(board, technique) for technique in (COMPLETE, OVERLAP, REACH))
+        board.check(step)
+        board.apply(step)
+
+
+@settings(max_examples=100, deadline=None)
+@given(puzzles())
+def test_options_remembers_what_it_showed(puzzle: Puzzle) -> None:
+    shown: dict[object, int] = {}
+    for step in steps(puzzle, "options"):
+        evidence = step.evidence
+        if step.depth or not isinstance(evidence, OptionsEvidence):
+            continue
+        assert evidence.first_showing == (step.line not in shown)
+        assert evidence.previous == shown.get(step.line)
+        if evidence.previous is not None:
+            assert evidence.struck == evidence.previous - evidence.count
+        shown[step.line] = evidence.count
+
+
+@settings(max_examples=100, deadline=None)
+@given(puzzles(8))
+def test_every_step_has_one_sentence(puzzle: Puzzle) -> None:
+    for method in METHODS:
+        for step in steps(puzzle, method):
+            said = sentence(step)
+            assert said[0].isupper() and said[-1] in ".?"
+            assert "{" not in said and "  " not in said and "None" not in said
+
+
+ONE_ASSUMPTION = """
+##..#.##...
+..######.#.
+#.##.#..#..
+###...#.#..
+#.##..####.
+..###..###.
+.##.#...#..
+.#.###..#.#
+.#.#.#####.
+....#.#.##.
+..#..####.#
+"""
+"""Lines settle it, complete, overlap and reach do not; one assumption is enough for them."""
+
+
+def test_overlap_assumes_no_more_than_it_needs() -> None:
+    puzzle = puzzle_of_picture(ONE_ASSUMPTION.split())
+    assert assumptions_made(puzzle, "ladder") == 0
+    assert assumptions_made(puzzle, "overlap") == 1
+
+
+def assumptions_made(puzzle: Puzzle, method: str) -> int:
+    """How many assumptions a method makes on the way to the solution."""
+    made = list(steps(puzzle, method))
+    assert made[-1].kind == SOLVED
+    return sum(step.kind == ASSUME for step in made)
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(7), st.integers(1, 12))
+def test_the_likeliest_cells_are_the_first_of_all(puzzle: Puzzle, most: int) -> None:
+    position = Position(puzzle)
+    for step in deduce_by_overlap(position):
+        if step is not None:
+            assert likely_cells(position, most) == likely_cells(position)[:most]
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(7))
+def test_the_what_if_that_is_shown_is_the_shortest(puzzle: Puzzle) -> None:
+    position = Position(puzzle)
+    for _ in deduce_by_ladder(position):
+        pass
+    cells = [(*cell, value) for cell in likely_cells(position) for value in (0, 1)]
+    lengths = {}
+    for cell in cells:
+        made = [step for step in deduce_by_ladder(position.branch(cell)) if step is not None]
+        if made and made[-1].kind == CONTRADICTION:
+            lengths[cell] = len(made)
+    chosen = [cell for cell in find_what_if(position, deduce_by_ladder) if cell is not None]
+    assert bool(chosen) == bool(lengths)
+    if chosen:
+        assert lengths[chosen[0]] == min(lengths.values())
+
+
+def test_all_rules_together_remember_so_many_answers() -> None:
+    for size in (1, 30, 1000):
+        rules = Rules(Puzzle.of([[1]] * size, [[1]] * size))
+        different = {id(rule): rule for rule in rules.rows + rules.columns}
+        assert 0 < sum(rule.remembered for rule in different.values()) <= REMEMBERED
+
+
+def test_a_rule_forgets_rather_than_grow() -> None:
+    rule = Rule(clue_of([2]), 12, remembered=3)
+    for filled in range(12):
+        assert rule.settle(1 << filled, 0) is not None
+        assert rule.fits(1 << filled, 0) is not None
+        assert len(rule._settled) <= 3 and len(rule._fits) <= 3
+
+
+def test_thinking_takes_a_breath_between_steps() -> None:
+    puzzle = Puzzle.of([[1]] * 12, [[1]] * 12)
+    pulled = list(thinking(puzzle, "ladder"))
+    assert None in pulled
+    assert [step for step in pulled if step] == list(steps(puzzle, "ladder"))
+
+
+def test_an_assumption_names_the_one_it_stands_inside() -> None:
+    open_ones: list[int] = []
+    for number, step in enumerate(steps(Puzzle.of([[1]] * 6, [[1]] * 6), "backtracking"), 1):
+        data = step_data(number, step)
+        if step.kind == ASSUME:
+            outer = open_ones[-1] if open_ones else None
+            assert data["evidence"] == {"outer": outer}
+            open_ones.append(number)
+        elif step.kind == BACKTRACK:
+            open_ones.pop()
+
+
+def test_a_deep_search_needs_no_recursion() -> None:
+    size = 60
+    puzzle = Puzzle.of([[1]] * size, [[1]] * size)
+    deepest = 0
+    for number, step in enumerate(steps(puzzle, "backtracking")):
+        deepest = max(deepest, step.depth)
+        if number > 30000:
+            break
+    assert deepest > 40

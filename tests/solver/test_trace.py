@@ -1,0 +1,63 @@
+"""Any state of a solving is a look-up away, forward and back."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+
+from solver.puzzle import Puzzle
+from solver.steps.methods import METHODS
+from solver.steps.search import steps
+from solver.trace import EVERY, Trace
+from tests.boards import puzzles
+from tests.replay import Replay
+
+
+def trace_of(puzzle: Puzzle, method: str, most: int = 10**6) -> Trace:
+    trace = Trace(puzzle)
+    for step in steps(puzzle, method):
+        trace.append(step)
+        if len(trace) == most:
+            break
+    return trace
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(7))
+def test_any_state_is_what_the_steps_lead_to(puzzle: Puzzle) -> None:
+    for method in METHODS:
+        trace = trace_of(puzzle, method, most=5 * EVERY)
+        replay = Replay(puzzle)
+        expected = [picture(replay)]
+        for step in trace.steps:
+            replay.apply(step)
+            expected.append(picture(replay))
+        assert [state.grid.picture() for state in trace.states()] == expected
+        for count in random.Random(0).sample(range(len(trace) + 1), k=min(40, len(trace) + 1)):
+            assert trace.state(count).grid.picture() == expected[count]
+            assert trace.state(count).count == count
+
+
+def picture(replay: Replay) -> list[str]:
+    return ["".join("?" if cell is None else ".#"[cell] for cell in row) for row in replay.board]
+
+
+def test_a_state_knows_since_when_a_cell_is_known() -> None:
+    trace = trace_of(Puzzle.of([[1]] * 4, [[1]] * 4), "backtracking")
+    for number in range(1, len(trace) + 1):
+        state = trace.state(number)
+        for row, column, _ in trace.step(number).cells:
+            assert state.settled_by(row, column) == number
+            assert state.depth_of(row, column) == trace.step(number).depth
+        known = sum(state.settled_by(row, column) > 0 for row in range(4) for column in range(4))
+        assert known == state.grid.known_count()
+
+
+def test_there_is_no_state_beyond_the_last_step() -> None:
+    trace = trace_of(Puzzle.of([[1]], [[1]]), "overlap")
+    with pytest.raises(IndexError):
+        trace.state(len(trace) + 1)
+    with pytest.raises(IndexError):
+        trace.step(0)

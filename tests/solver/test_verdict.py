@@ -1,0 +1,299 @@
+"""The verdict is right, is never guessed, and comes in time."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver.grid import Grid, Rules, propagate
+from solver.limit import GaveUp, Limit
+from solver.line import Rule, settle_simply
+from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.verdict import branching as fallback
+from solver.verdict import engines as engine
+from solver.verdict import sat
+from solver.verdict import verdict as verdict_module
+from solver.verdict.encoding import number_cells
+from solver.verdict.verdict import (
+    MORE,
+    NONE,
+    SEVERAL,
+    UNDECIDED,
+    UNIQUE,
+    Board,
+    WrongSolution,
+    checked,
+    rate,
+    verdict,
+)
+
+Search = Callable[[Rules, Grid, Limit], Iterator[Grid]]
+
+needs_pysat = pytest.mark.skipif(not engine.is_available(), reason="PySAT is not installed")
+searches = pytest.mark.parametrize(
+    "search", [pytest.param(sat.boards, marks=needs_pysat, id="sat"), fallback.boards]
+)
+
+
+def pictures(height: int, width: int) -> st.SearchStrategy[list[str]]:
+    row = st.text("#.", min_size=width, max_size=width)
+    return st.lists(row, min_size=height, max_size=height)
+
+
+def random_puzzle(seed: int, height: int, width: int, density: float = 0.5) -> Puzzle:
+    draw = random.Random(seed)
+    return puzzle_of_picture(
+        [
+            "".join("#" if draw.random() < density else "." for _ in range(width))
+            for _ in range(height)
+        ]
+    )
+
+
+def all_boards(puzzle: Puzzle) -> set[Board]:
+    """Every solution, by trying all arrangements of all rows."""
+    rows = [
+        [
+            "".join("#" if cells >> i & 1 else "." for i in range(puzzle.width))
+            for cells in rule.arrangements(0, 0, 1 << puzzle.width)
+        ]
+        for rule in Rules(puzzle).rows
+    ]
+    return {board for board in product(*rows) if satisfies(puzzle, board)}
+
+
+def satisfies(puzzle: Puzzle, board: Board) -> bool:
+    try:
+        checked(puzzle, board)
+    except WrongSolution:
+        return False
+    return True
+
+
+def boards_of(search: Search, puzzle: Puzzle, seconds: float | None = None) -> list[Board]:
+    """All solutions that a search finds, none filtered out."""
+    rules, grid = Rules(puzzle), Grid(puzzle.height, puzzle.width)
+    everything = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
+    if propagate(rules, grid, *everything) is not None:
+        return []
+    return [tuple(board.picture()) for board in search(rules, grid, Limit(seconds))]
+
+
+@searches
+def test_every_clue_set_of_4_by_4_has_the_solutions_that_its_pictures_say(search: Search) -> None:
+    cells = [f"{bits:04b}".replace("0", ".").replace("1", "#") for bits in range(16)]
+    puzzles: dict[Puzzle, set[Board]] = defaultdict(set)
+    draw = random.Random(4)
+    for _ in range(1500):
+        picture = tuple(draw.choice(cells) for _ in range(4))
+        puzzle = puzzle_of_picture(picture)
+        if puzzle not in puzzles:
+            puzzles[puzzle] = all_boards(puzzle)
+        assert picture in puzzles[puzzle]
+    for puzzle, expected in puzzles.items():
+        found = boards_of(search, puzzle)
+        assert set(found) == expected
+        assert len(found) == len(expected)
+
+
+@given(pictures(4, 6))
+def test_a_verdict_agrees_with_trying_everything(picture: list[str]) -> None:
+    puzzle = puzzle_of_picture(picture)
+    expected = all_boards(puzzle)
+    found = verdict(puzzle, timeout=None, solutions=1000)
+    assert set(found.solutions) == expected
+    assert found.is_complete
+    assert found.kind == (UNIQUE if len(expected) == 1 else SEVERAL)
+
+
+@given(st.lists(st.integers(0, 3), min_size=3, max_size=3), st.randoms())
+def test_clues_that_no_picture_has_are_judged_too(sums: list[int], draw: random.Random) -> None:
+    columns = sums[:]
+    draw.shuffle(columns)
+    puzzle = Puzzle.of([split(n) for n in sums], [split(n) for n in columns])
+    expected = all_boards(puzzle)
+    kind = (NONE, UNIQUE, SEVERAL)[min(len(expected), 2)]
+    assert verdict(puzzle).kind == kind
+
+
+def split(number: int) -> list[int]:
+    """A clue for three cells with so many filled."""
+    return [[0], [1], [1, 1], [3]][number]
+
+
+@needs_pysat
+@pytest.mark.parametrize("seed", range(40))
+def test_both_searches_find_the_same(seed: int) -> None:
+    puzzle = random_puzzle(seed, 9, 6 + seed % 7)
+    assert set(boards_of(sat.boards, puzzle)) == set(boards_of(fallback.boards, puzzle))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_without_pysat_the_verdict_is_the_same(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = random_puzzle(seed, 12, 10)
+    with_sat = verdict(puzzle)
+    monkeypatch.setattr(engine, "is_available", lambda: False)
+    assert verdict(puzzle).kind == with_sat.kind
+
+
+def test_so_many_solutions_as_asked_for_and_all_different() -> None:
+    diagonal = Puzzle.of([[1]] * 5, [[1]] * 5)
+    some = verdict(diagonal, solutions=7)
+    assert len(set(some.solutions)) == len(some.solutions) == 7
+    assert (some.kind, some.is_complete) == (SEVERAL, False)
+    every = verdict(diagonal, solutions=500)
+    assert len(set(every.solutions)) == len(every.solutions) == 120
+    assert every.is_complete
+
+
+def test_one_solution_asked_for_still_tells_unique_from_several() -> None:
+    assert verdict(puzzle_of_picture(["#.", ".#"]), solutions=1).kind == SEVERAL
+    assert verdict(puzzle_of_picture(["##", ".#"]), solutions=1).kind == UNIQUE
+
+
+def test_no_solution_that_lines_do_not_see() -> None:
+    puzzle = Puzzle.of([[1, 1], [1], [2], [2]], [[2], [2], [1], [2]])
+    assert all_boards(puzzle) == set()
+    found = verdict(puzzle)
+    assert (found.kind, found.needs, found.solutions) == (NONE, MORE, ())
+
+
+def test_a_contradiction_needs_what_finds_it() -> None:
+    puzzle = Puzzle.of([[3], [0], [1]], [[1, 1], [1], [1]])
+    assert verdict(puzzle).kind == UNIQUE
+    broken = Puzzle.of([[3], [0], [1]], [[2], [1], [1]])
+    assert (verdict(broken).kind, verdict(broken).needs) == (NONE, "overlap")
+
+
+def test_several_solutions_always_need_more() -> None:
+    found = verdict(puzzle_of_picture(["#.", ".#"]))
+    assert (found.kind, found.needs) == (SEVERAL, MORE)
+
+
+@given(pictures(6, 6))
+def test_needs_is_the_simplest_that_completes_the_board(picture: list[str]) -> None:
+    puzzle = puzzle_of_picture(picture)
+    done = {}
+    for name, settle in (("overlap", settle_simply), ("options", Rule.settle)):
+        grid = Grid(6, 6)
+        assert propagate(Rules(puzzle), grid, 63, 63, settle) is None
+        done[name] = grid.is_complete()
+    expected = "overlap" if done["overlap"] else "options" if done["options"] else MORE
+    assert verdict(puzzle).needs == expected
+    if expected != MORE:
+        assert rate(puzzle) == expected
+
+
+def test_rate_tells_what_if_from_backtracking() -> None:
+    rates = {rate(random_puzzle(seed, 10, 10, 0.55)) for seed in range(100)}
+    assert rates == {"overlap", "options", "what-if", "backtracking"}
+
+
+@given(pictures(4, 9))
+def test_a_board_that_breaks_a_clue_is_refused(picture: list[str]) -> None:
+    board = tuple(picture)
+    puzzle = puzzle_of_picture(board)
+    assert checked(puzzle, board) == board
+    other = ("#" if board[0][0] == "." else ".") + board[0][1:]
+    with pytest.raises(WrongSolution):
+        checked(puzzle, (other, *board[1:]))
+
+
+def test_a_wrong_solution_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = Grid(2, 2)
+    wrong.set_row(0, 3, 0)
+    monkeypatch.setattr(verdict_module, "agreeing_boards", lambda *_: iter([wrong]))
+    with pytest.raises(WrongSolution):
+        verdict(puzzle_of_picture(["#.", ".#"]))
+
+
+@searches
+def test_a_search_gives_up_when_its_time_is_over(search: Search) -> None:
+    with pytest.raises(GaveUp):
+        boards_of(search, random_puzzle(1, 25, 25), seconds=0)
+
+
+def test_undecided_when_the_time_is_over() -> None:
+    found = verdict(random_puzzle(1, 60, 60), timeout=0)
+    assert (found.kind, found.solutions, found.is_complete) == (UNDECIDED, (), False)
+    assert rate(random_puzzle(1, 60, 60), timeout=0) is None
+
+
+@needs_pysat
+def test_the_sat_solver_stops_in_the_middle_of_its_search() -> None:
+    found = verdict(random_puzzle(3, 60, 60, 0.45), timeout=1)
+    assert found.kind in (UNDECIDED, SEVERAL, UNIQUE)
+    assert found.seconds < 10
+
+
+@needs_pysat
+@pytest.mark.parametrize("seed", range(4))
+def test_a_second_engine_beside_the_first_changes_no_verdict(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = random_puzzle(seed, 20, 20)
+    expected = verdict(puzzle).kind
+    monkeypatch.setattr(sat, "QUICK_CONFLICTS", 0)
+    monkeypatch.setattr(sat, "BURST", 1)
+    monkeypatch.setattr(sat, "PARTNER_AFTER", 0)
+    assert verdict(puzzle).kind == expected
+
+
+@needs_pysat
+def test_the_second_engine_finds_a_solution_by_itself() -> None:
+    puzzle = random_puzzle(2, 15, 15)
+    rules, grid = Rules(puzzle), Grid(15, 15)
+    assert propagate(rules, grid, (1 << 15) - 1, (1 << 15) - 1) is None
+    partner = sat.start_partner(rules, grid)
+    assert partner is not None
+    try:
+        assert partner.receiver.poll(60)
+        literals = partner.answer()
+    finally:
+        partner.stop()
+    assert literals is not None
+    board = sat.board_of(grid, number_cells(grid), literals)
+    assert checked(puzzle, tuple(board.picture()))
+
+
+LONG_SEARCH = """
+from tests.solver.test_verdict import random_puzzle
+from solver.verdict.verdict import verdict
+print("begins", flush=True)
+try:
+    verdict(random_puzzle(5, 60, 60, 0.46), timeout=60)
+except KeyboardInterrupt:
+    print("interrupted")
+else:
+    print("was sooner")
+"""
+
+
+@needs_pysat
+@pytest.mark.skipif(sys.platform == "win32", reason="no Ctrl-C can be sent to a process there")
+@pytest.mark.parametrize("seconds", [0.3, 1.0])
+def test_ctrl_c_ends_a_search_as_it_ends_any_python_program(seconds: float) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", LONG_SEARCH],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parent.parent.parent,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "begins\n"
+    time.sleep(seconds)
+    process.send_signal(signal.SIGINT)
+    printed, _ = process.communicate(timeout=30)
+    assert printed in ("interrupted\n", "was sooner\n")
+    assert process.returncode == 0

@@ -1,0 +1,257 @@
+"""The lab's window does what it says, by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from play.settings import Settings
+from puzzles.lab_lines import EXAMPLES, read_lab_line
+from scene.lab.layout import BLOCKS, LINE
+from scene.theme import THEMES
+from viewer.lab.lab import LabPanel
+from viewer.lab.window import LabWindow, show_alone
+
+pytestmark = pytest.mark.usefixtures("display")
+
+Show = Callable[..., LabPanel]
+
+
+@pytest.fixture
+def show(display: None) -> Iterator[Show]:
+    """Opens the lab with a line in a window of a size."""
+    roots: list[tkinter.Tk] = []
+    errors: list[object] = []
+
+    def open_panel(line: str, size: str = "1024x700") -> LabPanel:
+        root = tkinter.Tk()
+        roots.append(root)
+        panel = show_alone(root, read_lab_line(line), Settings())
+        root.report_callback_exception = lambda *error: errors.append(error)
+        root.geometry(f"{size}+0+0")
+        root.update()
+        root.focus_force()
+        panel.slider.focus_force()
+        root.update()
+        return panel
+
+    yield open_panel
+    for root in roots:
+        root.destroy()
+    assert not errors
+
+
+def press(panel: LabPanel, *keys: str) -> None:
+    for key in keys:
+        widget = panel.focus_get()
+        assert widget is not None
+        widget.event_generate(f"<{key}>")
+        panel.update()
+
+
+def place(panel: LabPanel, strip: str, cell: int) -> tuple[int, int]:
+    """A pixel on a cell."""
+    assert panel.canvas.layout is not None
+    box = panel.canvas.layout.strips[strip].box(cell, cell + 1)
+    return (box.left + box.right) // 2, (box.top + box.bottom) // 2
+
+
+def texts_on(canvas: tkinter.Canvas) -> list[str]:
+    """The words that are seen."""
+    texts = []
+    for item in canvas.find_all():
+        options = canvas.itemconfigure(item) or {}
+        if "text" in options and options["state"][-1] != "hidden":
+            texts.append(str(options["text"][-1]))
+    return texts
+
+
+def click(panel: LabPanel, strip: str, cell: int) -> None:
+    x, y = place(panel, strip, cell)
+    panel.canvas.event_generate("<Button-1>", x=x, y=y)
+    panel.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+    panel.update()
+
+
+@pytest.mark.parametrize("size", ["1024x700", "1920x1040", "760x520"])
+@pytest.mark.parametrize("line", ["7 in 10", "3 4 5 1 6 2 in 40", "14 in 15"])
+def test_everything_is_on_the_canvas(show: Show, size: str, line: str) -> None:
+    panel = show(line, size)
+    canvas = panel.canvas
+    for item in canvas.find_all():
+        left, top, right, bottom = canvas.bbox(item)
+        assert left >= -2 and top >= -2, canvas.itemconfigure(item)
+        assert right <= canvas.winfo_width() + 2, canvas.itemconfigure(item)
+        assert bottom <= canvas.winfo_height() + 2
+
+
+def test_arrows_push_the_blocks(show: Show) -> None:
+    panel = show("3-2-6 in 15")
+    press(panel, "Right", "Right", "Right")
+    assert panel.lab.starts == (0, 5, 9)
+    press(panel, "Left", "Home")
+    assert panel.lab.starts == panel.lab.study.leftmost
+    press(panel, "End")
+    assert panel.lab.starts == panel.lab.study.rightmost
+
+
+def test_playing_arrives_at_the_right_and_leaves_nothing_pending(show: Show) -> None:
+    panel = show("3 in 5")
+    press(panel, "space")
+    assert panel.is_playing
+    waited = tkinter.BooleanVar(panel)
+    panel.after(900, lambda: waited.set(True))
+    panel.wait_variable(waited)
+    assert not panel.is_playing
+    assert panel.lab.starts == (2,)
+
+
+def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
+    panel = show("4 in 10")
+    click(panel, LINE, 1)
+    assert panel.lab.line.filled == 0b10
+    assert panel.lab.study.rightmost == (1,)
+    assert panel.written.get() == "4 in 10 with ?#????????"
+    click(panel, LINE, 1)
+    assert panel.lab.line.empty == 0b10
+    click(panel, LINE, 1)
+    assert panel.lab.line.is_blank
+
+
+def test_a_line_in_which_nothing_fits_says_so(show: Show) -> None:
+    panel = show("2 in 5")
+    click(panel, LINE, 0)
+    click(panel, LINE, 4)
+    assert panel.lab.study.broken is not None
+    assert any("The line" in text for text in texts_on(panel.canvas))
+    press(panel, "Right", "space", "End")
+    panel.forget()
+    assert panel.lab.study.broken is None
+
+
+def test_blocks_are_dragged(show: Show) -> None:
+    panel = show("3-2-6 in 15")
+    x, y = place(panel, BLOCKS, 1)
+    panel.canvas.event_generate("<Button-1>", x=x, y=y)
+    x, y = place(panel, BLOCKS, 14)
+    panel.canvas.event_generate("<B1-Motion>", x=x, y=y)
+    panel.update()
+    assert panel.lab.starts == panel.lab.study.rightmost, "the others give way"
+    panel.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+
+
+def test_cells_and_blocks_by_keyboard_alone(show: Show) -> None:
+    panel = show("2-1 in 10")
+    reached = set()
+    for _ in range(12):
+        press(panel, "Tab")
+        reached.add(panel.focus_get())
+        if panel.focus_get() is panel.canvas:
+            break
+    assert panel.focus_get() is panel.canvas
+    press(panel, "Right", "Right", "space")
+    assert panel.lab.line.filled == 0b100
+    press(panel, "space", "space", "Key-2")
+    assert panel.canvas.pointed == (BLOCKS, 1)
+    press(panel, "Right", "Right")
+    assert panel.lab.starts == (0, 5)
+    press(panel, "Shift-Left", "Right", "Up")
+    assert panel.lab.starts == (1, 5)
+    assert panel.canvas.pointed == (LINE, 1)
+
+
+def test_tab_reaches_every_control(show: Show) -> None:
+    panel = show("4-3 in 11 with ?#????.????")
+    reached = []
+    for _ in range(10):
+        press(panel, "Tab")
+        reached.append(panel.focus_get())
+    wanted = {
+        panel.entry,
+        panel.examples,
+        panel.slider,
+        panel.canvas,
+        panel.play_button,
+        panel.clear_button,
+        panel.export_button,
+    }
+    assert wanted <= set(reached)
+
+
+def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
+    panel = show("7 in 10")
+    panel.written.set("7 in 6")
+    assert str(panel.error.cget("text")) == "7 needs 7 cells, the line has 6."
+    assert panel.lab.line.length == 10, "the last good one stays"
+    panel.written.set("5-2-6 in 15")
+    assert panel.error.cget("text") == ""
+    assert panel.lab.line.length == 15
+    assert panel.written.get() == "5-2-6 in 15", "what one types is left as it is"
+
+
+def test_examples_follow_each_other(show: Show) -> None:
+    panel = show("1 in 3")
+    for example in EXAMPLES:
+        press(panel, "Next")
+        assert panel.lab.line == read_lab_line(example)
+        assert panel.examples.get() == example
+    press(panel, "Prior")
+    assert panel.lab.line == read_lab_line(EXAMPLES[-2])
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_themes_colour_what_is_there(show: Show, theme: str) -> None:
+    panel = show("7 in 10")
+    panel.set_theme(THEMES[theme])
+    panel.update()
+    assert str(panel.canvas.cget("background")) == f"#{THEMES[theme].colours['paper']}"
+
+
+def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Path) -> None:
+    from commands.main import run
+
+    panel = show("7 in 10")
+    panel.export.begin(tmp_path / "window.gif")
+    while panel.export.is_busy:
+        panel.update()
+    assert run(["--lab", "7 in 10", "--gif", str(tmp_path / "line.gif")]) == 0
+    assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
+    panel.export.begin(tmp_path / "still.png")
+    while panel.export.is_busy:
+        panel.update()
+    with Image.open(tmp_path / "still.png") as still:
+        assert still.size == (1040, 650)
+
+
+def test_closing_while_it_plays_and_writes_leaves_nothing(show: Show, tmp_path: Path) -> None:
+    panel = show("2-1 in 10")
+    panel.toggle_play()
+    panel.export.begin(tmp_path / "lab.gif")
+    panel.destroy()
+    assert not list(tmp_path.iterdir())
+
+
+def test_it_opens_from_the_main_window(tmp_path: Path) -> None:
+    from play.session import How
+    from puzzles.bundled import FIRST, find_bundled
+    from puzzles.reading import read_puzzles
+    from viewer.shell.window import Window
+
+    path = find_bundled(FIRST)
+    assert path is not None
+    root = tkinter.Tk()
+    window = Window(root, read_puzzles(path)[0], How("overlap", True), Settings(), tmp_path)
+    root.update()
+    window.actions["lab"]()
+    root.update()
+    (lab,) = (child for child in root.winfo_children() if isinstance(child, LabWindow))
+    window.set_theme("dark")
+    root.update()
+    assert lab.panel.theme.name == "dark"
+    lab.panel.leave()
+    root.update()
+    window.close()

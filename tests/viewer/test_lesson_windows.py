@@ -1,0 +1,157 @@
+"""The window's side-by-side comparison and its handout, with real keys and a real file."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from films.answering import answer
+from play.session import How
+from play.settings import Settings
+from scene.paper.handout import handout_pages
+from scene.paper.paper import PAPERS
+from tests.films.test_handout import bundled, page_count
+from viewer.dialogs.compare import Comparing
+from viewer.dialogs.handout import Handout
+from viewer.shell.window import Window
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+class Opened:
+    """A window on a puzzle."""
+
+    def __init__(self, folder: Path, name: str, size: str) -> None:
+        self.root = tkinter.Tk()
+        settings = Settings(geometry=f"{size}+0+0", speed=10)
+        self.errors: list[BaseException] = []
+        self.window = Window(self.root, bundled(name), How(), settings, folder)
+        self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
+        self.root.update()
+
+    def settle(self, until: Callable[[], bool], turns: int = 20_000) -> None:
+        for _ in range(turns):
+            self.root.update()
+            if until():
+                return
+            time.sleep(0.001)
+        raise AssertionError("it does not come to pass")
+
+
+Open = Callable[..., Opened]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Open]:
+    made: list[Opened] = []
+
+    def make(name: str = "heart", size: str = "1240x820") -> Opened:
+        made.append(Opened(tmp_path / "settings", name, size))
+        return made[-1]
+
+    yield make
+    for opened in made:
+        opened.window.close()
+        assert opened.errors == []
+
+
+def compare(opened: Opened) -> Comparing:
+    opened.window.actions["compare"]()
+    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Comparing))
+    opened.settle(lambda: dialog.race.is_over and dialog._stage is not None)
+    return dialog
+
+
+def press(opened: Opened, dialog: Comparing, key: str) -> None:
+    dialog.canvas.focus_force()
+    opened.root.update()
+    dialog.canvas.event_generate(f"<{key}>", when="now")
+    opened.root.update()
+
+
+@pytest.mark.parametrize("size", ["1024x768", "1920x1080"])
+def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
+    opened = open_window(size=size)
+    dialog = compare(opened)
+    end = len(dialog.race)
+    for key, count in (
+        ("Key-Right", 1),
+        ("Key-Next", 2),
+        ("Key-Left", 1),
+        ("Key-Prior", 0),
+        ("Key-End", end),
+        ("Key-Home", 0),
+    ):
+        press(opened, dialog, key)
+        assert dialog.count == count, key
+    speed = dialog.player.speed
+    press(opened, dialog, "Key-minus")
+    assert dialog.player.speed == speed - 1
+    press(opened, dialog, "Key-plus")
+    press(opened, dialog, "Key-space")
+    opened.settle(lambda: dialog.count == end and not dialog.player.is_playing)
+    layout = dialog._stage.layout if dialog._stage else None
+    assert layout is not None
+    assert layout.width <= dialog.canvas.winfo_width()
+    assert layout.height <= dialog.canvas.winfo_height()
+    press(opened, dialog, "Escape")
+    assert not dialog.winfo_exists()
+
+
+def test_other_methods_can_be_chosen(open_window: Open) -> None:
+    opened = open_window("duck")
+    dialog = compare(opened)
+    dialog.choices[1].set(next(words for words, it in dialog.names.items() if it == "options"))
+    dialog.choices[1].event_generate("<<ComboboxSelected>>")
+    opened.settle(lambda: dialog.race.is_over)
+    assert [runner.method for runner in dialog.race.runners] == ["overlap", "options"]
+    assert dialog.count == 0
+
+
+def test_every_control_of_the_comparison_is_reached_by_tab(open_window: Open) -> None:
+    dialog = compare(open_window("arrow"))
+    reached = set()
+    widget: tkinter.Misc | None = dialog.canvas
+    for _ in range(20):
+        widget = widget.tk_focusNext() if widget is not None else None
+        reached.add(widget)
+    assert {*dialog.choices, *dialog.buttons.values(), dialog.scrub} <= reached
+
+
+def test_closing_in_the_middle_leaves_nothing_behind(open_window: Open) -> None:
+    opened = open_window("castle")
+    opened.window.actions["compare"]()
+    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Comparing))
+    dialog.leave()
+    opened.root.update()
+    other = compare(opened)
+    other.toggle()
+    opened.root.update()
+    opened.window.close()
+
+
+def test_the_handout_of_the_window_is_that_of_the_command_line(
+    open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("arrow")
+    opened.window.actions["handout"]()
+    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Handout))
+    path = tmp_path / "arrow.pdf"
+    dialog.begin(path)
+    opened.settle(lambda: dialog.job is None, turns=60_000)
+    pages = handout_pages(answer(bundled("arrow"), "overlap"), PAPERS["a4"])
+    assert page_count(path) == len(pages)
+    assert str(path) in dialog.said.cget("text")
+
+
+def test_a_handout_that_cannot_be_written_is_said(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("arrow")
+    dialog = Handout(opened.window)
+    dialog.begin(tmp_path / "no-such-folder" / "arrow.pdf")
+    opened.settle(lambda: dialog.job is None, turns=60_000)
+    assert "not written" in dialog.said.cget("text")
+    assert not list(tmp_path.glob("**/*.pdf"))

@@ -1,0 +1,435 @@
+"""Lessons in the real window: asking why, predicting, solving by hand, and a wall to show it on."""
+
+from __future__ import annotations
+
+import random
+import time
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tkinter import font as tkfont
+
+import pytest
+
+from play.handwork_file import load_handwork
+from play.helping import HINT, MISTAKE
+from play.prediction import ASKED, GIVING, ONLY_OVERLAP, OVER, REVEALED
+from play.session import How
+from play.settings import Settings
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from scene.board.focus import MISSED, RIGHT, WRONG
+from scene.board.stage import TITLE, UNDER
+from solver.person.why import Undecided
+from solver.puzzle import Puzzle
+from solver.steps.step import CONTRADICTION, Step
+from solver.steps.watchable import answer_now
+from viewer.board.board_view import BOARD
+from viewer.lessons.predict import Predict
+from viewer.lessons.your_turn import YourTurn
+from viewer.shell.window import Window
+
+pytestmark = pytest.mark.usefixtures("display")
+
+SIZES = ("1024x768", "1920x1080")
+KEYS = (
+    "p y Return Return space f e x h h m Left Right Up Down Delete Escape F11 Next Prior "
+    "Control-Left Control-Down Control-z Control-y Shift-Right End Home r t a"
+)
+
+PATIENCE = 20.0
+"""Seconds; a machine with much to do is slow."""
+
+
+def bundled(name: str) -> Puzzle:
+    path = find_bundled(name)
+    assert path is not None
+    return read_puzzles(path)[0]
+
+
+class Opened:
+    """A window, and the keys and buttons that a person would press."""
+
+    def __init__(self, folder: Path, name: str, size: str) -> None:
+        self.root = tkinter.Tk()
+        self.errors: list[BaseException] = []
+        settings = Settings(geometry=f"{size}+0+0", speed=5)
+        self.window = Window(self.root, bundled(name), How("overlap"), settings, folder)
+        self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
+        self.settle()
+
+    @property
+    def canvas(self) -> tkinter.Canvas:
+        return self.window.board.panes[BOARD].canvas
+
+    @property
+    def heading(self) -> str:
+        return str(self.window.side.heading.cget("text"))
+
+    @property
+    def sentence(self) -> str:
+        return str(self.window.side.sentence.cget("text"))
+
+    @property
+    def predict(self) -> Predict:
+        assert isinstance(self.window.lessons.current, Predict)
+        return self.window.lessons.current
+
+    @property
+    def hand(self) -> YourTurn:
+        assert isinstance(self.window.lessons.current, YourTurn)
+        return self.window.lessons.current
+
+    def settle(self) -> None:
+        """Let the window work until nothing is under way."""
+        end = time.monotonic() + PATIENCE
+        window = self.window
+        while True:
+            self.root.update()
+            if window._tick_id is None and window.lessons._tick_id is None:
+                return
+            assert time.monotonic() < end, "it does not come to rest"
+            time.sleep(0.001)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.root.focus_force()
+            self.root.update()
+            self.root.event_generate(f"<{key}>", when="now")
+            self.settle()
+
+    def point(self, event: str, place: tuple[int, int]) -> None:
+        layout = self.window.board.layout
+        assert layout is not None
+        cell, pane = layout.cell_box(*place), self.window.board.box_of_pane(layout, BOARD)
+        x = (cell.left + cell.right) // 2 - pane.left
+        y = (cell.top + cell.bottom) // 2 - pane.top
+        self.canvas.event_generate(f"<{event}>", x=x, y=y, when="now")
+        self.settle()
+
+    def click(self, place: tuple[int, int], button: int = 1) -> None:
+        self.point(f"ButtonPress-{button}", place)
+        self.point(f"ButtonRelease-{button}", place)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], button: int = 1) -> None:
+        self.point(f"ButtonPress-{button}", start)
+        self.point(f"B{button}-Motion", end)
+        self.point(f"ButtonRelease-{button}", end)
+
+    def picture(self) -> list[str]:
+        return self.window.lessons.moment(self.window.show.moment()).state.grid.picture()
+
+
+Open = Callable[..., Opened]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Open]:
+    made: list[Opened] = []
+
+    def make(name: str = "rabbit", size: str = "1240x820") -> Opened:
+        made.append(Opened(tmp_path, name, size))
+        return made[-1]
+
+    yield make
+    for opened in made:
+        opened.window.close()
+        assert opened.errors == []
+
+
+# -- why, why not yet ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
+    open_window: Open, size: str
+) -> None:
+    opened = open_window(size=size)
+    opened.click((3, 3))
+    answer = opened.window.lessons.asking.answer
+    assert isinstance(answer, Undecided) and answer.line.axis == "row"
+    assert opened.heading == "Row 4 · why not yet?"
+    opened.click((3, 3))
+    answer = opened.window.lessons.asking.answer
+    assert isinstance(answer, Undecided) and answer.line.axis == "column"
+    assert "cell 4 filled" in opened.sentence
+
+
+def test_a_cell_that_a_line_settles_is_explained_by_the_technique(open_window: Open) -> None:
+    opened = open_window()
+    opened.click((7, 7))
+    answer = opened.window.lessons.asking.answer
+    assert isinstance(answer, Step) and answer.technique == "overlap"
+    assert opened.heading == "Row 8 · overlap"
+    assert opened.sentence.startswith("It is not on the board yet, but it can be known.")
+    opened.click((7, 7))
+    assert isinstance(opened.window.lessons.asking.answer, Undecided)
+
+
+def test_keys_alone_ask_why(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("Return")
+    assert opened.window.lessons.asking.answer is None
+    opened.press("Control-Left", "Control-Up", "Return")
+    place = opened.window.lessons.asking.place
+    assert place == (8, 7 - 1) or place == (7, 7)
+    first = opened.window.lessons.asking.answer
+    assert first is not None
+    opened.press("Return")
+    second = opened.window.lessons.asking.answer
+    assert second is not None and second != first
+
+
+def test_a_known_cell_leads_to_the_step_that_settled_it(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("Right", "Right", "Right", "Right", "Right")
+    opened.click((0, 0))
+    assert opened.window.show.cursor == 1
+    assert opened.window.lessons.asking.answer is None
+    opened.click((3, 3))
+    assert opened.window.lessons.asking.answer is not None
+    opened.press("Right")
+    assert opened.window.lessons.asking.answer is None
+    assert opened.heading == "Column 15 · complete"
+
+
+# -- predict, then reveal ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open, size: str) -> None:
+    opened = open_window(size=size)
+    opened.press("p", "Return", "Return", "Return", "Return")
+    model = opened.predict.model
+    assert model.phase == ASKED and model.line is not None
+    assert (model.line.axis, model.line.index) == ("row", 7)
+    assert model.tally.missed == 34
+    opened.drag((7, 5), (7, 7))
+    opened.click((7, 1), button=3)
+    assert model.beliefs == {(7, 5): 1, (7, 6): 1, (7, 7): 1, (7, 1): 0}
+    opened.press("Return")
+    assert model.phase == REVEALED
+    assert dict(model.marks) == {
+        (7, 1): WRONG,
+        (7, 5): RIGHT,
+        (7, 6): RIGHT,
+        (7, 7): RIGHT,
+        (7, 8): MISSED,
+        (7, 9): MISSED,
+    }
+    assert opened.heading == "Row 8 · overlap"
+    opened.press("space")
+    assert opened.heading == "Row 8 · not sure"
+    assert "cell 2 filled" in opened.sentence
+    opened.press("Next")
+    assert model.phase == ASKED and model.line.index != 7
+    assert (model.tally.right, model.tally.missed, model.tally.wrong) == (3, 36, 1)
+    assert opened.picture()[7] == ".????#####????."
+
+
+def test_keys_alone_predict(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("p", "f", "Right", "e", "Down", "space", "space", "Right", "space", "x")
+    model = opened.predict.model
+    assert list(model.beliefs.values()) == [1, 0, 0, 0]
+    opened.press("BackSpace")
+    assert len(model.beliefs) == 3
+    opened.press("Escape")
+    assert opened.window.lessons.current is None
+    assert opened.window.transport.winfo_manager() == "pack"
+    opened.press("Right")
+    assert opened.window.show.cursor == 1
+
+
+def test_the_setting_is_chosen_in_the_panel(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("p")
+    opened.predict.choices[0].choose()
+    opened.settle()
+    assert opened.predict.model.setting == ONLY_OVERLAP != GIVING
+    assert opened.predict.model.skipped == 2
+
+
+def test_a_whole_lesson_comes_to_its_end(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("p")
+    for _ in range(200):
+        if opened.predict.model.phase == OVER:
+            break
+        opened.press("Return")
+    assert opened.heading == "The end"
+    assert "?" not in "".join(opened.picture())
+    opened.press("Return", "f", "space", "Left", "Escape")
+    assert opened.window.lessons.current is None
+
+
+# -- your turn -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_board_is_filled_with_the_pointer(open_window: Open, size: str) -> None:
+    opened = open_window("heart", size)
+    opened.press("y")
+    opened.drag((1, 1), (1, 9))
+    opened.drag((0, 0), (2, 0), button=3)
+    assert opened.picture()[:3] == [".??????????", ".#########?", ".??????????"]
+    opened.click((1, 1))
+    assert opened.picture()[1] == ".?########?"
+    opened.press("Control-z", "Control-z")
+    assert opened.picture()[:3] == ["???????????", "?#########?", "???????????"]
+    opened.press("Control-y", "Control-Shift-Z")
+    assert opened.picture()[1] == ".?########?"
+
+
+def test_keys_alone_fill_a_board(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y", "f", "Shift-Right", "Shift-Right", "Down", "x", "Left", "e", "Left", "space")
+    assert [row[:4] for row in opened.picture()[:2]] == ["###?", "#..?"]
+    opened.press("space", "Right", "Delete")
+    assert [row[:4] for row in opened.picture()[:2]] == ["###?", "??.?"]
+    opened.press("Control-Delete")
+    assert set("".join(opened.picture())) == {"?"}
+    opened.press("Control-z")
+    assert opened.picture()[0][:4] == "###?"
+
+
+def test_hints_grow_stronger_and_can_be_entered(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y", "h")
+    first = opened.sentence
+    assert opened.heading == "Hint" and first.startswith("Look at")
+    opened.press("h")
+    assert opened.sentence.startswith(first[:-1]) and "gives something there" in opened.sentence
+    opened.press("h")
+    hint = opened.hand.helping.hint
+    assert hint is not None and opened.heading.endswith(hint.technique)
+    opened.press("Return")
+    entered = opened.picture()
+    assert all(entered[row][column] == ".#"[value] for row, column, value in hint.cells)
+    assert opened.hand.helping.answer != HINT
+
+
+def test_a_mistake_is_told_on_asking_with_its_proof(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    opened.drag((1, 0), (1, 4), button=3)
+    assert opened.heading == "Your turn"
+    opened.press("m")
+    assert opened.hand.helping.answer == MISTAKE
+    assert opened.heading == "This cannot be"
+    mistake = opened.hand.helping.mistake
+    assert mistake is not None and mistake.steps[-1].kind == CONTRADICTION
+    assert "Row 2" in opened.sentence
+    opened.press("Control-z", "m")
+    assert opened.heading == "So far, so good"
+
+
+def test_what_was_entered_survives_closing(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    opened.drag((1, 1), (1, 9))
+    kept = opened.picture()
+    opened.window.close()
+    again = open_window("heart")
+    again.press("y")
+    assert again.picture() == kept
+    assert len(load_handwork(tmp_path, bundled("heart"))) == 9
+
+
+def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    found = next(iter(answer_now(bundled("heart"))))
+    assert found is not None
+    for row, letters in enumerate(found.solutions[0]):
+        for column, letter in enumerate(letters):
+            if letter == "#":
+                opened.hand.work.enter([(row, column)], 1)
+    opened.press("Left")
+    assert opened.heading == "Solved"
+
+
+# -- the wall ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_projector_shows_board_lens_sentence_and_nothing_else(
+    open_window: Open, size: str
+) -> None:
+    opened = open_window(size=size)
+    window = opened.window
+    opened.press("Right", "Right", "Right")
+    height = window.side.heading.winfo_reqheight()
+    opened.press("F11")
+    assert window.projector.is_on
+    shown = [window.board, window.side.heading, window.side.sentence, window.projector.line]
+    hidden = [window.transport, window.side.list, window.side.list_title]
+    assert all(part.winfo_ismapped() for part in shown)
+    assert not any(part.winfo_ismapped() for part in hidden)
+    assert not window.board.panes[TITLE].canvas.winfo_ismapped()
+    assert str(opened.root.cget("menu")) == ""
+    assert window.side.heading.winfo_reqheight() > height
+    opened.press("Next")
+    assert window.show.cursor == 4
+    opened.press("Prior", "Prior")
+    assert window.show.cursor == 2
+    opened.press("Escape")
+    assert not window.projector.is_on
+    assert all(part.winfo_ismapped() for part in hidden)
+    assert window.board.panes[TITLE].canvas.winfo_ismapped()
+    assert str(opened.root.cget("menu")) == str(window.menus.bar)
+
+
+def test_the_wall_is_legible_scaled_to_a_quarter(open_window: Open) -> None:
+    opened = open_window(size="1920x1080")
+    opened.press("F11", "Right", "Right", "Right")
+    window = opened.window
+    sentence = tkfont.Font(opened.root, font=window.side.sentence.cget("font"))
+    assert sentence.metrics("linespace") / 4 >= 11
+    assert window.board.layout is not None
+    assert window.board.layout.clue_size / 4 >= 6
+    canvas = window.board.panes[UNDER].canvas
+    boxes = [canvas.bbox(item) for item in canvas.find_all() if str(canvas.type(item)) == "text"]
+    assert boxes
+    assert all((bottom - top) / 4 >= 7 for _, top, _, bottom in boxes)
+
+
+def test_a_lesson_on_the_wall_shows_its_tally_alone(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("p", "F11")
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    assert panel.tally.winfo_ismapped() and not panel.more.winfo_ismapped()
+    opened.press("Escape")
+    assert opened.window.lessons.current is None and opened.window.projector.is_on
+    assert not opened.window.side.list.winfo_ismapped()
+    opened.press("y", "F11")
+    panel = opened.window.lessons.panel
+    assert panel is not None and panel.more.winfo_ismapped()
+    assert not opened.window.transport.winfo_ismapped()
+    opened.press("Escape")
+    assert opened.window.transport.winfo_ismapped()
+
+
+# -- everything together -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_pressed_leaves_no_error(open_window: Open, seed: int) -> None:
+    chance = random.Random(seed)
+    opened = open_window("heart")
+    keys = KEYS.split()
+    for _ in range(150):
+        if chance.random() < 0.3:
+            place = chance.randrange(10), chance.randrange(11)
+            end = chance.randrange(10), chance.randrange(11)
+            opened.drag(place, end, chance.choice([1, 3]))
+        else:
+            opened.press(chance.choice(keys))
+        if chance.random() < 0.02:
+            opened.window.open(bundled(chance.choice(["heart", "rabbit"])))
+        if chance.random() < 0.04:
+            opened.window.set_theme(chance.choice(["light", "dark", "high-contrast"]))
+        if opened.window.show.session.puzzle.width != 11:
+            opened.window.open(bundled("heart"))
+    assert opened.errors == []

@@ -1,0 +1,415 @@
+"""The real window: each control and key does what it says, and nothing leaves an error behind."""
+
+from __future__ import annotations
+
+import random
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tkinter import filedialog, messagebox
+
+import pytest
+
+from play.player import SPEEDS
+from play.session import How
+from play.settings import Settings, load_settings
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from scene.board.moment import moment_of
+from scene.board.stage import Stage
+from scene.theme import PAPER, THEMES
+from solver.puzzle import Puzzle
+from viewer.board.board_view import BOARD
+from viewer.shell import crash
+from viewer.shell.transport import BUTTONS
+from viewer.shell.window import Window
+
+pytestmark = pytest.mark.usefixtures("display")
+
+SPEED_OF_TESTS = len(SPEEDS) - 1
+
+
+def bundled(name: str) -> Puzzle:
+    path = find_bundled(name)
+    assert path is not None
+    return read_puzzles(path)[0]
+
+
+class Opened:
+    """A window with what a test does to it."""
+
+    def __init__(self, folder: Path, name: str, method: str, size: str) -> None:
+        self.root = tkinter.Tk()
+        settings = Settings(geometry=f"{size}+0+0", speed=SPEED_OF_TESTS)
+        self.errors: list[BaseException] = []
+        self.window = Window(self.root, bundled(name), How(method), settings, folder)
+        self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
+        self.root.update()
+
+    @property
+    def cursor(self) -> int:
+        return self.window.show.cursor
+
+    def settle(self, until: Callable[[], bool] | None = None, turns: int = 4000) -> None:
+        """Let the window work until nothing is under way, or until something has come true."""
+        for _ in range(turns):
+            self.root.update()
+            if until is not None and until():
+                return
+            if until is None and self.window._tick_id is None:
+                return
+            self.root.after(1, lambda: None)
+        raise AssertionError("it does not come to rest")
+
+    def press(self, key: str) -> None:
+        self.root.focus_force()
+        self.root.update()
+        self.root.event_generate(f"<{key}>", when="now")
+        self.settle()
+
+    def dialogs(self) -> list[tkinter.Toplevel]:
+        return [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Callable[..., Opened]]:
+    made: list[Opened] = []
+
+    def make(name: str = "rabbit", method: str = "ladder", size: str = "1240x820") -> Opened:
+        made.append(Opened(tmp_path / "settings", name, method, size))
+        return made[-1]
+
+    yield make
+    for opened in made:
+        opened.window.close()
+        assert opened.errors == []
+
+
+Open = Callable[..., Opened]
+
+
+def test_the_keys_move_through_the_steps(open_window: Open) -> None:
+    opened = open_window()
+    for key, cursor in (
+        ("Right", 1),
+        ("Next", 2),
+        ("Right", 3),
+        ("Left", 2),
+        ("Prior", 1),
+        ("Home", 0),
+    ):
+        opened.press(key)
+        assert opened.cursor == cursor, key
+    opened.press("End")
+    assert opened.window.show.is_at_end
+    opened.press("space")
+    opened.settle()
+    assert opened.window.show.is_at_end
+    opened.press("Home")
+    opened.press("Shift-Right")
+    opened.press("Shift-Right")
+    second = opened.cursor
+    opened.press("Shift-Left")
+    assert 0 < opened.cursor < second
+    opened.press("t")
+    assert opened.cursor > 0
+    opened.press("a")
+    assert opened.window.show.session.trace.step(opened.cursor).kind == "assume"
+
+
+def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
+    opened = open_window()
+    buttons = opened.window.transport.buttons
+    assert set(buttons) == {name for _, name in BUTTONS}
+    buttons["forward"].invoke()
+    opened.settle()
+    assert opened.cursor == 1
+    buttons["last"].invoke()
+    opened.settle()
+    assert opened.window.show.is_at_end
+    buttons["back"].invoke()
+    opened.settle()
+    assert opened.cursor == opened.window.show.length - 1
+    buttons["first"].invoke()
+    buttons["toggle"].invoke()
+    opened.settle()
+    assert opened.window.show.is_at_end
+    buttons["first"].invoke()
+    buttons["next-technique"].invoke()
+    opened.settle()
+    buttons["next-assumption"].invoke()
+    opened.settle()
+    assert opened.window.show.session.trace.step(opened.cursor).kind == "assume"
+
+
+def test_every_control_is_reached_by_tab(open_window: Open) -> None:
+    opened = open_window("heart")
+    reached = set()
+    widget: tkinter.Misc | None = opened.root
+    for _ in range(40):
+        widget = widget.tk_focusNext() if widget is not None else None
+        reached.add(widget)
+    transport = opened.window.transport
+    for control in (*transport.buttons.values(), transport.scrub, transport.speed):
+        assert control in reached
+
+
+def test_scrubbing_shows_the_state_of_the_trace(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("End")
+    window, scrub = opened.window, opened.window.transport.scrub
+    trace = window.show.session.trace
+    for count in [*range(0, len(trace), 7), len(trace)]:
+        scrub.event_generate("<Button-1>", x=scrub.place_of(count), y=8)
+        opened.root.update()
+        assert abs(opened.cursor - count) <= 1
+        shown = window.board._moment
+        assert shown is not None
+        assert shown.state.grid.picture() == trace.state(opened.cursor).grid.picture()
+        assert window.board._stage is not None
+        assert window.board.layout is not None
+        afresh = Stage(window.show.session.puzzle, window.board.layout)
+        afresh.show(moment_of(trace, opened.cursor))
+        assert afresh.scene.parts == window.board._stage.scene.parts
+
+
+def test_speed_changes_by_key_and_by_hand(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("minus")
+    assert opened.window.show.player.speed == SPEED_OF_TESTS - 1
+    opened.press("plus")
+    assert opened.window.show.player.speed == SPEED_OF_TESTS
+    opened.window.transport.speed.set(2)
+    assert opened.window.show.player.speed == 2
+    assert opened.window.settings.speed == 2
+
+
+def test_a_method_begins_the_puzzle_again(open_window: Open) -> None:
+    opened = open_window("heart", "overlap")
+    opened.press("End")
+    for method in ("sweep", "options", "ladder"):
+        opened.window.menus.method_chosen(method)
+        assert opened.cursor == 0 and opened.window.show.session.how.method == method
+        opened.press("End")
+        assert opened.window.show.session.status == "solved"
+
+
+def test_stop_before_guessing_leaves_what_logic_gives(open_window: Open) -> None:
+    opened = open_window("rabbit")
+    opened.window.menus.stops_chosen(True)
+    opened.press("End")
+    assert opened.window.show.session.status == "stuck"
+    assert "missing" in opened.window.side.sentence.cget("text")
+
+
+def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
+    opened = open_window("heart", "overlap")
+    opened.press("End")
+    window = opened.window
+    layout = window.board.layout
+    assert layout is not None
+    box, pane = layout.cell_box(4, 2), window.board.box_of_pane(layout, BOARD)
+    canvas = window.board.panes[BOARD].canvas
+    x, y = box.left - pane.left + 3, box.top - pane.top + 3
+    canvas.event_generate("<Motion>", x=x, y=y)
+    opened.root.update()
+    said = window.transport.status.cget("text")
+    number = window.show.session.trace.state().settled_by(4, 2)
+    assert said.startswith(f"Row 5, column 3: empty since step {number} (")
+    canvas.event_generate("<Button-1>", x=x, y=y)
+    opened.root.update()
+    assert opened.cursor == number
+
+
+def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
+    opened = open_window("heart")
+    for name, theme in THEMES.items():
+        opened.window.menus.theme_chosen(name)
+        opened.root.update()
+        paper = f"#{theme.colours[PAPER]}"
+        assert opened.window.board.panes[BOARD].canvas.cget("background") == paper
+        assert opened.window.side.list.canvas.cget("background") == paper
+    opened.window.close()
+    settings, said = load_settings(opened.window.folder)
+    assert said == "" and settings.theme == list(THEMES)[-1]
+    assert settings.geometry.startswith("1240x820")
+
+
+@pytest.mark.parametrize("size", ["900x600", "1000x1150", "1900x1150"])
+@pytest.mark.parametrize("name", ["arrow", "heart", "steam-train"])
+def test_the_board_fits_any_window(name: str, size: str, open_window: Open) -> None:
+    board = open_window(name, size=size).window.board
+    layout = board.layout
+    assert layout is not None
+    assert layout.width <= board.winfo_width()
+    assert layout.under.bottom <= board.winfo_height()
+
+
+def test_zoom_keeps_the_cell_under_the_pointer(open_window: Open) -> None:
+    board = open_window("lighthouse").window.board
+    assert board.layout is not None
+    fitting = board.layout.cell
+    at = (400, 300)
+    for _ in range(8):
+        board.zoom(1, at)
+    before = board.layout.cell_at(at[0] - board._offset[0], at[1] - board._offset[1])
+    for _ in range(6):
+        board.zoom(1, at)
+    assert board.layout.cell > fitting
+    after = board.layout.cell_at(at[0] - board._offset[0], at[1] - board._offset[1])
+    assert before is not None and after is not None
+    assert abs(after[0] - before[0]) <= 1 and abs(after[1] - before[1]) <= 1
+    board.scroll(100, 50)
+    board.zoom(0)
+    assert board.layout.cell == fitting
+
+
+def test_full_screen_grows_everything_and_escape_leaves_it(open_window: Open) -> None:
+    opened = open_window("heart")
+    before = opened.window.factor
+    opened.window.actions["full-screen"]()
+    opened.root.update()
+    assert opened.window.factor > before
+    opened.press("Escape")
+    assert opened.window.factor == before
+
+
+def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    complaints: list[str] = []
+    monkeypatch.setattr(
+        messagebox, "showerror", lambda title, said, **more: complaints.append(said)
+    )
+    good, bad = tmp_path / "good.non", tmp_path / "bad.non"
+    good.write_text('title "Good"\nrows\n1\n2\ncolumns\n2\n1\n', encoding="utf-8")
+    bad.write_text("noise", encoding="utf-8")
+    for path, title in ((good, "Good"), (bad, "Good"), (tmp_path, "Good")):
+        monkeypatch.setattr(filedialog, "askopenfilename", lambda path=path, **more: str(path))
+        opened.window.actions["open"]()
+        opened.root.update()
+        assert opened.window.show.session.puzzle.title == title
+    assert len(complaints) == 2 and complaints[0].startswith("bad.non: ")
+    assert opened.window.settings.recent == (str(good),)
+    opened.window.open(bundled("heart"))
+    opened.window.menus.recent.invoke(0)
+    assert opened.window.show.session.puzzle.title == "Good"
+    opened.root.clipboard_clear()
+    opened.root.clipboard_append("##.\n.##\n")
+    opened.root.update()
+    opened.window.actions["paste"]()
+    assert opened.window.show.session.puzzle.width == 3
+    opened.root.clipboard_clear()
+    opened.root.clipboard_append("nonsense")
+    opened.root.update()
+    opened.window.actions["paste"]()
+    assert opened.window.show.session.puzzle.width == 3 and len(complaints) == 3
+
+
+def test_a_board_too_large_for_a_window_is_refused(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    complaints: list[str] = []
+    monkeypatch.setattr(
+        messagebox, "showerror", lambda title, said, **more: complaints.append(said)
+    )
+    path = tmp_path / "large.txt"
+    path.write_text("\n".join(["#" * 400] * 400), encoding="utf-8")
+    monkeypatch.setattr(filedialog, "askopenfilename", lambda **more: str(path))
+    opened.window.actions["open"]()
+    assert "400 × 400" in complaints[0]
+    assert opened.window.show.session.puzzle.title == "Heart"
+
+
+def test_a_mistake_is_shown_and_the_program_goes_on(open_window: Open) -> None:
+    opened = open_window("heart")
+    dialog = crash.show_crash(opened.root, ValueError("something odd"))
+    opened.root.update()
+    texts = [
+        it.cget("text")
+        for it in dialog.winfo_children()[0].winfo_children()
+        if it.winfo_class() == "TLabel"
+    ]
+    assert any("something odd" in text for text in texts)
+    dialog.destroy()
+    opened.press("Right")
+    assert opened.cursor == 1
+
+
+@pytest.mark.parametrize("turns", [0, 1, 3, 10, 40])
+@pytest.mark.parametrize("doing", ["toggle", "last", "next-assumption", "check", "export"])
+def test_closing_in_the_middle_of_anything_leaves_nothing(
+    doing: str, turns: int, open_window: Open
+) -> None:
+    opened = open_window("spider", "backtracking")
+    opened.window.actions[doing]()
+    for _ in range(turns):
+        opened.root.update()
+    opened.window.close()
+    assert opened.window.is_closed
+    with pytest.raises(tkinter.TclError):
+        opened.root.winfo_exists()
+
+
+def test_two_hundred_random_actions_leave_no_error(open_window: Open) -> None:
+    opened = open_window("scissors", size="1000x700")
+    window = opened.window
+    chance = random.Random(4)
+    names = sorted(
+        set(window.actions) - {"quit", "open", "paste", "full-screen", "leave-full-screen"}
+    )
+    for _ in range(200):
+        kind = chance.random()
+        if kind < 0.6:
+            window.actions[chance.choice(names)]()
+        elif kind < 0.7:
+            window.menus.theme_chosen(chance.choice(list(THEMES)))
+        elif kind < 0.75:
+            window.menus.method_chosen(chance.choice(["overlap", "options", "ladder", "sweep"]))
+        elif kind < 0.85:
+            scrub = window.transport.scrub
+            scrub.event_generate("<Button-1>", x=chance.randrange(20, 800), y=8)
+        elif kind < 0.95:
+            canvas = window.board.panes[BOARD].canvas
+            x, y = chance.randrange(600), chance.randrange(500)
+            canvas.event_generate(chance.choice(["<Motion>", "<Button-1>"]), x=x, y=y)
+        else:
+            for dialog in opened.dialogs():
+                dialog.destroy()
+        opened.root.update()
+    for dialog in opened.dialogs():
+        dialog.destroy()
+    assert opened.errors == []
+
+
+def test_a_lesson_that_begins_in_the_middle_leaves_no_trace_of_the_old_layout(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart", "overlap")
+    for _ in range(3):
+        opened.press("Right")
+    opened.press("p")
+    board = opened.window.board
+    assert board.layout is not None and board._stage is not None
+    shown = {
+        name: opened.window.board.panes[BOARD].painter._parts[name].shows
+        for name in board._stage.scene.parts
+        if name.startswith(("cell/", "clue/"))
+    }
+    assert all(shown[name] == board._stage.scene.parts[name] for name in shown)
+    fresh = Stage(opened.window.show.session.puzzle, board.layout)
+    assert board._moment is not None
+    fresh.show(board._moment)
+    assert all(shown[name] == fresh.scene.parts[name] for name in shown)
+
+
+def test_a_window_is_not_put_where_there_is_no_screen(tmp_path: Path) -> None:
+    root = tkinter.Tk()
+    settings = Settings(geometry="1000x700+9000+9000", speed=-99)
+    window = Window(root, bundled("arrow"), How(), settings, tmp_path)
+    root.update()
+    assert root.geometry().startswith("1000x700") and root.winfo_x() < 9000
+    window.close()
+    assert load_settings(tmp_path)[0].speed == 0

@@ -1,0 +1,189 @@
+"""The canvas and Pillow paint the same scene: equal to the pixel, but for the letters; and a film
+that the window exports is the file that the command line makes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tkinter
+from pathlib import Path
+
+import numpy
+import pytest
+from PIL import Image, ImageDraw, ImageGrab
+
+from films.paint import Painter
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from scene.board.layout import Layout, Sizes, lay_out
+from scene.board.moment import moment_of
+from scene.board.stage import Stage
+from scene.measure import estimate
+from scene.scene import LEFT, MIDDLE, Scene, Text
+from scene.theme import THEMES, Theme
+from solver.steps.search import steps
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
+from solver.trace import Trace
+from tests.viewer.test_window import Open, open_window
+from viewer.board.board_view import BOARD
+from viewer.board.canvas import Fonts, ScenePainter
+from viewer.dialogs.exporting import Exporting
+
+pytestmark = pytest.mark.usefixtures("display")
+
+__all__ = ["open_window"]
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def trace_of(name: str, method: str) -> Trace:
+    path = find_bundled(name)
+    assert path is not None
+    trace = Trace(read_puzzles(path)[0])
+    for step in steps(trace.puzzle, method):
+        trace.append(step)
+    return trace
+
+
+def grab(left: int, top: int, width: int, height: int) -> Image.Image:
+    """What is on the screen there."""
+    box = (left, top, left + width, top + height)
+    display = os.environ.get("DISPLAY") if sys.platform == "linux" else None
+    return ImageGrab.grab(box, xdisplay=display).convert("RGB")
+
+
+def without_letters(picture: Image.Image, scene: Scene) -> numpy.ndarray:
+    """The picture with grey boxes over every text, generous enough for any font."""
+    picture = picture.copy()
+    draw = ImageDraw.Draw(picture)
+    for _, item in scene.items():
+        if isinstance(item, Text):
+            wide = round(1.4 * estimate(item.text, item.size, item.bold)) + item.size
+            left = {LEFT: item.x - item.size, MIDDLE: item.x - wide // 2}.get(
+                item.anchor, item.x - wide
+            )
+            box = (left, item.y - item.size, left + wide + item.size, item.y + item.size)
+            draw.rectangle(box, fill=(128, 128, 128))
+    return numpy.asarray(picture)
+
+
+def painted_by_pillow(scene: Scene, theme: Theme) -> Image.Image:
+    return Painter(scene.width, scene.height, theme).paint(scene).convert("RGB")
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize(("name", "cell"), [("scissors", 21), ("cat", 30), ("owl", 8)])
+def test_both_painters_agree_to_the_pixel(name: str, cell: int, theme: Theme) -> None:
+    trace = trace_of(name, "ladder")
+    layout = lay_out(trace.puzzle, Sizes(cell))
+    stage = Stage(trace.puzzle, layout)
+    root = tkinter.Tk()
+    try:
+        root.overrideredirect(True)
+        root.geometry(f"{layout.width}x{layout.height}+0+0")
+        canvas = tkinter.Canvas(
+            root, width=layout.width, height=layout.height, highlightthickness=0, borderwidth=0
+        )
+        canvas.pack()
+        painter = ScenePainter(canvas, Fonts(root), theme)
+        for count in telling_steps(trace):
+            change = stage.show(moment_of(trace, count))
+            if change.afresh:
+                painter.clear()
+            painter.paint(change.parts)
+            root.update()
+            shown = grab(root.winfo_rootx(), root.winfo_rooty(), layout.width, layout.height)
+            drawn = painted_by_pillow(stage.scene, theme)
+            differing = (
+                without_letters(shown, stage.scene) != without_letters(drawn, stage.scene)
+            ).any(axis=2)
+            assert not differing.any(), f"step {count}: {int(differing.sum())} pixels"
+    finally:
+        root.destroy()
+
+
+def telling_steps(trace: Trace) -> list[int]:
+    """The empty board, the first step of each kind and technique, and the end."""
+    seen: dict[tuple[str, str | None], int] = {}
+    for number, step in enumerate(trace.steps, 1):
+        seen.setdefault((step.kind, step.technique), number)
+    kinds = {kind for kind, _ in seen}
+    assert not kinds & {ASSUME} or kinds >= {CONTRADICTION, BACKTRACK}
+    return [0, *sorted(seen.values()), len(trace)]
+
+
+def test_the_board_in_the_window_is_the_board_of_the_film(open_window: Open) -> None:
+    opened = open_window("scissors", "ladder")
+    opened.press("End")
+    for count in (1, 9, 13, 40):
+        opened.window.show.go(count)
+        opened.settle()
+        board = opened.window.board
+        layout = board.layout
+        assert layout is not None and board._stage is not None
+        canvas = board.panes[BOARD].canvas
+        shown = grab(
+            canvas.winfo_rootx(), canvas.winfo_rooty(), canvas.winfo_width(), canvas.winfo_height()
+        )
+        box = board.box_of_pane(layout, BOARD)
+        scene = board._stage.scene
+        drawn = without_letters(painted_by_pillow(scene, opened.window.theme), scene)
+        whole = Image.new("RGB", (layout.width, layout.height))
+        whole.paste(shown, (box.left, box.top))
+        mine = without_letters(whole, scene)
+        inner = inside(layout)
+        assert (mine[inner] == drawn[inner]).all()
+
+
+def inside(layout: Layout) -> tuple[slice, slice]:
+    """The board with its frame."""
+    board, frame = layout.board, layout.frame
+    return (
+        slice(board.top - frame, board.bottom + frame),
+        slice(board.left - frame, board.right + frame),
+    )
+
+
+@pytest.mark.parametrize("suffix", [".gif", ".webp", ".png"])
+def test_an_export_is_the_file_of_the_command_line(
+    suffix: str, open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("arrow", "overlap")
+    exporting = Exporting(opened.window)
+    name = next(it for it, ending in exporting.suffixes.items() if ending == suffix)
+    exporting.format.set(name)
+    opened.settle(until=lambda: opened.window.show.session.is_over)
+    opened.settle(until=lambda: "pixels" in str(exporting.said.cget("text")))
+    exporting.begin(tmp_path / f"window{suffix}")
+    opened.settle(until=lambda: exporting.job is None, turns=200_000)
+    assert str(exporting.said.cget("text")).startswith("Written")
+    command = [sys.executable, str(ROOT / "nonogram_tk.py"), "arrow", "--gif"]
+    command.append(str(tmp_path / f"command{suffix}"))
+    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]
+    assert files[0] == files[1]
+    assert sorted(path.name for path in tmp_path.glob(f"*{suffix}")) == [
+        f"command{suffix}",
+        f"window{suffix}",
+    ]
+
+
+def test_an_export_that_is_called_off_leaves_nothing(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("lighthouse", "overlap")
+    exporting = Exporting(opened.window)
+    opened.settle(until=lambda: opened.window.show.session.is_over)
+    exporting.begin(tmp_path / "film.gif")
+    opened.settle(until=lambda: float(exporting.bar.cget("value")) > 5, turns=200_000)
+    exporting.destroy()
+    assert list(tmp_path.glob("*.gif")) == [] and list(tmp_path.glob(".*.gif")) == []
+
+
+def test_an_export_that_fails_says_why(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("arrow", "overlap")
+    exporting = Exporting(opened.window)
+    opened.settle(until=lambda: opened.window.show.session.is_over)
+    exporting.begin(tmp_path / "no-such-folder" / "film.gif")
+    opened.settle(until=lambda: exporting.job is None, turns=200_000)
+    assert str(exporting.said.cget("text")).startswith("It was not written: ")
+    exporting.destroy()

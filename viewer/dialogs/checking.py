@@ -1,0 +1,114 @@
+"""Check: how many solutions the puzzle has; where two differ, or which line breaks."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from play.processes import ask_for_verdict
+from scene.theme import BROKEN, FILLED, FIVE, PAPER
+from solver.grid import Grid, Rules, propagate
+from solver.puzzle import Puzzle
+from solver.steps.position import Position
+from solver.verdict.verdict import MORE, NONE, SEVERAL, Verdict
+from viewer.dialogs.dialog import Dialog
+from words.english.window import say
+from words.sentences import sentence
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+PICTURE = 320
+LOOK_AGAIN = 40
+
+
+class Checking(Dialog):
+    """Asks beside the window, and can be closed at any time."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window, say("check.title"))
+        self.puzzle = window.show.session.puzzle
+        self.asking = ask_for_verdict(self.puzzle)
+        self.verdict: Verdict | None = None
+        self.said = ttk.Label(
+            self.panel, text=say("check.busy"), wraplength=440, justify="left", width=46
+        )
+        self.said.pack(fill="x")
+        self.bar = ttk.Progressbar(self.panel, mode="indeterminate")
+        self.bar.pack(fill="x", pady=14)
+        self.button = ttk.Button(self.panel, text=say("cancel"), command=self.leave)
+        self.button.pack(side="bottom", anchor="e")
+        self.appear(self.button)
+        self.look()
+
+    def look(self) -> None:
+        """See whether the verdict is there."""
+        self._pending = None
+        found = next(self.asking, None)
+        if found is not None:
+            self.show(found)
+            return
+        self.bar.step(2)
+        self.later(LOOK_AGAIN, "look")
+
+    def show(self, found: Verdict) -> None:
+        """Say the verdict."""
+        self.verdict = found
+        self.asking.close()  # type: ignore[attr-defined]
+        self.bar.pack_forget()
+        said = say(f"check.{found.kind}")
+        if found.kind == NONE:
+            line = sentence_about_first_break(self.puzzle)
+            said = say("check.none.line", sentence=line) if line else said
+        elif found.kind == SEVERAL:
+            self._draw_difference(found)
+        elif found.needs:
+            said += " " + say(f"check.needs.{found.needs if found.needs else MORE}")
+        self.said.configure(text=said)
+        self.button.configure(text=say("close"))
+
+    def _draw_difference(self, found: Verdict) -> None:
+        colours = self.window.theme.colours
+        first, second = found.solutions[:2]
+        cell = max(2, PICTURE // max(self.puzzle.width, self.puzzle.height))
+        canvas = tkinter.Canvas(
+            self.panel,
+            width=cell * self.puzzle.width + 1,
+            height=cell * self.puzzle.height + 1,
+            highlightthickness=1,
+            highlightbackground=f"#{colours[FIVE]}",
+            background=f"#{colours[PAPER]}",
+        )
+        for row, (one, other) in enumerate(zip(first, second, strict=True)):
+            for column, (a, b) in enumerate(zip(one, other, strict=True)):
+                if a == b == ".":
+                    continue
+                x, y = column * cell + 1, row * cell + 1
+                role = FILLED if a == b else BROKEN
+                inset = 0 if a == b else max(0, cell // 5)
+                canvas.create_rectangle(
+                    x + inset,
+                    y + inset,
+                    x + cell - inset,
+                    y + cell - inset,
+                    fill=f"#{colours[role]}",
+                    width=0,
+                )
+        canvas.pack(pady=14)
+
+    def destroy(self) -> None:
+        self.asking.close()  # type: ignore[attr-defined]
+        super().destroy()
+
+
+def sentence_about_first_break(puzzle: Puzzle) -> str:
+    """What is wrong with the first line that breaks, if following the lines breaks one."""
+    position = Position(puzzle)
+    grid = Grid(puzzle.height, puzzle.width)
+    rows, columns = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
+    line = propagate(Rules(puzzle), grid, rows, columns)
+    if line is None:
+        return ""
+    position.grid = grid
+    return sentence(position.contradict(line))

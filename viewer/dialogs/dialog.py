@@ -1,0 +1,57 @@
+"""What all dialogs have in common: their place, their colours, and that Escape closes them."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from scene.theme import FIVE, PAPER
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+
+class Dialog(tkinter.Toplevel):
+    """A window that belongs to the main window. Fill `panel`, then call `appear`."""
+
+    def __init__(self, window: Window, title: str) -> None:
+        super().__init__(window.root)
+        self.window = window
+        self.withdraw()
+        self.title(title)
+        self.transient(window.root)
+        self.configure(
+            background=f"#{window.theme.colours[PAPER]}",
+            highlightthickness=1,
+            highlightbackground=f"#{window.theme.colours[FIVE]}",
+        )
+        self.panel = ttk.Frame(self, padding=16)
+        self.panel.pack(fill="both", expand=True)
+        self.bind("<Escape>", lambda event: self.leave())
+        self.protocol("WM_DELETE_WINDOW", self.leave)
+        self._pending: str | None = None
+
+    def appear(self, first: tkinter.Widget | None = None) -> None:
+        """Stand over the middle of the main window, with the focus on `first`."""
+        self.update_idletasks()
+        root = self.window.root
+        x = root.winfo_rootx() + (root.winfo_width() - self.winfo_reqwidth()) // 2
+        y = root.winfo_rooty() + (root.winfo_height() - self.winfo_reqheight()) // 3
+        self.geometry(f"+{max(0, x)}+{max(0, y)}")
+        self.deiconify()
+        (first or self).focus_set()
+
+    def later(self, milliseconds: int, run: str) -> None:
+        """Call the method `run` in a while; one such call is pending at a time."""
+        self._pending = self.after(milliseconds, getattr(self, run))
+
+    def leave(self) -> None:
+        """Close, whatever is going on."""
+        self.destroy()
+
+    def destroy(self) -> None:
+        if self._pending is not None:
+            self.after_cancel(self._pending)
+            self._pending = None
+        super().destroy()

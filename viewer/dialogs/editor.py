@@ -1,0 +1,135 @@
+"""Type or edit clues: two columns of lines, and what is wrong said at the line as one types."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from puzzles.errors import UnreadablePuzzle, number_of
+from scene.theme import BROKEN_BAND, FIVE, INK, NEW, PAPER
+from solver.puzzle import Clue, Puzzle, PuzzleError, numbers_of
+from viewer.dialogs.dialog import Dialog
+from viewer.shell.opening import open_puzzle
+from words.english.window import say
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+WRONG = "wrong"
+
+
+class Editor(Dialog):
+    """Begins with the clues of the puzzle that is shown."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window, say("edit.title"))
+        puzzle = window.show.session.puzzle
+        self.puzzle: Puzzle | None = None
+        self.name = tkinter.StringVar(self, puzzle.title)
+        frame = self.panel
+        ttk.Label(frame, text=say("edit.name")).grid(row=0, column=0, sticky="w")
+        name = ttk.Entry(frame, textvariable=self.name)
+        name.grid(row=0, column=1, sticky="ew", padx=(12, 0))
+        self.texts = {}
+        for column, (axis, clues) in enumerate((("row", puzzle.rows), ("column", puzzle.columns))):
+            ttk.Label(frame, text=say(f"edit.{axis}s"), style="Muted.TLabel").grid(
+                row=1, column=column, sticky="w", padx=(12 * column, 0), pady=(12, 4)
+            )
+            text = self._make_text(clues)
+            text.grid(row=2, column=column, sticky="nsew", padx=(12 * column, 0))
+            self.texts[axis] = text
+        frame.columnconfigure((0, 1), weight=1)
+        frame.rowconfigure(2, weight=1)
+        self.said = ttk.Label(frame, wraplength=520, justify="left", anchor="nw")
+        self.said.grid(row=3, column=0, columnspan=2, sticky="ew", pady=12)
+        buttons = ttk.Frame(frame)
+        buttons.grid(row=4, column=0, columnspan=2, sticky="e")
+        ttk.Button(buttons, text=say("cancel"), command=self.leave).pack(side="left", padx=8)
+        self.good = ttk.Button(buttons, text=say("ok"), command=self._open)
+        self.good.pack(side="left")
+        self.bind("<Control-Return>", lambda event: self._open())
+        self.check()
+        self.appear(self.texts["row"])
+
+    def _make_text(self, clues: tuple[Clue, ...]) -> tkinter.Text:
+        colours = self.window.theme.colours
+        text = tkinter.Text(
+            self.panel,
+            width=30,
+            height=18,
+            undo=True,
+            relief="flat",
+            highlightthickness=1,
+            highlightbackground=f"#{colours[FIVE]}",
+            highlightcolor=f"#{colours[NEW]}",
+            background=f"#{colours[PAPER]}",
+            foreground=f"#{colours[INK]}",
+            insertbackground=f"#{colours[INK]}",
+            font=self.window.fonts.get(round(15 * self.window.factor))[0],
+        )
+        lines = [" ".join(str(number) for number in numbers_of(clue)) or "0" for clue in clues]
+        text.insert("1.0", "\n".join(lines))
+        text.tag_configure(WRONG, background=f"#{colours[BROKEN_BAND]}")
+        text.bind("<Tab>", self._to_next)
+        text.bind("<<Modified>>", self._on_modified)
+        text.edit_modified(False)
+        return text
+
+    def _to_next(self, event: tkinter.Event[tkinter.Misc]) -> str:
+        following = event.widget.tk_focusNext()
+        if following is not None:
+            following.focus_set()
+        return "break"
+
+    def _on_modified(self, event: tkinter.Event[tkinter.Text]) -> None:
+        if event.widget.edit_modified():
+            event.widget.edit_modified(False)
+            self.check()
+
+    def check(self) -> None:
+        """Say what is wrong and where; or how large the puzzle is."""
+        self.puzzle = None
+        sides: dict[str, list[list[int]]] = {}
+        for text in self.texts.values():
+            text.tag_remove(WRONG, "1.0", "end")
+        try:
+            for axis, text in self.texts.items():
+                sides[axis] = self._read(axis, text)
+            self.puzzle = Puzzle.of(
+                sides["row"], sides["column"], title=" ".join(self.name.get().split())[:200]
+            )
+        except (UnreadablePuzzle, PuzzleError) as error:
+            said = str(error)
+            self._point_at(said)
+            self.said.configure(text=said[0].upper() + said[1:] + ".")
+            self.good.state(["disabled"])
+            return
+        puzzle = self.puzzle
+        filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
+        self.said.configure(
+            text=say("edit.good", width=puzzle.width, height=puzzle.height, filled=filled)
+        )
+        self.good.state(["!disabled"])
+
+    def _read(self, axis: str, text: tkinter.Text) -> list[list[int]]:
+        lines = text.get("1.0", "end-1c").rstrip("\n").split("\n")
+        return [
+            [number_of(number, f"{axis} {index}") for number in line.replace(",", " ").split()]
+            for index, line in enumerate(lines, 1)
+        ]
+
+    def _point_at(self, said: str) -> None:
+        """Mark the line that the sentence is about, if it is about one."""
+        place, _, _ = said.partition(":")
+        axis, _, number = place.partition(" ")
+        if axis in self.texts and number.isdigit():
+            self.texts[axis].tag_add(WRONG, f"{number}.0", f"{number}.0 lineend +1c")
+            self.texts[axis].see(f"{number}.0")
+
+    def _open(self) -> None:
+        self.check()
+        if self.puzzle is not None:
+            puzzle = self.puzzle
+            self.leave()
+            open_puzzle(self.window, puzzle)

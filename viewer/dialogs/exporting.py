@@ -1,0 +1,180 @@
+"""Export: the film or one picture, with its size and length shown before one commits.
+
+The file is made in a process of its own, by the same code as on the command line.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+from tkinter import filedialog, ttk
+from typing import TYPE_CHECKING
+
+from films.formats import FORMATS, GIF, format_of
+from films.pace import Pace
+from films.solving import Film, Wishes, make_film
+from play.processes import Job, Send
+from puzzles.errors import printable
+from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
+from scene.theme import THEMES
+from solver.puzzle import PuzzleError
+from solver.trace import Trace
+from viewer.dialogs.file_dialog import FileDialog
+from words.english.window import say
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+PACES = (0, 50, 100, 200, 500, 1000, 2000)
+"""Milliseconds for every step; 0 stands for teaching."""
+
+STILL = "Still (.png)"
+
+
+def record(send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path) -> None:
+    """Write the film, telling after each picture how many are done."""
+    from films.record import Recording
+
+    kind = format_of(path)
+    film = make_film(trace, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    for done in Recording(film, THEMES[theme], path, kind).advance():
+        send((done, len(film.shots)))
+
+
+def draw_still(
+    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, count: int
+) -> None:
+    """Write one picture."""
+    from films.paint import Painter
+    from films.record import write_still
+    from films.solving import film_layout
+    from scene.board.moment import moment_of
+    from scene.board.stage import build_scene
+
+    layout = film_layout(trace, wishes)
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
+    write_still(Painter(layout.width, layout.height, THEMES[theme]).paint(scene), path)
+    send((1, 1))
+
+
+class Exporting(FileDialog):
+    """Asks what is wanted, then for the file, and shows how far it is."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window, say("export.title"))
+        self.session = window.show.session
+        self.count = window.show.cursor
+        names = [f"{kind.name} ({suffix})" for suffix, kind in FORMATS.items()]
+        self.suffixes = dict(zip([*names, STILL], [*FORMATS, ".png"], strict=True))
+        self.paces = {
+            say("export.pace.fixed", ms=ms) if ms else say("export.pace.teaching"): ms
+            for ms in PACES
+        }
+        cells = [say("export.cell.auto"), *map(str, range(SMALLEST_CELL, LARGEST_CELL + 1))]
+        self.format = self._choice(0, "format", list(self.suffixes), names[0])
+        self.theme = self._choice(1, "theme", list(THEMES), window.theme.name)
+        self.cell = self._choice(2, "cell", cells, cells[0])
+        self.pace = self._choice(3, "pace", list(self.paces), next(iter(self.paces)))
+        self.said = ttk.Label(self.panel, wraplength=420, width=48)
+        self.said.grid(row=4, column=0, columnspan=2, sticky="w", pady=(14, 6))
+        self.bar = ttk.Progressbar(self.panel)
+        self.bar.grid(row=5, column=0, columnspan=2, sticky="ew", pady=(0, 12))
+        buttons = ttk.Frame(self.panel)
+        buttons.grid(row=6, column=0, columnspan=2, sticky="e")
+        self.cancel = ttk.Button(buttons, text=say("cancel"), command=self.leave)
+        self.cancel.pack(side="left", padx=8)
+        self.go = ttk.Button(buttons, text=say("export.go"), command=self._ask)
+        self.go.pack(side="left")
+        self.go.state(["disabled"])
+        self.panel.columnconfigure(1, weight=1)
+        self.appear(self.go)
+        self.solve_on()
+
+    def _choice(self, row: int, name: str, values: list[str], value: str) -> tkinter.StringVar:
+        ttk.Label(self.panel, text=say(f"export.{name}")).grid(row=row, column=0, sticky="w")
+        variable = tkinter.StringVar(self, value)
+        box = ttk.Combobox(
+            self.panel, textvariable=variable, values=values, state="readonly", width=30
+        )
+        box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
+        variable.trace_add("write", lambda *_: self._describe())
+        return variable
+
+    # -- what it will be ---------------------------------------------------------------------
+
+    def solve_on(self) -> None:
+        """A film needs all steps: those that nobody has seen yet are made first."""
+        self._pending = None
+        self.session.pull(1_000_000)
+        if self.session.is_over:
+            self._describe()
+            self.go.state(["!disabled"])
+            return
+        self.said.configure(text=say("export.solving", steps=len(self.session.trace)))
+        self.later(1, "solve_on")
+
+    @property
+    def wishes(self) -> Wishes:
+        cell = self.cell.get()
+        pace = self.paces[self.pace.get()]
+        return Wishes(
+            Sizes(int(cell) if cell.isdigit() else None),
+            Pace(pace) if pace else Pace(),
+        )
+
+    def _describe(self) -> None:
+        """Say how large and how long it would be."""
+        if not self.session.is_over or self.job is not None:
+            return
+        try:
+            said = self._description()
+            self.go.state(["!disabled"])
+        except PuzzleError as error:
+            said = str(error)
+            self.go.state(["disabled"])
+        self.said.configure(text=said)
+
+    def _description(self) -> str:
+        trace = self.session.trace
+        if self.format.get() == STILL:
+            layout = lay_out(trace.puzzle, self.wishes.sizes)
+            return say("export.still", width=layout.width, height=layout.height, step=self.count)
+        kind = format_of(Path("film" + self.suffixes[self.format.get()]))
+        film: Film = make_film(trace, self.wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+        return say(
+            "export.size",
+            width=film.layout.width,
+            height=film.layout.height,
+            pictures=len(film.shots),
+            seconds=round(film.milliseconds / 1000, 1),
+        )
+
+    # -- making it ---------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        suffix = self.suffixes.get(self.format.get(), GIF.suffix)
+        title = self.session.puzzle.title or "nonogram"
+        kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in printable(title))
+        name = filedialog.asksaveasfilename(
+            parent=self,
+            initialfile=f"{kept.strip()[:60] or 'nonogram'}{suffix}",
+            defaultextension=suffix,
+            filetypes=[(self.format.get(), f"*{suffix}")],
+        )
+        if name:
+            self.begin(Path(name))
+
+    def begin(self, path: Path) -> None:
+        """Make the file."""
+        self.path = path
+        trace, wishes, theme = self.session.trace, self.wishes, self.theme.get()
+        if self.format.get() == STILL:
+            self.job = Job(draw_still, trace, wishes, theme, path, self.count)
+        else:
+            self.job = Job(record, trace, wishes, theme, path)
+        self.go.state(["disabled"])
+        self.look()
+
+    def words_for(self, done: int, total: int) -> str:
+        words = "export.busy" if done < total else "export.writing"
+        return say(words, done=done, total=total)

@@ -1,0 +1,172 @@
+"""The bundled puzzles by lesson, each with a small picture that gives nothing away: its board, and
+how full its clues are."""
+
+from __future__ import annotations
+
+import tkinter
+from functools import partial
+from pathlib import Path
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from puzzles.bundled import bundled_puzzles
+from puzzles.reading import read_puzzles
+from scene.theme import BAND, FIVE, INK, MUTED, NEW, PAPER, THIN
+from solver.puzzle import Puzzle, numbers_of
+from viewer.dialogs.dialog import Dialog
+from viewer.shell.opening import open_file
+from words.english.window import say
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+ACROSS = 5
+CARD = 128
+PICTURE = 72
+MARGIN = 12
+
+
+class Gallery(Dialog):
+    """Cards to click, or to walk through with the arrow keys."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window, say("gallery.title"))
+        self.colours = {role: f"#{colour}" for role, colour in window.theme.colours.items()}
+        factor = window.factor
+        self.card = round(CARD * factor)
+        self.picture = round(PICTURE * factor)
+        self.chosen = 0
+        self.paths: list[Path] = []
+        self.places: list[tuple[int, int]] = []
+        height = min(600, window.root.winfo_height() - 80)
+        self.canvas = tkinter.Canvas(
+            self.panel,
+            width=ACROSS * (self.card + MARGIN) + MARGIN,
+            height=height,
+            highlightthickness=0,
+            background=self.colours[PAPER],
+        )
+        bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.canvas.yview)
+        self.canvas.configure(yscrollcommand=bar.set)
+        self.canvas.pack(side="left", fill="both", expand=True)
+        bar.pack(side="right", fill="y")
+        self._fill()
+        for key, move in (("Left", -1), ("Right", 1), ("Up", -ACROSS), ("Down", ACROSS)):
+            self.bind(f"<Key-{key}>", partial(self._on_arrow, move))
+        self.bind("<Return>", lambda event: self._open())
+        self.bind("<space>", lambda event: self._open())
+        self.canvas.bind("<Button-1>", self._on_click)
+        self.canvas.bind("<Button-4>", lambda event: self.canvas.yview_scroll(-2, "units"))
+        self.canvas.bind("<Button-5>", lambda event: self.canvas.yview_scroll(2, "units"))
+        self.canvas.bind(
+            "<MouseWheel>",
+            lambda event: self.canvas.yview_scroll(-2 if event.delta > 0 else 2, "units"),
+        )
+        self.appear(self.canvas)
+
+    def _fill(self) -> None:
+        lesson, x, y = "", MARGIN, MARGIN
+        for path in bundled_puzzles():
+            puzzle = read_puzzles(path)[0]
+            if puzzle.lesson != lesson:
+                if lesson:
+                    y += self.card + 2 * MARGIN
+                lesson, x = puzzle.lesson, MARGIN
+                font = self.window.fonts.get(round(15 * self.window.factor), True)[0]
+                self.canvas.create_text(
+                    x, y, anchor="nw", text=lesson, font=font, fill=self.colours[INK]
+                )
+                y += font.metrics("linespace") + MARGIN // 2
+            elif x + self.card > ACROSS * (self.card + MARGIN):
+                x, y = MARGIN, y + self.card + MARGIN
+            self._draw_card(puzzle, x, y)
+            self.paths.append(path)
+            self.places.append((x, y))
+            x += self.card + MARGIN
+        width = ACROSS * (self.card + MARGIN) + MARGIN
+        self.canvas.configure(scrollregion=(0, 0, width, y + self.card + MARGIN))
+        self._mark()
+
+    def _draw_card(self, puzzle: Puzzle, x: int, y: int) -> None:
+        """A card: the picture, the title, the size."""
+        canvas, window = self.canvas, self.window
+        canvas.create_rectangle(
+            x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1
+        )
+        self._draw_picture(puzzle, x + (self.card - self.picture) // 2, y + MARGIN * 2 // 3)
+        small = window.fonts.get(round(12 * window.factor))[0]
+        middle = x + self.card // 2
+        line = small.metrics("linespace")
+        canvas.create_text(
+            middle,
+            y + self.card - 2 * line,
+            text=puzzle.title,
+            font=window.fonts.get(round(13 * window.factor), True)[0],
+            fill=self.colours[INK],
+        )
+        canvas.create_text(
+            middle,
+            y + self.card - round(0.8 * line),
+            text=f"{puzzle.width} × {puzzle.height}",
+            font=small,
+            fill=self.colours[MUTED],
+        )
+
+    def _draw_picture(self, puzzle: Puzzle, x: int, y: int) -> None:
+        """The empty board, with a bar for each line as long as its share of filled cells."""
+        side = self.picture * 3 // 4 / max(puzzle.width, puzzle.height)
+        gutter = self.picture // 4
+        width, height = round(side * puzzle.width), round(side * puzzle.height)
+        left = x + gutter + (self.picture - gutter - width) // 2
+        top = y + gutter + (self.picture - gutter - height) // 2
+        canvas, colours = self.canvas, self.colours
+        canvas.create_rectangle(
+            left, top, left + width, top + height, fill=colours[BAND], outline=colours[FIVE]
+        )
+        for index in range(5, puzzle.width, 5):
+            at = left + round(index * side)
+            canvas.create_line(at, top, at, top + height, fill=colours[FIVE])
+        for index in range(5, puzzle.height, 5):
+            at = top + round(index * side)
+            canvas.create_line(left, at, left + width, at, fill=colours[FIVE])
+        room = gutter - 3
+        for index, clue in enumerate(puzzle.rows):
+            long = room * sum(numbers_of(clue)) // puzzle.width
+            a, b = top + round(index * side), top + max(1, round((index + 0.7) * side))
+            canvas.create_rectangle(left - 3 - long, a, left - 3, b, fill=colours[MUTED], width=0)
+        for index, clue in enumerate(puzzle.columns):
+            long = room * sum(numbers_of(clue)) // puzzle.height
+            a, b = left + round(index * side), left + max(1, round((index + 0.7) * side))
+            canvas.create_rectangle(a, top - 3 - long, b, top - 3, fill=colours[MUTED], width=0)
+
+    def _mark(self) -> None:
+        """Show which card is chosen, and that it is in view."""
+        self.canvas.delete("mark")
+        x, y = self.places[self.chosen]
+        self.canvas.create_rectangle(
+            x, y, x + self.card, y + self.card, outline=self.colours[NEW], width=3, tags="mark"
+        )
+        _, _, _, bottom = (float(it) for it in self.canvas.cget("scrollregion").split())
+        first, last = self.canvas.yview()
+        if y / bottom < first or (y + self.card) / bottom > last:
+            self.canvas.yview_moveto(max(0.0, (y - self.card / 2) / bottom))
+
+    def _on_arrow(self, by: int, event: tkinter.Event[tkinter.Misc]) -> None:
+        self._move(by)
+
+    def _move(self, by: int) -> None:
+        self.chosen = min(max(self.chosen + by, 0), len(self.places) - 1)
+        self._mark()
+
+    def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        x, y = self.canvas.canvasx(event.x), self.canvas.canvasy(event.y)
+        for index, (left, top) in enumerate(self.places):
+            if left <= x < left + self.card and top <= y < top + self.card:
+                self.chosen = index
+                self._open()
+                return
+
+    def _open(self) -> None:
+        path = self.paths[self.chosen]
+        self.leave()
+        open_file(self.window, path)

@@ -1,0 +1,86 @@
+"""Print a handout of the puzzle on show: asks for the paper and the file, and makes the PDF.
+
+The file is made in a process of its own, by the same code as on the command line.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+from tkinter import filedialog, ttk
+from typing import TYPE_CHECKING
+
+from play.processes import Job, Send
+from puzzles.errors import printable
+from scene.paper.paper import PAPERS
+from solver.puzzle import Puzzle
+from viewer.dialogs.file_dialog import FileDialog
+from words.english.window import say
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+"""Milliseconds."""
+
+
+def make_handout(send: Send, puzzle: Puzzle, method: str, paper: str, path: Path) -> None:
+    """Write the PDF, telling after each page how many are done."""
+    from films.answering import answer
+    from films.handout import plan_handout, write_handout
+
+    pages = plan_handout([answer(puzzle, method)], PAPERS[paper])
+    for done in write_handout(pages, PAPERS[paper], path, path.stem):
+        send((done, len(pages)))
+
+
+class Handout(FileDialog):
+    """Asks for the paper, then for the file, and shows how far it is."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window, say("handout.title"))
+        self.puzzle = window.show.session.puzzle
+        self.method = window.how.method
+        self.papers = {say(f"handout.{name}"): name for name in PAPERS}
+        self.paper = tkinter.StringVar(self, next(iter(self.papers)))
+        ttk.Label(self.panel, text=say("handout.about"), wraplength=420).pack(anchor="w")
+        choices = ttk.Frame(self.panel)
+        choices.pack(anchor="w", pady=12)
+        for words in self.papers:
+            ttk.Radiobutton(choices, text=words, value=words, variable=self.paper).pack(
+                side="left", padx=(0, 16)
+            )
+        self.said = ttk.Label(self.panel, wraplength=420, width=48)
+        self.said.pack(anchor="w", pady=(0, 6))
+        self.bar = ttk.Progressbar(self.panel)
+        self.bar.pack(fill="x", pady=(0, 12))
+        buttons = ttk.Frame(self.panel)
+        buttons.pack(anchor="e")
+        self.cancel = ttk.Button(buttons, text=say("cancel"), command=self.leave)
+        self.cancel.pack(side="left", padx=8)
+        self.go = ttk.Button(buttons, text=say("handout.go"), command=self._ask)
+        self.go.pack(side="left")
+        self.appear(self.go)
+
+    def _ask(self) -> None:
+        title = printable(self.puzzle.title or "nonogram")
+        kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in title).strip()
+        name = filedialog.asksaveasfilename(
+            parent=self,
+            initialfile=f"{kept[:60] or 'nonogram'}.pdf",
+            defaultextension=".pdf",
+            filetypes=[("PDF", "*.pdf")],
+        )
+        if name:
+            self.begin(Path(name))
+
+    def begin(self, path: Path) -> None:
+        """Make the file."""
+        self.path = path
+        paper = self.papers[self.paper.get()]
+        self.job = Job(make_handout, self.puzzle, self.method, paper, path)
+        self.said.configure(text=say("handout.solving"))
+        self.go.state(["disabled"])
+        self.look()
+
+    def words_for(self, done: int, total: int) -> str:
+        return say("handout.busy", done=done, total=total)

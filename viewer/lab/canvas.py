@@ -1,0 +1,159 @@
+"""The line of the overlap lab on a canvas: to be clicked, dragged, and worked with keys.
+
+With the focus it points at a cell of the line or at a block, and the arrow keys choose among
+them and push; what is done to the model is in `solver.lab`.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+
+from scene.lab.lab import lab_scene
+from scene.lab.layout import BLOCKS, LINE, LabLayout, lay_out_lab
+from scene.lab.moment import LabMoment
+from scene.theme import Theme
+from solver.lab import Lab
+from viewer.board.canvas import Fonts, ScenePainter
+
+SHIFT = 1
+"""Tk's bit for the key in the state of an event."""
+
+
+class LabCanvas(tkinter.Canvas):
+    """Shows the lab, and tells by `changed` what the person makes of it."""
+
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, lab: Lab) -> None:
+        super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
+        self.lab = lab
+        self.pointed: tuple[str, int] | None = None
+        self.layout: LabLayout | None = None
+        self.changed: Callable[[Lab], None] = self.show
+        self.pointed_elsewhere: Callable[[], None] = lambda: None
+        self._painter = ScenePainter(self, fonts, theme)
+        self._held: tuple[int, int] | None = None
+        """The block that the mouse holds, and at which of its cells."""
+        self.bind("<Configure>", lambda event: self._on_resized())
+        self.bind("<Button-1>", self._on_press)
+        self.bind("<B1-Motion>", self._on_drag)
+        self.bind("<ButtonRelease-1>", self._on_release)
+        self.bind("<Button-3>", self._on_other_press)
+        self.bind("<FocusIn>", lambda event: self.point(self.pointed or (LINE, 0)))
+        self.bind("<FocusOut>", lambda event: self.point(None))
+        self.bind("<Key>", self._on_key)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def show(self, lab: Lab) -> None:
+        """Show the lab like this."""
+        if self.layout is None or lab.line.length != self.layout.length:
+            self._lay_out(lab.line.length)
+        if self.pointed is not None and lab.line.clue != self.lab.line.clue:
+            self.pointed = (LINE, 0)
+        if self.pointed is not None and self.pointed[1] >= self._count(lab, self.pointed[0]):
+            self.pointed = (LINE, 0)
+        self.lab = lab
+        self._draw()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._painter.set_theme(theme)
+
+    def point(self, pointed: tuple[str, int] | None) -> None:
+        """Point at a cell of the line, at a block, or at nothing."""
+        self.pointed = pointed
+        self._draw()
+        self.pointed_elsewhere()
+
+    def _draw(self) -> None:
+        if self.layout is not None:
+            moment = LabMoment(self.lab, pointed=self.pointed)
+            self._painter.paint(lab_scene(self.layout, moment).parts)
+
+    def _lay_out(self, length: int) -> None:
+        width, height = self.winfo_width(), self.winfo_height()
+        if width > 1:
+            self._painter.clear()
+            self.layout = lay_out_lab(width, height, length)
+
+    def _on_resized(self) -> None:
+        self._lay_out(self.lab.line.length)
+        self._draw()
+
+    # -- the mouse ---------------------------------------------------------------------------
+
+    def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self.focus_set()
+        touched = self._touched(event)
+        if touched is None:
+            return
+        name, cell = touched
+        block = self.block_at(cell)
+        if name == LINE:
+            self.point((LINE, cell))
+            self.changed(self.lab.toggled(cell))
+        elif block is not None:
+            self._held = (block, cell - self.lab.starts[block])
+            self.point((BLOCKS, block))
+
+    def _on_other_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        """The other button goes through the kinds of cells the other way round."""
+        touched = self._touched(event)
+        if touched is not None and touched[0] == LINE:
+            self.changed(self.lab.toggled(touched[1]).toggled(touched[1]))
+
+    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        if self._held is None or self.layout is None:
+            return
+        strip = self.layout.strips[BLOCKS]
+        block, grip = self._held
+        self.changed(self.lab.pushed(block, (event.x - strip.left) // strip.cell - grip))
+
+    def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self._held = None
+
+    def _touched(self, event: tkinter.Event[tkinter.Canvas]) -> tuple[str, int] | None:
+        return None if self.layout is None else self.layout.strip_at(event.x, event.y)
+
+    def block_at(self, cell: int) -> int | None:
+        """The block that stands on a cell now."""
+        lengths = self.lab.line.rule.lengths
+        for block, (start, length) in enumerate(zip(self.lab.starts, lengths, strict=False)):
+            if start <= cell < start + length:
+                return block
+        return None
+
+    # -- the keyboard ------------------------------------------------------------------------
+
+    def _on_key(self, event: tkinter.Event[tkinter.Canvas]) -> str | None:
+        """Choose with arrows and digits; Space changes a cell, arrows push a block."""
+        if self.pointed is None:
+            return None
+        name, index = self.pointed
+        by = {"Left": -1, "Right": 1}.get(event.keysym, 0)
+        shifted = bool(int(event.state) & SHIFT)
+        if event.keysym in ("Up", "Down"):
+            self._change_strip(event.keysym == "Down")
+        elif event.char.isdecimal() and 1 <= int(event.char) <= len(self.lab.starts):
+            self.point((BLOCKS, int(event.char) - 1))
+        elif by and (name == LINE or shifted):
+            self.point((name, min(max(index + by, 0), self._count(self.lab, name) - 1)))
+        elif by:
+            self.changed(self.lab.pushed(index, self.lab.starts[index] + by))
+        elif name == LINE and event.keysym in ("space", "Return"):
+            self.changed(self.lab.toggled(index))
+        else:
+            return None
+        return "break"
+
+    def _change_strip(self, down: bool) -> None:
+        """From the line down to the block on the cell or to the first, or up again."""
+        assert self.pointed is not None
+        name, index = self.pointed
+        if down and name == LINE and self.lab.starts:
+            self.point((BLOCKS, self.block_at(index) or 0))
+        elif not down and name == BLOCKS:
+            self.point((LINE, self.lab.starts[index]))
+
+    def _count(self, lab: Lab, name: str) -> int:
+        """How many cells or blocks can be pointed at."""
+        return lab.line.length if name == LINE else len(lab.starts)

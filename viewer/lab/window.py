@@ -1,0 +1,89 @@
+"""The overlap lab in a window of its own: over the main window, or alone."""
+
+from __future__ import annotations
+
+import signal
+import tkinter
+from typing import TYPE_CHECKING
+
+from play.settings import Settings
+from puzzles.lab_lines import FIRST, read_lab_line
+from scene.theme import PAPER, THEMES, Theme
+from solver.lab import LabLine
+from viewer.board.canvas import Fonts
+from viewer.lab.lab import LabPanel
+from viewer.look.scaling import screen_factor
+from viewer.look.style import apply_style
+from viewer.shell.crash import show_crash
+from words.english.window import say
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+USUAL_SIZE = (1240, 820)
+SMALLEST_SIZE = (760, 520)
+BORDERS = 90
+"""Pixels. What a screen's panels and the window's title leave free."""
+
+LISTEN = 250
+"""Milliseconds."""
+
+
+class LabWindow(tkinter.Toplevel):
+    """The lab over the main window; it wears the main window's theme, also when that changes."""
+
+    def __init__(self, window: Window, line: LabLine | None = None) -> None:
+        super().__init__(window.root)
+        self.window = window
+        self.panel = LabPanel(self, window.fonts, window.theme, window.factor, self.destroy)
+        self.bind("<<ThemeChanged>>", self._on_theme_changed)
+        _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
+
+    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is self and self.window.theme is not self.panel.theme:
+            self.configure(background=f"#{self.window.theme.colours[PAPER]}")
+            self.panel.set_theme(self.window.theme)
+
+
+def show_alone(root: tkinter.Tk, line: LabLine, settings: Settings) -> LabPanel:
+    """The lab as the only window."""
+    theme = THEMES.get(settings.theme, THEMES["light"])
+    fonts, factor = Fonts(root), screen_factor(root)
+    apply_style(root, fonts, theme, factor)
+    root.report_callback_exception = lambda kind, error, trace: show_crash(root, error)
+    panel = LabPanel(root, fonts, theme, factor, root.destroy)
+    _prepare(root, panel, theme, line)
+    _listen_for_interrupts(root)
+    return panel
+
+
+def _prepare(
+    top: tkinter.Tk | tkinter.Toplevel, panel: LabPanel, theme: Theme, line: LabLine
+) -> None:
+    """Size, title and colours of the lab's window."""
+    top.title(say("lab"))
+    top.configure(background=f"#{theme.colours[PAPER]}")
+    width = min(USUAL_SIZE[0], top.winfo_screenwidth())
+    height = min(USUAL_SIZE[1], top.winfo_screenheight() - BORDERS)
+    top.geometry(f"{width}x{height}")
+    top.minsize(*SMALLEST_SIZE)
+    panel.pack(fill="both", expand=True)
+    panel.open(line)
+    panel.slider.focus_set()
+
+
+def _listen_for_interrupts(root: tkinter.Tk) -> None:
+    """Close on Ctrl-C in the terminal: Python hears it only while it runs now and then."""
+
+    pending = [""]
+
+    def again() -> None:
+        pending[0] = root.after(LISTEN, again)
+
+    def close(event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is root:
+            root.after_cancel(pending[0])
+
+    again()
+    root.bind("<Destroy>", close, add="+")
+    signal.signal(signal.SIGINT, lambda *_: root.destroy())

@@ -1,0 +1,121 @@
+"""What help on a board filled by hand looks like, and what it says."""
+
+from __future__ import annotations
+
+from play.handwork import Handwork
+from play.helping import (
+    GOOD,
+    HINT,
+    MISTAKE,
+    NO_HINT,
+    NOTHING,
+    STEP,
+    TECHNIQUE,
+    THINKING,
+    UNSURE,
+    WRONG,
+    Helping,
+)
+from scene.board.focus import WRONG as WRONG_MARK
+from scene.board.focus import Focus
+from scene.board.moment import Moment
+from scene.theme import BROKEN, INK, NEW
+from solver.grid import FILLED, Cell
+from solver.person.hint import Hint, opposite
+from solver.person.mistake import Mistake
+from solver.steps.step import CONTRADICTION, Step
+from viewer.lessons.lesson import Said
+from words.english.window import say
+from words.words import Words
+
+
+def help_moment(helping: Helping) -> Moment | None:
+    """What the board shows as help; None where it goes on showing what was entered."""
+    work, hint = helping.work, helping.hint
+    if helping.answer == HINT and hint is not None and helping.strength == STEP:
+        return _proof_moment(work, hint.steps)
+    if helping.answer == MISTAKE and helping.mistake is not None:
+        return _mistake_moment(work, helping.mistake)
+    return None
+
+
+def _proof_moment(work: Handwork, steps: tuple[Step, ...]) -> Moment:
+    """A deduction as it would be; of a what if, where it leads."""
+    if len(steps) == 1:
+        return Moment(work.state(), steps, counts=False)
+    state = work.state_after(work.grid, steps)
+    return Moment(state, steps[-1:], assumed=steps[0].cells, counts=False)
+
+
+def _mistake_moment(work: Handwork, mistake: Mistake) -> Moment:
+    if mistake.cell is None:
+        return Moment(work.state(), mistake.steps, counts=False)
+    row, column, _ = mistake.cell
+    focus = Focus(None, None, None, {(row, column): WRONG_MARK})
+    if not mistake.steps:
+        return Moment(work.state(), counts=False, focus=focus)
+    if len(mistake.steps) == 1:
+        return Moment(work.state_after(mistake.grid), mistake.steps, counts=False, focus=focus)
+    state = work.state_after(mistake.grid, mistake.steps)
+    return Moment(state, mistake.steps[-1:], assumed=(mistake.cell,), counts=False, focus=focus)
+
+
+def help_said(helping: Helping, words: Words) -> Said | None:
+    """The help in words; None where none was asked for."""
+    answer = helping.answer
+    if answer == NOTHING:
+        return None
+    if answer == HINT and helping.hint is not None:
+        return _hint_said(helping.hint, helping.strength, words)
+    if answer == MISTAKE and helping.mistake is not None:
+        sentence = _mistake_sentence(helping.mistake, words)
+        return Said(say("hand.mistake.heading"), sentence, BROKEN)
+    if answer == NO_HINT:
+        full = helping.work.grid.is_complete()
+        return Said(say("hint.heading"), say("hint.full" if full else "hint.none"))
+    key = {THINKING: "hint.thinking", WRONG: "hint.wrong", GOOD: "hand.good", UNSURE: "hand.unsure"}
+    role = {GOOD: NEW, WRONG: BROKEN}.get(answer, INK)
+    heading = f"{key[answer]}.heading" if answer in (GOOD, UNSURE) else "hint.heading"
+    return Said(say(heading), say(key[answer]), role)
+
+
+def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
+    step = hint.steps[0]
+    if hint.is_what_if:
+        sentence = say(
+            f"hint.what-if.{strength}",
+            cell=_cell(step.cells[0]),
+            value=_value(step.cells[0]),
+            opposite=_value(opposite(step.cells[0])),
+            sentence=words.sentence(hint.steps[-1]),
+        )
+        return Said(say("hint.heading"), sentence)
+    assert step.line is not None
+    if strength == STEP:
+        return Said(words.heading(step), words.sentence(step))
+    key = "hint.2" if strength == TECHNIQUE else "hint.1"
+    line = say(f"hint.{step.line.axis}", number=step.line.index + 1)
+    return Said(say("hint.heading"), say(key, line=line, technique=words.technique(step)))
+
+
+def _mistake_sentence(mistake: Mistake, words: Words) -> str:
+    steps, cell = mistake.steps, mistake.cell
+    proof = words.sentence(steps[-1]) if steps else ""
+    if cell is None:
+        return proof or say("hand.mistake.puzzle")
+    named, value = _cell(cell), _value(cell)
+    if not steps:
+        alone = not mistake.grid.known_count()
+        key = "hand.mistake.searched.alone" if alone else "hand.mistake.searched"
+        return say(key, cell=named, value=value)
+    named = named[0].upper() + named[1:]
+    key = "followed" if steps[-1].kind == CONTRADICTION else "opposite"
+    return say(f"hand.mistake.{key}", cell=named, value=value, sentence=proof)
+
+
+def _cell(cell: Cell) -> str:
+    return say("hint.cell", row=cell[0] + 1, column=cell[1] + 1)
+
+
+def _value(cell: Cell) -> str:
+    return say("filled" if cell[2] == FILLED else "empty")

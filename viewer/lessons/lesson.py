@@ -1,0 +1,91 @@
+"""What a lesson is to the window: something that says what is shown, and hears what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from play.actions import Action
+from scene.board.moment import Moment
+from scene.theme import NEW
+from solver.person.why import Place
+from words.english.window import say
+
+
+@dataclass(frozen=True)
+class Said:
+    """The words beside the board."""
+
+    heading: str
+    sentence: str
+    role: str = NEW
+
+
+@dataclass(frozen=True)
+class Score:
+    """A line of the tally: words, perhaps behind the mark that they are about."""
+
+    words: str
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of several ways to go on; `name` is its key in the catalogue."""
+
+    name: str
+    is_chosen: bool
+    choose: Callable[[], None]
+
+
+class Lesson(Protocol):
+    """Predict, your turn: takes the window over until it is left."""
+
+    title: str
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What can be done here; those with a label of their own get a button."""
+
+    @property
+    def shown(self) -> Sequence[str]:
+        """The names of the actions that get a button."""
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """The settings, of which one is chosen."""
+
+    def moment(self) -> Moment:
+        """What the board shows."""
+
+    def said(self) -> Said:
+        """What is said beside it."""
+
+    def scores(self) -> Sequence[Score]:
+        """The tally."""
+
+    def press(self, place: Place, value: int) -> None:
+        """A cell was pressed, with the button for filled or the one for empty."""
+
+    def drag(self, place: Place) -> None:
+        """The pointer reached another cell with the button held down."""
+
+    def release(self) -> None:
+        """The button was let go."""
+
+    def tick(self) -> bool:
+        """Think on for a slice of time; False when there is nothing to think about."""
+
+    def close(self) -> None:
+        """It is left."""
+
+
+def count_words(key: str, count: int, **values: str | int) -> str:
+    """The words under a key in the form that the number asks for."""
+    return say(f"{key}.{'one' if count == 1 else 'other'}", count=count, **values)
+
+
+def moved(place: Place, down: int, right: int, height: int, width: int) -> Place:
+    """The place so many cells on; at the board's edge one stays."""
+    return min(max(place[0] + down, 0), height - 1), min(max(place[1] + right, 0), width - 1)

@@ -1,0 +1,284 @@
+"""Lessons in the window: which one is on, what it takes over, and how the window comes back.
+
+While a lesson is on, its keys stand in the place of those for watching, its panel in the place
+of the list of steps, and the transport is out of sight. Without one, the same cells answer why.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from play.actions import Action
+from scene.board.moment import Moment
+from solver.grid import EMPTY, FILLED
+from solver.person.why import Place
+from solver.puzzle import Puzzle
+from viewer.board.board_view import BOARD
+from viewer.lessons.asking import Asking
+from viewer.lessons.lesson import Lesson
+from viewer.look.style import LARGE
+from viewer.panels.lesson_panel import LessonPanel
+from viewer.shell.binding import bind_keys, unbind_keys
+from viewer.shell.keys import KEYS
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+KEPT = (
+    "zoom-in",
+    "zoom-out",
+    "zoom-fit",
+    "full-screen",
+    "quit",
+    "open",
+    "gallery",
+    "export",
+    "keys",
+    "predict",
+    "your-turn",
+)
+"""The window's actions that keep their keys in a lesson."""
+
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Of the usual size of letters, for sentences that are too long."""
+
+POINTS = {
+    "point-left": (0, -1),
+    "point-right": (0, 1),
+    "point-up": (-1, 0),
+    "point-down": (1, 0),
+}
+
+
+class Lessons:
+    """Belongs to a window."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.current: Lesson | None = None
+        self.panel: LessonPanel | None = None
+        self.asking = Asking(window.show.session.puzzle)
+        self._tick_id: str | None = None
+        self._listen_to_pointer()
+        for part in (window.side, window.side.room):
+            part.bind("<Configure>", lambda event: self._fit_sentence(), add="+")
+
+    # -- what the window asks ----------------------------------------------------------------
+
+    def moment(self, usual: Moment) -> Moment:
+        """What the board shows."""
+        return self.asking.dress(usual) if self.current is None else self.current.moment()
+
+    def speak(self, moment: Moment) -> None:
+        """Say beside the board what there is to say."""
+        window = self.window
+        said = self.asking.said() if self.current is None else self.current.said()
+        if said is None:
+            window.side.show(window.show.session.puzzle, moment)
+        else:
+            colour = f"#{window.theme.colours[said.role]}"
+            window.side.heading.configure(text=said.heading, foreground=colour)
+            window.side.sentence.configure(text=said.sentence)
+        self._fit_sentence()
+        if self.panel is not None and self.current is not None:
+            self.panel.show(self.current.scores())
+
+    def _fit_sentence(self) -> None:
+        """A sentence too long for its room is written smaller."""
+        window, label = self.window, self.window.side.sentence
+        room = max(window.side.room.winfo_reqheight(), window.side.room.winfo_height())
+        for share in SHARES:
+            font = window.fonts.get(round(LARGE * window.factor * share))[0]
+            if str(label.cget("font")) != str(font):
+                label.configure(font=font)
+            if label.winfo_reqheight() <= room:
+                return
+
+    @property
+    def actions(self) -> dict[str, Action]:
+        """What can be done now."""
+        if self.current is None:
+            return self.window.actions
+        kept = {name: self.window.actions[name] for name in KEPT}
+        return self._actions_of(self.current) | kept
+
+    def set_theme(self) -> None:
+        if self.panel is not None:
+            self.panel.set_theme(self.window.theme, self.window.factor)
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Another puzzle is going to be shown, or the same from its beginning."""
+        self._end()
+        self.asking = Asking(puzzle)
+
+    def close(self) -> None:
+        """The window closes."""
+        if self.current is not None:
+            self.current.close()
+        self._stop_ticking()
+
+    # -- lessons come and go -----------------------------------------------------------------
+
+    def begin(self, make: Callable[[Callable[[], None]], Lesson]) -> None:
+        """Turn to a lesson, made from what it calls when it changed; the one that is on ends."""
+        self._end()
+        window = self.window
+        window.show.stop()
+        self.asking.drop()
+        self.current = lesson = make(self._changed)
+        actions = self._actions_of(lesson)
+        unbind_keys(window.root, window.actions, KEPT)
+        bind_keys(window.root, actions)
+        self._show_panel(lesson, actions)
+        self._changed()
+
+    def leave(self) -> None:
+        """Go back to watching."""
+        self._end()
+        self._draw()
+
+    def _end(self) -> None:
+        if self.current is None:
+            return
+        window, lesson = self.window, self.current
+        self._stop_ticking()
+        lesson.close()
+        unbind_keys(window.root, self._actions_of(lesson))
+        bind_keys(window.root, window.actions)
+        self.current = None
+        if self.panel is not None:
+            self.panel.destroy()
+            self.panel = None
+        window.projector.arrange()
+
+    def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
+        leave = Action("lesson.leave", self.leave, ("Escape",))
+        return {action.name: action for action in (*lesson.actions, leave)}
+
+    def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
+        window = self.window
+        buttons = [actions[name] for name in lesson.shown]
+        self.panel = LessonPanel(window.side, window.theme, window.factor, buttons, lesson.choices)
+        self.panel.pack(fill="both", expand=True)
+        window.projector.arrange()
+        window.root.focus_set()
+
+    # -- the loop ----------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """The lesson has changed: think if there is need, and show it."""
+        if self.current is not None and self._tick_id is None:
+            self._tick()
+
+    def _tick(self) -> None:
+        self._tick_id = None
+        if self.current is None:
+            return
+        if self.current.tick():
+            self._tick_id = self.window.root.after(1, self._tick)
+        self._draw()
+
+    def _stop_ticking(self) -> None:
+        if self._tick_id is not None:
+            self.window.root.after_cancel(self._tick_id)
+            self._tick_id = None
+
+    def _draw(self) -> None:
+        moment = self.moment(self.window.show.moment())
+        self.window.board.show(moment)
+        self.window.projector.line.show(moment)
+        self.speak(moment)
+
+    # -- pointing ----------------------------------------------------------------------------
+
+    def point(self, down: int, right: int) -> None:
+        """Point at a neighbour of the cell that is pointed at."""
+        self.asking.move(down, right)
+        self._draw()
+
+    def ask(self) -> None:
+        """Ask about the cell that is pointed at: of a known one, show the step that settled it."""
+        place = self.asking.place
+        if place is not None:
+            self.ask_about(place)
+
+    def ask_about(self, place: Place) -> None:
+        show = self.window.show
+        moment = show.moment()
+        number = moment.state.settled_by(*place)
+        if number:
+            self.asking.drop()
+            show.go(number)
+            self.window.wake()
+            self.asking.place = place
+        else:
+            show.stop()
+            self.asking.ask(place, moment)
+        self._draw()
+
+    def _listen_to_pointer(self) -> None:
+        board = self.window.board
+        canvas = board.panes[BOARD].canvas
+        board.cell_clicked = lambda place: self._press(place, FILLED)
+        for button in (2, 3):
+            canvas.bind(f"<Button-{button}>", self._on_other_button)
+        for button in (1, 2, 3):
+            canvas.bind(f"<B{button}-Motion>", self._on_drag, add="+")
+            canvas.bind(f"<ButtonRelease-{button}>", self._on_release, add="+")
+
+    def _press(self, place: Place, value: int) -> None:
+        if self.current is not None:
+            self.current.press(place, value)
+        elif value == FILLED:
+            self.ask_about(place)
+
+    def _on_other_button(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        place = self._place_at(event)
+        if place is not None:
+            self._press(place, EMPTY)
+
+    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        place = self._place_at(event)
+        if place is not None and self.current is not None:
+            self.current.drag(place)
+
+    def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        if self.current is not None:
+            self.current.release()
+
+    def _place_at(self, event: tkinter.Event[tkinter.Canvas]) -> Place | None:
+        board = self.window.board
+        if board.layout is None:
+            return None
+        box = board.box_of_pane(board.layout, BOARD)
+        return board.layout.cell_at(event.x + box.left, event.y + box.top)
+
+
+def lesson_actions(window: Window) -> dict[str, Action]:
+    """The actions by name."""
+
+    def predict() -> None:
+        from viewer.lessons.predict import Predict
+
+        window.lessons.begin(lambda changed: Predict(window, changed))
+
+    def your_turn() -> None:
+        from viewer.lessons.your_turn import YourTurn
+
+        window.lessons.begin(lambda changed: YourTurn(window, changed))
+
+    actions = {
+        name: Action(name, partial(_point, window, *way), KEYS[name])
+        for name, way in POINTS.items()
+    }
+    actions["ask-why"] = Action("ask-why", lambda: window.lessons.ask(), KEYS["ask-why"])
+    actions["predict"] = Action("predict", predict, KEYS["predict"])
+    actions["your-turn"] = Action("your-turn", your_turn, KEYS["your-turn"])
+    return actions
+
+
+def _point(window: Window, down: int, right: int) -> None:
+    window.lessons.point(down, right)

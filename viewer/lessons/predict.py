@@ -1,0 +1,226 @@
+"""Predict, then reveal, in the window: keys and pointer on the one hand, the model on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from play.actions import Action
+from play.prediction import ASKED, OVER, REVEALED, SETTINGS, Prediction
+from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG, Focus
+from scene.board.moment import Moment, moment_of
+from scene.theme import BROKEN, INK, NEW
+from solver.grid import EMPTY, FILLED
+from solver.person.why import Place, Undecided, cell_in, place_in
+from solver.steps.step import Step
+from viewer.lessons.lesson import Choice, Said, Score, count_words
+from words.english.window import say
+from words.words import ENGLISH, Words
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
+
+
+class Predict:
+    """The lesson in a window; `changed` is called when something else is to be seen."""
+
+    title = "predict.title"
+    shown = ("predict.reveal", "lesson.leave")
+
+    def __init__(self, window: Window, changed: Callable[[], None], words: Words = ENGLISH) -> None:
+        self.model = Prediction(window.show.session, count=window.show.cursor)
+        self.changed = changed
+        self.words = words
+        self._cell = 0
+        """The cell of the line that the keyboard points at."""
+        self._asked: object = None
+        self._painting: int | None = None
+        self._painted: int | None = None
+        self.actions = self._make_actions()
+
+    def _make_actions(self) -> tuple[Action, ...]:
+        def doing(run: Callable[[], None]) -> Callable[[], None]:
+            def go() -> None:
+                run()
+                self.changed()
+
+            return go
+
+        return tuple(
+            Action(name, doing(run), keys)
+            for name, run, keys in (
+                ("predict.reveal", self._go_on, ("Return", "KP_Enter", "Next")),
+                ("predict.cycle", self._cycle, ("space",)),
+                ("predict.filled", lambda: self._mark(FILLED), ("f",)),
+                ("predict.empty", lambda: self._mark(EMPTY), ("e", "x")),
+                ("predict.clear", lambda: self._mark(None), ("Delete", "BackSpace")),
+                ("point-left", lambda: self._move(-1), ("Left", "Up")),
+                ("point-right", lambda: self._move(1), ("Right", "Down")),
+            )
+        )
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        def choosing(setting: str) -> Callable[[], None]:
+            def choose() -> None:
+                self.model.choose(setting)
+                self.changed()
+
+            return choose
+
+        return [
+            Choice(f"predict.{setting}", setting == self.model.setting, choosing(setting))
+            for setting in SETTINGS
+        ]
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def press(self, place: Place, value: int) -> None:
+        """Mark the cell, or take the same mark back; dragging does the same to others."""
+        model = self.model
+        if model.phase == REVEALED or not model.can_mark(place) or model.line is None:
+            return
+        self._painting = None if model.beliefs.get(place) == value else value
+        self._painted = cell_in(model.line, place)
+        self._paint(self._painted)
+
+    def drag(self, place: Place) -> None:
+        """Mark all cells of the line up to where the pointer is."""
+        line = self.model.line
+        if self._painted is None or line is None:
+            return
+        cell = cell_in(line, place)
+        step = 1 if cell >= self._painted else -1
+        for between in range(self._painted, cell + step, step):
+            self._paint(between)
+        self._painted = cell
+
+    def release(self) -> None:
+        self._painted = None
+
+    def tick(self) -> bool:
+        """Look for the next question; the cursor then stands on its first unknown cell."""
+        goes_on = self.model.think()
+        if not goes_on:
+            self._find_cell()
+        return goes_on
+
+    def close(self) -> None:
+        """Nothing is kept."""
+
+    def _paint(self, cell: int) -> None:
+        assert self.model.line is not None
+        self._cell = cell
+        self.model.mark(place_in(self.model.line, cell), self._painting)
+        self.changed()
+
+    def _go_on(self) -> None:
+        self.model.go_on()
+
+    def _cycle(self) -> None:
+        if self.model.phase == REVEALED:
+            self.model.go_on()
+        elif self._place is not None:
+            self._mark(NEXT_VALUE[self.model.beliefs.get(self._place)])
+
+    def _mark(self, value: int | None) -> None:
+        if self._place is not None:
+            self.model.mark(self._place, value)
+
+    def _move(self, cells: int) -> None:
+        line = self.model.line
+        if line is not None:
+            last = self.model.session.puzzle.length(line) - 1
+            self._cell = min(max(self._cell + cells, 0), last)
+
+    def _find_cell(self) -> None:
+        question = (self.model.line, self.model.count, self.model.tally.lines)
+        line = self.model.line
+        if question == self._asked or line is None:
+            return
+        self._asked = question
+        filled, empty = self.model.before.grid.line(line)
+        unknown = self.model.rules[line].mask & ~(filled | empty)
+        self._cell = (unknown & -unknown).bit_length() - 1 if unknown else 0
+
+    @property
+    def _place(self) -> Place | None:
+        """Where the keyboard points, while there is something to mark."""
+        line = self.model.line
+        if self.model.phase != ASKED or line is None:
+            return None
+        return place_in(line, self._cell)
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def moment(self) -> Moment:
+        """The board before the step with what was said; then after it, judged; then the reasons."""
+        model = self.model
+        trace, step = model.session.trace, model.step
+        before = moment_of(trace, model.count, 0)
+        if model.phase == REVEALED:
+            return self._reason_moment(before) or self._revealed_moment(before)
+        if model.phase != ASKED:
+            return moment_of(trace, model.count, int(model.phase == OVER and step is None))
+        said = {
+            place: SAYS_FILLED if value == FILLED else SAYS_EMPTY
+            for place, value in model.beliefs.items()
+        }
+        return replace(before, focus=Focus(model.line, self._place, None, said))
+
+    def _revealed_moment(self, before: Moment) -> Moment:
+        model = self.model
+        after = before
+        if model.step is not None:
+            after = moment_of(model.session.trace, model.count + 1)
+        return replace(after, focus=Focus(model.line, None, None, model.marks))
+
+    def _reason_moment(self, before: Moment) -> Moment | None:
+        reason, place = self.model.reason(), self.model.asked_reason
+        if reason is None or place is None:
+            return None
+        marks = {place: WRONG}
+        if isinstance(reason, Undecided):
+            return replace(before, focus=Focus(reason.line, None, reason, marks))
+        return replace(before, last=(reason,), focus=Focus(reason.line, None, None, marks))
+
+    def said(self) -> Said:
+        """The question, the sentence of the step, the reason."""
+        model, line = self.model, self.model.line
+        if model.phase == OVER:
+            return Said(say("predict.over.heading"), say("predict.over"))
+        if line is None:
+            return Said(say("predict.title"), say("predict.thinking"), INK)
+        place = self.words.line(line)
+        if model.phase == ASKED:
+            key = "predict.ask.skipped" if model.skipped else "predict.ask"
+            axis = say(f"axis.{line.axis}")
+            sentence = say(key, axis=axis, skipped=model.skipped)
+            return Said(say("predict.heading", line=place), sentence)
+        reason = model.reason()
+        if reason is not None:
+            return self._said_reason(reason, place)
+        if model.step is None:
+            key = "predict.barren" if model.marks else "predict.barren.good"
+            return Said(say("predict.heading", line=place), say(key, line=place))
+        return Said(self.words.heading(model.step), self.words.sentence(model.step), NEW)
+
+    def _said_reason(self, reason: Step | Undecided, place: str) -> Said:
+        heading = say("predict.reason.heading", line=place)
+        if isinstance(reason, Undecided):
+            number = say(f"place.{reason.line.axis}", number=reason.cell + 1)
+            return Said(heading, say("predict.reason", cell=number), BROKEN)
+        sentence = self.words.sentence(reason)
+        return Said(heading, say("predict.reason.opposite", sentence=sentence), BROKEN)
+
+    def scores(self) -> Sequence[Score]:
+        tally = self.model.tally
+        return (
+            Score(say("tally.right", count=tally.right), RIGHT),
+            Score(say("tally.missed", count=tally.missed), MISSED),
+            Score(say("tally.wrong", count=tally.wrong), WRONG),
+            Score(count_words("tally.lines", tally.lines)),
+        )

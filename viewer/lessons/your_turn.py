@@ -1,0 +1,199 @@
+"""Your turn, in the window: keys and pointer on the one hand, the board one fills on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from play.actions import CONTROL, Action
+from play.handwork import Handwork
+from play.handwork_file import load_handwork, save_handwork
+from play.helping import HINT, NOTHING, STEP, Helping
+from scene.board.focus import Focus
+from scene.board.moment import Moment
+from solver.grid import EMPTY, FILLED
+from solver.person.why import Place
+from viewer.lessons.help_words import help_moment, help_said
+from viewer.lessons.lesson import Choice, Said, Score, count_words, moved
+from words.english.window import say
+from words.words import ENGLISH, Words
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
+
+
+class YourTurn:
+    """The lesson in a window; `changed` is called when something else is to be seen."""
+
+    title = "hand.title"
+    shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
+    choices: Sequence[Choice] = ()
+
+    def __init__(self, window: Window, changed: Callable[[], None], words: Words = ENGLISH) -> None:
+        self.puzzle = window.show.session.puzzle
+        self.folder = window.folder
+        self.words = words
+        self.changed = changed
+        self.work = Handwork(self.puzzle, load_handwork(self.folder, self.puzzle))
+        self.helping = Helping(self.work)
+        self.place: Place = (0, 0)
+        """Where the keyboard points."""
+        self._painting: int | None = None
+        self._painted: Place | None = None
+        self.actions = self._make_actions()
+
+    def _make_actions(self) -> tuple[Action, ...]:
+        made = [
+            Action(f"point-{way}", partial(self._move, *step), (way.capitalize(),))
+            for way, step in WAYS.items()
+        ]
+        made += [
+            Action(f"hand.run-{way}", partial(self._run_on, *step), (f"Shift-{way.capitalize()}",))
+            for way, step in WAYS.items()
+        ]
+        redo = (f"{CONTROL}-Shift-Z", f"{CONTROL}-y")
+        made += [
+            Action("hand.filled", partial(self._toggle, FILLED), ("f", "space")),
+            Action("hand.empty", partial(self._toggle, EMPTY), ("e", "x")),
+            Action("hand.clear", partial(self._enter, None), ("Delete", "BackSpace")),
+            Action("hand.clear-all", self._clear, (f"{CONTROL}-Delete",)),
+            Action("hand.undo", self._undo, (f"{CONTROL}-z",)),
+            Action("hand.redo", self._redo, redo),
+            Action("hand.hint", self._hint, ("h",)),
+            Action("hand.check", self._check, ("m",)),
+            Action("hand.enter", self._enter_hint, ("Return", "KP_Enter")),
+        ]
+        return tuple(made)
+
+    # -- entering ----------------------------------------------------------------------------
+
+    def press(self, place: Place, value: int) -> None:
+        """Enter the value, or take the same back; dragging does the same to others."""
+        self._painting = None if self.work.grid.cell(*place) == value else value
+        self.work.begin_run()
+        self._painted = self.place = place
+        self._put([place], self._painting)
+
+    def drag(self, place: Place) -> None:
+        """Enter the same along the line from where the pointer was: a run stays in its line."""
+        if self._painted is None or place == self._painted:
+            return
+        self.place = place
+        self._put(between(self._painted, place), self._painting)
+        self._painted = place
+
+    def release(self) -> None:
+        self._painted = None
+        self.work.end_run()
+        self._keep()
+
+    def _move(self, down: int, right: int) -> None:
+        self.place = moved(self.place, down, right, self.puzzle.height, self.puzzle.width)
+        self.changed()
+
+    def _run_on(self, down: int, right: int) -> None:
+        """Carry what is in this cell on into the next."""
+        value = self.work.grid.cell(*self.place)
+        self._move(down, right)
+        self._put([self.place], value)
+        self._keep()
+
+    def _toggle(self, value: int) -> None:
+        self._enter(None if self.work.grid.cell(*self.place) == value else value)
+
+    def _enter(self, value: int | None) -> None:
+        self._put([self.place], value)
+        self._keep()
+
+    def _clear(self) -> None:
+        self.work.clear()
+        self._edited()
+
+    def _undo(self) -> None:
+        self.place = self.work.undo() or self.place
+        self._edited()
+
+    def _redo(self) -> None:
+        self.place = self.work.redo() or self.place
+        self._edited()
+
+    def _put(self, places: Sequence[Place], value: int | None) -> None:
+        if self.work.enter(places, value) or self.helping.answer != NOTHING:
+            self.helping.forget()
+        self.changed()
+
+    def _edited(self) -> None:
+        self.helping.forget()
+        self._keep()
+        self.changed()
+
+    def _keep(self) -> None:
+        save_handwork(self.folder, self.puzzle, self.work.grid)
+
+    # -- help --------------------------------------------------------------------------------
+
+    def _hint(self) -> None:
+        self.helping.ask_for_hint()
+        self.changed()
+
+    def _check(self) -> None:
+        self.helping.check()
+        self.changed()
+
+    def _enter_hint(self) -> None:
+        """Enter what a hint of full strength says, as one edit."""
+        hint = self.helping.hint
+        if hint is None or self.helping.strength < STEP:
+            return
+        self.work.begin_run()
+        for row, column, value in hint.cells:
+            self.work.enter([(row, column)], value)
+        self.work.end_run()
+        self._edited()
+
+    def tick(self) -> bool:
+        """Think about the hint that was asked for."""
+        return self.helping.think()
+
+    def close(self) -> None:
+        self.work.end_run()
+        self._keep()
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def moment(self) -> Moment:
+        """The board with the cell that is pointed at, or what the help shows."""
+        if self.helping.answer != NOTHING:
+            shown = help_moment(self.helping)
+            if shown is not None:
+                return shown
+        line = None
+        if self.helping.answer == HINT and self.helping.hint is not None:
+            line = self.helping.hint.steps[0].line
+        return Moment(self.work.state(), counts=False, focus=Focus(line, self.place))
+
+    def said(self) -> Said:
+        """What the help says; else a quiet word."""
+        said = help_said(self.helping, self.words)
+        if said is not None:
+            return said
+        if self.work.is_finished:
+            return Said(say("hand.finished.heading"), say("hand.finished"))
+        return Said(say("hand.heading"), say("hand.start"))
+
+    def scores(self) -> Sequence[Score]:
+        entered = self.work.grid.known_count()
+        cells = self.puzzle.width * self.puzzle.height
+        return (Score(count_words("hand.known", entered, cells=cells)),)
+
+
+def between(start: Place, end: Place) -> list[Place]:
+    """The cells from one to another, along the row first."""
+    (row, column), (last_row, last_column) = start, end
+    across = 1 if last_column >= column else -1
+    down = 1 if last_row >= row else -1
+    places = [(row, c) for c in range(column, last_column + across, across)]
+    return places + [(r, last_column) for r in range(row, last_row + down, down)]

@@ -1,0 +1,91 @@
+"""The widgets around the board in the colours of the theme, and in sizes that can be read."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import ttk
+
+from scene.theme import BAND, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
+from viewer.board.canvas import Fonts
+
+SMALL = 13
+LARGE = 19
+
+
+def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -> None:
+    """Dress every ttk widget of the window."""
+    colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
+    style = ttk.Style(root)
+    style.theme_use("clam")
+    font = fonts.get(round(SMALL * factor))[0]
+    paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
+    style.configure(
+        ".",
+        background=paper,
+        foreground=ink,
+        fieldbackground=paper,
+        bordercolor=colours[THIN],
+        lightcolor=paper,
+        darkcolor=paper,
+        troughcolor=colours[TRACK],
+        selectbackground=colours[NEW],
+        selectforeground=paper,
+        insertcolor=ink,
+        arrowcolor=ink,
+        font=font,
+        focuscolor=colours[NEW],
+    )
+    style.configure("TButton", padding=(8, 4), relief="flat", borderwidth=1, bordercolor=line)
+    style.map(
+        "TButton",
+        background=[("disabled", paper), ("active", colours[BAND])],
+        foreground=[("disabled", colours[DONE])],
+        bordercolor=[("focus", colours[NEW])],
+    )
+    style.configure("Flat.TButton", padding=6, bordercolor=paper)
+    style.map("Flat.TButton", bordercolor=[("focus", colours[NEW])])
+    for kind in ("TRadiobutton", "TCheckbutton"):
+        style.configure(kind, indicatorbackground=paper, indicatorforeground=colours[NEW])
+        style.map(kind, background=[("active", colours[BAND])])
+    for kind in ("TCombobox", "TSpinbox", "TEntry"):
+        style.configure(kind, padding=4, bordercolor=line)
+        style.map(
+            kind,
+            fieldbackground=[("readonly", paper), ("disabled", paper)],
+            foreground=[("disabled", colours[DONE])],
+            bordercolor=[("focus", colours[NEW])],
+        )
+    style.configure("Horizontal.TProgressbar", background=colours[NEW], borderwidth=0)
+    style.configure(
+        "Horizontal.TScale",
+        background=colours[NEW],
+        sliderthickness=round(12 * factor),
+        gripcount=0,
+    )
+    style.map("Horizontal.TScale", background=[("active", colours[NEW])])
+    style.configure("Vertical.TScrollbar", gripcount=0, arrowsize=round(13 * factor))
+    style.configure("Vertical.TScrollbar", background=colours[TRACK], borderwidth=0)
+    style.configure("Muted.TLabel", foreground=colours[MUTED])
+    style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
+    style.configure("Sentence.TLabel", font=fonts.get(round(LARGE * factor))[0])
+    root.option_add("*TCombobox*Listbox.background", paper)
+    root.option_add("*TCombobox*Listbox.foreground", ink)
+    if isinstance(root, tkinter.Tk | tkinter.Toplevel):
+        root.configure(background=paper)
+
+
+def dress_menu(menu: tkinter.Menu, fonts: Fonts, theme: Theme, factor: float) -> None:
+    """Menus are no ttk widgets and take their colours one by one."""
+    colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
+    menu.configure(
+        background=colours[PAPER],
+        foreground=colours[INK],
+        activebackground=colours[NEW],
+        activeforeground=colours[PAPER],
+        disabledforeground=colours[DONE],
+        selectcolor=colours[INK],
+        font=fonts.get(round(SMALL * factor))[0],
+        borderwidth=1,
+        relief="flat",
+        activeborderwidth=0,
+    )

@@ -1,0 +1,124 @@
+"""The panel of a lesson: its tally, its settings, and a button for what can be done."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Sequence
+from tkinter import ttk
+
+from play.actions import Action
+from scene.board.focus import WRONG
+from scene.board.marks import SHAPES, draw_shape
+from scene.scene import Box
+from scene.theme import BROKEN, FIVE, NEW, PAPER, Theme
+from viewer.lessons.lesson import Choice, Score
+from words.english.window import say
+
+SIDE = 20
+"""Of a mark beside its words, in pixels."""
+
+
+class LessonPanel(ttk.Frame):
+    """Takes the place of the list of steps while a lesson is on."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        theme: Theme,
+        factor: float,
+        buttons: Sequence[Action],
+        choices: Sequence[Choice],
+    ) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._dress()
+        self._side = round(SIDE * factor)
+        self._scores: tuple[Score, ...] = ()
+        self.tally = ttk.Frame(self)
+        self.tally.pack(fill="x", pady=(0, 12))
+        self._labels: list[ttk.Label] = []
+        self.more = ttk.Frame(self)
+        self.more.pack(fill="x")
+        self._setting = tkinter.StringVar(self)
+        self._show_choices(choices)
+        self.buttons = {action.name: self._make_button(action) for action in buttons}
+
+    def show(self, scores: Sequence[Score]) -> None:
+        """Show the tally."""
+        if tuple(score.mark for score in scores) != tuple(score.mark for score in self._scores):
+            self._make_rows(scores)
+        for label, score in zip(self._labels, scores, strict=True):
+            if str(label.cget("text")) != score.words:
+                label.configure(text=score.words)
+        self._scores = tuple(scores)
+
+    def show_less(self, is_less: bool) -> None:
+        """The tally alone, for a wall."""
+        if is_less:
+            self.more.pack_forget()
+        else:
+            self.more.pack(fill="x")
+
+    def set_theme(self, theme: Theme, factor: float) -> None:
+        self.theme = theme
+        self._side = round(SIDE * factor)
+        self._dress()
+        scores, self._scores = self._scores, ()
+        self._make_rows(scores)
+        self.show(scores)
+
+    def _dress(self) -> None:
+        """Buttons with a quiet border, their words at the left where the eye runs down."""
+        line, paper = (f"#{self.theme.colours[role]}" for role in (FIVE, PAPER))
+        style = ttk.Style(self)
+        style.configure(
+            "Lesson.TButton",
+            anchor="w",
+            relief="raised",
+            padding=(10, 5),
+            bordercolor=line,
+            lightcolor=paper,
+            darkcolor=paper,
+        )
+
+    def _make_rows(self, scores: Sequence[Score]) -> None:
+        for child in self.tally.winfo_children():
+            child.destroy()
+        self._labels = []
+        for row, score in enumerate(scores):
+            if score.mark:
+                self._draw_mark(score.mark).grid(row=row, column=0, padx=(0, 10), pady=2)
+            label = ttk.Label(self.tally)
+            label.grid(row=row, column=1, sticky="w", pady=2)
+            self._labels.append(label)
+
+    def _draw_mark(self, mark: str) -> tkinter.Canvas:
+        side, colours = self._side, self.theme.colours
+        canvas = tkinter.Canvas(
+            self.tally,
+            width=side,
+            height=side,
+            highlightthickness=0,
+            background=f"#{colours[PAPER if mark == WRONG else NEW]}",
+        )
+        role = BROKEN if mark == WRONG else PAPER
+        for item in draw_shape(Box(0, 0, side, side), SHAPES[mark], role):
+            canvas.create_rectangle(*item[:4], fill=f"#{colours[item.role]}", width=0)
+        return canvas
+
+    def _show_choices(self, choices: Sequence[Choice]) -> None:
+        for choice in choices:
+            if choice.is_chosen:
+                self._setting.set(choice.name)
+            ttk.Radiobutton(
+                self.more,
+                text=say(choice.name),
+                value=choice.name,
+                variable=self._setting,
+                command=choice.choose,
+            ).pack(anchor="w", pady=1)
+
+    def _make_button(self, action: Action) -> ttk.Button:
+        button = ttk.Button(self.more, text=action.tooltip, command=action, style="Lesson.TButton")
+        button.pack(fill="x", pady=(6, 0))
+        return button

@@ -1,0 +1,95 @@
+"""The menus, made from the actions."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from play.actions import Action
+from scene.theme import THEMES, Theme
+from solver.steps.methods import METHODS
+from viewer.board.canvas import Fonts
+from viewer.look.style import dress_menu
+from words.english.window import say
+
+FILE = ("open", None, "gallery", "paste", "edit", None, "export", "handout", "check", None, "quit")
+SOLVE = ("restart", "next-technique", "next-assumption", None)
+VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
+LESSON = ("lab", "predict", "your-turn", "compare", None, "ask-why")
+HELP = ("keys",)
+
+
+class Menus:
+    """The menu bar of a window."""
+
+    def __init__(self, root: tkinter.Tk, actions: Mapping[str, Action]) -> None:
+        self.actions = actions
+        self.method = tkinter.StringVar(root)
+        self.theme = tkinter.StringVar(root)
+        self.stops = tkinter.BooleanVar(root)
+        """Stop before guessing."""
+        self.method_chosen: Callable[[str], None] = lambda name: None
+        self.theme_chosen: Callable[[str], None] = lambda name: None
+        self.stops_chosen: Callable[[bool], None] = lambda stops: None
+        self.recent_chosen: Callable[[Path], None] = lambda path: None
+        self.bar = tkinter.Menu(root)
+        self._menus = [self.bar]
+        file = self._menu("menu.file", FILE)
+        self.recent = tkinter.Menu(file, tearoff=False)
+        self._menus.append(self.recent)
+        file.insert_cascade(1, label=say("recent"), menu=self.recent)
+        solve = self._menu("menu.solve", SOLVE)
+        for name in METHODS:
+            solve.add_radiobutton(
+                label=say(f"method.{name}"),
+                value=name,
+                variable=self.method,
+                command=lambda: self.method_chosen(self.method.get()),
+            )
+        solve.add_separator()
+        solve.add_checkbutton(
+            label=say("stop-before-guessing"),
+            variable=self.stops,
+            command=lambda: self.stops_chosen(self.stops.get()),
+        )
+        view = self._menu("menu.view", VIEW)
+        for name in THEMES:
+            view.add_radiobutton(
+                label=say(f"theme.{name}"),
+                value=name,
+                variable=self.theme,
+                command=lambda: self.theme_chosen(self.theme.get()),
+            )
+        self._menu("menu.lesson", LESSON)
+        self._menu("menu.help", HELP)
+        root.configure(menu=self.bar)
+
+    def show_recent(self, paths: Sequence[Path]) -> None:
+        """List the files that were opened last."""
+        self.recent.delete(0, "end")
+        for path in paths:
+            self.recent.add_command(
+                label=f"{path.name}   ({path.parent})",
+                command=partial(self._choose_recent, path),
+            )
+
+    def _choose_recent(self, path: Path) -> None:
+        self.recent_chosen(path)
+
+    def dress(self, fonts: Fonts, theme: Theme, factor: float) -> None:
+        for menu in self._menus:
+            dress_menu(menu, fonts, theme, factor)
+
+    def _menu(self, label: str, names: Sequence[str | None]) -> tkinter.Menu:
+        menu = tkinter.Menu(self.bar, tearoff=False)
+        self._menus.append(menu)
+        for name in names:
+            if name is None:
+                menu.add_separator()
+                continue
+            action = self.actions[name]
+            menu.add_command(label=action.label, accelerator=action.shown_key, command=action)
+        self.bar.add_cascade(label=say(label), menu=menu)
+        return menu

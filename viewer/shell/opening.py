@@ -1,0 +1,94 @@
+"""Other puzzles for the window: from a file, from the files opened last, from the clipboard."""
+
+from __future__ import annotations
+
+import tkinter
+from dataclasses import replace
+from pathlib import Path
+from tkinter import filedialog, messagebox
+from typing import TYPE_CHECKING
+
+from puzzles.bundled import FOLDER
+from puzzles.errors import UnreadablePuzzle, printable
+from puzzles.reading import puzzles_of, read_puzzles
+from solver.puzzle import Puzzle, PuzzleError
+from words.english.window import say
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+LARGEST_SIDE = 250
+"""Larger boards would take the window's memory, cell by cell."""
+
+
+def ask_for_file(window: Window) -> None:
+    """Let the person choose a file, and show its puzzle."""
+    name = filedialog.askopenfilename(
+        parent=window.root,
+        initialdir=str(window.path.parent if window.path else FOLDER),
+        filetypes=[(say("open.puzzles"), "*.non *.txt *.py"), (say("open.all"), "*")],
+    )
+    if name:
+        open_file(window, Path(name))
+
+
+def open_file(window: Window, path: Path) -> bool:
+    """Show the puzzle in a file. If it cannot be read, says why, and everything stays."""
+    try:
+        puzzle = read_puzzles(path)[0]
+    except (UnreadablePuzzle, PuzzleError) as error:
+        complain(window, f"{printable(path.name)}: {error}")
+        return False
+    if not open_puzzle(window, puzzle, path):
+        return False
+    remember(window, path)
+    return True
+
+
+def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> bool:
+    """Show a puzzle, if it is one that a window can show."""
+    if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
+        complain(
+            window,
+            say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
+        )
+        return False
+    window.open(puzzle, path)
+    return True
+
+
+def paste_clues(window: Window) -> None:
+    """Show the puzzle whose clues the clipboard holds, in any format."""
+    try:
+        text = window.root.clipboard_get()
+    except tkinter.TclError:
+        text = ""
+    try:
+        if not text.strip():
+            raise UnreadablePuzzle("it is empty")
+        open_puzzle(window, puzzles_of(text)[0])
+    except (UnreadablePuzzle, PuzzleError) as error:
+        complain(window, say("bad.clipboard", error=str(error)))
+
+
+def remember(window: Window, path: Path) -> None:
+    """Note that this file was opened, unless it came with the program."""
+    window.path = path
+    if FOLDER not in path.absolute().parents:
+        window.settings = window.settings.with_recent(path.absolute())
+        show_recent(window)
+
+
+def show_recent(window: Window) -> None:
+    """List the files that were opened last in the menu; those that are gone are left out."""
+    paths = [Path(name) for name in window.settings.recent]
+    there = [path for path in paths if path.is_file()]
+    if len(there) < len(paths):
+        recent = tuple(str(path) for path in there)
+        window.settings = replace(window.settings, recent=recent)
+    window.menus.show_recent(there)
+
+
+def complain(window: Window, sentence: str) -> None:
+    """Say why something cannot be opened."""
+    messagebox.showerror(say("bad.title"), sentence, parent=window.root)

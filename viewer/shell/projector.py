@@ -1,0 +1,112 @@
+"""Projector mode: the board, its lens, the sentence and a thin line of progress, and nothing else.
+
+What is on a wall is read from the last row, so the words grow much more than the board can. What
+is operated and not read goes out of sight: keys and a presenter's remote are enough.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from typing import TYPE_CHECKING
+
+from scene.board.moment import Moment
+from scene.theme import NEW, TRACK, Theme
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+WORDS_FOR = 500
+"""A window of so many pixels' height has words of the usual size; on others they grow with it."""
+
+LENS_FOR = 540
+"""The same for the lens, which shares its room with the board."""
+
+LARGEST = 4.0
+BROADEST = 16 / 9
+"""On a screen that is less broad, words grow with its breadth."""
+
+CLUE_SHARE = 0.66
+"""Of a cell's side, the size of a clue: as large as neighbours leave room for."""
+
+
+class Projector:
+    """Belongs to a window, which asks it what is out of sight."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.is_on = False
+        self.line = ProgressLine(window.root, window.theme)
+        self._sizes = (window.base_factor, window.base_factor)
+        window.body.bind("<Configure>", lambda event: self._fit(), add="+")
+
+    def toggle(self) -> None:
+        """Turn it on or off."""
+        window = self.window
+        self.is_on = not self.is_on
+        window.root.attributes("-fullscreen", self.is_on)
+        window.root.configure(menu="" if self.is_on else window.menus.bar)  # type: ignore[arg-type]
+        window.board.is_bare = self.is_on
+        window.board.clue_share = CLUE_SHARE if self.is_on else None
+        self._sizes = (window.base_factor, window.base_factor)
+        if self.is_on:
+            self._fit()
+        else:
+            window.set_factor(window.base_factor)
+        self.arrange()
+
+    def _fit(self) -> None:
+        """Let words and lens grow with the window, which may take a while to fill the screen."""
+        if not self.is_on:
+            return
+        root, least = self.window.root, self.window.base_factor
+        height = min(root.winfo_height(), root.winfo_width() / BROADEST)
+        words, lens = (min(max(height / usual, least), LARGEST) for usual in (WORDS_FOR, LENS_FOR))
+        if (words, lens) != self._sizes:
+            self._sizes = (words, lens)
+            self.window.set_factor(words, round(lens))
+
+    def leave(self) -> None:
+        """Turn it off if it is on."""
+        if self.is_on:
+            self.toggle()
+
+    def arrange(self) -> None:
+        """Bring into sight what belongs there now, and put away the rest."""
+        window = self.window
+        side, panel = window.side, window.lessons.panel
+        for part in (self.line, window.transport, side.list_title, side.list):
+            part.pack_forget()
+        if self.is_on:
+            self.line.pack(side="bottom", fill="x", before=window.body)
+        elif panel is None:
+            window.transport.pack(side="bottom", fill="x", before=window.body)
+            side.list_title.pack(fill="x", pady=(4, 4))
+            side.list.pack(fill="both", expand=True)
+        is_alone = self.is_on and panel is None
+        side.room.pack_configure(expand=is_alone, fill="both" if is_alone else "x")
+        if panel is not None:
+            panel.show_less(self.is_on)
+
+
+class ProgressLine(tkinter.Canvas):
+    """How much of the board is known, as a line along the lower edge."""
+
+    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
+        super().__init__(parent, height=6, highlightthickness=0, borderwidth=0, takefocus=False)
+        self._bar = self.create_rectangle(0, 0, 0, 0, width=0)
+        self._share = 0.0
+        self.bind("<Configure>", lambda event: self._draw())
+        self.set_theme(theme)
+
+    def show(self, moment: Moment) -> None:
+        grid = moment.state.grid
+        self._share = grid.known_count() / (grid.width * grid.height)
+        self._draw()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.configure(background=f"#{theme.colours[TRACK]}")
+        self.itemconfigure(self._bar, fill=f"#{theme.colours[NEW]}")
+
+    def _draw(self) -> None:
+        width, height = self.winfo_width(), self.winfo_height()
+        self.coords(self._bar, 0, 0, round(width * self._share), height)

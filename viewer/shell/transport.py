@@ -1,0 +1,193 @@
+"""The controls under the board: the scrub bar, the buttons, the speed."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Mapping
+from tkinter import ttk
+
+from play.actions import Action
+from play.player import SPEEDS, Player
+from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
+from solver.steps.step import ASSUME, CONTRADICTION
+from solver.trace import Trace
+from viewer.look import icons
+from viewer.look.tooltip import Tooltip
+from words.english.window import say
+
+BUTTONS = (
+    (icons.FIRST, "first"),
+    (icons.BACK, "back"),
+    (icons.PLAY, "toggle"),
+    (icons.FORWARD, "forward"),
+    (icons.LAST, "last"),
+    (icons.NEW_TECHNIQUE, "next-technique"),
+    (icons.ASSUMPTION, "next-assumption"),
+)
+
+
+class ScrubBar(tkinter.Canvas):
+    """All steps known so far as a line; a knob stands at the cursor and follows the mouse."""
+
+    HEIGHT = 22
+
+    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
+        super().__init__(
+            parent, height=self.HEIGHT, highlightthickness=0, borderwidth=0, takefocus=True
+        )
+        self.theme = theme
+        self.scrubbed: Callable[[int], None] = lambda count: None
+        self._trace: Trace | None = None
+        self._marked = 0
+        for event in ("<Button-1>", "<B1-Motion>"):
+            self.bind(event, self._on_drag)
+        self.bind("<Configure>", lambda event: self._draw_all())
+        self.bind("<FocusIn>", lambda event: self._draw())
+        self.bind("<FocusOut>", lambda event: self._draw())
+
+    def show(self, trace: Trace) -> None:
+        """Show where the cursor stands."""
+        if trace is not self._trace:
+            self._trace = trace
+        self._draw()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self._draw_all()
+
+    def place_of(self, count: int) -> int:
+        """The pixel at which the state after so many steps stands."""
+        total = max(1, len(self._trace) if self._trace is not None else 1)
+        return 10 + (self.winfo_width() - 20) * count // total
+
+    def count_at(self, x: int) -> int:
+        """How many steps the state at this pixel has."""
+        total = len(self._trace) if self._trace is not None else 0
+        share = (x - 10) / max(1, self.winfo_width() - 20)
+        return min(max(round(share * total), 0), total)
+
+    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self.focus_set()
+        self.scrubbed(self.count_at(event.x))
+
+    def _draw_all(self) -> None:
+        self.delete("all")
+        self._draw()
+
+    def _draw(self) -> None:
+        self.configure(background=self._colour(PAPER))
+        self.delete("all")
+        trace = self._trace
+        if trace is None:
+            return
+        middle, width = self.HEIGHT // 2, self.winfo_width()
+        at = self.place_of(trace.cursor)
+        self._box(10, middle - 2, width - 10, middle + 2, TRACK)
+        self._box(10, middle - 2, at, middle + 2, NEW)
+        self._draw_marks(trace, middle)
+        has_focus = self.focus_get() is self
+        if has_focus:
+            self._box(at - 7, middle - 10, at + 7, middle + 10, INK)
+            self._box(at - 6, middle - 9, at + 6, middle + 9, PAPER)
+        self._box(at - 4, middle - 8, at + 4, middle + 8, NEW)
+
+    def _draw_marks(self, trace: Trace, middle: int) -> None:
+        """Where something is assumed or breaks, as far as there are pixels for it."""
+        places: dict[int, str] = {}
+        if len(trace) > 5000:
+            return
+        for number, step in enumerate(trace.steps, 1):
+            if step.kind == CONTRADICTION:
+                places[self.place_of(number)] = BROKEN
+            elif step.kind == ASSUME:
+                places.setdefault(self.place_of(number), FIVE)
+        for x, role in places.items():
+            self._box(x, middle - 6, x + 1, middle - 3, role)
+
+    def _box(self, left: int, top: int, right: int, bottom: int, role: str) -> None:
+        self.create_rectangle(left, top, right, bottom, fill=self._colour(role), width=0)
+
+    def _colour(self, role: str) -> str:
+        return f"#{self.theme.colours[role]}"
+
+
+class Transport(ttk.Frame):
+    """Scrub bar above, buttons and speed below."""
+
+    def __init__(
+        self, parent: tkinter.Misc, actions: Mapping[str, Action], theme: Theme, factor: float
+    ) -> None:
+        super().__init__(parent, padding=(12, 4, 12, 8))
+        self.theme = theme
+        self.factor = factor
+        self.speed_changed: Callable[[int], None] = lambda speed: None
+        self._icons: dict[str, tkinter.PhotoImage] = {}
+        self._shows_pause = False
+        self.scrub = ScrubBar(self, theme)
+        self.scrub.pack(fill="x", pady=(0, 4))
+        row = ttk.Frame(self)
+        row.pack(fill="x")
+        self.buttons: dict[str, ttk.Button] = {}
+        for _, name in BUTTONS:
+            action = actions[name]
+            button = ttk.Button(row, command=action, style="Flat.TButton")
+            button.pack(side="left", padx=1)
+            Tooltip(button, action.tooltip, self._tooltip_colours)
+            self.buttons[name] = button
+        self.status = ttk.Label(row, style="Muted.TLabel")
+        self.status.pack(side="left", padx=14)
+        self.rate = ttk.Label(row, width=15, anchor="w", style="Muted.TLabel")
+        self.rate.pack(side="right")
+        self.speed = ttk.Scale(row, from_=0, to=len(SPEEDS) - 1, length=150, command=self._on_speed)
+        self.speed.pack(side="right", padx=10)
+        words = f"{actions['slower'].tooltip}   {actions['faster'].tooltip}"
+        Tooltip(self.speed, words, self._tooltip_colours)
+        self.set_theme(theme)
+
+    def show(self, trace: Trace, player: Player, status: str) -> None:
+        """Show where the solving stands."""
+        self.scrub.show(trace)
+        if str(self.status.cget("text")) != status:
+            self.status.configure(text=status)
+        if player.is_playing != self._shows_pause:
+            self._shows_pause = player.is_playing
+            self._show_toggle()
+
+    def show_speed(self, player: Player) -> None:
+        """Show how fast it plays."""
+        if round(float(self.speed.get())) != player.speed:
+            self.speed.set(player.speed)
+        self.rate.configure(text=words_for_rate(player.rate))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the signs in the theme's ink."""
+        self.theme = theme
+        side = round(15 * self.factor)
+        ink = f"#{theme.colours[INK]}"
+        self._icons = {
+            name: icons.make_icon(self, name, side, ink)
+            for name in (icons.PAUSE, *(icon for icon, _ in BUTTONS))
+        }
+        for icon, name in BUTTONS:
+            self.buttons[name].configure(image=self._icons[icon])
+        self._show_toggle()
+        self.scrub.set_theme(theme)
+
+    def _show_toggle(self) -> None:
+        icon = icons.PAUSE if self._shows_pause else icons.PLAY
+        self.buttons["toggle"].configure(image=self._icons[icon])
+
+    def _on_speed(self, value: str) -> None:
+        self.speed_changed(round(float(value)))
+
+    def _tooltip_colours(self) -> tuple[str, str]:
+        return f"#{self.theme.colours[INK]}", f"#{self.theme.colours[PAPER]}"
+
+
+def words_for_rate(rate: float | None) -> str:
+    """How fast it plays, in words."""
+    if rate is None:
+        return say("speed.fastest")
+    if rate < 1:
+        return say("speed.slow", seconds=round(1 / rate))
+    return say("speed.rate", rate=round(rate))

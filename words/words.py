@@ -1,0 +1,105 @@
+"""The words around the board, from a catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from solver.puzzle import Line, Puzzle, numbers_of
+from solver.steps.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    SOLVED,
+    STUCK,
+    VERDICT,
+    Step,
+)
+from words.english import board as scene_english
+from words.english import steps as solver_english
+from words.sentences import sentence
+
+
+@dataclass(frozen=True)
+class Words:
+    """A language: the sentences of the steps, and the words around the board."""
+
+    around: Mapping[str, str] = field(default_factory=lambda: scene_english.ENGLISH)
+    steps: Mapping[str, str] = field(default_factory=lambda: solver_english.ENGLISH)
+
+    def say(self, key: str, /, **values: str | int) -> str:
+        return self.around[key].format_map(values)
+
+    def sentence(self, step: Step) -> str:
+        """The step's own sentence."""
+        return sentence(step, self.steps)
+
+    def line(self, line: Line) -> str:
+        return self.say(line.axis, number=line.index + 1)
+
+    def title(self, puzzle: Puzzle) -> str:
+        size = self.say("size", columns=puzzle.width, rows=puzzle.height)
+        if puzzle.title and size in puzzle.title:
+            return puzzle.title
+        if puzzle.title:
+            return self.say("titled", title=puzzle.title, size=size)
+        return self.say("untitled", size=size)
+
+    def technique(self, step: Step) -> str:
+        return self.say(f"technique.{step.technique}") if step.technique else ""
+
+    def heading(self, step: Step) -> str:
+        """What kind of step it is, in a few words."""
+        if step.technique == VERDICT:
+            return self.say("heading.verdict")
+        if step.kind in (SOLVED, STUCK):
+            return self.say(f"heading.{step.kind}")
+        technique = self.technique(step)
+        if step.kind == ASSUME:
+            return self.say("heading.assume", depth=step.depth, technique=technique)
+        if step.kind == BACKTRACK:
+            return self.say("heading.backtrack", technique=technique)
+        assert step.line is not None
+        place = self.line(step.line)
+        if step.kind == CONTRADICTION:
+            return self.say("heading.contradiction", place=place)
+        return self.say("heading", place=place, technique=technique)
+
+    def start(self, puzzle: Puzzle) -> str:
+        """What the empty board says."""
+        filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
+        return self.say("start", filled=filled)
+
+    def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
+        """What several steps in one picture say."""
+        number = "none" if not fresh else "one" if fresh == 1 else "other"
+        cells = self.say(f"new-cells.{number}", count=fresh)
+        techniques = {step.technique for step in steps if step.technique}
+        assumed = sum(step.kind == ASSUME for step in steps)
+        refuted = sum(step.kind == BACKTRACK for step in steps)
+        if assumed or refuted:
+            key = "folded.tried" if assumed and refuted else "folded.assumed"
+            if not assumed:
+                key = "folded.refuted"
+            form = "one" if assumed == 1 else "other"
+            assumptions = self.say(f"assumptions.{form}", count=assumed)
+            return self.say(
+                key, steps=len(steps), assumptions=assumptions, refuted=refuted, cells=cells
+            )
+        if len(techniques) == 1:
+            technique = self.say(f"technique.{techniques.pop()}")
+            return self.say("folded", steps=len(steps), technique=technique, cells=cells)
+        return self.say("folded.mixed", steps=len(steps), cells=cells)
+
+    def folded_heading(self, first: int, steps: tuple[Step, ...]) -> str:
+        techniques = {step.technique for step in steps if step.technique}
+        key = f"technique.{techniques.pop()}" if len(techniques) == 1 else "kind.mixed"
+        return self.say(
+            "heading.folded",
+            first=first,
+            last=first + len(steps) - 1,
+            technique=self.say(key),
+        )
+
+
+ENGLISH = Words()
