@@ -1,3 +1,13 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = [
+#     "python-sat>=1.8.dev17,<2",
+#     "imageio>=2.31,<3",
+#     "numpy>=1.24,<3",
+#     "pillow>=10.1,<14",
+#     "pymupdf-fonts>=1.0.5,<2",
+# ]
+# ///
 """Watch a nonogram being solved. `python nonogram_tk.py --help` says what can be asked for."""
 
 import gc

@@ -13,8 +13,6 @@ TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import NoReturn
 
-VERSION = "0.1.0"
-
 METHODS = ("overlap", "sweep", "options", "backtracking", "ladder")
 
 METHOD_HELP = """\
@@ -53,6 +51,16 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
         except (OSError, ValueError):
             width = 80
         super().__init__(prog, max_help_position=22, width=max(40, min(width, 100)) - 2)
+
+
+class ShowVersion(argparse.Action):
+    """Looks the version up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        from commands.version import version
+
+        print(f"nonogram_tk {version()}")
+        parser.exit()
 
 
 class Parser(argparse.ArgumentParser):
@@ -226,7 +234,7 @@ def _parser() -> Parser:
 
     output = parser.add_argument_group("output")
     output.add_argument("--json", action="store_true", help="print JSON, one object a line")
-    output.add_argument("--version", action="version", version=f"nonogram_tk {VERSION}")
+    output.add_argument("--version", action=ShowVersion, nargs=0, help="show the version and end")
     output.add_argument("-h", "--help", action="help", help="show this and end")
     return parser
 

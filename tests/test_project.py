@@ -1,0 +1,63 @@
+"""What the project says of itself in several places is the same in all of them."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def requirements() -> list[str]:
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def script_header() -> dict[str, object]:
+    """The metadata in the script's head, as PEP 723 has it."""
+    text = (ROOT / "nonogram_tk.py").read_text(encoding="utf-8")
+    found = re.search(r"^# /// script\n((?:#.*\n)+?)# ///$", text, re.MULTILINE)
+    assert found is not None
+    lines = found.group(1).splitlines()
+    return tomllib.loads("\n".join(line.removeprefix("#").removeprefix(" ") for line in lines))
+
+
+def test_the_dependencies_are_the_same_everywhere() -> None:
+    assert PROJECT["dependencies"] == requirements()
+    assert script_header()["dependencies"] == requirements()
+
+
+def test_the_python_is_the_same_everywhere() -> None:
+    assert script_header()["requires-python"] == PROJECT["requires-python"]
+
+
+def test_the_program_tells_its_version() -> None:
+    done = subprocess.run(
+        [sys.executable, "nonogram_tk.py", "--version"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"nonogram_tk {PROJECT['version']}\n"
+
+
+def test_the_newest_release_is_this_version() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    released = re.findall(r"^## (\d+\.\d+\.\d+)", changes, re.MULTILINE)
+    assert released[0] == PROJECT["version"]
+
+
+def test_a_commit_is_checked_as_everything_is() -> None:
+    """The pre-commit hooks run what the complete check runs before its tests."""
+    complete = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    checks = [line for line in complete.splitlines() if re.match(r"python -m (ruff|mypy)", line)]
+    assert len(checks) == 3
+    for check in checks:
+        assert f"entry: {check}\n" in hooks
