@@ -12,6 +12,7 @@ from pathlib import Path
 
 from puzzles.errors import UnreadablePuzzle
 from puzzles.formats.non import read_non
+from puzzles.many import Entry, choose, tell_apart
 from solver.puzzle import Puzzle
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -29,13 +30,10 @@ clues (`1,1,1,…`), half as much again with blanks after the commas, and a mill
 MOST_LINES = 200_000
 """Of text. A thousand boards of a tournament have about fifty thousand."""
 
-Entry = tuple[str, "Puzzle | ValueError"]
-"""A puzzle of a file, or what is wrong with it, and its number where a file holds many."""
-
 
 def read_puzzles(path: Path) -> list[Puzzle]:
     """The puzzles in a file. Raises the first thing that is wrong with one."""
-    return [_good(entry) for entry in read_entries(path)]
+    return [choose([entry])[1] for entry in read_entries(path)]
 
 
 def read_entries(path: Path) -> list[Entry]:
@@ -70,14 +68,7 @@ def _is_standard_input(status: os.stat_result) -> bool:
 
 def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
     """The puzzles that a text holds. Raises the first thing that is wrong with one."""
-    return [_good(entry) for entry in entries_of(text, suffix)]
-
-
-def _good(entry: Entry) -> Puzzle:
-    label, puzzle = entry
-    if isinstance(puzzle, ValueError):
-        raise UnreadablePuzzle(f"puzzle {label}: {puzzle}")
-    return puzzle
+    return [choose([entry])[1] for entry in entries_of(text, suffix)]
 
 
 def read_text(file: BinaryIO) -> str:
@@ -102,12 +93,13 @@ def read_text(file: BinaryIO) -> str:
 
 
 def entries_of(text: str, suffix: str = "") -> list[Entry]:
-    """What a text holds; `suffix` is the ending of its file, such as `.non`."""
+    """What a text holds; `suffix` is the ending of its file, such as `.non`. There is at least one
+    entry; where there are several, each has a label of its own."""
     if suffix != ".non":
         from puzzles.formats.batch import looks_like_batch, read_batch  # most files hold one puzzle
 
         if looks_like_batch(text):
-            return list(read_batch(text))
+            return tell_apart(read_batch(text))
     return [("", _read_one(text, suffix))]
 
 

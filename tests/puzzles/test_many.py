@@ -1,0 +1,60 @@
+"""Every puzzle of a file of many has a name, and the name finds it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzles.errors import UnreadablePuzzle
+from puzzles.many import Entry, choose, name_in, splits_of, tell_apart
+from puzzles.reading import entries_of
+from solver.puzzle import Puzzle, PuzzleError
+
+ONE, TWO = Puzzle.of([[1]], [[1]]), Puzzle.of([[2]], [[1], [1]])
+BAD = UnreadablePuzzle("it is torn")
+
+LABELS = st.text(st.sampled_from("12.#?"), min_size=1, max_size=3)
+
+
+@given(st.lists(LABELS, min_size=2, max_size=12))
+def test_no_two_puzzles_of_a_file_have_the_same_label(labels: list[str]) -> None:
+    told = [label for label, _ in tell_apart([(label, ONE) for label in labels])]
+    assert len(set(told)) == len(labels)
+    for label, given_label in zip(told, labels, strict=True):
+        assert label == given_label or label.startswith(f"{given_label}.")
+    for label in set(labels):
+        assert label in told
+
+
+@given(st.lists(LABELS, min_size=2, max_size=12), st.text(st.sampled_from("ab#."), min_size=1))
+def test_the_name_of_a_puzzle_leads_back_to_it(labels: list[str], file: str) -> None:
+    for label, _ in tell_apart([(label, ONE) for label in labels]):
+        assert (file, label) in splits_of(name_in(file, label))
+
+
+def test_a_label_chooses_its_puzzle() -> None:
+    entries: list[Entry] = [("1", ONE), ("2", BAD), ("9", TWO)]
+    assert choose(entries, "9") == ("9", TWO)
+    with pytest.raises(UnreadablePuzzle, match=r"puzzle 2: it is torn"):
+        choose(entries, "2")
+    with pytest.raises(UnreadablePuzzle, match=r"“3”; there are 3, 1 to 9"):
+        choose(entries, "3")
+
+
+def test_without_a_label_it_is_the_first_that_can_be_read() -> None:
+    assert choose([("1", BAD), ("2", TWO), ("3", ONE)]) == ("2", TWO)
+    with pytest.raises(UnreadablePuzzle, match="puzzle 1: it is torn"):
+        choose([("1", BAD), ("2", PuzzleError("it is worn"))])
+
+
+def test_the_only_puzzle_of_a_file_is_its_first() -> None:
+    assert choose([("", ONE)], "1") == ("", ONE)
+    with pytest.raises(UnreadablePuzzle, match="one puzzle only"):
+        choose([("", ONE)], "2")
+
+
+def test_a_bad_board_of_a_batch_stands_beside_the_others() -> None:
+    entries = entries_of("$1\n1\n1\n$1\n1\n2\n$3\n0\n0\n")
+    assert [label for label, _ in entries] == ["1", "1.2", "3"]
+    assert [isinstance(puzzle, Puzzle) for _, puzzle in entries] == [True, False, True]
