@@ -11,7 +11,7 @@ from puzzles.errors import printable
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import NoReturn
+    from typing import Any, NoReturn
 
 METHODS = ("overlap", "sweep", "options", "backtracking", "ladder")
 
@@ -24,7 +24,8 @@ something), options (count arrangements, the line with the fewest first), sweep
 
 EXAMPLES = """\
 PUZZLE is a file (.non, Python lists, or a picture drawn with # and .), the name of a
-bundled puzzle (see --list), or - to read standard input.
+bundled puzzle (see --list), or - to read standard input. Of a file of many puzzles,
+FILE#17 is the one called 17, as --check names them.
 
 examples:
   python nonogram_tk.py heart --explain         why each cell is what it is, step by step
@@ -64,7 +65,10 @@ class ShowVersion(argparse.Action):
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Says what is wrong in one line, and takes `-#3` for a puzzle, the third of standard input."""
+
+    def _parse_optional(self, arg_string: str) -> Any:
+        return None if arg_string.startswith("-#") else super()._parse_optional(arg_string)
 
     def error(self, message: str) -> NoReturn:
         notify(f"{printable(message)} (see --help)")

@@ -6,13 +6,14 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from commands.opening import WrongInput
+from commands.opening import WrongInput, locate
 from commands.progress import Progress
 from commands.solving import Solving
 from films.formats import format_of
 from films.pace import Pace
 from films.record import CannotWrite, Recording, write_still
 from films.solving import Film, Wishes, film_layout, make_film
+from puzzles.many import name_in
 from scene.board.layout import Sizes
 from scene.theme import THEMES
 from solver.puzzle import Puzzle, PuzzleError
@@ -111,8 +112,9 @@ def wishes_of(options: Namespace) -> Wishes:
 
 def name_of(named: str | None, puzzle: Puzzle) -> str:
     """What to call the film of a puzzle: as its file is called, or as it is titled."""
-    stem = Path(named).stem if named not in (None, "-") else puzzle.title
-    kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem or "")
+    path, label = (None, "") if named is None else locate(named)
+    stem = name_in(path.stem if path is not None else puzzle.title, label)
+    kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem)
     return kept.strip("-")[:80] or "puzzle"
 
 

@@ -6,10 +6,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from commands.opening import WrongInput, locate
-from commands.streams import read_standard_input
+from commands.opening import WrongInput, entries_at, locate
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
-from puzzles.reading import entries_of, read_entries
+from puzzles.many import choose, name_in
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
 
@@ -37,12 +36,13 @@ def gather(names: list[str]) -> Iterator[Item]:
     for name in names:
         shown = "standard input" if name == "-" else shown_name(name)
         try:
-            path = None if name == "-" else locate(name)
+            path, label = locate(name)
         except UnreadablePuzzle as error:
             yield Item(shown, None, str(error), 0.0)
             continue
-        if path is None or not path.is_dir():
-            yield from _items(shown, path)
+        shown = shown if path is None else shown_name(name, is_there=True)
+        if path is None or label or not path.is_dir():
+            yield from _items(shown, path, label)
             continue
         files = files_in(path)
         if not files:
@@ -62,16 +62,19 @@ def files_in(folder: Path) -> list[Path]:
     )
 
 
-def _items(name: str, path: Path | None) -> Iterator[Item]:
-    """What is in a file (None: standard input); reading time is shared out among its puzzles."""
+def _items(name: str, path: Path | None, label: str = "") -> Iterator[Item]:
+    """What is in a file (None: standard input), or only the puzzle of this label; reading time is
+    shared out among its puzzles."""
     begin = time.perf_counter()
     try:
-        entries = entries_of(read_standard_input()) if path is None else read_entries(path)
+        entries = entries_at(path)
+        if label:
+            entries = [("", choose(entries, label)[1])]  # the name says already which it is
     except (UnreadablePuzzle, PuzzleError) as error:
         entries = [("", error)]
     seconds = (time.perf_counter() - begin) / len(entries)
-    for label, puzzle in entries:
-        named = f"{name}#{label}" if label else name
+    for found, puzzle in entries:
+        named = name_in(name, found)
         if isinstance(puzzle, Puzzle):
             yield Item(named, puzzle, "", seconds)
         else:

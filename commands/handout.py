@@ -9,6 +9,7 @@ from commands.films import check_folder
 from commands.gathering import gather
 from commands.opening import WrongInput
 from commands.progress import Progress
+from commands.streams import notify
 from films.answering import answer
 from films.handout import plan_handout, write_handout
 from films.record import CannotWrite
@@ -24,7 +25,8 @@ def print_handout(options: Namespace) -> int:
     if path.suffix.lower() != ".pdf":
         raise WrongInput(f"a handout is a .pdf, not {path.suffix or 'a file without ending'}")
     check_folder(path)
-    answered = [_answer(name, puzzle, options.method) for name, puzzle in _named(options.puzzles)]
+    named, left_out = _named(options.puzzles)
+    answered = [_answer(name, puzzle, options.method) for name, puzzle in named]
     paper = PAPERS[options.paper]
     pages = plan_handout(answered, paper)
     try:
@@ -36,17 +38,24 @@ def print_handout(options: Namespace) -> int:
     count = "1 puzzle" if len(answered) == 1 else f"{len(answered)} puzzles"
     kib = path.stat().st_size / 1024
     print(f"{path}: {count}, {len(pages)} pages, {kib:.0f} KiB")
-    return 0
+    return 2 if left_out else 0
 
 
-def _named(names: list[str]) -> list[tuple[str, Puzzle]]:
-    """The puzzles that are meant; the first that cannot be read is an error."""
-    puzzles = []
-    for item in gather(names or [FIRST]):
-        if item.puzzle is None:
-            raise WrongInput(f"{item.name}: {item.error}")
-        puzzles.append((item.name, item.puzzle))
-    return puzzles
+def _named(names: list[str]) -> tuple[list[tuple[str, Puzzle]], int]:
+    """The puzzles that are meant, and how many of them cannot be read: of a file or a folder of
+    many they are left out and said. It is an error where a name leaves nothing."""
+    puzzles: list[tuple[str, Puzzle]] = []
+    left_out = 0
+    for name in names or [FIRST]:
+        items = list(gather([name]))
+        bad = [item for item in items if item.puzzle is None]
+        if len(bad) == len(items):
+            raise WrongInput(f"{bad[0].name}: {bad[0].error}")
+        for item in bad:
+            notify(f"{item.name} is left out: {item.error}")
+        left_out += len(bad)
+        puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
+    return puzzles, left_out
 
 
 def _answer(name: str, puzzle: Puzzle, method: str) -> Answered:

@@ -11,7 +11,7 @@ import sys
 from argparse import Namespace
 
 from commands.arguments import parse
-from commands.opening import WrongInput, file_of, open_puzzle
+from commands.opening import WrongInput, open_puzzle
 from commands.streams import discard, notify, prepare
 from solver.limit import Limit
 
@@ -67,22 +67,25 @@ def _do(options: Namespace) -> int:
 
     from commands.terminal import print_answer, print_solved, watch
 
-    puzzle = open_puzzle(options.puzzles[0] if options.puzzles else None)
-    if options.compare is not None:
-        from commands.compare import record_comparison
-
-        return record_comparison(puzzle, options)
+    opened = open_puzzle(options.puzzles[0] if options.puzzles else None)
+    puzzle = opened.puzzle
     is_filmed = options.gif is not None or options.still is not None
     if options.action is None and not is_filmed and not options.json:
         from play.session import How
         from viewer.app import NoWindow, open_window
 
         try:
-            path = file_of(options.puzzles[0]) if options.puzzles else None
-            return open_window(puzzle, How(options.method, not options.no_guessing), path)
+            how = How(options.method, not options.no_guessing)
+            others = opened.entries if opened.is_one_of_many else []
+            return open_window(puzzle, how, opened.own_file, others)
         except NoWindow as error:
             notify(f"{error}; the puzzle is solved here (see --help)")
         options.action = "text"
+    opened.say_which()
+    if options.compare is not None:
+        from commands.compare import record_comparison
+
+        return record_comparison(puzzle, options)
     limit = Limit(options.timeout)
     if options.action == "text" and not options.json and not options.max_steps:
         code = print_answer(puzzle, limit, guess=not options.no_guessing)

@@ -7,6 +7,8 @@ from solver.puzzle import MAX_SIZE
 SHOWN = 60
 """Of a text that cannot be read, at most this many characters are quoted."""
 
+LONGEST_PATH = 4096
+
 JOINERS = "\u200c\u200d"
 """Invisible, and needed to write Persian."""
 
@@ -36,9 +38,11 @@ def quoted(text: str) -> str:
     return f"“{shown[:SHOWN]}…”" if len(text) > SHOWN else f"“{shown}”"
 
 
-def shown_name(name: str) -> str:
-    """The name of a file as it stands in a sentence: in quotation marks where it needs them."""
-    plain = name.isprintable() and name == name.strip() and 0 < len(name) <= SHOWN
+def shown_name(name: str, *, is_there: bool = False) -> str:
+    """The name of a file as it stands in a sentence: in quotation marks where it needs them. That
+    of a file that is there is not cut short, however long: it can be copied and given again."""
+    most = LONGEST_PATH if is_there else SHOWN
+    plain = name.isprintable() and name == name.strip() and 0 < len(name) <= most
     return name if plain else quoted(name)
 
 

@@ -75,11 +75,11 @@ def choose(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
             raise UnreadablePuzzle(_none_of_that(entries, label))
     else:
         meant = [entry for entry in entries if isinstance(entry[1], Puzzle)] or list(entries)
-    label, puzzle = meant[0]
+    found, puzzle = meant[0]
     if isinstance(puzzle, Puzzle):
-        return label, puzzle
-    if label:
-        raise UnreadablePuzzle(f"puzzle {label}: {puzzle}")
+        return found, puzzle
+    if found and not label:
+        raise UnreadablePuzzle(f"puzzle {found}: {puzzle}")
     raise puzzle
 
 

@@ -12,19 +12,24 @@ from solver.puzzle import Puzzle
 
 if TYPE_CHECKING:
     import tkinter
+    from collections.abc import Sequence
 
     from play.settings import Settings
+    from puzzles.many import Entry
 
 
 class NoWindow(Exception):
     """There is no Tk or no display; the message is a sentence."""
 
 
-def open_window(puzzle: Puzzle, how: How, path: Path | None = None) -> int:
-    """Show the window with this puzzle. Returns the exit code when it is closed."""
+def open_window(
+    puzzle: Puzzle, how: How, path: Path | None = None, others: Sequence[Entry] = ()
+) -> int:
+    """Show the window with this puzzle, and let the person choose another where its file holds
+    `others`. Returns the exit code when it is closed."""
     root = _make_root()
 
-    from viewer.shell.opening import remember, show_recent
+    from viewer.shell.opening import let_choose, remember, show_recent
     from viewer.shell.window import Window
 
     settings, folder = _load_settings()
@@ -32,6 +37,9 @@ def open_window(puzzle: Puzzle, how: How, path: Path | None = None) -> int:
     if path is not None:
         remember(window, path)
     show_recent(window)
+    if others:
+        root.update()  # the list stands over the middle of the window
+        let_choose(window, others, path)
     window.listen_for_interrupts()
     root.mainloop()
     return 0

@@ -36,7 +36,7 @@ def test_the_name_of_a_puzzle_leads_back_to_it(labels: list[str], file: str) -> 
 def test_a_label_chooses_its_puzzle() -> None:
     entries: list[Entry] = [("1", ONE), ("2", BAD), ("9", TWO)]
     assert choose(entries, "9") == ("9", TWO)
-    with pytest.raises(UnreadablePuzzle, match=r"puzzle 2: it is torn"):
+    with pytest.raises(UnreadablePuzzle, match=r"^it is torn"):
         choose(entries, "2")
     with pytest.raises(UnreadablePuzzle, match=r"“3”; there are 3, 1 to 9"):
         choose(entries, "3")

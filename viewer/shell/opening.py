@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from tkinter import filedialog, messagebox
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from puzzles.bundled import FOLDER
 from puzzles.errors import UnreadablePuzzle, printable
-from puzzles.reading import puzzles_of, read_puzzles
+from puzzles.many import Entry, choose
+from puzzles.reading import entries_of, read_entries
 from solver.puzzle import Puzzle, PuzzleError
 from words.english.window import say
 
@@ -33,16 +35,34 @@ def ask_for_file(window: Window) -> None:
 
 
 def open_file(window: Window, path: Path) -> bool:
-    """Show the puzzle in a file. If it cannot be read, says why, and everything stays."""
+    """Show the puzzle in a file, or let the person choose where it holds many. If it cannot be
+    read, says why, and everything stays."""
     try:
-        puzzle = read_puzzles(path)[0]
+        return open_entries(window, read_entries(path), path)
     except (UnreadablePuzzle, PuzzleError) as error:
         complain(window, f"{printable(path.name)}: {error}")
         return False
+
+
+def open_entries(window: Window, entries: Sequence[Entry], path: Path | None = None) -> bool:
+    """Show the only puzzle of these, or let the person choose one. Raises what is wrong where
+    none can be read. Returns whether one is shown already."""
+    _, puzzle = choose(entries)
+    if len(entries) > 1:
+        let_choose(window, entries, path)
+        return False
     if not open_puzzle(window, puzzle, path):
         return False
-    remember(window, path)
+    if path is not None:
+        remember(window, path)
     return True
+
+
+def let_choose(window: Window, entries: Sequence[Entry], path: Path | None = None) -> None:
+    """Ask which puzzle of a file of many is meant."""
+    from viewer.dialogs.choosing import Choosing
+
+    Choosing(window, entries, path)
 
 
 def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> bool:
@@ -66,7 +86,7 @@ def paste_clues(window: Window) -> None:
     try:
         if not text.strip():
             raise UnreadablePuzzle("it is empty")
-        open_puzzle(window, puzzles_of(text)[0])
+        open_entries(window, entries_of(text))
     except (UnreadablePuzzle, PuzzleError) as error:
         complain(window, say("bad.clipboard", error=str(error)))
 

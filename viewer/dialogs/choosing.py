@@ -1,0 +1,145 @@
+"""Which puzzle of a file of many: a list to walk through, and a line to type a number or a title
+in. Those that cannot be read stand there as well, and say why."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Sequence
+from pathlib import Path
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from puzzles.many import Entry
+from scene.theme import DONE, FIVE, INK, NEW, PAPER
+from solver.puzzle import Puzzle
+from viewer.dialogs.dialog import Dialog
+from viewer.shell.opening import open_puzzle, remember
+from words.english.window import say
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+LINES = 16
+MOST_LETTERS = 60
+"""Of a title."""
+
+
+class Choosing(Dialog):
+    """Opens the puzzle that is chosen, and remembers the file."""
+
+    def __init__(self, window: Window, entries: Sequence[Entry], path: Path | None) -> None:
+        super().__init__(window, say("which.title", count=len(entries)))
+        self.entries = entries
+        self.path = path
+        self.wanted = tkinter.StringVar(self)
+        self.wanted.trace_add("write", lambda *_: self._find())
+        ttk.Label(self.panel, text=say("which.find")).pack(anchor="w")
+        entry = ttk.Entry(self.panel, textvariable=self.wanted, width=52)
+        entry.pack(fill="x", pady=(4, 12))
+        self.list = self._make_list()
+        self.said = ttk.Label(self.panel, wraplength=440, justify="left", style="Muted.TLabel")
+        self.said.pack(fill="x", pady=(12, 0))
+        buttons = ttk.Frame(self.panel)
+        buttons.pack(anchor="e", pady=(12, 0))
+        ttk.Button(buttons, text=say("cancel"), command=self.leave).pack(side="left", padx=8)
+        self.go = ttk.Button(buttons, text=say("ok"), command=self.open_chosen)
+        self.go.pack(side="left")
+        for key, by in (("Up", -1), ("Down", 1), ("Prior", -LINES), ("Next", LINES)):
+            entry.bind(f"<{key}>", lambda event, by=by: self._move(by))  # type: ignore[misc]
+        self.list.bind("<<ListboxSelect>>", lambda event: self._on_chosen())
+        self.list.bind("<Double-Button-1>", lambda event: self.open_chosen())
+        for widget in (entry, self.list, self.go):
+            widget.bind("<Return>", lambda event: self.open_chosen())
+        good = (at for at, (_, puzzle) in enumerate(entries) if isinstance(puzzle, Puzzle))
+        self.choose(next(good, 0))
+        self.appear(entry)
+
+    def _make_list(self) -> tkinter.Listbox:
+        colours = {role: f"#{colour}" for role, colour in self.window.theme.colours.items()}
+        frame = ttk.Frame(self.panel)
+        frame.pack(fill="both", expand=True)
+        made = tkinter.Listbox(
+            frame,
+            height=min(LINES, len(self.entries)),
+            relief="flat",
+            highlightthickness=1,
+            highlightbackground=colours[FIVE],
+            highlightcolor=colours[NEW],
+            background=colours[PAPER],
+            foreground=colours[INK],
+            selectbackground=colours[NEW],
+            selectforeground=colours[PAPER],
+            activestyle="none",
+            exportselection=False,
+            font=self.window.fonts.get(round(13 * self.window.factor))[0],
+        )
+        bar = ttk.Scrollbar(frame, orient="vertical", command=made.yview)
+        made.configure(yscrollcommand=bar.set)
+        made.pack(side="left", fill="both", expand=True)
+        bar.pack(side="right", fill="y")
+        made.insert("end", *(line_about(entry) for entry in self.entries))
+        for at, (_, puzzle) in enumerate(self.entries):
+            if not isinstance(puzzle, Puzzle):
+                made.itemconfigure(at, foreground=colours[DONE])
+        return made
+
+    @property
+    def chosen(self) -> int:
+        """The place of the entry that is chosen."""
+        return int(self.list.curselection()[0]) if self.list.curselection() else 0  # type: ignore[no-untyped-call]
+
+    def choose(self, place: int) -> None:
+        """Choose the entry at this place, and bring it into view."""
+        place = min(max(place, 0), len(self.entries) - 1)
+        self.list.selection_clear(0, "end")
+        self.list.selection_set(place)
+        self.list.activate(place)
+        self.list.see(place)
+        self._on_chosen()
+
+    def _on_chosen(self) -> None:
+        _, puzzle = self.entries[self.chosen]
+        is_good = isinstance(puzzle, Puzzle)
+        self.said.configure(text="\n" if is_good else say("which.bad", error=str(puzzle)))
+        self.go.state(["!disabled" if is_good else "disabled"])
+
+    def _move(self, by: int) -> str:
+        self.choose(self.chosen + by)
+        return "break"
+
+    def _find(self) -> None:
+        """Choose the first whose label is, then begins with, what is typed; then the first whose
+        title has it."""
+        wanted = self.wanted.get().strip().lstrip("#").casefold()
+        if not wanted:
+            return
+        labels = [label.casefold() for label, _ in self.entries]
+        titles = [
+            puzzle.title.casefold() if isinstance(puzzle, Puzzle) else ""
+            for _, puzzle in self.entries
+        ]
+        found = [
+            *(at for at, label in enumerate(labels) if label == wanted),
+            *(at for at, label in enumerate(labels) if label.startswith(wanted)),
+            *(at for at, title in enumerate(titles) if wanted in title),
+        ]
+        if found:
+            self.choose(found[0])
+
+    def open_chosen(self) -> None:
+        """Show the puzzle that is chosen, if it can be read."""
+        _, puzzle = self.entries[self.chosen]
+        if not isinstance(puzzle, Puzzle):
+            return
+        self.leave()
+        if open_puzzle(self.window, puzzle, self.path) and self.path is not None:
+            remember(self.window, self.path)
+
+
+def line_about(entry: Entry) -> str:
+    """How an entry stands in the list."""
+    label, puzzle = entry
+    if not isinstance(puzzle, Puzzle):
+        return say("which.bad.line", label=label)
+    size = {"width": puzzle.width, "height": puzzle.height}
+    return say("which.line", label=label, title=puzzle.title[:MOST_LETTERS], **size).rstrip()
