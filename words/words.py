@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from solver.puzzle import Line, Puzzle, numbers_of
 from solver.steps.step import (
@@ -15,24 +14,29 @@ from solver.steps.step import (
     VERDICT,
     Step,
 )
-from words.english import board as scene_english
-from words.english import steps as solver_english
-from words.sentences import sentence
+from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
+from words.catalogue import Language
+from words.sentences import sentence, spoken
+from words.spoken import Spoken
 
 
 @dataclass(frozen=True)
 class Words:
-    """A language: the sentences of the steps, and the words around the board."""
+    """What is said about a board in a language."""
 
-    around: Mapping[str, str] = field(default_factory=lambda: scene_english.ENGLISH)
-    steps: Mapping[str, str] = field(default_factory=lambda: solver_english.ENGLISH)
+    language: Language = ENGLISH_LANGUAGE
 
-    def say(self, key: str, /, **values: str | int) -> str:
-        return self.around[key].format_map(values)
+    def say(self, key: str, /, **values: str | float) -> str:
+        """The text under a key of the board's catalogue."""
+        return self.language.board.say(key, **values)
 
     def sentence(self, step: Step) -> str:
         """The step's own sentence."""
-        return sentence(step, self.steps)
+        return sentence(step, self.language)
+
+    def spoken(self, step: Step) -> Spoken:
+        """The step's own sentence, in which the clues are set apart."""
+        return spoken(step, self.language)
 
     def line(self, line: Line) -> str:
         return self.say(line.axis, number=line.index + 1)
@@ -72,8 +76,10 @@ class Words:
 
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
         """What several steps in one picture say."""
-        number = "none" if not fresh else "one" if fresh == 1 else "other"
-        cells = self.say(f"new-cells.{number}", count=fresh)
+        board = self.language.board
+        cells = board.say_count("new-cells", fresh, count=fresh)
+        if not fresh:
+            cells = board.say("new-cells.none")
         techniques = {step.technique for step in steps if step.technique}
         assumed = sum(step.kind == ASSUME for step in steps)
         refuted = sum(step.kind == BACKTRACK for step in steps)
@@ -81,8 +87,7 @@ class Words:
             key = "folded.tried" if assumed and refuted else "folded.assumed"
             if not assumed:
                 key = "folded.refuted"
-            form = "one" if assumed == 1 else "other"
-            assumptions = self.say(f"assumptions.{form}", count=assumed)
+            assumptions = board.say_count("assumptions", assumed, count=assumed)
             return self.say(
                 key, steps=len(steps), assumptions=assumptions, refuted=refuted, cells=cells
             )

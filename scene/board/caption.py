@@ -48,7 +48,7 @@ def _counter_items(
         ("counter", "counter.short") if moment.counts else ("counter.cells", "counter.short.cells")
     )
     for key in keys:
-        template = words.around[key]
+        template = words.language.board.texts[key]
         width = estimate(template.format_map(_zeros(widest)), size)
         if width + title + layout.unit <= box.width:
             break

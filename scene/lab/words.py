@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import comb
 
 from solver.lab import Study
 from solver.line import bits
 from solver.steps.step import BACKTRACKING, CONTRADICTION, Step
-from words.english import lab as lab_english
-from words.english import steps as solver_english
-from words.sentences import Speaker, grouped, sentence
+from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
+from words.catalogue import Language
+from words.phrases import Phrases
+from words.sentences import worded
+from words.spoken import plain
 
 
 @dataclass(frozen=True)
 class LabWords:
-    """A language: the lab's own words, and those of the steps, in which a line that is broken
-    is explained and cells are numbered."""
+    """What is said about the line of the lab in a language: in the lab's own words, and in those
+    of the steps, in which a line that is broken is explained and cells are numbered."""
 
-    around: Mapping[str, str] = field(default_factory=lambda: lab_english.ENGLISH)
-    steps: Mapping[str, str] = field(
-        default_factory=lambda: {**solver_english.ENGLISH, "row": "The line"}
-    )
+    language: Language = ENGLISH_LANGUAGE
 
-    def say(self, key: str, /, **values: str | int) -> str:
-        return self.around[key].format_map(values)
+    def say(self, key: str, /, **values: str | float) -> str:
+        """The text under a key of the lab's catalogue."""
+        return self.language.lab.say(key, **values)
 
-    def say_count(self, key: str, count: int, /, **values: str | int) -> str:
-        return self.say(f"{key}.{'one' if count == 1 else 'other'}", **values)
+    def say_count(self, key: str, count: int, /, **values: str | float) -> str:
+        """The form of the text that this number asks for."""
+        return self.language.lab.say_count(key, count, **values)
+
+    @property
+    def phrases(self) -> Phrases:
+        return Phrases(self.language.steps)
 
     # -- the line ----------------------------------------------------------------------------
 
@@ -60,7 +64,8 @@ class LabWords:
         """What overlap says: by the formula on a blank line, by the fits on any other."""
         if facts.broken is not None:
             step = Step(CONTRADICTION, BACKTRACKING, facts.broken.line, (), facts.broken, depth=1)
-            return sentence(step, self.steps)
+            the_line = {"row": self.say("the-line")}  # there is only one
+            return plain(worded(step, self.language.steps.with_texts(the_line)))
         if not facts.line.rule.lengths:
             return ""
         return self._by_slack(facts) if facts.line.is_blank else self._by_fits(facts)
@@ -92,15 +97,15 @@ class LabWords:
         return " ".join(self._of_block(facts, i) for i in giving)
 
     def _of_block(self, facts: Study, block: int) -> str:
-        speaker = Speaker(self.steps)
+        phrases = self.phrases
         length, shared = facts.line.rule.lengths[block], facts.shared[block]
-        left = speaker.block_at(facts.leftmost[block], length)
-        right = speaker.block_at(facts.rightmost[block], length)
+        left = phrases.block_at(facts.leftmost[block], length)
+        right = phrases.block_at(facts.rightmost[block], length)
         if left == right:
             return self.say("stands", block=length, left=left)
         if shared is None:
             return self.say("shared.nothing", block=length, left=left, right=right)
-        cells = speaker.block_at(shared[0], shared[1] - shared[0])
+        cells = phrases.block_at(shared[0], shared[1] - shared[0])
         return self.say("shared", block=length, left=left, right=right, cells=cells)
 
     # -- the arrangements --------------------------------------------------------------------
@@ -109,15 +114,17 @@ class LabWords:
         """How many there are."""
         if facts.broken is not None:
             return self.say("count.broken")
-        count = grouped(facts.count)
+        count = self.phrases.number(facts.count)
         if facts.line.is_blank:
             return self.say_count("count", facts.count, count=count)
-        return self.say_count("count.known", facts.count, count=count, total=_total(facts))
+        return self.say_count("count.known", facts.count, count=count, total=self._total(facts))
 
     def formula(self, facts: Study) -> str:
         """C(g + e, g), with its value."""
         rule = facts.line.rule
-        return self.say("formula", blocks=len(rule.lengths), spare=rule.slack, total=_total(facts))
+        return self.say(
+            "formula", blocks=len(rule.lengths), spare=rule.slack, total=self._total(facts)
+        )
 
     def why(self, facts: Study) -> str:
         """Why it is that formula."""
@@ -139,7 +146,7 @@ class LabWords:
         """On which cells all of them agree, beyond what is known."""
         if facts.broken is not None:
             return ""
-        speaker = Speaker(self.steps)
+        phrases = self.phrases
         parts = {}
         for key, cells in (
             ("filled", facts.filled & ~facts.line.filled),
@@ -147,22 +154,21 @@ class LabWords:
         ):
             numbers = [cell + 1 for cell in bits(cells)]
             if numbers:
-                named = speaker.ranges(numbers)
-                parts[key] = speaker.say_count(key, len(numbers), cells=named)
+                named = phrases.ranges(numbers)
+                parts[key] = phrases.say_count(key, len(numbers), cells=named)
         if not parts and facts.line.filled | facts.line.empty == facts.line.rule.mask:
             return self.say("agreed.all-known")
         if not parts:
             return self.say("agreed.nothing" if facts.line.is_blank else "agreed.nothing-more")
         settled = next(iter(parts.values()))
         if len(parts) == 2:
-            settled = speaker.say("filled-and-empty", **parts)
+            settled = phrases.say("filled-and-empty", **parts)
         return self.say_count("agreed", facts.count, settled=settled)
 
-
-def _total(facts: Study) -> str:
-    """How many arrangements the blank line has."""
-    rule = facts.line.rule
-    return grouped(comb(len(rule.lengths) + rule.slack, len(rule.lengths)))
+    def _total(self, facts: Study) -> str:
+        """How many arrangements the blank line has."""
+        rule = facts.line.rule
+        return self.phrases.number(comb(len(rule.lengths) + rule.slack, len(rule.lengths)))
 
 
 ENGLISH = LabWords()

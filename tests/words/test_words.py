@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from puzzles.bundled import find_bundled
@@ -11,11 +13,28 @@ from solver.puzzle import ROW, Line, Puzzle
 from solver.steps.methods import METHODS
 from solver.steps.position import Position
 from solver.steps.search import steps
-from solver.steps.step import COMPLETE, OPTIONS, OVERLAP, REACH
+from solver.steps.step import (
+    ASSUME,
+    BACKTRACK,
+    BACKTRACKING,
+    COMPLETE,
+    CONTRADICTION,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    SOLVED,
+    STUCK,
+    TECHNIQUES,
+    VERDICT,
+    WHAT_IF,
+)
 from solver.steps.techniques import LINE_TECHNIQUES
 from tests.conftest import Golden
-from words.english.steps import ENGLISH
-from words.sentences import Speaker, grouped, sentence
+from words.catalogue import ENGLISH, Catalogue, Grammar
+from words.phrases import Phrases
+from words.sentences import grouped, sentence, spoken
+from words.spoken import Part, plain
+from words.wording import WORDINGS
 
 LONGEST = 150
 
@@ -61,14 +80,14 @@ def test_the_examples_of_the_teaching_books() -> None:
 
 
 def test_cells_are_drawn_together() -> None:
-    speaker = Speaker({"range": "{first}–{last}", "comma": ", ", "and": "{most} and {last}"})
-    assert speaker.ranges([1]) == "1"
-    assert speaker.ranges([1, 2, 3, 7]) == "1–3 and 7"
-    assert speaker.ranges([1, 3, 5, 6]) == "1, 3 and 5–6"
+    phrases = Phrases(ENGLISH.steps)
+    assert phrases.ranges([1]) == "1"
+    assert phrases.ranges([1, 2, 3, 7]) == "1–3 and 7"
+    assert phrases.ranges([1, 3, 5, 6]) == "1, 3 and 5–6"
 
 
 def test_large_counts_stay_readable() -> None:
-    number = Speaker(ENGLISH).number
+    number = Phrases(ENGLISH.steps).number
     assert number(1234567) == "1,234,567"
     assert grouped(1234567) == number(1234567)
     assert number(10**15) == "about 10^15"
@@ -78,9 +97,9 @@ def test_large_counts_stay_readable() -> None:
 
 
 def test_a_long_clue_is_cut_in_the_middle() -> None:
-    speaker = Speaker(ENGLISH)
-    assert speaker.clue([1] * 20) == " ".join(["1"] * 20)
-    assert speaker.clue(range(1, 51)).endswith(" 15 16 … 47 48 49 50")
+    phrases = Phrases(ENGLISH.steps)
+    assert plain(phrases.clue([1] * 20)) == " ".join(["1"] * 20)
+    assert plain(phrases.clue(range(1, 51))).endswith(" 15 16 … 47 48 49 50")
 
 
 def said_about(clue: list[int], line: str, technique: str) -> str:
@@ -152,3 +171,41 @@ def test_a_sentence_names_the_clue_and_the_blocks(
     clue: list[int], line: str, technique: str, said: str
 ) -> None:
     assert said_about(clue, line, technique) == f"Row 1: {said}"
+
+
+def test_clues_and_blocks_are_set_apart_in_a_sentence() -> None:
+    position = Position(Puzzle.of([[1, 3, 1]], [[1]] * 5 + [[]] * 4))
+    position.grid = Grid.of([".????????"])
+    finding = LINE_TECHNIQUES[OVERLAP](position.rules.rows[0], *position.grid.line(Line(ROW, 0)))
+    assert finding is not None
+    step = position.deduce(OVERLAP, Line(ROW, 0), finding)
+    said = spoken(step)
+    assert said[:4] == (
+        Part("Row 1: the "),
+        Part("3", is_clue=True),
+        Part(", block 2 of "),
+        Part("1 3 1", is_clue=True),
+    )
+    assert "".join(part.text for part in said) == sentence(step)
+
+
+def test_every_technique_and_every_kind_of_step_has_its_wording() -> None:
+    without_sentences = {WHAT_IF, BACKTRACKING}  # these only assume, contradict and take back
+    named = set(TECHNIQUES) - without_sentences | {VERDICT}
+    kinds = {ASSUME, CONTRADICTION, BACKTRACK, SOLVED, STUCK}
+    assert named | kinds == set(WORDINGS)
+
+
+def test_a_language_may_have_one_plural_form_or_three() -> None:
+    def catalogue(forms: tuple[str, ...], plural: Callable[[int], str]) -> Catalogue:
+        texts = {f"cells.{form}": f"{{count}} {form}" for form in forms}
+        return Catalogue(texts, Grammar(forms, plural, str, str, ", ".join))
+
+    chinese = catalogue(("other",), lambda number: "other")
+    assert [chinese.say_count("cells", it, count=it) for it in (1, 2)] == ["1 other", "2 other"]
+    polish = catalogue(
+        ("one", "few", "many"),
+        lambda it: "one" if it == 1 else "few" if 1 < it % 10 < 5 else "many",
+    )
+    said = [polish.say_count("cells", it, count=it) for it in (1, 3, 5)]
+    assert said == ["1 one", "3 few", "5 many"]

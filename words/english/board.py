@@ -1,6 +1,6 @@
 """The catalogue of English words around the board. A translation has the same keys."""
 
-ENGLISH = {
+TEXTS = {
     "size": "{columns} × {rows}",
     "titled": "{title} · {size}",
     "untitled": "Nonogram · {size}",

@@ -1,6 +1,6 @@
 """The catalogue of English words for two methods side by side."""
 
-ENGLISH = {
+TEXTS = {
     "method.overlap": "Overlap",
     "method.ladder": "Ladder",
     "method.options": "Options",
@@ -32,7 +32,7 @@ ENGLISH = {
 
 def say(key: str, /, **values: str | int) -> str:
     """The words under a key."""
-    return ENGLISH[key].format_map(values)
+    return TEXTS[key].format_map(values)
 
 
 def grouped(number: int) -> str:

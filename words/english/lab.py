@@ -1,9 +1,10 @@
 """The catalogue of the overlap lab's English words. A translation has the same keys."""
 
-ENGLISH = {
+TEXTS = {
     "title": "{clue} in {length}",
     "title.no-blocks": "no blocks in {length}",
     "line": "the line",
+    "the-line": "The line",
     "blocks": "blocks",
     "leftmost": "pushed left",
     "both": "both",

@@ -1,6 +1,6 @@
 """The catalogue of English words for the parts in which the person does something."""
 
-ENGLISH = {
+TEXTS = {
     "menu.lesson": "Lesson",
     "predict": "Predict, then reveal",
     "your-turn": "Your turn",

@@ -1,6 +1,6 @@
 """The catalogue of English words on printed pages."""
 
-ENGLISH = {
+TEXTS = {
     "name": "Name",
     "date": "Date",
     "page": "page {number} of {pages}",
@@ -39,4 +39,4 @@ ENGLISH = {
 
 def say(key: str, /, **values: str | int) -> str:
     """The words under a key."""
-    return ENGLISH[key].format_map(values)
+    return TEXTS[key].format_map(values)

@@ -4,7 +4,7 @@ A translation is another catalogue with the same keys. Where a key ends in `.one
 when the number it is about is 1; languages with more plural forms have more endings.
 """
 
-ENGLISH = {
+TEXTS = {
     # places
     "row": "Row {number}",
     "column": "Column {number}",
@@ -14,8 +14,6 @@ ENGLISH = {
     "column.start": "up",
     "column.end": "down",
     "range": "{first}–{last}",
-    "and": "{most} and {last}",
-    "comma": ", ",
     "no-blocks": "no blocks",
     # what is settled
     "cells.one": "cell {cells}",

@@ -1,8 +1,8 @@
 """The catalogue of the window's own English words."""
 
-from words.english import lessons as lesson_english
+from words.english import lessons
 
-ENGLISH = lesson_english.ENGLISH | {
+TEXTS = lessons.TEXTS | {
     "title": "{puzzle} – Nonogram Tk",
     "program": "Nonogram Tk",
     # menus
@@ -153,4 +153,4 @@ ENGLISH = lesson_english.ENGLISH | {
 
 def say(key: str, /, **values: str | int | float) -> str:
     """The words under a key."""
-    return ENGLISH[key].format_map(values)
+    return TEXTS[key].format_map(values)

@@ -1,0 +1,126 @@
+"""The words of the program: texts under keys, with named values, in catalogues, one for a room.
+
+A language is a folder beside this module, and nothing else. Its `grammar` says how it counts and
+lists; every other module of it is one catalogue, a dictionary `TEXTS`. A translation has the same
+keys; only the endings of the keys with plural forms are its own: its grammar names these forms,
+one, two, three or more, and chooses among them. A text is always a whole sentence or a whole
+label, so that each language can put its words in its own order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+
+Texts = Mapping[str, str]
+
+
+class Grammar:
+    """What a language does with numbers and lists."""
+
+    __slots__ = ("forms", "grouped", "listed", "ordinal", "plural")
+
+    def __init__(
+        self,
+        forms: tuple[str, ...],
+        plural: Callable[[int], str],
+        grouped: Callable[[int], str],
+        ordinal: Callable[[int], str],
+        listed: Callable[[Sequence[str]], str],
+    ) -> None:
+        self.forms = forms
+        self.plural = plural
+        self.grouped = grouped
+        self.ordinal = ordinal
+        self.listed = listed
+
+
+class Catalogue:
+    """The texts of one room in one language."""
+
+    __slots__ = ("grammar", "texts")
+
+    def __init__(self, texts: Texts, grammar: Grammar) -> None:
+        self.texts = texts
+        self.grammar = grammar
+
+    def say(self, key: str, /, **values: str | float) -> str:
+        """The text under a key, with its values."""
+        return self.texts[key].format_map(values)
+
+    def say_count(self, key: str, count: int, /, **values: str | float) -> str:
+        """The form of the text that this number asks for."""
+        return self.texts[f"{key}.{self.grammar.plural(count)}"].format_map(values)
+
+    def with_texts(self, texts: Texts) -> Catalogue:
+        """The same with some texts of its own."""
+        return Catalogue({**self.texts, **texts}, self.grammar)
+
+
+class Language:
+    """All catalogues of one language, each read when it is asked for first.
+
+    >>> Language("english").board.say("row", number=3)
+    'Row 3'
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._catalogues: dict[str, Catalogue] = {}
+
+    def __reduce__(self) -> tuple[Callable[[str], Language], tuple[str]]:
+        return type(self), (self.name,)  # another process reads the catalogues itself
+
+    def grammar(self) -> Grammar:
+        """How it counts and lists."""
+        grammar: Grammar = import_module(f"words.{self.name}.grammar").GRAMMAR
+        return grammar
+
+    def texts(self, room: str) -> Texts:
+        """The texts of a room."""
+        texts: Texts = import_module(f"words.{self.name}.{room}").TEXTS
+        return texts
+
+    def catalogue(self, room: str) -> Catalogue:
+        """The catalogue of a room."""
+        found = self._catalogues.get(room)
+        if found is None:
+            found = self._catalogues[room] = Catalogue(self.texts(room), self.grammar())
+        return found
+
+    @property
+    def steps(self) -> Catalogue:
+        """The sentences of the steps."""
+        return self.catalogue("steps")
+
+    @property
+    def board(self) -> Catalogue:
+        """What stands around the board, and in the lens."""
+        return self.catalogue("board")
+
+    @property
+    def lab(self) -> Catalogue:
+        """The overlap lab."""
+        return self.catalogue("lab")
+
+    @property
+    def compare(self) -> Catalogue:
+        """Two methods side by side."""
+        return self.catalogue("compare")
+
+    @property
+    def paper(self) -> Catalogue:
+        """Printed pages."""
+        return self.catalogue("paper")
+
+    @property
+    def window(self) -> Catalogue:
+        """The window, its dialogs and its lessons."""
+        return self.catalogue("window")
+
+
+LANGUAGES = tuple(sorted(it.parent.name for it in Path(__file__).parent.glob("*/grammar.py")))
+"""The folders here that are languages."""
+
+ENGLISH = Language("english")

@@ -1,0 +1,30 @@
+"""What is assumed, and what is taken back."""
+
+from __future__ import annotations
+
+from solver.steps.step import WHAT_IF, BacktrackEvidence, Step
+from words.phrases import Phrases
+
+
+def assume(phrases: Phrases, step: Step) -> str:
+    """What if a cell were filled, or empty?"""
+    key = "assume.what-if" if step.technique == WHAT_IF else "assume.backtracking"
+    return phrases.say(
+        key + ".deeper" if step.depth > 1 else key,
+        cell=phrases.cell(step.cells[0]),
+        value=phrases.value(step.cells[0]),
+        depth=step.depth,
+    )
+
+
+def backtrack(phrases: Phrases, step: Step) -> str:
+    """What cannot be, and what is the case then."""
+    evidence = step.evidence
+    assert isinstance(evidence, BacktrackEvidence)
+    return phrases.say(
+        "backtrack.deeper" if step.depth else "backtrack",
+        cell=phrases.cell(evidence.assumed),
+        value=phrases.value(evidence.assumed),
+        opposite=phrases.value(step.cells[0]),
+        assumption=evidence.assumption,
+    )
