@@ -8,12 +8,10 @@ from pathlib import Path
 
 from commands.opening import WrongInput, entries_at, locate
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
+from puzzles.formats.registry import own_endings
 from puzzles.many import choose, name_in
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
-
-ENDINGS = {".non", ".txt"}
-"""Of the files in a folder, those that may hold puzzles. A file that is named is always read."""
 
 
 class Item(Value):
@@ -52,11 +50,13 @@ def gather(names: list[str]) -> Iterator[Item]:
 
 
 def files_in(folder: Path) -> list[Path]:
-    """The files in a folder, and in those below it, that may hold puzzles."""
+    """The files in a folder, and in those below it, that may hold puzzles. A file that is named is
+    always read."""
+    wanted = set(own_endings())
     return sorted(
         path
         for path in folder.rglob("*")
-        if path.suffix.lower() in ENDINGS
+        if path.suffix.lower() in wanted
         and path.is_file()
         and not any(part.startswith(".") for part in path.relative_to(folder).parts)
     )

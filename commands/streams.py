@@ -7,7 +7,7 @@ import os
 import sys
 
 from puzzles.errors import UnreadablePuzzle
-from puzzles.reading import read_text
+from puzzles.source import read_source
 
 SUBSTITUTES = {
     "–": "-",
@@ -53,7 +53,7 @@ def read_standard_input() -> str:
     """What standard input says."""
     if sys.stdin is None:
         raise UnreadablePuzzle("it is closed")
-    return read_text(sys.stdin.buffer)
+    return read_source(sys.stdin.buffer).text
 
 
 def discard(number: int) -> None:

@@ -14,32 +14,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.errors import UnreadablePuzzle, numbers_in, printable
+from puzzles.many import Entry
+from puzzles.source import Source
 from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, PuzzleError
 
 MOST_BOARDS = 20_000
 """Tournaments have a thousand."""
 
-Numbered = tuple[str, "Puzzle | ValueError"]
-"""What stands after the `$`, and the puzzle or what is wrong with it."""
 
-
-def looks_like_batch(text: str) -> bool:
+def recognise(source: Source) -> bool:
     """Whether the text begins as a batch does."""
-    first = text.lstrip().split("\n", 1)[0]
+    first = source.text.lstrip().split("\n", 1)[0]
     return first.startswith("$") and first[1:].strip().isdigit()
 
 
-def read_batch(text: str) -> list[Numbered]:
+def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a batch. One that is wrong does not keep the others from being read."""
-    found: list[Numbered] = []
-    for number, lines in _sections(text):
-        if len(found) == MOST_BOARDS:
+    for count, (number, lines) in enumerate(_sections(source.text)):
+        if count == MOST_BOARDS:
             raise UnreadablePuzzle(f"it holds more than {MOST_BOARDS} boards")
         try:
-            found.append((number, _read_section(lines)))
+            yield number, _read_section(lines)
         except (UnreadablePuzzle, PuzzleError) as error:
-            found.append((number, error))
-    return found
+            yield number, error
 
 
 def _sections(text: str) -> Iterator[tuple[str, list[str]]]:

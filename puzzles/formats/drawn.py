@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from puzzles.errors import UnreadablePuzzle
+from puzzles.source import Source
 from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, cells, puzzle_of_picture
 
 ALPHABETS = ("#.", "10")
 """Filled and empty."""
 
 
-def looks_drawn(text: str) -> bool:
+def recognise(source: Source) -> bool:
     """Whether the text is nothing but a picture."""
-    letters = set(text) - set(" \t\r\n")
+    letters = set(source.text) - set(" \t\r\n")
     return bool(letters) and any(letters <= set(alphabet) for alphabet in ALPHABETS)
 
 
-def read_drawn(text: str) -> Puzzle:
+def read(source: Source) -> Puzzle:
     """The puzzle whose solution the picture is. Empty lines around it do not count."""
-    lines = [line.strip() for line in text.strip().splitlines()]
+    lines = [line.strip() for line in source.text.strip().splitlines()]
     picture = [line.replace(" ", "").replace("1", "#").replace("0", ".") for line in lines]
     width = len(picture[0])
     for number, line in enumerate(picture, 1):

@@ -1,149 +1,202 @@
-"""Clues as Python lists, the way the two sources write them.
+"""Clues as lists of Python or JavaScript, the way the two sources and others write them.
 
-    row = [3, 5, '5 3 3']                  row = [[2], [4], [4, 3]]
-    column = [6, 8, '4 5']                 column = [[3], [5], [3, 2, 1]]
+    row = [3, 5, '5 3 3']                  const rows = [[2], [4], [4, 3]];
+    column = [6, 8, '4 5']                 const columns = [[3], [5], [3, 2, 1]];
 
-Only lists, numbers and strings of numbers are understood, by a reader of our own: nothing in the
-file is ever run, and nothing can be nested deeper than a list of clues in a list.
+The text is parsed by Python and never run: of its tree only names, lists, numbers and strings of
+numbers are understood. A clue is a number, a string of numbers, or a list of both.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from textwrap import dedent
 
-from puzzles.errors import UnreadablePuzzle, number_of, numbers_in, quoted
-from solver.puzzle import MAX_SIZE, Puzzle
+from puzzles.errors import UnreadablePuzzle, numbers_in, quoted
+from puzzles.source import Source
+from solver.puzzle import COLUMN, MAX_SIZE, ROW, Puzzle
 
-TOKEN = re.compile(
-    r"""\s+ | \#[^\n]* | (?P<name>[^\W\d]\w*) | (?P<number>[-+]?\d+)
-    | '(?P<single>[^'\\\n]*)' | "(?P<double>[^"\\\n]*)" | (?P<mark>[][(),=;:])""",
-    re.VERBOSE,
-)
-CLOSING = {"[": "]", "(": ")"}
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    import ast
+
+LONGEST = 1 << 18
+"""Characters: the tree of a text takes a thousand times its memory."""
+
+DECLARED = re.compile(r"^[ \t]*(?:(?:export[ \t]+)?(?:var|let|const)[ \t]+)", re.MULTILINE)
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+BEGINNING = re.compile(r"\s*(?:[\[(]|\{\s*\w+\s*:|(?:(?:export\s+)?(?:var|let|const)\s+)?\w+\s*=)")
+REMARKS = re.compile(r"(?:\s|#[^\n]*(?:\n|\Z)|//[^\n]*(?:\n|\Z)|/\*.*?\*/)*", re.DOTALL)
 
 NOT_TWO = "two lists are needed, the clues of the rows and of the columns"
 
-Token = tuple[str, str]
+Side = list[list[int]]
+
+
+def recognise(source: Source) -> bool:
+    """Whether the first thing that is no comment is a list, or gives something a name."""
+    text = source.text
+    remarks = REMARKS.match(text)
+    return BEGINNING.match(text, remarks.end() if remarks else 0) is not None
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle whose clues are written as lists."""
+    return read_lists(source.text)
 
 
 def read_lists(text: str) -> Puzzle:
-    """The puzzle whose clues are written as Python lists."""
-    return _Reader(text).read()
+    """The puzzle whose clues are written as lists in this text."""
+    sides: dict[str, Side] = {}
+    unnamed: list[Side] = []
+    for name, value in _values(_parse(text)):
+        if name is None:
+            if len(unnamed) == 2:
+                raise UnreadablePuzzle(NOT_TWO)
+            unnamed.append(_read_side(value, COLUMN if unnamed else ROW))
+            continue
+        axis = _axis(name)
+        if axis in sides:
+            raise UnreadablePuzzle(f"the {axis}s are given twice")
+        sides[axis] = _read_side(value, axis)
+    missing = [axis for axis in (ROW, COLUMN) if axis not in sides]
+    if len(missing) != len(unnamed):
+        raise UnreadablePuzzle(NOT_TWO)
+    sides.update(zip(missing, unnamed, strict=True))
+    return Puzzle.of(sides[ROW], sides[COLUMN])
 
 
-class _Reader:
-    def __init__(self, text: str) -> None:
-        self.tokens = _tokens(text)
-        self.kind, self.text = next(self.tokens)
+def _parse(text: str) -> ast.Module | ast.Expression:
+    """The tree of the text: statements, or what stands between the brackets of a call, where
+    names with commas between them are allowed."""
+    import ast
+    import warnings
 
-    def read(self) -> Puzzle:
-        sides: dict[str, list[list[int]]] = {}
-        unnamed: list[list[list[int]]] = []
-        while self.kind:
-            if self.kind == "name":
-                name = self._take()
-                axis = self._axis(name)
-                if self.text == ":":  # an annotation is no list
-                    raise UnreadablePuzzle("annotations are not understood in a list of clues")
-                self._expect("=", f"after {quoted(name)}")
-                clues = self._read_side(axis)
-                if axis in sides:
-                    raise UnreadablePuzzle(f"the {axis}s are given twice")
-                sides[axis] = clues
-            elif self.text in CLOSING:
-                if len(unnamed) == 2:
-                    raise UnreadablePuzzle(NOT_TWO)
-                unnamed.append(self._read_side("row" if not unnamed else "column"))
-            else:
-                raise UnreadablePuzzle(f"{quoted(self.text)} is not part of a list of clues")
-            if self.text in (",", ";"):
-                self._take()
-        for axis, clues in zip(
-            [axis for axis in ("row", "column") if axis not in sides], unnamed, strict=False
-        ):
-            sides[axis] = clues
-        if len(sides) != 2:
-            raise UnreadablePuzzle(NOT_TWO)
-        return Puzzle.of(sides["row"], sides["column"])
-
-    def _axis(self, name: str) -> str:
-        lowered = name.lower()
-        if lowered.startswith("row"):
-            return "row"
-        if lowered.startswith("col"):
-            return "column"
-        raise UnreadablePuzzle(f"{quoted(name)} names neither rows nor columns")
-
-    def _read_side(self, axis: str) -> list[list[int]]:
-        """The clues of one side: each a number, a string of numbers, or a list of numbers."""
-        clues: list[list[int]] = []
-        for _ in self._items(f"of the {axis} clues"):
-            place = f"{axis} {len(clues) + 1}"
-            if self.text in CLOSING and self.kind == "mark":
-                numbers: list[int] = []
-                for _ in self._items(f"of {place}"):
-                    numbers += self._numbers(place)
-                    if len(numbers) > MAX_SIZE:
-                        raise UnreadablePuzzle(
-                            f"{place}: a clue of more than {MAX_SIZE} numbers fits no line"
-                        )
-                clues.append(numbers)
-            else:
-                clues.append(self._numbers(place))
-        return clues
-
-    def _items(self, what: str) -> Iterator[None]:
-        """Step into a list; stands before each item in turn, and after the list at the end. No
-        list may have more items than a board has lines."""
-        if self.text not in CLOSING or self.kind != "mark":
-            raise UnreadablePuzzle(f"a list {what} should begin where {self._shown()} stands")
-        closing = CLOSING[self._take()]
-        count = 0
-        while not (self.kind == "mark" and self.text == closing):
-            count += 1
-            if count > MAX_SIZE:
-                raise UnreadablePuzzle(f"the list {what} has more than {MAX_SIZE} items")
-            yield
-            if self.text == "," and self.kind == "mark":
-                self._take()
-            elif not (self.kind == "mark" and self.text == closing):
-                raise UnreadablePuzzle(f"the list {what} goes on with {self._shown()}")
-        self._take()
-
-    def _numbers(self, place: str) -> list[int]:
-        if self.kind == "number":
-            return [number_of(self._take(), place)]
-        if self.kind == "string":
-            return numbers_in(self._take(), place)
-        raise UnreadablePuzzle(f"{place}: {self._shown()} is not a number")
-
-    def _take(self) -> str:
-        text = self.text
-        self.kind, self.text = next(self.tokens)
-        return text
-
-    def _expect(self, mark: str, where: str) -> None:
-        if self.text != mark:
-            raise UnreadablePuzzle(f"{where} stands {self._shown()} instead of {mark}")
-        self._take()
-
-    def _shown(self) -> str:
-        return quoted(self.text) if self.kind else "the end of the file"
-
-
-def _tokens(text: str) -> Iterator[Token]:
-    position = 0
-    while position < len(text):
-        match = TOKEN.match(text, position)
-        if match is None:
+    if len(text) > LONGEST:
+        raise UnreadablePuzzle(f"lists of clues of more than {LONGEST >> 10} KiB are not read")
+    text = dedent(DECLARED.sub("", COMMENT.sub("", text)))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about what is odd in a program that is never run
+        try:
+            try:
+                return ast.parse(text)
+            except SyntaxError as first:
+                try:
+                    return ast.parse(f"_({text}\n)", mode="eval")
+                except SyntaxError:
+                    raise first from None
+        except SyntaxError as error:
+            line = (error.text or "").strip()
+            where = f": {quoted(line)}" if line else ""
             raise UnreadablePuzzle(
-                f"{quoted(text[position : position + 20])} is not part of a list of clues"
-            )
-        position = match.end()
-        kind = match.lastgroup
-        if kind is not None:
-            shown = match.group(kind)
-            yield ("string" if kind in ("single", "double") else kind), shown
-    while True:
-        yield "", ""
+                f"line {error.lineno or 1} is not part of a list of clues{where}"
+            ) from error
+        except (ValueError, MemoryError, RecursionError) as error:
+            raise UnreadablePuzzle("it is no list of clues: too much is nested in it") from error
+
+
+def _values(tree: ast.Module | ast.Expression) -> Iterator[tuple[str | None, ast.expr]]:
+    """What may be lists of clues, each with its name if it has one."""
+    import ast
+
+    if isinstance(tree, ast.Expression):
+        assert isinstance(tree.body, ast.Call)
+        yield from ((None, value) for value in tree.body.args)
+        yield from ((it.arg, it.value) for it in tree.body.keywords)
+        return
+    for statement in tree.body:
+        if isinstance(statement, ast.AnnAssign):
+            raise UnreadablePuzzle("annotations are not understood in a list of clues")
+        if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            target, value = statement.targets[0], statement.value
+            if isinstance(target, ast.Name):
+                if isinstance(value, ast.Dict):
+                    yield from _items(value)
+                else:
+                    yield target.id, value
+                continue
+        elif isinstance(statement, ast.Expr):
+            value = statement.value
+            if isinstance(value, ast.Dict):
+                yield from _items(value)
+            elif isinstance(value, ast.Tuple) and all(map(_is_list, value.elts)):
+                yield from ((None, item) for item in value.elts)
+            else:
+                yield None, value
+            continue
+        raise UnreadablePuzzle(f"line {statement.lineno} is not part of a list of clues")
+
+
+def _items(value: ast.Dict) -> Iterator[tuple[str | None, ast.expr]]:
+    """The items of a dictionary or an object, whose keys may stand without quotation marks."""
+    import ast
+
+    for key, item in zip(value.keys, value.values, strict=True):
+        if isinstance(key, ast.Name):
+            yield key.id, item
+        elif isinstance(key, ast.Constant) and isinstance(key.value, str):
+            yield key.value, item
+        else:
+            raise UnreadablePuzzle(f"line {item.lineno} is not part of a list of clues")
+
+
+def _is_list(value: ast.expr) -> bool:
+    import ast
+
+    return isinstance(value, (ast.List, ast.Tuple))
+
+
+def _axis(name: str) -> str:
+    lowered = name.lower()
+    if lowered.startswith("row"):
+        return ROW
+    if lowered.startswith("col"):
+        return COLUMN
+    raise UnreadablePuzzle(f"{quoted(name)} names neither rows nor columns")
+
+
+def _read_side(value: ast.expr, axis: str) -> Side:
+    """The clues of one side."""
+    return [
+        _read_clue(clue, f"{axis} {number}")
+        for number, clue in enumerate(_elements(value, f"the list of the {axis} clues"), 1)
+    ]
+
+
+def _read_clue(value: ast.expr, place: str) -> list[int]:
+    if not _is_list(value):
+        return _read_numbers(value, place)
+    numbers: list[int] = []
+    for item in _elements(value, f"the list of {place}"):
+        numbers += _read_numbers(item, place)
+    if len(numbers) > MAX_SIZE:
+        raise UnreadablePuzzle(f"{place}: a clue of more than {MAX_SIZE} numbers fits no line")
+    return numbers
+
+
+def _elements(value: ast.expr, what: str) -> list[ast.expr]:
+    import ast
+
+    if not isinstance(value, (ast.List, ast.Tuple)):
+        raise UnreadablePuzzle(f"{what} should begin in line {value.lineno}")
+    if len(value.elts) > MAX_SIZE:
+        raise UnreadablePuzzle(f"{what} has more than {MAX_SIZE} items")
+    return value.elts
+
+
+def _read_numbers(value: ast.expr, place: str) -> list[int]:
+    import ast
+
+    sign = ""
+    if isinstance(value, ast.UnaryOp) and isinstance(value.op, (ast.USub, ast.UAdd)):
+        sign = "-" if isinstance(value.op, ast.USub) else ""
+        value = value.operand
+    if isinstance(value, ast.Constant):
+        held = value.value
+        if isinstance(held, str) and not sign:
+            return numbers_in(held, place)
+        if type(held) is int:
+            shown = str(held) if abs(held) < 10**7 else "9" * 7
+            return numbers_in(sign + shown, place)
+    raise UnreadablePuzzle(f"{place}: what stands in line {value.lineno} is not a number")

@@ -15,9 +15,11 @@ not read: the clues say it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from puzzles.errors import UnreadablePuzzle, number_of, numbers_in, printable, quoted
+from puzzles.source import Source
 from solver.puzzle import MAX_SIZE, BoardTooLarge, Clue, Puzzle, numbers_of
 
 TEXTS = {
@@ -33,9 +35,22 @@ TEXTS = {
 
 LONGEST_TEXT = 200
 
+HEADING = re.compile(r"^[ \t]*(rows|columns)([ \t]+\d*)?[ \t]*$", re.IGNORECASE | re.MULTILINE)
+
+
+def recognise(source: Source) -> bool:
+    """Whether the clues of one side follow somewhere; a number after the word is a mistake that
+    the reader explains."""
+    return HEADING.search(source.text) is not None
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle in the text of a `.non` file."""
+    return read_non(source.text)
+
 
 def read_non(text: str) -> Puzzle:
-    """The puzzle in the text of a `.non` file."""
+    """The puzzle in this text."""
     sizes: dict[str, int] = {}
     texts: dict[str, str] = {}
     sections: dict[str, list[str]] = {}

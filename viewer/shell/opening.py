@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.bundled import FOLDER
 from puzzles.errors import UnreadablePuzzle, printable
+from puzzles.formats.registry import endings
 from puzzles.many import Entry, choose
 from puzzles.reading import entries_of, read_entries
 from solver.puzzle import Puzzle, PuzzleError
@@ -28,7 +29,7 @@ def ask_for_file(window: Window) -> None:
     name = filedialog.askopenfilename(
         parent=window.root,
         initialdir=str(window.path.parent if window.path else FOLDER),
-        filetypes=[(say("open.puzzles"), "*.non *.txt *.py"), (say("open.all"), "*")],
+        filetypes=[(say("open.puzzles"), [f"*{it}" for it in endings()]), (say("open.all"), "*")],
     )
     if name:
         open_file(window, Path(name))

@@ -1,0 +1,120 @@
+"""The formats that puzzles come in, a line each. From these lines follow what the command line and
+the dialogs offer, what is looked for in folders, how a file is recognised, and the table in docs.
+
+A format is a module of this folder, with the names
+
+    read(source)        the puzzle in a source; or
+    read_all(source)    its entries, where the format can hold several puzzles
+    recognise(source)   whether the source bears a mark of the format; without it, only the ending
+                        of a file or the person says that it is meant
+
+and a line here. Modules are imported when they are needed: most starts need one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.many import Entry
+from puzzles.source import Source
+from solver.puzzle import Puzzle
+from solver.value import Value
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Module(Protocol):
+        """What a module of a format has; not all of it."""
+
+        def read(self, source: Source, /) -> Puzzle: ...
+        def read_all(self, source: Source, /) -> Iterator[Entry]: ...
+        def recognise(self, source: Source, /) -> bool: ...
+
+
+NAMED = "named"
+ROWS_FIRST = "rows first"
+COLUMNS_FIRST = "columns first"
+NEITHER = "neither"
+"""Which clues come first: the rows', the columns', those that a heading says; or it holds none."""
+
+SEVERAL = "several"
+"""A file may hold several puzzles."""
+
+
+class Format(Value):
+    """A format: its name (that of its module), the endings of its files and those that it shares
+    with files of other kinds, which clues come first, how it writes an empty line, and what else
+    it can say."""
+
+    __slots__ = ("empty", "endings", "name", "order", "says", "shared")
+    name: str
+    endings: tuple[str, ...]
+    shared: tuple[str, ...]
+    order: str
+    empty: str
+    says: tuple[str, ...]
+
+    def __init__(
+        self,
+        name: str,
+        endings: str = "",
+        *,
+        shared: str = "",
+        order: str = NAMED,
+        empty: str = "0",
+        says: str = "",
+    ) -> None:
+        self._hold(
+            name=name,
+            endings=tuple(endings.split()),
+            shared=tuple(shared.split()),
+            order=order,
+            empty=empty,
+            says=tuple(says.split()),
+        )
+
+    @property
+    def module(self) -> Module:
+        """The module that reads it."""
+        from importlib import import_module
+
+        module: Module = import_module(f"puzzles.formats.{self.name}")
+        return module
+
+    def recognises(self, source: Source) -> bool:
+        """Whether the source bears a mark of the format."""
+        module = self.module
+        return hasattr(module, "recognise") and module.recognise(source)
+
+    def entries(self, source: Source) -> list[Entry]:
+        """The puzzles in a source, at least one, or what is wrong with them."""
+        module = self.module
+        if hasattr(module, "read_all"):
+            return list(module.read_all(source))
+        return [("", module.read(source))]
+
+
+FORMATS = (
+    Format("batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
+    Format("drawn", order=NEITHER, empty="–"),
+    Format("non", ".non", empty="0, or a blank line", says="title author copyright licence"),
+    Format("lists", shared=".py", empty="0 or []"),
+)
+"""In the order in which a text without a known ending is held against their marks."""
+
+BY_NAME = {kind.name: kind for kind in FORMATS}
+BY_ENDING = {ending: kind for kind in FORMATS for ending in kind.endings + kind.shared}
+
+PLAIN = ".txt"
+"""The ending of a text in any format."""
+
+
+def endings() -> list[str]:
+    """The endings of the files that may hold puzzles."""
+    return [PLAIN, *BY_ENDING]
+
+
+def own_endings() -> list[str]:
+    """Those that hardly any other file has."""
+    return [PLAIN, *(ending for kind in FORMATS for ending in kind.endings)]
