@@ -6,8 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.display import a_display
+
+settings.register_profile("project", deadline=None)  # speed is for the benchmarks
+settings.load_profile("project")
 
 GOLDEN = Path(__file__).parent / "golden"
 
