@@ -19,6 +19,7 @@ from scene.compare.layout import USUAL_WIDTH
 from scene.theme import THEMES
 from solver.puzzle import Puzzle, PuzzleError
 from solver.race import MOST_STEPS, SOLVED_STATUS, Race
+from words.errors import error_said
 
 SECONDS = 60.0
 """Who has not got there by then is stopped, unless --timeout says otherwise."""
@@ -42,7 +43,7 @@ def record_comparison(puzzle: Puzzle, options: Namespace) -> int:
         recording = Recording(film, THEMES[options.theme], path, kind)
         record(recording, len(film.shots))
     except (PuzzleError, CannotWrite) as error:
-        raise WrongInput(str(error)) from error
+        raise WrongInput(error_said(error)) from error
     if options.json:
         print(json.dumps(_as_json(recording, film)))
     else:

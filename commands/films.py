@@ -18,6 +18,7 @@ from scene.board.layout import Sizes
 from scene.theme import THEMES
 from solver.puzzle import Puzzle, PuzzleError
 from solver.trace import Trace
+from words.errors import error_said
 
 FOLDER = Path("gifs")
 
@@ -35,7 +36,7 @@ def record_film(solving: Solving, options: Namespace) -> int:
         recording = Recording(film, THEMES[options.theme], path, kind)
         record(recording, len(film.shots))
     except (PuzzleError, CannotWrite) as error:
-        raise WrongInput(str(error)) from error
+        raise WrongInput(error_said(error)) from error
     if options.json:
         _print_json(film, recording)
     else:
@@ -74,7 +75,7 @@ def draw_still(solving: Solving, options: Namespace) -> int:
         painter = Painter(layout.width, layout.height, THEMES[options.theme])
         write_still(painter.paint(scene), path)
     except (PuzzleError, CannotWrite) as error:
-        raise WrongInput(str(error)) from error
+        raise WrongInput(error_said(error)) from error
     if options.json:
         import json
 

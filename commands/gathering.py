@@ -12,6 +12,7 @@ from puzzles.formats.registry import own_endings
 from puzzles.many import choose, name_in
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
+from words.errors import error_said
 
 
 class Item(Value):
@@ -36,7 +37,7 @@ def gather(names: list[str]) -> Iterator[Item]:
         try:
             path, label = locate(name)
         except UnreadablePuzzle as error:
-            yield Item(shown, None, str(error), 0.0)
+            yield Item(shown, None, error_said(error), 0.0)
             continue
         shown = shown if path is None else shown_name(name, is_there=True)
         if path is None or label or not path.is_dir():
@@ -78,4 +79,4 @@ def _items(name: str, path: Path | None, label: str = "") -> Iterator[Item]:
         if isinstance(puzzle, Puzzle):
             yield Item(named, puzzle, "", seconds)
         else:
-            yield Item(named, None, str(puzzle), seconds)
+            yield Item(named, None, error_said(puzzle), seconds)

@@ -17,6 +17,7 @@ from puzzles.bundled import FIRST
 from scene.paper.handout import Answered
 from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle, PuzzleError
+from words.errors import error_said
 
 
 def print_handout(options: Namespace) -> int:
@@ -34,7 +35,7 @@ def print_handout(options: Namespace) -> int:
             for done in write_handout(pages, paper, path, path.stem):
                 progress.show(done)
     except CannotWrite as error:
-        raise WrongInput(str(error)) from error
+        raise WrongInput(error_said(error)) from error
     count = "1 puzzle" if len(answered) == 1 else f"{len(answered)} puzzles"
     kib = path.stat().st_size / 1024
     print(f"{path}: {count}, {len(pages)} pages, {kib:.0f} KiB")
@@ -62,4 +63,4 @@ def _answer(name: str, puzzle: Puzzle, method: str) -> Answered:
     try:
         return answer(puzzle, method)
     except PuzzleError as error:
-        raise WrongInput(f"{name}: {error}") from error
+        raise WrongInput(f"{name}: {error_said(error)}") from error

@@ -12,6 +12,7 @@ from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
 from solver.lab import LabLine, study
 from solver.line import bits, text_of
 from solver.puzzle import PuzzleError
+from words.errors import error_said
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def lab(options: Namespace) -> int:
             raise WrongInput("the lab takes one line, such as '7 in 10', and no puzzle")
         line = read_lab_line(written or FIRST)
     except PuzzleError as error:
-        raise WrongInput(f"--lab: {error}") from error
+        raise WrongInput(f"--lab: {error_said(error)}") from error
     if options.gif is not None:
         return record_lab(line, options)
     if options.still is not None:
@@ -66,7 +67,7 @@ def record_lab(line: LabLine, options: Namespace) -> int:
         recording = Recording(film, THEMES[options.theme], path, kind)
         record(recording, len(film.shots))
     except (PuzzleError, CannotWrite) as error:
-        raise WrongInput(str(error)) from error
+        raise WrongInput(error_said(error)) from error
     if options.json:
         data = {
             "file": str(path),
@@ -117,7 +118,7 @@ def draw_lab(line: LabLine, options: Namespace) -> int:
         painter = Painter(layout.width, layout.height, THEMES[options.theme])
         write_still(painter.paint(lab_scene(layout, moment)), path)
     except (PuzzleError, CannotWrite) as error:
-        raise WrongInput(str(error)) from error
+        raise WrongInput(error_said(error)) from error
     if options.json:
         size = {"width": layout.width, "height": layout.height}
         print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))

@@ -11,6 +11,7 @@ from puzzles.errors import UnreadablePuzzle, shown_name
 from puzzles.many import Entry, choose, name_in, splits_of
 from puzzles.reading import entries_of, read_entries
 from solver.puzzle import PuzzleError
+from words.errors import error_said
 
 
 class WrongInput(Exception):
@@ -29,7 +30,7 @@ class Opened:
             self.entries = entries_at(self.path)
             self.label, self.puzzle = choose(self.entries, self._wanted)
         except (UnreadablePuzzle, PuzzleError) as error:
-            raise WrongInput(f"{self._shown}: {error}") from error
+            raise WrongInput(f"{self._shown}: {error_said(error)}") from error
 
     @property
     def own_file(self) -> Path | None:

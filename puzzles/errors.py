@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solver.puzzle import MAX_SIZE
+from solver.puzzle import MAX_SIZE, Line, UserError
 
 SHOWN = 60
 """Of a text that cannot be read, at most this many characters are quoted."""
@@ -13,8 +13,8 @@ JOINERS = "\u200c\u200d"
 """Invisible, and needed to write Persian."""
 
 
-class UnreadablePuzzle(ValueError):
-    """The file holds no puzzle that can be read; the message is a sentence for the person."""
+class UnreadablePuzzle(UserError):
+    """The file holds no puzzle that can be read."""
 
 
 def printable(text: str) -> str:
@@ -32,10 +32,15 @@ def printable(text: str) -> str:
     ).strip()
 
 
+def excerpt(text: str) -> str:
+    """The beginning of a text, safe to show."""
+    shown = printable(text[: SHOWN + 1])
+    return f"{shown[:SHOWN]}…" if len(text) > SHOWN else shown
+
+
 def quoted(text: str) -> str:
     """The beginning of a text, safe to show, in quotation marks."""
-    shown = printable(text[: SHOWN + 1])
-    return f"“{shown[:SHOWN]}…”" if len(text) > SHOWN else f"“{shown}”"
+    return f"“{excerpt(text)}”"
 
 
 def shown_name(name: str, *, is_there: bool = False) -> str:
@@ -46,21 +51,29 @@ def shown_name(name: str, *, is_there: bool = False) -> str:
     return name if plain else quoted(name)
 
 
-def number_of(text: str, what: str) -> int:
-    """The number that a file gives for `what`; refuses one that is not meant seriously."""
+def number_of(text: str, place: Line | str) -> int:
+    """The number that a file gives in a line of the board or for a key; refuses one that is not
+    meant seriously."""
     sign = text[:1] if text[:1] in ("+", "-") else ""
     digits = text[len(sign) :]
     if not (digits.isascii() and digits.isdigit()):
-        raise UnreadablePuzzle(f"{what}: {quoted(text)} is not a number")
+        raise unreadable("not-a-number", place, text=excerpt(text))
     digits = digits.lstrip("0") or "0"
     if len(digits) > 6:
-        raise UnreadablePuzzle(f"{what}: a number of {len(digits)} digits is absurd")
+        raise unreadable("absurd-number", place, digits=len(digits))
     return -int(digits) if sign == "-" else int(digits)
 
 
-def numbers_in(text: str, what: str) -> list[int]:
+def numbers_in(text: str, place: Line | str) -> list[int]:
     """The numbers of a clue, with commas or blanks between them; no more than a line can hold."""
     written = text.replace(",", " ").split(None, MAX_SIZE)
     if len(written) > MAX_SIZE:
-        raise UnreadablePuzzle(f"{what}: a clue of more than {MAX_SIZE} numbers fits no line")
-    return [number_of(number, what) for number in written]
+        raise unreadable("too-many-numbers", place, most=MAX_SIZE)
+    return [number_of(number, place) for number in written]
+
+
+def unreadable(name: str, place: Line | str, **values: object) -> UnreadablePuzzle:
+    """An error at a line of the board, or at a key of the file."""
+    if isinstance(place, str):
+        return UnreadablePuzzle(name, key=place, **values)
+    return UnreadablePuzzle(name, place, **values)

@@ -42,13 +42,13 @@ def read_lab_line(text: str) -> LabLine:
     4
     >>> read_lab_line("seven")
     Traceback (most recent call last):
-    puzzles.lab_lines.NotALabLine: write a clue and a length, like 7 in 10 or 5-2-6 in 15
+    puzzles.lab_lines.NotALabLine: no-lab-line
     """
     found = _SHAPE.fullmatch(text.strip()) if len(text) < 400 else None
     if found is None:
-        raise NotALabLine("write a clue and a length, like 7 in 10 or 5-2-6 in 15")
+        raise NotALabLine("no-lab-line")
     if len(found["length"]) > 6:
-        raise BadLength(f"a line of the lab has 1 to {LONGEST} cells")
+        raise BadLength("lab-length-absurd", most=LONGEST)
     length = int(found["length"])
     numbers = [_number(it) for it in re.findall(r"[0-9]+", found["clue"])]
     line = LabLine(clue_of(numbers), length)
@@ -56,10 +56,7 @@ def read_lab_line(text: str) -> LabLine:
     if known is None:
         return line
     if len(known) != length or set(known) - set("#.?"):
-        raise BadKnownCells(
-            f"what is known of {length} cells is written with {length} signs: "
-            "# for filled, . for empty, ? for unknown"
-        )
+        raise BadKnownCells("lab-signs", length=length)
     filled = sum(1 << i for i, sign in enumerate(known) if sign == "#")
     empty = sum(1 << i for i, sign in enumerate(known) if sign == ".")
     return LabLine(line.clue, length, filled, empty)
@@ -88,5 +85,5 @@ def known_text(line: LabLine) -> str:
 
 def _number(written: str) -> int:
     if len(written) > 4:
-        raise BadNumber(f"a block of more than {LONGEST} cells fits no line of the lab")
+        raise BadNumber("lab-block-too-long", most=LONGEST)
     return int(written)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.errors import UnreadablePuzzle
+from puzzles.errors import UnreadablePuzzle, excerpt
 from solver.puzzle import Puzzle
 
 MARK = "#"
@@ -72,21 +72,20 @@ def choose(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
         if not meant and len(entries) == 1 and not entries[0][0] and label == "1":
             meant = list(entries)
         if not meant:
-            raise UnreadablePuzzle(_none_of_that(entries, label))
+            raise _none_of_that(entries, label)
     else:
         meant = [entry for entry in entries if isinstance(entry[1], Puzzle)] or list(entries)
     found, puzzle = meant[0]
     if isinstance(puzzle, Puzzle):
         return found, puzzle
     if found and not label:
-        raise UnreadablePuzzle(f"puzzle {found}: {puzzle}")
+        raise UnreadablePuzzle("in-puzzle", label=found, error=puzzle)
     raise puzzle
 
 
-def _none_of_that(entries: Sequence[Entry], label: str) -> str:
-    from puzzles.errors import quoted
-
-    if len(entries) == 1:
-        return f"it holds one puzzle only, so there is no {quoted(label)} in it"
+def _none_of_that(entries: Sequence[Entry], label: str) -> UnreadablePuzzle:
+    text, count = excerpt(label), len(entries)
+    if count == 1:
+        return UnreadablePuzzle("only-puzzle", text=text)
     first, last = entries[0][0], entries[-1][0]
-    return f"no puzzle in it is called {quoted(label)}; there are {len(entries)}, {first} to {last}"
+    return UnreadablePuzzle("no-such-label", text=text, count=count, first=first, last=last)

@@ -1,7 +1,7 @@
 """From a file to the puzzles in it, whichever format it is in.
 
 The ending decides where it is known; otherwise the content does. Whatever goes wrong is an
-UnreadablePuzzle or a PuzzleError, whose message is a sentence for the person.
+UnreadablePuzzle or a PuzzleError; `words.errors` has the sentence.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ def read_entries(path: Path) -> list[Entry]:
     try:
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
-            raise UnreadablePuzzle("this is a folder, not a file")
+            raise UnreadablePuzzle("is-folder")
         if _is_device(status) and not _is_standard_input(status):
-            raise UnreadablePuzzle("this is a device, not a file")
+            raise UnreadablePuzzle("is-device")
         with path.open("rb") as file:
             source = read_source(file)
     except FileNotFoundError as error:
-        raise UnreadablePuzzle("there is no such file") from error
+        raise UnreadablePuzzle("no-file") from error
     except OSError as error:
-        raise UnreadablePuzzle(f"it cannot be read: {error.strerror or error}") from error
+        raise UnreadablePuzzle("cannot-be-read", reason=error) from error
     return entries_in(source, path.suffix.lower())
 
 
@@ -78,9 +78,7 @@ def _format_of(source: Source, suffix: str) -> Format:
             return kind
     start = source.text.lstrip()
     if start[:1] == "<":
-        raise UnreadablePuzzle("it is XML, a format that is not read yet")
+        raise UnreadablePuzzle("is-xml")
     if start[:1] == "{":
-        raise UnreadablePuzzle("it is JSON, a format that is not read yet")
-    raise UnreadablePuzzle(
-        f"it is in none of the known formats: {', '.join(kind.name for kind in FORMATS)}"
-    )
+        raise UnreadablePuzzle("is-json")
+    raise UnreadablePuzzle("no-known-format", known=", ".join(kind.name for kind in FORMATS))

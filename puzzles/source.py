@@ -40,21 +40,21 @@ def read_source(file: BinaryIO) -> Source:
     try:
         data = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise UnreadablePuzzle(f"it cannot be read: {error.strerror or error}") from error
+        raise UnreadablePuzzle("cannot-be-read", reason=error) from error
     if len(data) > LARGEST_FILE:
-        raise UnreadablePuzzle(f"it is larger than {LARGEST_FILE >> 20} MiB")
+        raise UnreadablePuzzle("file-too-large", most=LARGEST_FILE >> 20)
     if not data.strip():
-        raise UnreadablePuzzle("it is empty")
+        raise UnreadablePuzzle("empty-file")
     return Source(data=data)
 
 
 def _decode(data: bytes) -> str:
     if len(data.translate(None, BINARY)) != len(data):
-        raise UnreadablePuzzle("it is not a text file")
+        raise UnreadablePuzzle("no-text")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = data.decode("latin-1")  # old collections
     if len(text) > MOST_LINES and len(text.splitlines()) > MOST_LINES:
-        raise UnreadablePuzzle(f"it has more than {MOST_LINES} lines")
+        raise UnreadablePuzzle("too-many-lines", most=MOST_LINES)
     return text

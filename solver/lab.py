@@ -63,16 +63,15 @@ class LabLine:
 
     def __post_init__(self) -> None:
         if not 1 <= self.length <= LONGEST:
-            raise BadLength(f"a line of the lab has 1 to {LONGEST} cells, not {self.length}")
+            raise BadLength("lab-length", length=self.length, most=LONGEST)
         if any(number < 1 for number in numbers_of(self.clue)):
-            raise BadNumber("a block has at least 1 cell; a 0 stands alone")
+            raise BadNumber("block-without-cells")
         needed = cells_needed(self.clue)
         if needed > self.length:
-            written = " ".join(str(number) for number in numbers_of(self.clue))
-            cells = "cell" if needed == 1 else "cells"
-            raise ClueTooLong(f"{written} needs {needed} {cells}, the line has {self.length}")
+            numbers = tuple(numbers_of(self.clue))
+            raise ClueTooLong("clue-too-long", clue=numbers, needed=needed, length=self.length)
         if self.filled & self.empty or (self.filled | self.empty) >> self.length:
-            raise BadKnownCells("a known cell lies outside of the line, or is filled and empty")
+            raise BadKnownCells("known-cells-disagree")
 
     @property
     def rule(self) -> Rule:

@@ -1,7 +1,7 @@
 """What a puzzle is: two lists of clues, checked when the puzzle is made.
 
-Every way a puzzle can be wrong is an exception with its own name, and its message is a sentence
-for the person who holds the puzzle: it says which line is wrong and what does not add up.
+Every way a puzzle can be wrong is an exception with a name, the line it is about, and the values
+that do not add up. `words.errors` makes a sentence of it for the person who holds the puzzle.
 """
 
 from __future__ import annotations
@@ -21,8 +21,38 @@ FIRST_COLOUR = 1
 """The colour of every block, as long as puzzles have one colour."""
 
 
-class PuzzleError(ValueError):
-    """The puzzle is wrong; the message is a sentence for the person who holds it."""
+class UserError(ValueError):
+    """Something that a person can mend, as data: its name, under which `words.errors` finds its
+    sentence, the line of the board that it is about, if it is about one, and values.
+
+    >>> UserError("clue-too-long", Line(ROW, 0), needed=3, length=2)
+    UserError('row 1: clue-too-long (needed=3, length=2)')
+    """
+
+    def __init__(self, name: str, line: Line | None = None, /, **values: object) -> None:
+        self.name = name
+        self.line = line
+        self.values = values
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        place = f"{self.line.axis} {self.line.index + 1}: " if self.line else ""
+        values = ", ".join(f"{name}={value}" for name, value in self.values.items())
+        return f"{place}{self.name} ({values})" if values else f"{place}{self.name}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _raised, (type(self), self.name, self.line, self.values)
+
+
+def _raised(
+    kind: type[UserError], name: str, line: Line | None, values: dict[str, object]
+) -> UserError:
+    """What pickling makes an error of again."""
+    return kind(name, line, **values)
+
+
+class PuzzleError(UserError):
+    """The puzzle is wrong."""
 
 
 class NoRows(PuzzleError):
@@ -115,7 +145,7 @@ class Puzzle(Value):
     2
     >>> Puzzle.of([[3]], [[1], [1]])
     Traceback (most recent call last):
-    solver.puzzle.ClueTooLong: row 1: 3 needs 3 cells, the row has 2
+    solver.puzzle.ClueTooLong: row 1: clue-too-long (clue=(3,), needed=3, length=2)
     """
 
     __slots__ = ("author", "columns", "copyright", "lesson", "licence", "rows", "title")
@@ -150,22 +180,16 @@ class Puzzle(Value):
 
     def _check(self) -> None:
         if not self.rows:
-            raise NoRows("the puzzle has no rows")
+            raise NoRows("no-rows")
         if not self.columns:
-            raise NoColumns("the puzzle has no columns")
-        if max(self.width, self.height) > MAX_SIZE:
-            raise BoardTooLarge(
-                f"the board is {self.width} × {self.height}; "
-                f"at most {MAX_SIZE} × {MAX_SIZE} can be solved here"
-            )
+            raise NoColumns("no-columns")
+        _check_size(self.width, self.height)
         for line in lines_of(self):
             _check_clue(line, self.clue(line), self.length(line))
         by_rows = sum(sum(numbers_of(clue)) for clue in self.rows)
         by_columns = sum(sum(numbers_of(clue)) for clue in self.columns)
         if by_rows != by_columns:
-            raise SumsDiffer(
-                f"the rows hold {cells(by_rows, 'filled cell')}, the columns {by_columns}"
-            )
+            raise SumsDiffer("sums-differ", rows=by_rows, columns=by_columns)
 
     @classmethod
     def of(
@@ -180,11 +204,7 @@ class Puzzle(Value):
         lesson: str = "",
     ) -> Puzzle:
         """The puzzle whose clues are these numbers."""
-        if max(len(rows), len(columns)) > MAX_SIZE:  # said before a million blocks are made
-            raise BoardTooLarge(
-                f"the board is {len(columns)} × {len(rows)}; "
-                f"at most {MAX_SIZE} × {MAX_SIZE} can be solved here"
-            )
+        _check_size(len(columns), len(rows))  # before a million blocks are made
         return cls(
             tuple(clue_of(numbers) for numbers in rows),
             tuple(clue_of(numbers) for numbers in columns),
@@ -234,21 +254,23 @@ def runs_of(cells: str) -> list[int]:
     return [len(run) for run in cells.split(".") if run]
 
 
+def _check_size(width: int, height: int) -> None:
+    if max(width, height) > MAX_SIZE:
+        raise BoardTooLarge("board-too-large", width=width, height=height, most=MAX_SIZE)
+
+
 def _check_clue(line: Line, clue: Clue, length: int) -> None:
-    place = f"{line.axis} {line.index + 1}"
     for block in clue:
         if block.length > MAX_SIZE:
-            raise BadNumber(f"{place}: a block of more than {MAX_SIZE} cells fits no line")
+            raise BadNumber("block-too-long", line, most=MAX_SIZE)
         if block.length < 0:
-            raise BadNumber(f"{place}: a block cannot have a negative length")
+            raise BadNumber("negative-block", line)
         if block.length == 0:
-            raise BadNumber(f"{place}: a 0 stands alone, for a line without blocks")
+            raise BadNumber("zero-among-blocks", line)
     needed = cells_needed(clue)
     if needed > length:
-        written = " ".join(str(number) for number in numbers_of(clue)[:40])
-        if len(clue) > 40:
-            written += " …"
-        raise ClueTooLong(f"{place}: {written} needs {cells(needed)}, the {line.axis} has {length}")
+        numbers = tuple(numbers_of(clue))
+        raise ClueTooLong("clue-too-long", line, clue=numbers, needed=needed, length=length)
 
 
 def cells(count: int, what: str = "cell") -> str:

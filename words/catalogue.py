@@ -119,6 +119,11 @@ class Language:
         """The window, its dialogs and its lessons."""
         return self.catalogue("window")
 
+    @property
+    def errors(self) -> Catalogue:
+        """What people can mend."""
+        return self.catalogue("errors")
+
 
 LANGUAGES = tuple(sorted(it.parent.name for it in Path(__file__).parent.glob("*/grammar.py")))
 """The folders here that are languages."""

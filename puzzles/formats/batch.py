@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from puzzles.errors import UnreadablePuzzle, numbers_in, printable
 from puzzles.many import Entry
 from puzzles.source import Source
-from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, PuzzleError
+from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Line, Puzzle, PuzzleError
 
 MOST_BOARDS = 20_000
 """Tournaments have a thousand."""
@@ -32,7 +32,7 @@ def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a batch. One that is wrong does not keep the others from being read."""
     for count, (number, lines) in enumerate(_sections(source.text)):
         if count == MOST_BOARDS:
-            raise UnreadablePuzzle(f"it holds more than {MOST_BOARDS} boards")
+            raise UnreadablePuzzle("too-many-boards", most=MOST_BOARDS)
         try:
             yield number, _read_section(lines)
         except (UnreadablePuzzle, PuzzleError) as error:
@@ -57,10 +57,7 @@ def _read_section(lines: list[str]) -> Puzzle:
     there before the next board, or all of them."""
     filled = max((i for i, line in enumerate(lines, 1) if line.strip()), default=0)
     if filled > 2 * MAX_SIZE:
-        raise BoardTooLarge(
-            f"there are {filled} lines of clues; at most {MAX_SIZE} rows and as many columns can "
-            "be solved here"
-        )
+        raise BoardTooLarge("too-many-clue-lines", count=filled, most=MAX_SIZE)
     for end in sorted({len(lines), max(filled, len(lines) - 1)}, reverse=True):
         try:
             return _read_board(lines[:end])
@@ -71,14 +68,13 @@ def _read_section(lines: list[str]) -> Puzzle:
 
 def _read_board(lines: list[str]) -> Puzzle:
     if not lines:
-        raise UnreadablePuzzle("there are no clues")
+        raise UnreadablePuzzle("no-clues")
     if len(lines) % 2:
-        count = "1 line" if len(lines) == 1 else f"{len(lines)} lines"
-        raise UnreadablePuzzle(f"{count} of clues cannot be as many for columns as for rows")
+        raise UnreadablePuzzle("odd-lines", count=len(lines))
     if len(lines) > 2 * MAX_SIZE:
-        raise UnreadablePuzzle(f"{len(lines)} lines are more than the clues")
+        raise UnreadablePuzzle("more-than-clues", count=len(lines))
     half = len(lines) // 2
     return Puzzle.of(
-        [numbers_in(line, f"row {i}") for i, line in enumerate(lines[half:], 1)],
-        [numbers_in(line, f"column {i}") for i, line in enumerate(lines[:half], 1)],
+        [numbers_in(line, Line(ROW, i)) for i, line in enumerate(lines[half:])],
+        [numbers_in(line, Line(COLUMN, i)) for i, line in enumerate(lines[:half])],
     )

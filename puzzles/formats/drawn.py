@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.errors import UnreadablePuzzle
 from puzzles.source import Source
-from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, cells, puzzle_of_picture
+from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, puzzle_of_picture
 
 ALPHABETS = ("#.", "10")
 """Filled and empty."""
@@ -23,12 +23,8 @@ def read(source: Source) -> Puzzle:
     width = len(picture[0])
     for number, line in enumerate(picture, 1):
         if len(line) != width:
-            raise UnreadablePuzzle(
-                f"line {number} of the picture has {cells(len(line))}, the first line has {width}"
-            )
+            raise UnreadablePuzzle("ragged", number=number, length=len(line), first=width)
     if max(width, len(picture)) > MAX_SIZE:
-        raise BoardTooLarge(
-            f"the picture is {width} × {len(picture)}; "
-            f"at most {MAX_SIZE} × {MAX_SIZE} can be solved here"
-        )
+        height = len(picture)
+        raise BoardTooLarge("picture-too-large", width=width, height=height, most=MAX_SIZE)
     return puzzle_of_picture(picture)

@@ -13,9 +13,9 @@ import re
 from collections.abc import Iterator
 from textwrap import dedent
 
-from puzzles.errors import UnreadablePuzzle, numbers_in, quoted
+from puzzles.errors import UnreadablePuzzle, excerpt, numbers_in
 from puzzles.source import Source
-from solver.puzzle import COLUMN, MAX_SIZE, ROW, Puzzle
+from solver.puzzle import COLUMN, MAX_SIZE, ROW, Line, Puzzle
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -28,8 +28,6 @@ DECLARED = re.compile(r"^[ \t]*(?:(?:export[ \t]+)?(?:var|let|const)[ \t]+)", re
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 BEGINNING = re.compile(r"\s*(?:[\[(]|\{\s*\w+\s*:|(?:(?:export\s+)?(?:var|let|const)\s+)?\w+\s*=)")
 REMARKS = re.compile(r"(?:\s|#[^\n]*(?:\n|\Z)|//[^\n]*(?:\n|\Z)|/\*.*?\*/)*", re.DOTALL)
-
-NOT_TWO = "two lists are needed, the clues of the rows and of the columns"
 
 Side = list[list[int]]
 
@@ -53,16 +51,16 @@ def read_lists(text: str) -> Puzzle:
     for name, value in _values(_parse(text)):
         if name is None:
             if len(unnamed) == 2:
-                raise UnreadablePuzzle(NOT_TWO)
+                raise UnreadablePuzzle("not-two-lists")
             unnamed.append(_read_side(value, COLUMN if unnamed else ROW))
             continue
         axis = _axis(name)
         if axis in sides:
-            raise UnreadablePuzzle(f"the {axis}s are given twice")
+            raise UnreadablePuzzle(f"{axis}s-twice")
         sides[axis] = _read_side(value, axis)
     missing = [axis for axis in (ROW, COLUMN) if axis not in sides]
     if len(missing) != len(unnamed):
-        raise UnreadablePuzzle(NOT_TWO)
+        raise UnreadablePuzzle("not-two-lists")
     sides.update(zip(missing, unnamed, strict=True))
     return Puzzle.of(sides[ROW], sides[COLUMN])
 
@@ -74,7 +72,7 @@ def _parse(text: str) -> ast.Module | ast.Expression:
     import warnings
 
     if len(text) > LONGEST:
-        raise UnreadablePuzzle(f"lists of clues of more than {LONGEST >> 10} KiB are not read")
+        raise UnreadablePuzzle("lists-too-long", most=LONGEST >> 10)
     text = dedent(DECLARED.sub("", COMMENT.sub("", text)))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about what is odd in a program that is never run
@@ -87,13 +85,14 @@ def _parse(text: str) -> ast.Module | ast.Expression:
                 except SyntaxError:
                     raise first from None
         except SyntaxError as error:
-            line = (error.text or "").strip()
-            where = f": {quoted(line)}" if line else ""
+            number, line = error.lineno or 1, (error.text or "").strip()
+            if not line:
+                raise UnreadablePuzzle("no-part-of-list", number=number) from error
             raise UnreadablePuzzle(
-                f"line {error.lineno or 1} is not part of a list of clues{where}"
+                "no-part-of-list.text", number=number, text=excerpt(line)
             ) from error
         except (ValueError, MemoryError, RecursionError) as error:
-            raise UnreadablePuzzle("it is no list of clues: too much is nested in it") from error
+            raise UnreadablePuzzle("nested-too-deep") from error
 
 
 def _values(tree: ast.Module | ast.Expression) -> Iterator[tuple[str | None, ast.expr]]:
@@ -107,7 +106,7 @@ def _values(tree: ast.Module | ast.Expression) -> Iterator[tuple[str | None, ast
         return
     for statement in tree.body:
         if isinstance(statement, ast.AnnAssign):
-            raise UnreadablePuzzle("annotations are not understood in a list of clues")
+            raise UnreadablePuzzle("annotation")
         if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
             target, value = statement.targets[0], statement.value
             if isinstance(target, ast.Name):
@@ -125,7 +124,7 @@ def _values(tree: ast.Module | ast.Expression) -> Iterator[tuple[str | None, ast
             else:
                 yield None, value
             continue
-        raise UnreadablePuzzle(f"line {statement.lineno} is not part of a list of clues")
+        raise UnreadablePuzzle("no-part-of-list", number=statement.lineno)
 
 
 def _items(value: ast.Dict) -> Iterator[tuple[str | None, ast.expr]]:
@@ -138,7 +137,7 @@ def _items(value: ast.Dict) -> Iterator[tuple[str | None, ast.expr]]:
         elif isinstance(key, ast.Constant) and isinstance(key.value, str):
             yield key.value, item
         else:
-            raise UnreadablePuzzle(f"line {item.lineno} is not part of a list of clues")
+            raise UnreadablePuzzle("no-part-of-list", number=item.lineno)
 
 
 def _is_list(value: ast.expr) -> bool:
@@ -153,39 +152,40 @@ def _axis(name: str) -> str:
         return ROW
     if lowered.startswith("col"):
         return COLUMN
-    raise UnreadablePuzzle(f"{quoted(name)} names neither rows nor columns")
+    raise UnreadablePuzzle("no-name-of-side", name=excerpt(name))
 
 
 def _read_side(value: ast.expr, axis: str) -> Side:
     """The clues of one side."""
     return [
-        _read_clue(clue, f"{axis} {number}")
-        for number, clue in enumerate(_elements(value, f"the list of the {axis} clues"), 1)
+        _read_clue(clue, Line(axis, index))
+        for index, clue in enumerate(_elements(value, f"{axis}s"))
     ]
 
 
-def _read_clue(value: ast.expr, place: str) -> list[int]:
+def _read_clue(value: ast.expr, line: Line) -> list[int]:
     if not _is_list(value):
-        return _read_numbers(value, place)
+        return _read_numbers(value, line)
     numbers: list[int] = []
-    for item in _elements(value, f"the list of {place}"):
-        numbers += _read_numbers(item, place)
+    for item in _elements(value, "clue", line):
+        numbers += _read_numbers(item, line)
     if len(numbers) > MAX_SIZE:
-        raise UnreadablePuzzle(f"{place}: a clue of more than {MAX_SIZE} numbers fits no line")
+        raise UnreadablePuzzle("too-many-numbers", line, most=MAX_SIZE)
     return numbers
 
 
-def _elements(value: ast.expr, what: str) -> list[ast.expr]:
+def _elements(value: ast.expr, what: str, line: Line | None = None) -> list[ast.expr]:
+    """What is in the list of the rows, of the columns, or of one clue."""
     import ast
 
     if not isinstance(value, (ast.List, ast.Tuple)):
-        raise UnreadablePuzzle(f"{what} should begin in line {value.lineno}")
+        raise UnreadablePuzzle(f"no-list.{what}", line, number=value.lineno)
     if len(value.elts) > MAX_SIZE:
-        raise UnreadablePuzzle(f"{what} has more than {MAX_SIZE} items")
+        raise UnreadablePuzzle(f"long-list.{what}", line, most=MAX_SIZE)
     return value.elts
 
 
-def _read_numbers(value: ast.expr, place: str) -> list[int]:
+def _read_numbers(value: ast.expr, line: Line) -> list[int]:
     import ast
 
     sign = ""
@@ -195,8 +195,8 @@ def _read_numbers(value: ast.expr, place: str) -> list[int]:
     if isinstance(value, ast.Constant):
         held = value.value
         if isinstance(held, str) and not sign:
-            return numbers_in(held, place)
+            return numbers_in(held, line)
         if type(held) is int:
             shown = str(held) if abs(held) < 10**7 else "9" * 7
-            return numbers_in(sign + shown, place)
-    raise UnreadablePuzzle(f"{place}: what stands in line {value.lineno} is not a number")
+            return numbers_in(sign + shown, line)
+    raise UnreadablePuzzle("no-number-in-line", line, number=value.lineno)

@@ -18,9 +18,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.errors import UnreadablePuzzle, number_of, numbers_in, printable, quoted
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, printable
 from puzzles.source import Source
-from solver.puzzle import MAX_SIZE, BoardTooLarge, Clue, Puzzle, numbers_of
+from solver.puzzle import MAX_SIZE, BoardTooLarge, Clue, Line, Puzzle, numbers_of
 
 TEXTS = {
     "title": "title",
@@ -64,12 +64,9 @@ def read_non(text: str) -> Puzzle:
                 section.append(line)
         elif key in ("rows", "columns"):
             if value:
-                raise UnreadablePuzzle(
-                    f"“{key}” stands on one line with {quoted(value)}; it should stand alone, with "
-                    "a clue on each of the lines below"
-                )
+                raise UnreadablePuzzle("not-alone", word=key, text=excerpt(value))
             if key in sections:
-                raise UnreadablePuzzle(f"{key} stands twice in the file")
+                raise UnreadablePuzzle("key-twice", word=key)
             section = sections[key] = []
         else:
             section = None
@@ -79,7 +76,7 @@ def read_non(text: str) -> Puzzle:
                 texts[TEXTS[key]] = _unquote(value)
     for key in ("rows", "columns"):
         if key not in sections:
-            raise UnreadablePuzzle(f"the file has no line that says “{key}”")
+            raise UnreadablePuzzle("key-missing", word=key)
     return Puzzle.of(
         _read_clues(sections["rows"], sizes.get("height"), "row", "height"),
         _read_clues(sections["columns"], sizes.get("width"), "column", "width"),
@@ -117,32 +114,24 @@ def _write_clue(clue: Clue) -> str:
 def _read_clues(lines: list[str], size: int | None, axis: str, key: str) -> list[list[int]]:
     """The clues of one side; `size` is how many the file says there are."""
     if size is not None and size > MAX_SIZE:
-        raise BoardTooLarge(f"the {key} is {size}; at most {MAX_SIZE} can be solved here")
+        raise BoardTooLarge(f"{key}-too-large", size=size, most=MAX_SIZE)
     last = max((number for number, line in enumerate(lines, 1) if line), default=0)
     lines = lines[: max(last, size or 0)]
     if size is not None:
         if len(lines) > size and sum(map(bool, lines)) == size:
             lines = [line for line in lines if line]  # blank lines between the clues
         if len(lines) != size:
-            raise UnreadablePuzzle(
-                f"the {key} is {size}, but there {_count(len(lines), f'{axis} clue')}"
-            )
+            raise UnreadablePuzzle(f"{key}-differs", size=size, count=len(lines))
     elif not any(lines):
-        raise UnreadablePuzzle(f"there are no {axis} clues")
+        raise UnreadablePuzzle(f"no-{axis}-clues")
     elif len(lines) > MAX_SIZE:
-        raise BoardTooLarge(
-            f"there are {len(lines)} {axis} clues; at most {MAX_SIZE} can be solved here"
-        )
-    return [_read_clue(line, f"{axis} {i}") for i, line in enumerate(lines, 1)]
+        raise BoardTooLarge(f"too-many-{axis}-clues", count=len(lines), most=MAX_SIZE)
+    return [_read_clue(line, Line(axis, i)) for i, line in enumerate(lines)]
 
 
-def _count(number: int, what: str) -> str:
-    return f"is 1 {what}" if number == 1 else f"are {number} {what}s"
-
-
-def _read_clue(line: str, place: str) -> list[int]:
+def _read_clue(line: str, place: Line) -> list[int]:
     if line.strip("-+0123456789, \t"):
-        raise UnreadablePuzzle(f"{place}: {quoted(line)} is not a clue")
+        raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line))
     return numbers_in(line, place)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from solver.puzzle import (
+    COLUMN,
     BadNumber,
     Block,
     BoardTooLarge,
     ClueTooLong,
+    Line,
     NoColumns,
     NoRows,
     Puzzle,
@@ -17,6 +21,7 @@ from solver.puzzle import (
     cells_needed,
     gap,
 )
+from words.errors import error_said
 
 
 @pytest.mark.parametrize(
@@ -43,7 +48,19 @@ def test_each_way_to_be_wrong_has_its_error(
     with pytest.raises(error) as raised:
         Puzzle.of(rows, columns)
     assert type(raised.value) is error
-    assert str(raised.value).startswith(sentence)
+    assert error_said(raised.value).startswith(sentence)
+
+
+def test_an_error_is_data_for_programs() -> None:
+    with pytest.raises(ClueTooLong) as raised:
+        Puzzle.of([[2]], [[1], [5]])
+    error = raised.value
+    assert (error.name, error.line) == ("clue-too-long", Line(COLUMN, 1))
+    assert error.values == {"clue": (5,), "needed": 5, "length": 1}
+    assert str(error) == "column 2: clue-too-long (clue=(5,), needed=5, length=1)"
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is ClueTooLong
+    assert (again.name, again.line, again.values) == (error.name, error.line, error.values)
 
 
 def test_zero_and_nothing_are_the_empty_clue() -> None:

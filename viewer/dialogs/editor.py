@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from puzzles.errors import UnreadablePuzzle, number_of
 from scene.theme import BROKEN_BAND, FIVE, INK, NEW, PAPER
-from solver.puzzle import Clue, Puzzle, PuzzleError, numbers_of
+from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
 from viewer.dialogs.dialog import Dialog
 from viewer.shell.opening import open_puzzle
 from words.english.window import say
+from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -100,8 +101,9 @@ class Editor(Dialog):
                 sides["row"], sides["column"], title=" ".join(self.name.get().split())[:200]
             )
         except (UnreadablePuzzle, PuzzleError) as error:
-            said = str(error)
-            self._point_at(said)
+            said = error_said(error)
+            if error.line is not None:
+                self._point_at(error.line)
             self.said.configure(text=said[0].upper() + said[1:] + ".")
             self.good.state(["disabled"])
             return
@@ -115,17 +117,15 @@ class Editor(Dialog):
     def _read(self, axis: str, text: tkinter.Text) -> list[list[int]]:
         lines = text.get("1.0", "end-1c").rstrip("\n").split("\n")
         return [
-            [number_of(number, f"{axis} {index}") for number in line.replace(",", " ").split()]
-            for index, line in enumerate(lines, 1)
+            [number_of(number, Line(axis, index)) for number in line.replace(",", " ").split()]
+            for index, line in enumerate(lines)
         ]
 
-    def _point_at(self, said: str) -> None:
-        """Mark the line that the sentence is about, if it is about one."""
-        place, _, _ = said.partition(":")
-        axis, _, number = place.partition(" ")
-        if axis in self.texts and number.isdigit():
-            self.texts[axis].tag_add(WRONG, f"{number}.0", f"{number}.0 lineend +1c")
-            self.texts[axis].see(f"{number}.0")
+    def _point_at(self, line: Line) -> None:
+        """Mark the line that is wrong."""
+        text, number = self.texts[line.axis], line.index + 1
+        text.tag_add(WRONG, f"{number}.0", f"{number}.0 lineend +1c")
+        text.see(f"{number}.0")
 
     def _open(self) -> None:
         self.check()

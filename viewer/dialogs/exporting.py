@@ -21,6 +21,7 @@ from solver.puzzle import PuzzleError
 from solver.trace import Trace
 from viewer.dialogs.file_dialog import FileDialog
 from words.english.window import say
+from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -130,7 +131,7 @@ class Exporting(FileDialog):
             said = self._description()
             self.go.state(["!disabled"])
         except PuzzleError as error:
-            said = str(error)
+            said = error_said(error)
             self.go.state(["disabled"])
         self.said.configure(text=said)
 

@@ -22,6 +22,7 @@ from viewer.lab.export import LabExport
 from viewer.lab.slider import LabSlider
 from viewer.look.style import SMALL
 from words.english.window import say
+from words.errors import error_said
 
 PUSH = 160
 TURN = 500
@@ -173,7 +174,7 @@ class LabPanel(ttk.Frame):
         try:
             line = read_lab_line(self.written.get())
         except PuzzleError as error:
-            said = str(error)
+            said = error_said(error)
             self.error.configure(text=said[0].upper() + said[1:] + ".")
             return
         self.stop()

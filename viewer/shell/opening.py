@@ -16,6 +16,7 @@ from puzzles.many import Entry, choose
 from puzzles.reading import entries_of, read_entries
 from solver.puzzle import Puzzle, PuzzleError
 from words.english.window import say
+from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -41,7 +42,7 @@ def open_file(window: Window, path: Path) -> bool:
     try:
         return open_entries(window, read_entries(path), path)
     except (UnreadablePuzzle, PuzzleError) as error:
-        complain(window, f"{printable(path.name)}: {error}")
+        complain(window, f"{printable(path.name)}: {error_said(error)}")
         return False
 
 
@@ -86,10 +87,10 @@ def paste_clues(window: Window) -> None:
         text = ""
     try:
         if not text.strip():
-            raise UnreadablePuzzle("it is empty")
+            raise UnreadablePuzzle("empty-file")
         open_entries(window, entries_of(text))
     except (UnreadablePuzzle, PuzzleError) as error:
-        complain(window, say("bad.clipboard", error=str(error)))
+        complain(window, say("bad.clipboard", error=error_said(error)))
 
 
 def remember(window: Window, path: Path) -> None:

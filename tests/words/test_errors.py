@@ -1,0 +1,90 @@
+"""Every error that a person can cause is data, and its sentence stands in the catalogue."""
+
+from __future__ import annotations
+
+import ast
+import errno
+from pathlib import Path
+
+import pytest
+
+from puzzles.errors import UnreadablePuzzle
+from puzzles.reading import puzzles_of
+from solver.puzzle import ROW, ClueTooLong, Line, Puzzle, PuzzleError, UserError
+from words.catalogue import ENGLISH
+from words.errors import BY_AXIS, COUNTED, error_said
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_the_line_stands_before_the_sentence() -> None:
+    error = UnreadablePuzzle("not-a-number", Line(ROW, 2), text="x")
+    assert error_said(error) == "row 3: “x” is not a number"
+    assert error_said(UnreadablePuzzle("not-a-number", key="width", text="x")).startswith("width: ")
+
+
+def test_an_error_inside_of_another_is_said_with_it() -> None:
+    inner = ClueTooLong("clue-too-long", Line(ROW, 0), clue=(3,), needed=3, length=2)
+    outer = UnreadablePuzzle("in-puzzle", label="7", error=inner)
+    assert error_said(outer) == "puzzle 7: row 1: 3 needs 3 cells, the row has 2"
+
+
+def test_a_long_clue_is_cut() -> None:
+    with pytest.raises(PuzzleError) as raised:
+        Puzzle.of([[1] * 60], [[1]])
+    assert error_said(raised.value).count("1 ") < 50
+    assert " … needs 119 cells" in error_said(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("width 1\nrows\n1\ncolumns\n1\n1\n", "the width is 1, but there are 2 column clues"),
+        ("height 2\nrows\n1\ncolumns\n1\n", "the height is 2, but there is 1 row clue"),
+        ("##\n#\n", "line 2 of the picture has 1 cell, the first line has 2"),
+    ],
+)
+def test_the_plural_is_right(text: str, said: str) -> None:
+    with pytest.raises((UnreadablePuzzle, PuzzleError)) as raised:
+        puzzles_of(text)
+    assert error_said(raised.value) == said
+
+
+def test_what_the_system_says_is_in_the_catalogue_too() -> None:
+    missing = OSError(errno.ENOSPC, "no space (as this system says it)")
+    assert error_said(missing) == "No space left on device"
+    rare = OSError(errno.EXDEV, "as this system says it")
+    assert error_said(rare) == "as this system says it"
+
+
+def test_every_error_that_is_raised_has_its_sentence() -> None:
+    texts = set(ENGLISH.errors.texts)
+    forms = {f".{form}" for form in ENGLISH.errors.grammar.forms} | {".row", ".column"}
+    for path in [it for room in ("solver", "puzzles") for it in (ROOT / room).glob("**/*.py")]:
+        for name in _raised_in(path):
+            stems = {name, *(name + form for form in forms)}
+            assert stems & texts, f"{path.relative_to(ROOT)}: {name}"
+
+
+def test_what_chooses_a_sentence_is_about_sentences_that_are_there() -> None:
+    texts = ENGLISH.errors.texts
+    for name in COUNTED:
+        assert f"{name}.one" in texts and f"{name}.other" in texts
+    for name in BY_AXIS:
+        assert {name, f"{name}.row", f"{name}.column"} <= set(texts)
+
+
+def _raised_in(path: Path) -> list[str]:
+    """The names of the errors that this module raises, where they are written out."""
+    kinds = {kind.__name__ for kind in _below(UserError)}
+    names = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            first = node.args[0] if node.args else None
+            if node.func.id in kinds | {"unreadable"} and isinstance(first, ast.Constant):
+                names.append(str(first.value))
+    return names
+
+
+def _below(kind: type[UserError]) -> list[type[UserError]]:
+    return [kind] + [it for below in kind.__subclasses__() for it in _below(below)]
