@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from solver.grid import Cell, Grid, Rules
+from solver.grid import Cell, Grid, Rules, opening
 from solver.person.why import Place
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.step import Step
-from solver.trace import State
+from solver.trace import GIVEN, State
 
 FIRST_NUMBER = 1 << 20
 """Above the numbers of any solving that was shown before."""
@@ -38,7 +38,7 @@ class Handwork:
     def __init__(self, puzzle: Puzzle, cells: Iterable[Cell] = ()) -> None:
         self.puzzle = puzzle
         self.rules = Rules(puzzle)
-        self.grid = Grid(puzzle.height, puzzle.width)
+        self.grid = opening(puzzle)
         self._since: dict[Place, int] = {}
         """The known cells in the order in which they were entered, and since when."""
         self._number = FIRST_NUMBER
@@ -46,7 +46,8 @@ class Handwork:
         self._undone: list[Edit] = []
         self._run: list[Change] | None = None
         for row, column, value in cells:
-            self._set((row, column), value)
+            if not self._is_given((row, column)):
+                self._set((row, column), value)
 
     @property
     def cells(self) -> Sequence[Cell]:
@@ -72,7 +73,7 @@ class Handwork:
         edit = tuple(
             Change(place, before, value)
             for place in dict.fromkeys(places)
-            if (before := self.grid.cell(*place)) != value
+            if (before := self.grid.cell(*place)) != value and not self._is_given(place)
         )
         if not edit:
             return False
@@ -121,6 +122,10 @@ class Handwork:
             self._set(change.place, change.after)
         return edit[-1].place
 
+    def _is_given(self, place: Place) -> bool:
+        """Whether the cell was known from the start: nobody can change it."""
+        return place not in self._since and self.grid.cell(*place) is not None
+
     def _set(self, place: Place, value: int | None) -> None:
         self.grid.set(*place, value)
         self._since.pop(place, None)
@@ -157,8 +162,9 @@ class Handwork:
         state.count = self._number
         for row in range(grid.height):
             for column in range(grid.width):
-                if grid.cell(row, column) is not None:
-                    state.since[row * grid.width + column] = self._number
+                index = row * grid.width + column
+                if grid.cell(row, column) is not None and state.since[index] != GIVEN:
+                    state.since[index] = self._number
         for step in steps:
             state.apply(step)
         self._number = state.count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solver.puzzle import numbers_of
-from solver.trace import Trace
+from solver.trace import GIVEN, Trace
 from words.english.window import say
 from words.words import ENGLISH, Words
 
@@ -24,6 +24,13 @@ def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> 
     if value is None:
         return say("hover.unknown", cell=place, clues=clues)
     number = state.settled_by(row, column)
+    if number == GIVEN:
+        return say(
+            "hover.given",
+            cell=place,
+            value=say("filled" if value else "empty"),
+            clues=clues,
+        )
     return say(
         "hover.known",
         cell=place,

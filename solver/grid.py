@@ -116,6 +116,14 @@ class Grid:
         ]
 
 
+def opening(puzzle: Puzzle) -> Grid:
+    """What is known before the first step: the cells that are given."""
+    grid = Grid(puzzle.height, puzzle.width)
+    for row, column, value in puzzle.given:
+        grid.set(row, column, value)
+    return grid
+
+
 def _add_bit(masks: list[int], which: int, bit: int) -> None:
     """Add the bit to these masks. It is where most searches spend most of their time, so the
     bits of `which` are taken one by one right here."""

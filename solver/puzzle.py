@@ -75,6 +75,10 @@ class ClueTooLong(PuzzleError):
     """A clue needs more cells than its line has."""
 
 
+class BadGivenCell(PuzzleError):
+    """A given cell lies beside the board, or is given twice."""
+
+
 class SumsDiffer(PuzzleError):
     """The rows and the columns do not hold the same number of filled cells."""
 
@@ -135,8 +139,13 @@ def cells_needed(clue: Clue) -> int:
     return sum(numbers_of(clue)) + sum(gap(a, b) for a, b in itertools.pairwise(clue))
 
 
+Given = tuple[int, int, int]
+"""A cell that is known from the start: row, column, and 1 for filled or 0 for empty."""
+
+
 class Puzzle(Value):
-    """A nonogram: the clues of its rows and columns, and what is said about it.
+    """A nonogram: the clues of its rows and columns, the cells that are given besides, in reading
+    order, and what is said about it. `solver.grid.opening` is the board that one starts from.
 
     Making one checks it, so whoever holds a Puzzle holds one whose clues fit their lines.
     Whether it has a solution is another question, which the solver answers.
@@ -148,7 +157,7 @@ class Puzzle(Value):
     solver.puzzle.ClueTooLong: row 1: clue-too-long (clue=(3,), needed=3, length=2)
     """
 
-    __slots__ = ("author", "columns", "copyright", "lesson", "licence", "rows", "title")
+    __slots__ = ("author", "columns", "copyright", "given", "lesson", "licence", "rows", "title")
     rows: tuple[Clue, ...]
     columns: tuple[Clue, ...]
     title: str
@@ -156,6 +165,7 @@ class Puzzle(Value):
     copyright: str
     licence: str
     lesson: str
+    given: tuple[Given, ...]
 
     def __init__(
         self,
@@ -166,6 +176,7 @@ class Puzzle(Value):
         copyright: str = "",
         licence: str = "",
         lesson: str = "",
+        given: Iterable[Given] = (),
     ) -> None:
         self._hold(
             rows=rows,
@@ -175,6 +186,7 @@ class Puzzle(Value):
             copyright=copyright,
             licence=licence,
             lesson=lesson,
+            given=tuple(sorted(given)),
         )
         self._check()
 
@@ -186,10 +198,20 @@ class Puzzle(Value):
         _check_size(self.width, self.height)
         for line in lines_of(self):
             _check_clue(line, self.clue(line), self.length(line))
+        self._check_given()
         by_rows = sum(sum(numbers_of(clue)) for clue in self.rows)
         by_columns = sum(sum(numbers_of(clue)) for clue in self.columns)
         if by_rows != by_columns:
             raise SumsDiffer("sums-differ", rows=by_rows, columns=by_columns)
+
+    def _check_given(self) -> None:
+        places = set()
+        for row, column, value in self.given:
+            if not (0 <= row < self.height and 0 <= column < self.width and value in (0, 1)):
+                raise BadGivenCell("a given cell lies beside the board")
+            if (row, column) in places:
+                raise BadGivenCell(f"row {row + 1}: cell {column + 1} is given twice")
+            places.add((row, column))
 
     @classmethod
     def of(
@@ -202,6 +224,7 @@ class Puzzle(Value):
         copyright: str = "",
         licence: str = "",
         lesson: str = "",
+        given: Iterable[Given] = (),
     ) -> Puzzle:
         """The puzzle whose clues are these numbers."""
         _check_size(len(columns), len(rows))  # before a million blocks are made
@@ -213,6 +236,7 @@ class Puzzle(Value):
             copyright,
             licence,
             lesson,
+            given,
         )
 
     @property

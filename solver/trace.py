@@ -11,9 +11,12 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from solver.grid import Cell, Grid
+from solver.grid import Cell, opening
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
+
+GIVEN = -1
+"""In the place of the number of a step: the cell was known before the first."""
 
 EVERY = 64
 """Between two kept states lie at most this many steps."""
@@ -25,10 +28,12 @@ class State:
     __slots__ = ("assumptions", "count", "grid", "order", "since")
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """The empty board."""
-        self.grid = Grid(puzzle.height, puzzle.width)
+        """The board before the first step."""
+        self.grid = opening(puzzle)
         self.since = array("l", [0]) * (puzzle.height * puzzle.width)
         """For each cell in reading order, the number of the step that settled it; 0: unknown."""
+        for row, column, _ in puzzle.given:
+            self.since[row * puzzle.width + column] = GIVEN
         self.order = array("l")
         """The indices of the known cells, in the order in which they were settled."""
         self.assumptions: list[int] = []
@@ -46,7 +51,8 @@ class State:
         return other
 
     def settled_by(self, row: int, column: int) -> int:
-        """The number of the step since which the cell is known; 0 while it is unknown."""
+        """The number of the step since which the cell is known; 0 while it is unknown, GIVEN if it
+        was known from the start."""
         return self.since[row * self.grid.width + column]
 
     def depth_of(self, row: int, column: int) -> int:

@@ -47,6 +47,25 @@ def crossed_puzzles(draw: st.DrawFn, largest: int = 5) -> Puzzle:
 
 
 @st.composite
+def puzzles_with_given(draw: st.DrawFn, largest: int = 5) -> Puzzle:
+    """A puzzle with cells given, mostly those of a solution: there is none where they are not."""
+    board = draw(boards(largest))
+    puzzle = puzzle_of(board)
+    kept = st.sampled_from(["shown", "hidden", "hidden", "hidden"])
+    given = {
+        (row, column): cell
+        for row, cells in enumerate(board)
+        for column, cell in enumerate(cells)
+        if draw(kept) == "shown"
+    }
+    if given and draw(st.integers(0, 3)) == 0:
+        wrong = draw(st.sampled_from(sorted(given)))
+        given[wrong] = 1 - given[wrong]
+    cells = [(row, column, value) for (row, column), value in given.items()]
+    return Puzzle(puzzle.rows, puzzle.columns, given=cells)
+
+
+@st.composite
 def known_lines(
     draw: st.DrawFn, longest: int = 12
 ) -> tuple[tuple[int, ...], list[int | None], bool]:

@@ -37,6 +37,8 @@ class Replay:
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.board: Board = [[None] * puzzle.width for _ in range(puzzle.height)]
+        for row, column, value in puzzle.given:
+            self.board[row][column] = value
         self.stack: list[tuple[Board, tuple[int, int, int], int]] = []
         self.number = 0
         self.previous: Step | None = None

@@ -80,7 +80,11 @@ def read_non(text: str) -> Puzzle:
     return Puzzle.of(
         _read_clues(sections["rows"], sizes.get("height"), "row", "height"),
         _read_clues(sections["columns"], sizes.get("width"), "column", "width"),
-        **texts,
+        title=texts.get("title", ""),
+        author=texts.get("author", ""),
+        copyright=texts.get("copyright", ""),
+        licence=texts.get("licence", ""),
+        lesson=texts.get("lesson", ""),
     )
 
 

@@ -49,6 +49,8 @@ class CellLook(NamedTuple):
     """What a person said of the cell, or whether that was right."""
     pointed: bool = False
     """The keyboard points at it."""
+    given: bool = False
+    """Known before the first step."""
 
 
 SMALLEST_WITH_RING = 9
@@ -142,12 +144,17 @@ def _draw_cell(
         if look.assumed:
             inset = max(1, cell // 9)
             yield from _draw_assumed(box, inset, max(1, cell // 14), PAPER, cell)
+        elif look.given:
+            yield from _draw_given(box, PAPER, cell)
         return
     if look.value is None:
         yield Rectangle(*box, look.ground)
         return
     is_lit = look.fresh and not look.assumed
     yield Rectangle(*box, NEW_GROUND if is_lit else look.ground)
+    if look.given and cell >= SMALLEST_WITH_RING:
+        yield from _draw_given(box, MARK, cell)
+        return
     role = depth_mark_role(look.depth) if look.depth else NEW_MARK if look.fresh else MARK
     across, down = mark_sides(cell, width, height)
     x, y = (width - across) // 2, (height - down) // 2
@@ -165,6 +172,13 @@ def _draw_assumed(
     else:
         side = cell // 4
         yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
+
+
+def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
+    """A hollow square in the middle; a small cell has no room for it."""
+    if cell >= SMALLEST_WITH_RING:
+        inset = (min(box.right, box.bottom) - round(0.36 * cell)) // 2
+        yield from ring(box, inset, max(1, cell // 12), role)
 
 
 def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:

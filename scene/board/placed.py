@@ -119,21 +119,23 @@ def _widest(clues: tuple[Clue, ...], size: int) -> float:
 def plain_board(
     puzzle: Puzzle, layout: Layout, filled: known.Grid | None = None
 ) -> Mapping[str, Part]:
-    """The board with its clues, and with the filled cells of a solution in black."""
+    """The board with its clues, its given cells, and the filled cells of a solution in black."""
     parts = {GRID: grid_part(layout)}
     for line in lines_of(puzzle):
         clue = puzzle.clue(line)
         open_blocks = (False,) * max(1, len(numbers_of(clue)))
         parts[f"clue/{line.axis}/{line.index}"] = clue_part(layout, line, clue, open_blocks, PAPER)
-    if filled is None:
-        return parts
     artist = CellArtist(layout)
-    look = CellLook(known.FILLED, fresh=True)
-    for row in range(layout.rows):
-        for column in range(layout.columns):
-            if filled.cell(row, column) == known.FILLED:
-                box = layout.cell_box(row, column)
-                parts[f"cell/{row}/{column}"] = artist.draw(box, look)
+    if filled is not None:
+        look = CellLook(known.FILLED, fresh=True)
+        for row in range(layout.rows):
+            for column in range(layout.columns):
+                if filled.cell(row, column) == known.FILLED:
+                    box = layout.cell_box(row, column)
+                    parts[f"cell/{row}/{column}"] = artist.draw(box, look)
+    for row, column, value in puzzle.given:
+        box = layout.cell_box(row, column)
+        parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value, given=True))
     return parts
 
 

@@ -25,6 +25,7 @@ from solver.grid import EMPTY, FILLED, Rules
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from solver.steps.step import BrokenEvidence
+from solver.trace import GIVEN
 from words.words import ENGLISH, Words
 
 TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
@@ -154,6 +155,7 @@ class Stage:
                 index in guilty,
                 marks.get(index, ""),
                 index in pointed,
+                self._since[index] == GIVEN,
             )
             if look != self._looks[index]:
                 self._looks[index] = look

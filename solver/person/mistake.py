@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from solver.grid import Cell, Grid, Rules
+from solver.grid import Cell, Grid, Rules, opening
 from solver.limit import Limit
 from solver.line import Rule
 from solver.person.hint import opposite, refute
@@ -80,7 +80,7 @@ def has_solution(rules: Rules, grid: Grid, limit: Limit) -> bool:
 
 def grid_with(puzzle: Puzzle, cells: Sequence[Cell]) -> Grid:
     """The grid on which just these cells are known."""
-    grid = Grid(puzzle.height, puzzle.width)
+    grid = opening(puzzle)
     for row, column, value in cells:
         grid.set(row, column, value)
     return grid

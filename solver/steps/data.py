@@ -19,13 +19,16 @@ Data = dict[str, object]
 
 
 def puzzle_data(puzzle: Puzzle) -> Data:
-    return {
+    data: Data = {
         "title": puzzle.title,
         "width": puzzle.width,
         "height": puzzle.height,
         "rows": [numbers_of(clue) for clue in puzzle.rows],
         "columns": [numbers_of(clue) for clue in puzzle.columns],
     }
+    if puzzle.given:
+        data["given"] = [list(cell) for cell in puzzle.given]
+    return data
 
 
 def step_data(number: int, step: Step) -> Data:

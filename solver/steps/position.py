@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from solver.grid import Cell, Grid, Rules
+from solver.grid import Cell, Grid, Rules, opening
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.steps.contradiction import explain_broken
@@ -47,7 +47,7 @@ class Position:
     def __init__(self, puzzle: Puzzle, rules: Rules | None = None) -> None:
         self.puzzle = puzzle
         self.rules = rules or Rules(puzzle)
-        self.grid = Grid(puzzle.height, puzzle.width)
+        self.grid = opening(puzzle)
         self.assumptions: list[Assumption] = []
         self.mark_all_fresh()
         self.touched: dict[Line, int] = {}

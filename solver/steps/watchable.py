@@ -70,6 +70,6 @@ def answer_step(state: State, solution: Sequence[str], assumptions: int, unique:
         (row, column, FILLED if letter == "#" else EMPTY)
         for row, letters in enumerate(solution)
         for column, letter in enumerate(letters)
-        if not 0 < state.settled_by(row, column) < proven
+        if not state.settled_by(row, column) or state.settled_by(row, column) >= proven
     )
     return Step(SOLVED, VERDICT, None, cells, VerdictEvidence(assumptions, unique), 0)

@@ -6,7 +6,7 @@ our own search gets a moment, because it starts at once; what it leaves goes to 
 
 from __future__ import annotations
 
-from solver.grid import Grid, Rules, propagate
+from solver.grid import Grid, Rules, opening, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import Rule
 from solver.puzzle import Puzzle
@@ -35,7 +35,7 @@ class Answer:
 def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
     """A solution, or that there is none, or what lines say if time is over (or, without guessing,
     if they say no more)."""
-    rules, grid = Rules(puzzle), Grid(puzzle.height, puzzle.width)
+    rules, grid = Rules(puzzle), opening(puzzle)
 
     def settle_in_time(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
         limit.check()

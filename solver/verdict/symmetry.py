@@ -59,13 +59,13 @@ class Frame(NamedTuple):
 
 def orbits_of(rules: Rules, grid: Grid) -> list[list[list[int]]]:
     """For each symmetry of the clues: the board's cells, those that it takes to each other with
-    the same number, from 1 on, and 0 for known cells. Line logic must have been at the grid."""
+    the same number, from 1 on, and 0 for known cells. A symmetry that takes an unknown cell to a
+    known one is left out: cells may be given. Line logic must have been at the grid."""
     frame = _frame(grid)
     rows = [rule.lengths for rule in rules.rows[frame.top :][: frame.height]]
     columns = [rule.lengths for rule in rules.columns[frame.left :][: frame.width]]
-    return [
-        _orbits(symmetry, grid, frame) for symmetry in SYMMETRIES if _keeps(symmetry, rows, columns)
-    ]
+    kept = [symmetry for symmetry in SYMMETRIES if _keeps(symmetry, rows, columns)]
+    return [found for symmetry in kept if (found := _orbits(symmetry, grid, frame)) is not None]
 
 
 def _frame(grid: Grid) -> Frame:
@@ -92,7 +92,7 @@ def _flipped(clues: Sequence[Lengths], order: bool, reading: bool) -> list[Lengt
     return read[::-1] if order else read
 
 
-def _orbits(symmetry: Symmetry, grid: Grid, frame: Frame) -> list[list[int]]:
+def _orbits(symmetry: Symmetry, grid: Grid, frame: Frame) -> list[list[int]] | None:
     numbers = [[0] * grid.width for _ in range(grid.height)]
     used = 0
     for first_row in range(grid.height):
@@ -102,6 +102,8 @@ def _orbits(symmetry: Symmetry, grid: Grid, frame: Frame) -> list[list[int]]:
             used += 1
             row, column = first_row, first_column
             while not numbers[row][column]:
+                if grid.cell(row, column) is not None:
+                    return None
                 numbers[row][column] = used
                 row, column = symmetry.image(
                     row - frame.top, column - frame.left, frame.height, frame.width

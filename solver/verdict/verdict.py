@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from solver.grid import Grid, Rules, Settle, propagate
+from solver.grid import Grid, Rules, Settle, opening, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, settle_simply
 from solver.puzzle import Puzzle, numbers_of, runs_of
@@ -114,7 +114,7 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
 def settle_lines(rules: Rules, puzzle: Puzzle, limit: Limit) -> tuple[Grid | None, str]:
     """The grid as far as lines settle it, None where they contradict each other, and the least
     that it took to complete it or to see that: OVERLAP, OPTIONS, or MORE where neither did."""
-    grid = Grid(puzzle.height, puzzle.width)
+    grid = opening(puzzle)
     for needs, settle in ((OVERLAP, settle_simply), (OPTIONS, Rule.settle)):
         if not follow_lines(rules, grid, settle, limit):
             return None, needs
@@ -135,11 +135,14 @@ def follow_lines(rules: Rules, grid: Grid, settle: Settle, limit: Limit) -> bool
 
 
 def checked(puzzle: Puzzle, board: Board) -> Board:
-    """The board, if every line's runs of filled cells are its clue. Raises WrongSolution if not."""
+    """The board, if every line's runs of filled cells are its clue, and it has the given cells.
+    Raises WrongSolution if not."""
     columns = ["".join(column) for column in zip(*board, strict=True)]
     for clues, lines in ((puzzle.rows, board), (puzzle.columns, columns)):
         if [numbers_of(clue) for clue in clues] != [runs_of(line) for line in lines]:
             raise WrongSolution
+    if any((board[row][column] == "#") != value for row, column, value in puzzle.given):
+        raise WrongSolution
     return board
 
 

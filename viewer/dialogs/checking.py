@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from play.processes import ask_for_verdict
 from scene.theme import BROKEN, FILLED, FIVE, PAPER
-from solver.grid import Grid, Rules, propagate
+from solver.grid import Rules, opening, propagate
 from solver.puzzle import Puzzle
 from solver.steps.position import Position
 from solver.verdict.verdict import MORE, NONE, SEVERAL, Verdict
@@ -105,7 +105,7 @@ class Checking(Dialog):
 def sentence_about_first_break(puzzle: Puzzle) -> str:
     """What is wrong with the first line that breaks, if following the lines breaks one."""
     position = Position(puzzle)
-    grid = Grid(puzzle.height, puzzle.width)
+    grid = opening(puzzle)
     rows, columns = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
     line = propagate(Rules(puzzle), grid, rows, columns)
     if line is None:

@@ -16,6 +16,7 @@ from scene.board.moment import Moment
 from solver.grid import EMPTY, FILLED
 from solver.person.why import Place
 from solver.puzzle import Puzzle
+from solver.trace import GIVEN
 from viewer.board.board_view import BOARD
 from viewer.lessons.asking import Asking
 from viewer.lessons.lesson import Lesson
@@ -209,7 +210,10 @@ class Lessons:
         show = self.window.show
         moment = show.moment()
         number = moment.state.settled_by(*place)
-        if number:
+        if number == GIVEN:  # it rests on nothing, so there is nothing to show
+            show.stop()
+            self.asking.place = place
+        elif number:
             self.asking.drop()
             show.go(number)
             self.window.wake()

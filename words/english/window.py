@@ -64,6 +64,7 @@ TEXTS = lessons.TEXTS | {
     "status.over": "Step {step} of {steps}",
     "hover.unknown": "{cell}: not known yet.  {clues}",
     "hover.known": "{cell}: {value} since step {step} ({technique}).  {clues}",
+    "hover.given": "{cell}: {value}, as given.  {clues}",
     "hover.clues": "Row {row}: {row_clue}.  Column {column}: {column_clue}.",
     "hover.cell": "Row {row}, column {column}",
     "filled": "filled",
