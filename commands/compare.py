@@ -11,14 +11,15 @@ from commands.opening import WrongInput
 from films.compare import CompareFilm, make_compare_film
 from films.formats import format_of
 from films.pace import Pace
-from films.record import CannotWrite, Recording
+from films.record import Recording
 from films.solving import Wishes
 from scene.board.layout import Sizes
 from scene.compare.compare import caption_of
 from scene.compare.layout import USUAL_WIDTH
 from scene.theme import THEMES
-from solver.puzzle import Puzzle, PuzzleError
+from solver.puzzle import Puzzle, UserError
 from solver.race import MOST_STEPS, SOLVED_STATUS, Race
+from words.catalogue import ENGLISH
 from words.errors import error_said
 
 SECONDS = 60.0
@@ -42,7 +43,7 @@ def record_comparison(puzzle: Puzzle, options: Namespace) -> int:
         film = make_compare_film(race, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
         recording = Recording(film, THEMES[options.theme], path, kind)
         record(recording, len(film.shots))
-    except (PuzzleError, CannotWrite) as error:
+    except UserError as error:
         raise WrongInput(error_said(error)) from error
     if options.json:
         print(json.dumps(_as_json(recording, film)))
@@ -51,7 +52,7 @@ def record_comparison(puzzle: Puzzle, options: Namespace) -> int:
         seconds, kib = film.milliseconds / 1000, path.stat().st_size / 1024
         count = len(recording.written)
         print(f"{path}: {count} pictures of {size}, {seconds:.1f} s, {kib:.0f} KiB")
-        print(caption_of(race, len(race)))
+        print(caption_of(race, len(race), ENGLISH))
     return 0 if all(runner.status == SOLVED_STATUS for runner in race.runners) else 1
 
 

@@ -11,12 +11,12 @@ from commands.progress import Progress
 from commands.solving import Solving
 from films.formats import format_of
 from films.pace import Pace
-from films.record import CannotWrite, Recording, write_still
+from films.record import Recording, write_still
 from films.solving import Film, Wishes, film_layout, make_film
 from puzzles.many import name_in
 from scene.board.layout import Sizes
 from scene.theme import THEMES
-from solver.puzzle import Puzzle, PuzzleError
+from solver.puzzle import Puzzle, UserError
 from solver.trace import Trace
 from words.errors import error_said
 
@@ -35,7 +35,7 @@ def record_film(solving: Solving, options: Namespace) -> int:
         )
         recording = Recording(film, THEMES[options.theme], path, kind)
         record(recording, len(film.shots))
-    except (PuzzleError, CannotWrite) as error:
+    except UserError as error:
         raise WrongInput(error_said(error)) from error
     if options.json:
         _print_json(film, recording)
@@ -74,7 +74,7 @@ def draw_still(solving: Solving, options: Namespace) -> int:
         scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
         painter = Painter(layout.width, layout.height, THEMES[options.theme])
         write_still(painter.paint(scene), path)
-    except (PuzzleError, CannotWrite) as error:
+    except UserError as error:
         raise WrongInput(error_said(error)) from error
     if options.json:
         import json

@@ -12,11 +12,10 @@ from commands.progress import Progress
 from commands.streams import notify
 from films.answering import answer
 from films.handout import plan_handout, write_handout
-from films.record import CannotWrite
 from puzzles.bundled import FIRST
 from scene.paper.handout import Answered
 from scene.paper.paper import PAPERS
-from solver.puzzle import Puzzle, PuzzleError
+from solver.puzzle import Puzzle, UserError
 from words.errors import error_said
 
 
@@ -34,7 +33,7 @@ def print_handout(options: Namespace) -> int:
         with Progress(len(pages), "pages") as progress:
             for done in write_handout(pages, paper, path, path.stem):
                 progress.show(done)
-    except CannotWrite as error:
+    except UserError as error:
         raise WrongInput(error_said(error)) from error
     count = "1 puzzle" if len(answered) == 1 else f"{len(answered)} puzzles"
     kib = path.stat().st_size / 1024
@@ -62,5 +61,5 @@ def _named(names: list[str]) -> tuple[list[tuple[str, Puzzle]], int]:
 def _answer(name: str, puzzle: Puzzle, method: str) -> Answered:
     try:
         return answer(puzzle, method)
-    except PuzzleError as error:
+    except UserError as error:
         raise WrongInput(f"{name}: {error_said(error)}") from error

@@ -11,7 +11,7 @@ from commands.opening import WrongInput
 from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
 from solver.lab import LabLine, study
 from solver.line import bits, text_of
-from solver.puzzle import PuzzleError
+from solver.puzzle import UserError
 from words.errors import error_said
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -26,7 +26,7 @@ def lab(options: Namespace) -> int:
         if options.puzzles:
             raise WrongInput("the lab takes one line, such as '7 in 10', and no puzzle")
         line = read_lab_line(written or FIRST)
-    except PuzzleError as error:
+    except UserError as error:
         raise WrongInput(f"--lab: {error_said(error)}") from error
     if options.gif is not None:
         return record_lab(line, options)
@@ -54,7 +54,7 @@ def record_lab(line: LabLine, options: Namespace) -> int:
     from commands.films import FOLDER, check_folder, record
     from films.formats import format_of
     from films.lab import make_lab_film
-    from films.record import CannotWrite, Recording
+    from films.record import Recording
     from scene.theme import THEMES
 
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
@@ -66,7 +66,7 @@ def record_lab(line: LabLine, options: Namespace) -> int:
         )
         recording = Recording(film, THEMES[options.theme], path, kind)
         record(recording, len(film.shots))
-    except (PuzzleError, CannotWrite) as error:
+    except UserError as error:
         raise WrongInput(error_said(error)) from error
     if options.json:
         data = {
@@ -95,7 +95,7 @@ def draw_lab(line: LabLine, options: Namespace) -> int:
     from commands.films import check_folder
     from films.lab import film_layout, last_moment
     from films.paint import Painter
-    from films.record import CannotWrite, write_still
+    from films.record import write_still
     from scene.lab.lab import lab_scene
     from scene.lab.moment import LabMoment
     from scene.theme import THEMES
@@ -117,7 +117,7 @@ def draw_lab(line: LabLine, options: Namespace) -> int:
         layout = film_layout(line, _wishes(options))
         painter = Painter(layout.width, layout.height, THEMES[options.theme])
         write_still(painter.paint(lab_scene(layout, moment)), path)
-    except (PuzzleError, CannotWrite) as error:
+    except UserError as error:
         raise WrongInput(error_said(error)) from error
     if options.json:
         size = {"width": layout.width, "height": layout.height}

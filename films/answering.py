@@ -6,11 +6,10 @@ import time
 
 from scene.paper.handout import Answered
 from scene.text import grid_of
-from solver.puzzle import Puzzle, PuzzleError
+from solver.puzzle import Puzzle, UserError
 from solver.steps.watchable import watchable
 from solver.trace import Trace
 from solver.verdict.verdict import NONE, SEVERAL, UNIQUE, verdict
-from words.english.paper import say
 
 VERDICT_SECONDS = 20.0
 STEP_SECONDS = 20.0
@@ -19,7 +18,7 @@ STEP_SECONDS = 20.0
 NOTES = {UNIQUE: "", SEVERAL: "answers.several"}
 
 
-class NoAnswer(PuzzleError):
+class NoAnswer(UserError):
     """The puzzle has no solution, or none was found: there is nothing to hand out."""
 
 
@@ -27,14 +26,13 @@ def answer(puzzle: Puzzle, method: str) -> Answered:
     """The puzzle with its steps and its answer."""
     found = verdict(puzzle, timeout=VERDICT_SECONDS)
     if found.kind == NONE:
-        raise NoAnswer("this puzzle has no solution, so there is no handout (see --check)")
+        raise NoAnswer("no-answer")
     if not found.solutions:
-        raise NoAnswer("no solution was found in time, so there is no handout")
-    note = NOTES.get(found.kind, "answers.undecided")
+        raise NoAnswer("no-answer-in-time")
     trace = _steps(puzzle, method)
     end = trace.state(len(trace)).grid
     solution = end if end.is_complete() else grid_of(found.solutions[:1])
-    return Answered(puzzle, trace, solution, say(note) if note else "")
+    return Answered(puzzle, trace, solution, NOTES.get(found.kind, "answers.undecided"))
 
 
 def _steps(puzzle: Puzzle, method: str) -> Trace:

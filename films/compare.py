@@ -49,15 +49,12 @@ def make_compare_film(
     layout = lay_out_compare(race.puzzle, wishes.sizes)
     pixels = layout.width * layout.height
     if pixels > LARGEST_PICTURE:
-        raise PictureTooLarge(
-            f"the picture would be {layout.width} × {layout.height} pixels; "
-            "a smaller --cell or --scale keeps it below 40 million"
-        )
+        raise PictureTooLarge("film-too-large", width=layout.width, height=layout.height)
     most = min(wishes.most_frames, max(4, MEMORY // (pixels * bytes_a_pixel)))
     if wishes.pace.seconds is not None:
         most = min(most, int(wishes.pace.seconds * 1000) // (-(-LEAST // tick) * tick))
         if most < 3:
-            raise TooShort(f"a film cannot last {wishes.pace.seconds:g} seconds only")
+            raise TooShort("film-too-short", seconds=wishes.pace.seconds)
     return CompareFilm(race, layout, tuple(plan_shots(race, wishes, most, tick)), wishes.words)
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from solver.puzzle import PuzzleError
+from solver.puzzle import UserError
 
 
-class UnknownFormat(PuzzleError):
+class UnknownFormat(UserError):
     """The file's ending names no format for a film, or one that cannot be written here."""
 
 
@@ -38,10 +38,9 @@ def format_of(path: Path) -> Format:
     kind = FORMATS.get(path.suffix.lower())
     if kind is None:
         known = ", ".join(FORMATS)
-        ending = f"not {path.suffix}" if path.suffix else "and this name has none"
-        raise UnknownFormat(f"the file's ending says which format is meant: {known}; {ending}")
+        if not path.suffix:
+            raise UnknownFormat("film-without-ending", known=known)
+        raise UnknownFormat("no-film-format", known=known, ending=path.suffix)
     if kind is MP4 and find_spec("imageio_ffmpeg") is None:
-        raise UnknownFormat(
-            "MP4 needs a plug-in: python -m pip install imageio-ffmpeg (or write a .gif)"
-        )
+        raise UnknownFormat("no-ffmpeg")
     return kind

@@ -15,13 +15,16 @@ from films.record import replaced
 from scene.paper.handout import Answered, handout_pages
 from scene.paper.paper import DOTS_PER_INCH, PRINT, Paper
 from scene.scene import Scene
+from words.words import ENGLISH, Words
 
 PROGRAM = "Nonogram Tk"
 
 
-def plan_handout(puzzles: Sequence[Answered], paper: Paper) -> list[Callable[[], Scene]]:
+def plan_handout(
+    puzzles: Sequence[Answered], paper: Paper, words: Words = ENGLISH
+) -> list[Callable[[], Scene]]:
     """The pages of several puzzles."""
-    return [page for answered in puzzles for page in handout_pages(answered, paper)]
+    return [page for answered in puzzles for page in handout_pages(answered, paper, words)]
 
 
 def write_handout(

@@ -115,13 +115,11 @@ def make_lab_film(
         most = min(most, int(wishes.pace.seconds * 1000) // least)
     shots = _thinned(list(_plan(lab, wishes.words)), most)
     if len(shots) > bearable:
-        raise PictureTooLarge(
-            f"{len(shots)} pictures of {layout.width} × {layout.height} pixels take too much "
-            "memory; a smaller --cell or --scale is possible"
-        )
+        width, height = layout.width, layout.height
+        raise PictureTooLarge("too-many-pictures", count=len(shots), width=width, height=height)
     if wishes.pace.seconds is not None:
         if len(shots) > most:
-            raise TooShort(f"a film cannot last {wishes.pace.seconds:g} seconds only")
+            raise TooShort("film-too-short", seconds=wishes.pace.seconds)
         times = fit_times([shot.milliseconds for shot in shots], wishes.pace.seconds, tick)
     else:
         fixed = wishes.pace.step
@@ -142,10 +140,7 @@ def film_layout(line: LabLine, wishes: LabWishes) -> LabLayout:
     """The layout of the pictures."""
     layout = lay_out_for_film(line.length, wishes.cell, wishes.scale)
     if layout.width * layout.height > LARGEST_PICTURE:
-        raise PictureTooLarge(
-            f"the picture would be {layout.width} × {layout.height} pixels; "
-            "a smaller --cell or --scale keeps it below 40 million"
-        )
+        raise PictureTooLarge("film-too-large", width=layout.width, height=layout.height)
     return layout
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from solver.puzzle import PuzzleError
+from solver.puzzle import UserError
 from solver.steps.step import BrokenEvidence, Step
 
 TICK = 10
@@ -35,11 +35,11 @@ LONGEST_CRUISE = 15_000
 """Milliseconds. A long solving hurries all the more, so that nobody leaves before the end."""
 
 
-class TooLong(PuzzleError):
+class TooLong(UserError):
     """A picture cannot stay as long as was asked for."""
 
 
-class TooShort(PuzzleError):
+class TooShort(UserError):
     """The film cannot be as short as was asked for."""
 
 
@@ -96,7 +96,8 @@ def fit_times(times: Sequence[float], seconds: float, tick: int = TICK) -> list[
     least = -(-LEAST // tick) * tick
     target = round(seconds * 1000 / tick) * tick
     if target < least * len(times):
-        raise TooShort(f"{len(times)} pictures need at least {least * len(times) / 1000:g} seconds")
+        shortest = least * len(times) / 1000
+        raise TooShort("too-short-for-pictures", count=len(times), seconds=shortest)
     # Pictures that are at their shortest cannot be shortened: the others give more.
     low, high = 0.0, target / min(times) + 1
     for _ in range(60):

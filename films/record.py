@@ -22,6 +22,7 @@ from films.paint import Painter
 from films.writers import Writer, open_writer
 from scene.board.stage import Change
 from scene.theme import Theme
+from solver.puzzle import UserError
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,8 @@ class Pictures(Protocol):
     def frames(self) -> Iterator[Picture]: ...
 
 
-class CannotWrite(OSError):
-    """The file cannot be written; the message is a sentence."""
+class CannotWrite(UserError):
+    """The file cannot be written."""
 
 
 class Recording:
@@ -137,7 +138,7 @@ def replaced(path: Path) -> Iterator[Path]:
             prefix=f".{path.stem[:40]}-", suffix=path.suffix, dir=path.parent
         )
     except OSError as error:
-        raise CannotWrite(f"nothing can be written into {path.parent}: {error.strerror}") from error
+        raise CannotWrite("cannot-write-into", folder=str(path.parent), reason=error) from error
     os.close(handle)
     beside = Path(name)
     try:
@@ -145,7 +146,7 @@ def replaced(path: Path) -> Iterator[Path]:
         beside.chmod(_usual_mode(path))
         beside.replace(path)
     except OSError as error:
-        raise CannotWrite(f"it cannot be written: {error.strerror or error}") from error
+        raise CannotWrite("cannot-write", reason=error) from error
     finally:
         beside.unlink(missing_ok=True)
 

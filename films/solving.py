@@ -22,7 +22,7 @@ from films.pace import (
 from scene.board.layout import Layout, Sizes, lay_out
 from scene.board.moment import Moment, moment_of
 from scene.board.stage import Change, Stage
-from solver.puzzle import Puzzle, PuzzleError
+from solver.puzzle import Puzzle, UserError
 from solver.steps.step import SOLVED
 from solver.trace import Trace
 from words.words import ENGLISH, Words
@@ -47,7 +47,7 @@ LARGEST_PICTURE = 40_000_000
 """Pixels."""
 
 
-class PictureTooLarge(PuzzleError):
+class PictureTooLarge(UserError):
     """The picture would be too large to be drawn."""
 
 
@@ -124,10 +124,10 @@ def make_film(trace: Trace, wishes: Wishes, *, bytes_a_pixel: int = 2, tick: int
         shortest = -(-LEAST // tick) * tick
         most = min(most, int(wishes.pace.seconds * 1000) // shortest)
         if most < 3:
-            raise TooShort(f"a film cannot last {wishes.pace.seconds:g} seconds only")
+            raise TooShort("film-too-short", seconds=wishes.pace.seconds)
     shots = tuple(plan_shots(trace, wishes, most, tick))
     if max(shot.milliseconds for shot in shots) > LONGEST_PICTURE:
-        raise TooLong("a picture cannot stay for more than ten minutes: ask for a shorter time")
+        raise TooLong("picture-too-long")
     return Film(trace, layout, shots, wishes.words)
 
 
@@ -137,10 +137,7 @@ def film_layout(trace: Trace, wishes: Wishes) -> Layout:
     sentences = [words.sentence(step) for step in trace.steps]
     layout = lay_out(trace.puzzle, wishes.sizes, [*sentences, words.start(trace.puzzle)])
     if layout.width * layout.height > LARGEST_PICTURE:
-        raise PictureTooLarge(
-            f"the picture would be {layout.width} × {layout.height} pixels; "
-            "a smaller --cell or --scale keeps it below 40 million"
-        )
+        raise PictureTooLarge("film-too-large", width=layout.width, height=layout.height)
     return layout
 
 

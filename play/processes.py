@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Any
 
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, UserError
 from solver.verdict.verdict import Verdict, verdict
 
 Send = Callable[[object], None]
@@ -25,8 +25,8 @@ GRACE = 3.0
 """Seconds."""
 
 
-class Failed(Exception):
-    """The work ended with an error; the message is a sentence or what Python says."""
+class Failed(UserError):
+    """The work ended in a way that nobody has foreseen."""
 
 
 class Job:
@@ -41,7 +41,7 @@ class Job:
         self.is_done = False
 
     def news(self) -> Iterator[Any]:
-        """What the work has sent since the last call. Raises Failed when it ended badly."""
+        """What the work has sent since the last call. Raises a UserError when it ended badly."""
         while not self.is_done:
             try:
                 if not self._connection.poll():
@@ -49,13 +49,13 @@ class Job:
                 kind, value = self._connection.recv()
             except (EOFError, OSError) as error:
                 self.stop()
-                raise Failed("the work ended without an answer") from error
+                raise Failed("no-answer-from-work") from error
             if kind == "news":
                 yield value
             else:
                 self.stop()
                 if kind == "failed":
-                    raise Failed(value)
+                    raise value
 
     def stop(self) -> None:
         """End the work, wherever it is. It gets a moment to clear away what it has begun."""
@@ -80,8 +80,11 @@ def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> N
         connection.send(("done", None))
     except (BrokenPipeError, ConnectionError):
         return  # nobody is listening any more
+    except (UserError, OSError) as error:
+        connection.send(("failed", error))
     except Exception as error:  # whatever it is, the window says it
-        connection.send(("failed", str(error) or type(error).__name__))
+        said = str(error) or type(error).__name__
+        connection.send(("failed", Failed("unforeseen", said=said)))
 
 
 def work_out_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
@@ -95,7 +98,7 @@ def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Iterator[Verdict |
         while not job.is_done:
             try:
                 yield from job.news()
-            except Failed:
+            except (UserError, OSError):
                 return
             yield None
     finally:

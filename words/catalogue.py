@@ -19,21 +19,23 @@ Texts = Mapping[str, str]
 class Grammar:
     """What a language does with numbers and lists."""
 
-    __slots__ = ("forms", "grouped", "listed", "ordinal", "plural")
+    __slots__ = ("forms", "grouped", "listed", "ordinal", "plural", "together")
 
     def __init__(
         self,
         forms: tuple[str, ...],
-        plural: Callable[[int], str],
+        plural: Callable[[float], str],
         grouped: Callable[[int], str],
         ordinal: Callable[[int], str],
         listed: Callable[[Sequence[str]], str],
+        together: Callable[[Sequence[str]], str],
     ) -> None:
         self.forms = forms
         self.plural = plural
         self.grouped = grouped
         self.ordinal = ordinal
         self.listed = listed
+        self.together = together
 
 
 class Catalogue:
@@ -49,9 +51,13 @@ class Catalogue:
         """The text under a key, with its values."""
         return self.texts[key].format_map(values)
 
-    def say_count(self, key: str, count: int, /, **values: str | float) -> str:
+    def say_count(self, key: str, count: float, /, **values: str | float) -> str:
         """The form of the text that this number asks for."""
         return self.texts[f"{key}.{self.grammar.plural(count)}"].format_map(values)
+
+    def together(self, *sentences: str) -> str:
+        """Whole sentences, one behind the other; empty ones are left out."""
+        return self.grammar.together([sentence for sentence in sentences if sentence])
 
     def with_texts(self, texts: Texts) -> Catalogue:
         """The same with some texts of its own."""

@@ -17,6 +17,8 @@ COUNTED: Mapping[str, str] = {
     "sums-differ": "rows",
     "lab-signs": "length",
     "odd-lines": "count",
+    "film-too-short": "seconds",
+    "too-short-for-pictures": "count",
     "ragged": "length",
     "width-differs": "count",
     "height-differs": "count",
@@ -63,7 +65,7 @@ def _key(error: UserError, catalogue: Catalogue) -> str:
         key += f".{error.line.axis}"
     if error.name in COUNTED:
         count = error.values[COUNTED[error.name]]
-        assert isinstance(count, int)
+        assert isinstance(count, (int, float))
         key += f".{catalogue.grammar.plural(count)}"
     return key
 

@@ -13,7 +13,7 @@ from scene.measure import estimate, shorten, wrap
 from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Scene, Text
 from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
 from solver.race import Race, Runner
-from words.english.compare import grouped, say
+from words.catalogue import Catalogue, Language
 from words.words import ENGLISH, Words
 
 ROLES = (NEW, depth_role(1))
@@ -28,6 +28,7 @@ class CompareStage:
         self.race = race
         self.layout = layout
         self.words = words
+        self.say = words.language.compare.say
         self._stages = [Stage(race.puzzle, pane.board, words) for pane in layout.panes]
         self._charts = _charts(race, layout)
         self._parts: dict[str, Part] = {}
@@ -76,13 +77,13 @@ class CompareStage:
         for number, (pane, key, top) in enumerate(
             zip(self.layout.panes, ("chart.known", "chart.assumed"), (cells, most), strict=True)
         ):
-            yield f"{number}/axes", self._axes(pane, say(key), grouped(top))
+            yield f"{number}/axes", self._axes(pane, self.say(key), self._grouped(top))
 
     def _axes(self, pane: Pane, title: str, top: str) -> Part:
         box, unit, line = pane.chart, self.layout.unit, self.layout.scale
         size = round(0.9 * unit)
         above, under = box.top - unit, box.bottom + unit
-        steps = say("chart.steps", steps=grouped(len(self.race)))
+        steps = _steps(len(self.race), self.words.language.compare)
         return (
             Rectangle(box.left, box.top - 2 * unit, box.right, box.top - unit // 4, PAPER),
             Text(box.left, above, LEFT, size, False, MUTED, PAPER, title),
@@ -101,11 +102,11 @@ class CompareStage:
         items: list[Item] = [Rectangle(*box, PAPER)]
         items += _sample(box.left, middle, unit, self.layout.scale, role, bool(number))
         x = box.left + 3 * unit
-        name = say(f"method.{runner.method}")
+        name = self.say(f"method.{runner.method}")
         items.append(Text(x, middle, LEFT, size, True, role, PAPER, name))
         if count >= len(runner):
             x += round(estimate(name + "  ", size, True))
-            said = say(f"status.{runner.status}")
+            said = self.say(f"status.{runner.status}")
             items.append(Text(x, middle, LEFT, round(1.1 * unit), False, INK, PAPER, said))
         return tuple(items)
 
@@ -116,23 +117,26 @@ class CompareStage:
         place = min(count, len(runner))
         cells = self.race.puzzle.width * self.race.puzzle.height
         values = (
-            ("steps", place, ""),
-            ("assumed", runner.assumed[place], ""),
-            ("known", runner.known[place], say("known.of", cells=grouped(cells))),
+            ("steps", place),
+            ("assumed", runner.assumed[place]),
+            ("known", runner.known[place]),
         )
         large, small = round(1.7 * unit), round(0.9 * unit)
-        for slot, (key, value, of) in enumerate(values):
+        for slot, (key, value) in enumerate(values):
             x = box.left + slot * box.width // 3
-            text = grouped(value)
+            text = self._grouped(value)
             items.append(Text(x, box.top + unit, LEFT, large, True, INK, PAPER, text))
-            label = f"{say(key)} {of}".rstrip()
+            label = self.say(key, cells=self._grouped(cells))
             items.append(Text(x, box.top + unit * 11 // 4, LEFT, small, False, MUTED, PAPER, label))
         return tuple(items)
+
+    def _grouped(self, number: int) -> str:
+        return self.words.language.compare.grammar.grouped(number)
 
     def _caption(self, count: int) -> Part:
         box, unit = self.layout.caption, self.layout.unit
         items: list[Item] = [Rectangle(*box, PAPER)]
-        sentence = caption_of(self.race, count)
+        sentence = caption_of(self.race, count, self.words.language)
         size = round(1.15 * unit)
         while size > unit // 2 and len(wrap(sentence, box.width, size)) > 2:
             size -= 1
@@ -142,39 +146,41 @@ class CompareStage:
         return tuple(items)
 
 
-def caption_of(race: Race, count: int) -> str:
+def caption_of(race: Race, count: int, language: Language) -> str:
     """What is to be said: how it begins, who is done, and how it ended."""
+    catalogue = language.compare
     over = [runner for runner in race.runners if count >= len(runner)]
     if not over or not count:
-        return say("caption.start")
-    names = {id(runner): say(f"method.{runner.method}") for runner in race.runners}
+        return catalogue.say("caption.start")
     if len(over) == 1:
         other = next(runner for runner in race.runners if runner is not over[0])
-        first, second = names[id(over[0])], names[id(other)]
-        return say("caption.one-over", first=first, did=what_it_did(over[0]), second=second)
-    first_runner, second_runner = sorted(race.runners, key=len)
-    return say(
-        "caption.end",
-        first=names[id(first_runner)],
-        did_first=what_it_did(first_runner),
-        second=names[id(second_runner)],
-        did_second=what_it_did(second_runner),
-    )
+        name = catalogue.say(f"method.{other.method}")
+        goes_on = catalogue.say("goes-on", method=name)
+        return catalogue.together(_what_it_did(over[0], catalogue), goes_on)
+    first, second = sorted(race.runners, key=len)
+    return catalogue.together(_what_it_did(first, catalogue), _what_it_did(second, catalogue))
 
 
-def what_it_did(runner: Runner) -> str:
+def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:
     """How a method ended, in figures."""
-    count, wrong = runner.assumed[-1], runner.taken_back[-1]
-    key = "none" if not count else "one" if count == 1 else "other"
-    key = f"assumptions.{key}.wrong" if wrong else f"assumptions.{key}"
-    puzzle = runner.trace.puzzle
-    return say(
-        f"did.{runner.status}",
-        steps=grouped(len(runner)),
-        assumed=say(key, count=grouped(count), wrong=grouped(wrong)),
-        known=grouped(runner.known[-1]),
-        cells=grouped(puzzle.width * puzzle.height),
-    )
+    assumed, wrong = runner.assumed[-1], runner.taken_back[-1]
+    puzzle, grouped = runner.trace.puzzle, catalogue.grammar.grouped
+    values = {
+        "method": catalogue.say(f"method.{runner.method}"),
+        "steps": _steps(len(runner), catalogue),
+        "assumed": grouped(assumed),
+        "wrong": grouped(wrong),
+        "known": grouped(runner.known[-1]),
+        "cells": grouped(puzzle.width * puzzle.height),
+    }
+    if not assumed:
+        return catalogue.say(runner.status, **values)
+    key = f"{runner.status}.{'wrong' if wrong else 'right'}"
+    return catalogue.say_count(key, assumed, **values)
+
+
+def _steps(count: int, catalogue: Catalogue) -> str:
+    return catalogue.say_count("steps", count, count=catalogue.grammar.grouped(count))
 
 
 def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool) -> list[Item]:

@@ -20,7 +20,8 @@ def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     look = NEW if facts.broken is None else BROKEN
     counted, formula, why = words.counted(facts), words.formula(facts), words.why(facts)
     if facts.count > len(facts.arrangements):
-        why += " " + words.say("shown", shown=len(facts.arrangements))
+        shown = words.say("shown", shown=len(facts.arrangements))
+        why = words.language.lab.together(why, shown)
     said = [(counted, 1.5, look, True), (formula, 1.25, INK, True)]
     if not layout.is_beside:  # what is wide need not be high
         said = [(words.say("count.formula", counted=counted, formula=formula), 1.4, look, True)]

@@ -26,7 +26,7 @@ class LabWords:
         """The text under a key of the lab's catalogue."""
         return self.language.lab.say(key, **values)
 
-    def say_count(self, key: str, count: int, /, **values: str | float) -> str:
+    def say_count(self, key: str, count: float, /, **values: str | float) -> str:
         """The form of the text that this number asks for."""
         return self.language.lab.say_count(key, count, **values)
 
@@ -89,12 +89,13 @@ class LabWords:
             return self.say(f"fixed.none{one}", slack=rule.slack)
         first_of_length = {length: i for i, length in reversed(list(enumerate(rule.lengths)))}
         longest_first = sorted(first_of_length, reverse=True)
-        return " ".join(self.block_sure(facts, first_of_length[it]) for it in longest_first)
+        said = (self.block_sure(facts, first_of_length[it]) for it in longest_first)
+        return self.language.lab.together(*said)
 
     def _by_fits(self, facts: Study) -> str:
         blocks = range(len(facts.shared))
         giving = [i for i in blocks if facts.shared[i] is not None] or list(blocks)
-        return " ".join(self._of_block(facts, i) for i in giving)
+        return self.language.lab.together(*(self._of_block(facts, i) for i in giving))
 
     def _of_block(self, facts: Study, block: int) -> str:
         phrases = self.phrases

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from scene.measure import wrap
 from scene.paper.paper import LEADING, SMALL, Page, Paper, millimetres
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, numbers_of
-from words.english.paper import say
+from words.words import ENGLISH, Words
 
 COLUMNS = 3
 SIZE = millimetres(2.5)
@@ -17,14 +17,14 @@ Texts = tuple[tuple[str, ...], ...]
 """The lines of each of the columns of a page."""
 
 
-def clue_pages(puzzle: Puzzle, paper: Paper) -> Iterator[Texts]:
+def clue_pages(puzzle: Puzzle, paper: Paper, words: Words = ENGLISH) -> Iterator[Texts]:
     """What stands on each of the pages that it takes."""
-    page = Page(paper)
-    page.write_title(say("clues"))
+    page = Page(paper, words)
+    page.write_title(page.say("clues"))
     height = (page.bottom - page.top) // LINE
     columns: list[tuple[str, ...]] = []
     column: list[str] = []
-    for text in _clues(puzzle):
+    for text in _clues(puzzle, words):
         lines = wrap(text, _width(page), SIZE)
         if len(column) + len(lines) > height:
             columns.append(tuple(column))
@@ -37,7 +37,7 @@ def clue_pages(puzzle: Puzzle, paper: Paper) -> Iterator[Texts]:
 
 def draw_clues(page: Page, texts: Sequence[Sequence[str]]) -> None:
     """One page of clues."""
-    page.write_title(say("clues"))
+    page.write_title(page.say("clues"))
     for place, column in enumerate(texts):
         x = page.left + place * (_width(page) + SMALL)
         for number, text in enumerate(column):
@@ -48,9 +48,9 @@ def _width(page: Page) -> int:
     return (page.room.width - (COLUMNS - 1) * SMALL) // COLUMNS
 
 
-def _clues(puzzle: Puzzle) -> Iterator[str]:
+def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:
     for axis, count in ((ROW, puzzle.height), (COLUMN, puzzle.width)):
-        yield say(f"clues.{axis}s")
+        yield words.language.paper.say(f"clues.{axis}s")
         for index in range(count):
             numbers = numbers_of(puzzle.clue(Line(axis, index)))
             yield f"{index + 1}:  {' '.join(map(str, numbers)) or '0'}"

@@ -18,8 +18,7 @@ from solver.line import bits
 from solver.puzzle import Line, Puzzle, lines_of
 from solver.steps.step import FitsEvidence
 from solver.steps.techniques import find_overlap
-from words.english.paper import say
-from words.words import ENGLISH
+from words.words import ENGLISH, Words
 
 MOST = 14
 """More of the same teaches nothing more."""
@@ -113,15 +112,18 @@ def answer_grating(puzzle: Puzzle, width: int) -> Grating:
     return Grating(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
 
 
-def exercise_grating(puzzle: Puzzle, width: int, cell: int = USUAL_CELL) -> Grating:
+def exercise_grating(
+    puzzle: Puzzle, width: int, cell: int = USUAL_CELL, words: Words = ENGLISH
+) -> Grating:
     """Strips to write in, with cells of this size, or as large as the width allows."""
-    indent = _room_for_labels()
+    indent = _room_for_labels(words)
     cell = min(cell, (width - indent) // max(puzzle.width, puzzle.height))
     height = min(MOST_HEIGHT, max(cell * 17 // 20, LEAST_HEIGHT))
     return Grating(cell, height, millimetres(1.6), indent, USUAL)
 
 
-def _room_for_labels() -> int:
+def _room_for_labels(words: Words) -> int:
+    say = words.language.paper.say
     keys = ("row.start", "row.end", "column.start", "column.end", "sure")
     return round(widest([say(f"strip.{key}") for key in keys], SMALL)) + SMALL
 
@@ -142,7 +144,7 @@ def draw_exercise(
         begin = top + strip * (grating.height + grating.between)
         if grating.indent:
             middle = begin + grating.height // 2
-            page.write(left - SMALL, middle, say(key), SMALL, anchor=RIGHT)
+            page.write(left - SMALL, middle, page.say(key), SMALL, anchor=RIGHT)
         _draw_strip(page, left, begin, evidence.length, grating)
         if solved and strip < 2:
             starts = evidence.rightmost if strip else evidence.leftmost
@@ -158,13 +160,15 @@ def _draw_heading(
     """The clue, and under it the sum, with blanks to fill in."""
     evidence, size = exercise.evidence, grating.size
     clue = "  ".join(str(number) for number in evidence.clue)
-    line = ENGLISH.line(exercise.line)
-    heading = say("exercise.clue", line=line, clue=clue, length=evidence.length)
+    length = evidence.length
+    heading = page.words.language.paper.say_count(
+        "exercise.clue", length, line=page.words.line(exercise.line), clue=clue, length=length
+    )
     page.write(x, y + size // 2, heading, size, bold=True)
     y += size // 2 + round(1.35 * size)
     size = SMALL
     blocks, gaps = sum(evidence.clue), exercise.gaps
-    pieces: list[str | int] = [say("exercise.slack"), evidence.length, "−", blocks]
+    pieces: list[str | int] = [page.say("exercise.slack"), length, "−", blocks]
     pieces += ["−", gaps, "=", evidence.slack]
     for place, piece in enumerate(pieces):
         if place in _BLANKS and not solved:

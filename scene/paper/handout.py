@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from scene.board.placed import Bounds, place_board, plain_board
 from scene.paper.clue_list import clue_pages, draw_clues
@@ -30,8 +31,7 @@ from solver.grid import Grid
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME
 from solver.trace import Trace
-from words.english.paper import say
-from words.words import ENGLISH
+from words.words import ENGLISH, Words
 
 TWO_COLUMNS = 15
 """Lines up to this long leave room for two exercises side by side."""
@@ -50,36 +50,38 @@ class Answered:
     trace: Trace
     solution: Grid
     note: str = ""
-    """A sentence under the answer, for instance that there are others."""
+    """The key of a sentence under the answer, for instance that there are others."""
 
 
-def handout_pages(answered: Answered, paper: Paper) -> list[Callable[[], Scene]]:
+def handout_pages(
+    answered: Answered, paper: Paper, words: Words = ENGLISH
+) -> list[Callable[[], Scene]]:
     """The pages of one puzzle, each drawn when it is called for."""
-    draws = list(_plan(answered, paper))
+    draws = list(_plan(answered, paper, words))
     return [
-        lambda number=number, draw=draw: _page(answered.puzzle, paper, draw, number, len(draws))  # type: ignore[misc]
+        partial(_page, answered.puzzle, partial(Page, paper, words), draw, number, len(draws))
         for number, draw in enumerate(draws, 1)
     ]
 
 
-def _page(puzzle: Puzzle, paper: Paper, draw: Draw, number: int, pages: int) -> Scene:
-    page = Page(paper)
+def _page(puzzle: Puzzle, begin: Callable[[], Page], draw: Draw, number: int, pages: int) -> Scene:
+    page = begin()
     draw(page)
-    bottom = paper.content.bottom
+    bottom = page.paper.content.bottom
     page.rule(page.left, page.right, bottom - round(1.4 * SMALL), 2)
     y = bottom - SMALL // 2
-    page.write(page.left, y, ENGLISH.title(puzzle), SMALL)
-    page.write(page.right, y, say("page", number=number, pages=pages), SMALL, anchor=RIGHT)
+    page.write(page.left, y, page.words.title(puzzle), SMALL)
+    page.write(page.right, y, page.say("page", number=number, pages=pages), SMALL, anchor=RIGHT)
     return page.scene()
 
 
-def _plan(answered: Answered, paper: Paper) -> Iterator[Draw]:
+def _plan(answered: Answered, paper: Paper, words: Words) -> Iterator[Draw]:
     puzzle = answered.puzzle
     yield lambda page: _draw_puzzle(page, puzzle)
-    if not place_board(puzzle, _puzzle_room(Page(paper)), BOUNDS).clue_size:
-        for texts in clue_pages(puzzle, paper):
+    if not place_board(puzzle, _puzzle_room(Page(paper, words)), BOUNDS).clue_size:
+        for texts in clue_pages(puzzle, paper, words):
             yield lambda page, texts=texts: draw_clues(page, texts)  # type: ignore[misc]
-    plan = _ExercisePlan(puzzle, paper)
+    plan = _ExercisePlan(puzzle, paper, words)
     for number, part in enumerate(plan.pages):
         yield lambda page, part=part, number=number: plan.draw(page, part, number)  # type: ignore[misc]
     yield lambda page: _draw_storyboard(page, answered.trace)
@@ -90,18 +92,18 @@ def _plan(answered: Answered, paper: Paper) -> Iterator[Draw]:
 
 
 def _draw_puzzle(page: Page, puzzle: Puzzle) -> None:
-    page.write_title(ENGLISH.title(puzzle))
+    page.write_title(page.words.title(puzzle))
     y = page.top + USUAL
     blank = page.room.width * 11 // 20
     for left, right, key in (
         (page.left, page.left + blank, "name"),
         (page.left + blank + 2 * USUAL, page.right, "date"),
     ):
-        width = page.write(left, y, say(key))
+        width = page.write(left, y, page.say(key))
         page.rule(left + width + USUAL // 2, right, y + USUAL // 2)
     page.top = y + 2 * USUAL
     layout = place_board(puzzle, _board_room(page), BOUNDS)
-    about = say("puzzle.how" if layout.clue_size else "puzzle.small")
+    about = page.say("puzzle.how" if layout.clue_size else "puzzle.small")
     page.top = page.write_lines(page.left, page.top, page.room.width, about) + USUAL
     layout = place_board(puzzle, page.room, BOUNDS)
     page.add_board("board", plain_board(puzzle, layout))
@@ -122,11 +124,12 @@ def _puzzle_room(page: Page) -> Box:
 class _ExercisePlan:
     """Which exercises there are, how many go on a page, and how large they are."""
 
-    def __init__(self, puzzle: Puzzle, paper: Paper) -> None:
+    def __init__(self, puzzle: Puzzle, paper: Paper, words: Words) -> None:
         self.paper = paper
+        self.words = words
         self.columns = 2 if max(puzzle.width, puzzle.height) <= TWO_COLUMNS else 1
         self.width = (paper.content.width - (self.columns - 1) * BETWEEN) // self.columns
-        self.grating = exercise_grating(puzzle, self.width)
+        self.grating = exercise_grating(puzzle, self.width, words=words)
         first, second = self._most(0), self._most(1)
         self.exercises = choose_exercises(puzzle)
         if len(self.exercises) < first + second // 2:  # a few would not be worth a page
@@ -141,13 +144,13 @@ class _ExercisePlan:
         if len(self.exercises) > most:
             return
         for cell in range(LARGEST_CELL, USUAL_CELL, -1):
-            self.grating = exercise_grating(puzzle, self.width, cell)
+            self.grating = exercise_grating(puzzle, self.width, cell, self.words)
             if len(self.exercises) <= self._most(0):
                 return
 
     def _most(self, number: int) -> int:
         """How many go on the first page, or on the second."""
-        page = Page(self.paper)
+        page = Page(self.paper, self.words)
         self._draw_head(page, number)
         return max(1, (page.room.height + BETWEEN) // (self.grating.total + BETWEEN)) * self.columns
 
@@ -160,9 +163,9 @@ class _ExercisePlan:
 
     def _draw_head(self, page: Page, number: int) -> None:
         if number:
-            page.write_title(say("exercise.more"))
+            page.write_title(page.say("exercise.more"))
         else:
-            page.write_title(say("exercise"), say("exercise.how"))
+            page.write_title(page.say("exercise"), page.say("exercise.how"))
 
 
 def draw_grid(
@@ -186,16 +189,16 @@ def draw_grid(
 
 
 def _draw_storyboard(page: Page, trace: Trace) -> None:
-    about = say("storyboard.how")
-    if any(step.kind == ASSUME for step in trace.steps):
-        about += " " + say("storyboard.assumed")
-    page.write_title(say("storyboard"), about)
+    assumes = any(step.kind == ASSUME for step in trace.steps)
+    assumed = page.say("storyboard.assumed") if assumes else ""
+    about = page.words.language.paper.together(page.say("storyboard.how"), assumed)
+    page.write_title(page.say("storyboard"), about)
     draw_storyboard(page, trace)
 
 
 def _draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
     """The solved board, and under it the exercises."""
-    page.write_title(say("answers"), answered.note)
+    page.write_title(page.say("answers"), page.say(answered.note) if answered.note else "")
     grating = answer_grating(answered.puzzle, (page.room.width - BETWEEN) // 2)
     rows = -(-len(exercises) // 2)
     between = millimetres(4)
@@ -205,6 +208,6 @@ def _draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise])
     page.add_board("board", plain_board(answered.puzzle, layout, answered.solution))
     if rows:
         page.top = layout.board.bottom + 2 * USUAL
-        page.write(page.left, page.top, say("answers.exercise"), USUAL, bold=True)
+        page.write(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
         page.top += round(1.5 * USUAL)
         draw_grid(page, exercises, grating, 2, between, solved=True)

@@ -25,6 +25,7 @@ from scene.theme import (
     TRACK,
     Theme,
 )
+from words.words import ENGLISH, Words
 
 DOTS_PER_INCH = 300
 
@@ -79,12 +80,17 @@ PAPERS = {paper.name: paper for paper in (A4, LETTER)}
 
 @dataclass
 class Page:
-    """Collects what stands on one page. `top` is where free space begins."""
+    """Collects what stands on one page, in a language. `top` is where free space begins."""
 
     paper: Paper
+    words: Words = ENGLISH
     top: int = MARGIN
     items: list[Item] = field(default_factory=list)
     boards: dict[str, Part] = field(default_factory=dict)
+
+    def say(self, key: str, /, **values: str | float) -> str:
+        """The text under a key of the catalogue of printed pages."""
+        return self.words.language.paper.say(key, **values)
 
     @property
     def left(self) -> int:
@@ -114,8 +120,8 @@ class Page:
     def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
         """Write in as many lines as it takes. Returns where the next thing may begin."""
         line = round(LEADING * size)
-        for number, words in enumerate(wrap(text, width, size)):
-            self.write(x, top + number * line + line // 2, words, size)
+        for number, letters in enumerate(wrap(text, width, size)):
+            self.write(x, top + number * line + line // 2, letters, size)
         return top + len(wrap(text, width, size)) * line
 
     def write_title(self, title: str, about: str = "") -> None:

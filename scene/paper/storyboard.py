@@ -9,7 +9,6 @@ from scene.paper.paper import LEADING, SMALL, USUAL, Page, millimetres
 from scene.scene import Box
 from solver.steps.step import SOLVED, STUCK, Step
 from solver.trace import Trace
-from words.words import ENGLISH
 
 COLUMNS = 2
 GAP = millimetres(8)
@@ -60,7 +59,8 @@ def draw_storyboard(page: Page, trace: Trace) -> None:
     rows = most // COLUMNS
     height = (room.height - (rows - 1) * GAP) // rows
     numbers = key_steps(trace, most)
-    letters = _room_for_letters(trace, numbers, width)
+    sentences = [page.words.sentence(trace.step(number)) for number in numbers]
+    letters = _room_for_letters(sentences, width)
     for place, number in enumerate(numbers):
         left = room.left + place % COLUMNS * (width + GAP)
         top = room.top + place // COLUMNS * (height + GAP)
@@ -68,9 +68,8 @@ def draw_storyboard(page: Page, trace: Trace) -> None:
         _draw_picture(page, box, letters, trace, number)
 
 
-def _room_for_letters(trace: Trace, numbers: list[int], width: int) -> int:
+def _room_for_letters(sentences: list[str], width: int) -> int:
     """What the longest sentence takes, so that all boards are of one size."""
-    sentences = [ENGLISH.sentence(trace.step(number)) for number in numbers]
     lines = max((len(wrap(sentence, width, SENTENCE)) for sentence in sentences), default=0)
     return lines * round(LEADING * SENTENCE)
 
@@ -78,11 +77,11 @@ def _room_for_letters(trace: Trace, numbers: list[int], width: int) -> int:
 def _draw_picture(page: Page, box: Box, letters: int, trace: Trace, number: int) -> None:
     """One step: its heading, the board, and its sentence."""
     step = trace.step(number)
-    heading = f"{number}   {ENGLISH.heading(step)}"
+    heading = f"{number}   {page.words.heading(step)}"
     page.write(box.left, box.top + USUAL // 2, heading, USUAL, bold=True)
     room = box._replace(top=box.top + 2 * USUAL, bottom=box.bottom - letters - SMALL)
     layout = place_board(trace.puzzle, room, BOUNDS)
     parts = moment_board(trace.puzzle, layout, moment_of(trace, number))
     page.add_board(f"board/{number}", parts)
     top = layout.height + SMALL
-    page.write_lines(box.left, top, box.width, ENGLISH.sentence(step), SENTENCE)
+    page.write_lines(box.left, top, box.width, page.words.sentence(step), SENTENCE)

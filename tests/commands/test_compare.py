@@ -29,6 +29,7 @@ from solver.steps.step import BACKTRACK
 from solver.trace import State
 from tests.boards import puzzles
 from tests.films.test_handout import bundled
+from words.catalogue import ENGLISH
 
 
 def raced(puzzle: Puzzle, most: int = 10_000) -> Race:
@@ -54,7 +55,7 @@ def test_who_does_not_get_there_is_stopped_and_it_is_said() -> None:
     first, second = race.runners
     assert (first.status, second.status) == (SOLVED_STATUS, STOPPED)
     assert len(second) == 60
-    assert "Backtracking was stopped after 60 steps" in caption_of(race, len(race))
+    assert "Backtracking was stopped after 60 steps" in caption_of(race, len(race), ENGLISH)
 
 
 def test_a_puzzle_without_solution_is_not_called_solved() -> None:

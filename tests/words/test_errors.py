@@ -60,7 +60,9 @@ def test_what_the_system_says_is_in_the_catalogue_too() -> None:
 def test_every_error_that_is_raised_has_its_sentence() -> None:
     texts = set(ENGLISH.errors.texts)
     forms = {f".{form}" for form in ENGLISH.errors.grammar.forms} | {".row", ".column"}
-    for path in [it for room in ("solver", "puzzles") for it in (ROOT / room).glob("**/*.py")]:
+    for path in [
+        it for room in ("solver", "puzzles", "films") for it in (ROOT / room).glob("**/*.py")
+    ]:
         for name in _raised_in(path):
             stems = {name, *(name + form for form in forms)}
             assert stems & texts, f"{path.relative_to(ROOT)}: {name}"

@@ -197,9 +197,9 @@ def test_every_technique_and_every_kind_of_step_has_its_wording() -> None:
 
 
 def test_a_language_may_have_one_plural_form_or_three() -> None:
-    def catalogue(forms: tuple[str, ...], plural: Callable[[int], str]) -> Catalogue:
+    def catalogue(forms: tuple[str, ...], plural: Callable[[float], str]) -> Catalogue:
         texts = {f"cells.{form}": f"{{count}} {form}" for form in forms}
-        return Catalogue(texts, Grammar(forms, plural, str, str, ", ".join))
+        return Catalogue(texts, Grammar(forms, plural, str, str, ", ".join, "".join))
 
     chinese = catalogue(("other",), lambda number: "other")
     assert [chinese.say_count("cells", it, count=it) for it in (1, 2)] == ["1 other", "2 other"]

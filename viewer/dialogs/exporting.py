@@ -17,7 +17,7 @@ from play.processes import Job, Send
 from puzzles.errors import printable
 from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.theme import THEMES
-from solver.puzzle import PuzzleError
+from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.file_dialog import FileDialog
 from words.english.window import say
@@ -130,7 +130,7 @@ class Exporting(FileDialog):
         try:
             said = self._description()
             self.go.state(["!disabled"])
-        except PuzzleError as error:
+        except UserError as error:
             said = error_said(error)
             self.go.state(["disabled"])
         self.said.configure(text=said)

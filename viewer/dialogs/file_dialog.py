@@ -6,10 +6,12 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.processes import Failed, Job
+from play.processes import Job
 from puzzles.errors import printable
+from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
 from words.english.window import say
+from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -44,8 +46,8 @@ class FileDialog(Dialog):
             for done, total in self.job.news():
                 self.bar.configure(maximum=total, value=done)
                 self.said.configure(text=self.words_for(done, total))
-        except Failed as error:
-            self._finish(say("export.failed", error=printable(str(error))))
+        except (UserError, OSError) as error:
+            self._finish(say("export.failed", error=printable(error_said(error))))
             return
         if self.job.is_done:
             self._finish(say("export.done", file=str(self.path)))

@@ -8,8 +8,9 @@ from tkinter import filedialog
 from typing import TYPE_CHECKING
 
 from puzzles.lab_lines import write_lab_line
-from solver.puzzle import PuzzleError
+from solver.puzzle import UserError
 from words.english.window import say
+from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.lab.lab import LabPanel
@@ -53,8 +54,8 @@ class LabExport:
             done, total = next(self._recording)
         except StopIteration:
             self._finish(say("lab.export.done", file=str(self._path)))
-        except (PuzzleError, OSError) as error:
-            self._finish(say("export.failed", error=str(error)))
+        except (UserError, OSError) as error:
+            self._finish(say("export.failed", error=error_said(error)))
         else:
             self.panel.hint.configure(text=say("lab.export.busy", done=done, total=total))
             self._pending = self.panel.after(1, self.go_on)

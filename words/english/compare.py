@@ -11,30 +11,37 @@ TEXTS = {
     "status.stopped": "stopped",
     "steps": "steps",
     "assumed": "assumptions",
-    "known": "cells known",
-    "known.of": "of {cells}",
+    "known": "cells known of {cells}",
     "chart.known": "cells known, step by step",
     "chart.assumed": "assumptions made, step by step",
-    "chart.steps": "{steps} steps",
+    "steps.one": "{count} step",
+    "steps.other": "{count} steps",
     "caption.start": "The same puzzle, two methods, one step each at a time.",
-    "caption.one-over": "{first} {did}. {second} goes on.",
-    "caption.end": "{first} {did_first}. {second} {did_second}.",
-    "did.solved": "has solved it in {steps} steps, {assumed}",
-    "did.none": "has found in {steps} steps that there is no solution, {assumed}",
-    "did.stopped": "was stopped after {steps} steps, {assumed}: {known} of {cells} cells are known",
-    "assumptions.none": "without an assumption",
-    "assumptions.one": "with 1 assumption",
-    "assumptions.one.wrong": "with 1 assumption, which was wrong",
-    "assumptions.other": "with {count} assumptions, none of them wrong",
-    "assumptions.other.wrong": "with {count} assumptions, {wrong} of them wrong",
+    "goes-on": "{method} goes on.",
+    # how a method ended: without an assumption, with none that was wrong, or with some
+    "solved": "{method} has solved it in {steps}, without an assumption.",
+    "solved.right.one": "{method} has solved it in {steps}, with 1 assumption.",
+    "solved.right.other": "{method} has solved it in {steps}, with {assumed} assumptions, none of "
+    "them wrong.",
+    "solved.wrong.one": "{method} has solved it in {steps}, with 1 assumption, which was wrong.",
+    "solved.wrong.other": "{method} has solved it in {steps}, with {assumed} assumptions, {wrong} "
+    "of them wrong.",
+    "none": "{method} has found in {steps} that there is no solution, without an assumption.",
+    "none.right.one": "{method} has found in {steps} that there is no solution, with 1 assumption.",
+    "none.right.other": "{method} has found in {steps} that there is no solution, with {assumed} "
+    "assumptions, none of them wrong.",
+    "none.wrong.one": "{method} has found in {steps} that there is no solution, with 1 assumption, "
+    "which was wrong.",
+    "none.wrong.other": "{method} has found in {steps} that there is no solution, with {assumed} "
+    "assumptions, {wrong} of them wrong.",
+    "stopped": "{method} was stopped after {steps}, without an assumption: {known} of {cells} "
+    "cells are known.",
+    "stopped.right.one": "{method} was stopped after {steps}, with 1 assumption: {known} of "
+    "{cells} cells are known.",
+    "stopped.right.other": "{method} was stopped after {steps}, with {assumed} assumptions, none "
+    "of them wrong: {known} of {cells} cells are known.",
+    "stopped.wrong.one": "{method} was stopped after {steps}, with 1 assumption, which was wrong: "
+    "{known} of {cells} cells are known.",
+    "stopped.wrong.other": "{method} was stopped after {steps}, with {assumed} assumptions, "
+    "{wrong} of them wrong: {known} of {cells} cells are known.",
 }
-
-
-def say(key: str, /, **values: str | int) -> str:
-    """The words under a key."""
-    return TEXTS[key].format_map(values)
-
-
-def grouped(number: int) -> str:
-    """A number as people read it."""
-    return f"{number:,}"

@@ -93,6 +93,27 @@ TEXTS = {
     ". for empty, ? for unknown",
     "lab-signs.other": "what is known of {length} cells is written with {length} signs: # for "
     "filled, . for empty, ? for unknown",
+    # films, pictures and handouts
+    "film-too-large": "the picture would be {width} × {height} pixels; a smaller --cell or --scale "
+    "keeps it below 40 million",
+    "too-many-pictures": "{count} pictures of {width} × {height} pixels take too much memory; a "
+    "smaller --cell or --scale is possible",
+    "film-too-short.one": "a film cannot last {seconds:g} second only",
+    "film-too-short.other": "a film cannot last {seconds:g} seconds only",
+    "too-short-for-pictures.one": "{count} picture needs at least {seconds:g} seconds",
+    "too-short-for-pictures.other": "{count} pictures need at least {seconds:g} seconds",
+    "picture-too-long": "a picture cannot stay for more than ten minutes: ask for a shorter time",
+    "no-film-format": "the file's ending says which format is meant: {known}; not {ending}",
+    "film-without-ending": "the file's ending says which format is meant: {known}; and this name "
+    "has none",
+    "no-ffmpeg": "MP4 needs a plug-in: python -m pip install imageio-ffmpeg (or write a .gif)",
+    "no-answer": "this puzzle has no solution, so there is no handout (see --check)",
+    "no-answer-in-time": "no solution was found in time, so there is no handout",
+    "cannot-write-into": "nothing can be written into {folder}: {reason}",
+    "cannot-write": "it cannot be written: {reason}",
+    # work in a process of its own
+    "no-answer-from-work": "the work ended without an answer",
+    "unforeseen": "{said}",
     # what a system says
     "system.EACCES": "Permission denied",
     "system.EPERM": "Operation not permitted",

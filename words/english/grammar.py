@@ -25,7 +25,7 @@ ORDINALS = (
 )
 
 
-def plural(number: int) -> str:
+def plural(number: float) -> str:
     """Which of the forms goes with this number."""
     return "one" if number == 1 else "other"
 
@@ -54,4 +54,9 @@ def listed(parts: Sequence[str]) -> str:
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
-GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed)
+def together(sentences: Sequence[str]) -> str:
+    """Sentences one behind the other."""
+    return " ".join(sentences)
+
+
+GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed, together)

@@ -4,7 +4,6 @@ TEXTS = {
     "name": "Name",
     "date": "Date",
     "page": "page {number} of {pages}",
-    "program": "Nonogram Tk",
     "puzzle.how": "Each number is a run of filled cells, in this order, with at least one empty "
     "cell between two of them. Fill what is sure, mark with a dot what stays empty.",
     "puzzle.small": "The clues of this board are too small for this page; they are listed on the "
@@ -18,7 +17,8 @@ TEXTS = {
     "the same block covers both times is filled, whatever comes: shade it in the third. What is "
     "left over, the slack, says how many: a block of 7 with a slack of 3 fixes 7 − 3 = 4 cells.",
     "exercise.more": "Sure before you begin: overlap, continued",
-    "exercise.clue": "{line}:  {clue}  in {length} cells",
+    "exercise.clue.one": "{line}:  {clue}  in {length} cell",
+    "exercise.clue.other": "{line}:  {clue}  in {length} cells",
     "exercise.slack": "length − blocks − gaps = slack:",
     "strip.row.start": "pushed left",
     "strip.row.end": "pushed right",
@@ -35,8 +35,3 @@ TEXTS = {
     "answers.several": "This puzzle has more than one answer; this is one of them.",
     "answers.undecided": "Whether this is the only answer was not worked out.",
 }
-
-
-def say(key: str, /, **values: str | int) -> str:
-    """The words under a key."""
-    return TEXTS[key].format_map(values)

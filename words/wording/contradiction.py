@@ -18,7 +18,9 @@ def contradiction(phrases: Phrases, step: Step) -> str:
     evidence = step.evidence
     assert isinstance(evidence, BrokenEvidence)
     said = _broken(phrases, evidence)
-    return said if step.depth else f"{said} {phrases.say('no-solution')}"
+    if step.depth:
+        return said
+    return phrases.catalogue.together(said, phrases.say("no-solution"))
 
 
 def _broken(phrases: Phrases, evidence: BrokenEvidence) -> str:
