@@ -208,7 +208,7 @@ class Puzzle(Value):
         places = set()
         for row, column, value in self.given:
             if not (0 <= row < self.height and 0 <= column < self.width and value in (0, 1)):
-                raise BadGivenCell("a given cell lies beside the board")
+                raise BadGivenCell("given-outside")
             if (row, column) in places:
                 raise BadGivenCell(f"row {row + 1}: cell {column + 1} is given twice")
             places.add((row, column))

@@ -61,7 +61,9 @@ def test_every_error_that_is_raised_has_its_sentence() -> None:
     texts = set(ENGLISH.errors.texts)
     forms = {f".{form}" for form in ENGLISH.errors.grammar.forms} | {".row", ".column"}
     for path in [
-        it for room in ("solver", "puzzles", "films") for it in (ROOT / room).glob("**/*.py")
+        it
+        for room in ("solver", "puzzles", "films", "play")
+        for it in (ROOT / room).glob("**/*.py")
     ]:
         for name in _raised_in(path):
             stems = {name, *(name + form for form in forms)}

@@ -16,6 +16,7 @@ TEXTS = {
     "clue-too-long": "{clue} needs {needed} cells, the line has {length}",
     "clue-too-long.row": "{clue} needs {needed} cells, the row has {length}",
     "clue-too-long.column": "{clue} needs {needed} cells, the column has {length}",
+    "given-outside": "a given cell lies beside the board",
     "sums-differ.one": "the rows hold {rows} filled cell, the columns {columns}",
     "sums-differ.other": "the rows hold {rows} filled cells, the columns {columns}",
     # a file
