@@ -23,9 +23,10 @@ from solver.steps.step import (
     BacktrackEvidence,
     BrokenEvidence,
     FitsEvidence,
-    OptionsEvidence,
+    LineEvidence,
     Step,
 )
+from solver.steps.techniques.options import OptionsEvidence
 from tests.brute import agreeing, clue_of_cells
 
 Board = list[list["int | None"]]
@@ -105,10 +106,13 @@ class Replay:
             assert known[index] is None, "a cell that was known already"
             assert {line[index] for line in lines} == {value}, "an unsound cell"
         evidence = step.evidence
+        assert isinstance(evidence, LineEvidence)
+        assert evidence.length == len(known) and evidence.clue == self.puzzle.clue(step.line)
+        self._check_because(step, evidence)
         if isinstance(evidence, FitsEvidence):
             self._check_fits(step, evidence)
-        else:
-            assert isinstance(evidence, OptionsEvidence) and step.technique == OPTIONS
+        elif isinstance(evidence, OptionsEvidence):
+            assert step.technique == OPTIONS
             assert evidence.count == len(lines)
             shown = ["".join(".#"[cell] for cell in line) for line in lines]
             if len(lines) <= 12:
@@ -121,11 +125,35 @@ class Replay:
                 for cell, column in zip(known, zip(*lines, strict=True), strict=True)
             )
 
+    def _check_because(self, step: Step, evidence: LineEvidence) -> None:
+        """The clue and these known cells force the step, and none of them can be left out."""
+        assert step.line is not None
+        known, clue = self.known(step.line), self.clue(step.line)
+        index = 1 if step.line.axis == ROW else 0
+        new = {cell[index]: cell[2] for cell in step.cells}
+
+        def forced(because: Iterable[tuple[int, int]]) -> bool:
+            only: list[int | None] = [None] * len(known)
+            for cell, value in because:
+                only[cell] = value
+            return all(
+                all(line[cell] == value for cell, value in new.items())
+                for line in agreeing(clue, only)
+            )
+
+        assert all(known[cell] == value for cell, value in evidence.because)
+        assert forced(evidence.because)
+        for left_out in evidence.because:
+            assert not forced(set(evidence.because) - {left_out})
+
     def _check_fits(self, step: Step, evidence: FitsEvidence) -> None:
         assert step.line is not None
         known, clue = self.known(step.line), self.clue(step.line)
+        before = [cell for cell in known if cell is not None]
+        assert evidence.blank == (not before)
         lines = agreeing(clue, known)
-        assert evidence.clue == clue and evidence.length == len(known)
+        if step.technique == OVERLAP and not evidence.because:
+            lines = agreeing(clue, [None] * len(known))  # the pushes of the blank line will do
         assert evidence.slack == len(known) - sum(clue) - max(0, len(clue) - 1)
         fits = [
             [range(start, start + length) for start, length in zip(starts, clue, strict=True)]
@@ -142,7 +170,7 @@ class Replay:
             assert all(value == 1 for *_, value in step.cells)
         elif step.technique == REACH:
             reached = {i for a, b in zip(*fits, strict=True) for i in range(a.start, b.stop)}
-            assert cells == unknown - reached
+            assert cells <= unknown - reached
             assert all(value == 0 for *_, value in step.cells)
         else:
             assert step.technique == COMPLETE

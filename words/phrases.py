@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from solver.grid import EMPTY, FILLED, Cell
-from solver.puzzle import ROW, Line
+from solver.puzzle import ROW, Block, Clue, Line, numbers_of
 from solver.steps.step import Step
 from words.catalogue import Catalogue
 from words.spoken import set_apart
@@ -76,8 +76,12 @@ class Phrases:
 
     # -- clues, which are set apart ----------------------------------------------------------
 
-    def clue(self, numbers: Sequence[int]) -> str:
+    def clue(self, clue: Clue) -> str:
         """ "2 1", or "no blocks"."""
+        return self.lengths(numbers_of(clue))
+
+    def lengths(self, numbers: Sequence[int]) -> str:
+        """The same, of blocks that may not be those of a clue."""
         if not numbers:
             return self.say("no-blocks")
         if len(numbers) <= LONGEST_CLUE:
@@ -85,9 +89,9 @@ class Phrases:
         first, last = numbers[: LONGEST_CLUE - 4], numbers[-4:]
         return set_apart(self.say("clue-cut", first=_written(first), last=_written(last)))
 
-    def block(self, length: int) -> str:
+    def block(self, block: Block) -> str:
         """ "7": a block by its length."""
-        return set_apart(str(length))
+        return set_apart(str(block.length))
 
     def ordinal(self, block: int) -> str:
         """ "second": which block of its clue, by its index."""

@@ -7,6 +7,7 @@ from scene.lens.sheet import Sheet, runs_by
 from scene.scene import Box
 from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN, PAPER
 from solver.line import Rule
+from solver.puzzle import cells_needed, gap, numbers_of
 from solver.steps.step import (
     GROUP_TOO_LONG,
     GROUP_TOO_SHORT,
@@ -58,15 +59,19 @@ def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: BrokenEvidence) -
     sheet.track(strip)
     at = 0
     if evidence.block is not None and evidence.start is not None:
-        before = evidence.clue[: evidence.block]
-        at = max(0, evidence.start - sum(before) - len(before))
-        at = min(at, sheet.length - sum(evidence.clue) - len(evidence.clue) + 1)
-    for number, length in enumerate(evidence.clue):
+        room_before = cells_needed(evidence.clue[: evidence.block + 1])
+        at = max(0, evidence.start + evidence.clue[evidence.block].length - room_before)
+        at = min(at, sheet.length - cells_needed(evidence.clue))
+    previous = None
+    for number, block in enumerate(evidence.clue):
+        if previous is not None:
+            at += gap(previous, block)
+        previous, length = block, block.length
         role = BROKEN if number == evidence.block else KNOWN
         sheet.cells(at, at + length, strip, PAPER)
         sheet.outline(at, at + length, strip, role)
         sheet.write_on(at, at + length, strip, (str(length),), role, PAPER)
-        at += length + 1
+        at += length
 
 
 def _draw_without_place(
@@ -81,14 +86,14 @@ def _draw_without_place(
     sheet.track(strip, 0, known[1])
     starts = rule.starts_from_left(*known)
     end = 0
-    for length, start in zip(evidence.clue, starts, strict=False):
+    for length, start in zip(numbers_of(evidence.clue), starts, strict=False):
         sheet.cells(start, start + length, strip, PAPER)
         sheet.outline(start, start + length, strip, KNOWN)
         sheet.write_on(start, start + length, strip, (str(length),), KNOWN, PAPER)
         end = start + length + 1
     if evidence.block is None:
         return
-    length = evidence.clue[evidence.block]
+    length = evidence.clue[evidence.block].length
     first = min(end, sheet.length - 1)
     last = min(first + length, sheet.length)
     box = sheet.boxed(sheet.along(first), sheet.along(last), *strip)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scene.lens.sheet import Sheet, runs_by
 from scene.theme import INK, KNOWN, NEW, NEW_GROUND, NEW_MARK, PAPER
 from solver.grid import FILLED
-from solver.puzzle import ROW
+from solver.puzzle import ROW, numbers_of
 from solver.steps.step import COMPLETE, OVERLAP, FitsEvidence, Step
 from words.words import Words
 
@@ -34,13 +36,12 @@ def draw_overlap(
     sheet.label(first, words.say(f"lens.{_axis(sheet)}.start"))
     sheet.label(middle, words.say("lens.both"), NEW)
     sheet.label(last, words.say(f"lens.{_axis(sheet)}.end"))
+    lengths = numbers_of(evidence.clue)
     for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
-        draw_placed(sheet, strip, evidence.clue, starts, known)
+        draw_placed(sheet, strip, lengths, starts, known)
     sheet.track(middle)
     one = len(evidence.clue) == 1
-    for length, left, right in zip(
-        evidence.clue, evidence.leftmost, evidence.rightmost, strict=True
-    ):
+    for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):
         if right >= left + length:
             continue
         _draw_shared(sheet, middle, right, left + length, known[0], words, one)
@@ -77,17 +78,17 @@ def _draw_shared(
 def draw_placed(
     sheet: Sheet,
     strip: tuple[int, int],
-    clue: tuple[int, ...],
+    lengths: Sequence[int],
     starts: tuple[int, ...],
     known: Known,
 ) -> None:
     """The blocks as bars where they stand; what was known shows through."""
     filled, empty = known
     covered = 0
-    for length, start in zip(clue, starts, strict=True):
+    for length, start in zip(lengths, starts, strict=True):
         covered |= ((1 << length) - 1) << start
     sheet.track(strip, 0, empty & ~covered)
-    for length, start in zip(clue, starts, strict=True):
+    for length, start in zip(lengths, starts, strict=True):
         _draw_block(sheet, strip, start, start + length, filled)
 
 
@@ -116,7 +117,7 @@ def draw_complete(
     blocks, rest = sheet.strips(3)[:2]
     sheet.label(blocks, words.say("lens.placed"))
     sheet.label(rest, words.say("lens.rest"), NEW)
-    draw_placed(sheet, blocks, evidence.clue, evidence.leftmost, known)
+    draw_placed(sheet, blocks, numbers_of(evidence.clue), evidence.leftmost, known)
     _draw_emptied(sheet, rest, step)
 
 
@@ -135,7 +136,7 @@ def draw_reach(
     for strip in ranges:
         sheet.track(strip)
     for length, left, right, lane in zip(
-        evidence.clue, evidence.leftmost, evidence.rightmost, lanes, strict=True
+        numbers_of(evidence.clue), evidence.leftmost, evidence.rightmost, lanes, strict=True
     ):
         _draw_range(sheet, ranges[lane], length, left, right)
     _draw_emptied(sheet, unreached, step)
@@ -157,7 +158,7 @@ def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
     ends: list[int] = []
     lanes = []
     for length, left, right in zip(
-        evidence.clue, evidence.leftmost, evidence.rightmost, strict=True
+        numbers_of(evidence.clue), evidence.leftmost, evidence.rightmost, strict=True
     ):
         lane = next((i for i, end in enumerate(ends) if end < left), len(ends))
         if lane >= MOST_LANES:

@@ -7,6 +7,7 @@ from scene.board.moment import Moment
 from scene.lens.broken import draw_broken
 from scene.lens.fits import draw_fits
 from scene.lens.options import draw_options
+from scene.lens.settled import draw_settled
 from scene.lens.sheet import Sheet
 from scene.lens.stack import draw_assumptions, draw_taken_back
 from scene.lens.why import draw_undecided
@@ -19,8 +20,9 @@ from solver.steps.step import (
     BacktrackEvidence,
     BrokenEvidence,
     FitsEvidence,
-    OptionsEvidence,
+    LineEvidence,
 )
+from solver.steps.techniques.options import OptionsEvidence
 from words.words import Words
 
 
@@ -47,6 +49,8 @@ def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tu
         draw_fits(sheet, step, evidence, moment.known_before(line), words)
     elif isinstance(evidence, OptionsEvidence):
         draw_options(sheet, step, evidence, rules[line], moment.known_before(line), words)
+    elif isinstance(evidence, LineEvidence):
+        draw_settled(sheet, step, moment.known_before(line), words)
     elif isinstance(evidence, BrokenEvidence):
         draw_broken(sheet, evidence, rules[line], moment.state.grid.line(line), words)
     return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())

@@ -6,7 +6,8 @@ from scene.lens.sheet import Sheet
 from scene.theme import CHIP, KNOWN, MARK, NEW, NEW_GROUND, NEW_MARK
 from solver.grid import FILLED
 from solver.line import Rule, text_of
-from solver.steps.step import OptionsEvidence, Step
+from solver.steps.step import Step
+from solver.steps.techniques.options import OptionsEvidence
 from words.sentences import grouped
 from words.words import Words
 

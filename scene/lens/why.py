@@ -6,6 +6,7 @@ from scene.lens.fits import draw_placed
 from scene.lens.sheet import Sheet
 from scene.theme import NEW, NEW_GROUND, NEW_MARK
 from solver.person.why import Undecided
+from solver.puzzle import numbers_of
 from words.words import Words
 
 Known = tuple[int, int]
@@ -15,11 +16,12 @@ def draw_undecided(sheet: Sheet, question: Undecided, known: Known, words: Words
     """The fit with the cell filled, the fit with it empty, and between them the open question."""
     first, middle, last = sheet.strips(3)
     cell = question.cell
+    lengths = numbers_of(question.clue)
     sheet.label(first, words.say("lens.fit.filled"))
     sheet.label(middle, words.say("lens.fit.open"), NEW)
     sheet.label(last, words.say("lens.fit.empty"))
-    draw_placed(sheet, first, question.clue, question.filled, known)
-    draw_placed(sheet, last, question.clue, question.empty, known)
+    draw_placed(sheet, first, lengths, question.filled, known)
+    draw_placed(sheet, last, lengths, question.empty, known)
     sheet.cells(cell, cell + 1, last, NEW_GROUND)
     sheet.mark(cell, last, NEW_MARK, 0.28)
     sheet.track(middle, *known)

@@ -15,9 +15,10 @@ from scene.scene import MIDDLE, RIGHT, Box, Text
 from scene.theme import INK, NEW_GROUND, PAPER
 from solver.grid import Rules
 from solver.line import bits
-from solver.puzzle import Line, Puzzle, lines_of
-from solver.steps.step import FitsEvidence
-from solver.steps.techniques import find_overlap
+from solver.puzzle import Clue, Line, Puzzle, cells_needed, lines_of, numbers_of
+from solver.steps.evidence import FitsEvidence
+from solver.steps.known import KnownLine
+from solver.steps.techniques.overlap import find_overlap
 from words.words import ENGLISH, Words
 
 MOST = 14
@@ -41,15 +42,18 @@ class Exercise:
 
     @property
     def gaps(self) -> int:
-        return self.evidence.length - sum(self.evidence.clue) - self.evidence.slack
+        return cells_needed(self.evidence.clue) - sum(self.lengths)
+
+    @property
+    def lengths(self) -> list[int]:
+        return numbers_of(self.evidence.clue)
 
 
 def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
     """All lines in which overlap gives something on the empty board, rows before columns."""
     rules = Rules(puzzle)
     for line in lines_of(puzzle):
-        finding = find_overlap(rules[line], 0, 0)
-        if finding is not None:
+        for finding in find_overlap(KnownLine(rules[line], 0, 0)):
             evidence = finding.prove()
             assert isinstance(evidence, FitsEvidence)
             yield Exercise(line, evidence, finding.filled)
@@ -58,7 +62,7 @@ def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
 def choose_exercises(puzzle: Puzzle, most: int = MOST) -> list[Exercise]:
     """The most instructive lines, in an order to learn in: one block, several, exact fits."""
     kinds: tuple[list[Exercise], ...] = ([], [], [])
-    seen: set[tuple[tuple[int, ...], int]] = set()
+    seen: set[tuple[Clue, int]] = set()
     for exercise in exercises_of(puzzle):
         written = (exercise.evidence.clue, exercise.evidence.length)
         if written not in seen:
@@ -148,7 +152,7 @@ def draw_exercise(
         _draw_strip(page, left, begin, evidence.length, grating)
         if solved and strip < 2:
             starts = evidence.rightmost if strip else evidence.leftmost
-            _draw_blocks(page, left, begin, evidence.clue, starts, grating)
+            _draw_blocks(page, left, begin, exercise.lengths, starts, grating)
         elif solved:
             for cell in bits(exercise.sure):
                 page.fill(_cell_box(left, begin, cell, cell + 1, grating))
@@ -159,7 +163,7 @@ def _draw_heading(
 ) -> None:
     """The clue, and under it the sum, with blanks to fill in."""
     evidence, size = exercise.evidence, grating.size
-    clue = "  ".join(str(number) for number in evidence.clue)
+    clue = "  ".join(str(number) for number in exercise.lengths)
     length = evidence.length
     heading = page.words.language.paper.say_count(
         "exercise.clue", length, line=page.words.line(exercise.line), clue=clue, length=length
@@ -167,7 +171,7 @@ def _draw_heading(
     page.write(x, y + size // 2, heading, size, bold=True)
     y += size // 2 + round(1.35 * size)
     size = SMALL
-    blocks, gaps = sum(evidence.clue), exercise.gaps
+    blocks, gaps = sum(exercise.lengths), exercise.gaps
     pieces: list[str | int] = [page.say("exercise.slack"), length, "−", blocks]
     pieces += ["−", gaps, "=", evidence.slack]
     for place, piece in enumerate(pieces):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from solver.grid import Cell, Grid
 from solver.puzzle import Puzzle
-from solver.steps.methods import deduce_by_ladder
+from solver.steps.ladder import deduce_by_ladder
 from solver.steps.position import Position
 from solver.steps.step import CONTRADICTION, WHAT_IF, Step
 from solver.steps.whatif import find_what_if

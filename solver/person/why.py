@@ -10,15 +10,18 @@ they cost the same in a line of five cells and of five hundred.
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from solver.grid import Grid, Rules
 from solver.line import Rule
-from solver.puzzle import COLUMN, ROW, Line
+from solver.puzzle import COLUMN, ROW, Clue, Line
+from solver.steps.because import find_because
 from solver.steps.contradiction import explain_broken
+from solver.steps.known import KnownLine
 from solver.steps.position import cells_of
-from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
-from solver.steps.techniques import LINE_TECHNIQUES
+from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, OPTIONS, Step
+from solver.steps.techniques import RUNGS
+from solver.steps.techniques.options import find_options
 
 Starts = tuple[int, ...]
 """Where every block of an arrangement starts."""
@@ -34,7 +37,7 @@ class Undecided:
     line: Line
     cell: int
     """Which cell of the line."""
-    clue: tuple[int, ...]
+    clue: Clue
     filled: Starts
     """An arrangement with the cell filled."""
     empty: Starts
@@ -64,7 +67,7 @@ def find_two_fits(rule: Rule, line: Line, cell: int, known: tuple[int, int]) -> 
         itertools.product(with_it, without),
         key=lambda pair: (cells_covered(rule, pair[0]) ^ cells_covered(rule, pair[1])).bit_count(),
     )
-    return Undecided(line, cell, rule.lengths, *pair)
+    return Undecided(line, cell, rule.clue, *pair)
 
 
 def cells_covered(rule: Rule, starts: Starts) -> int:
@@ -92,9 +95,11 @@ def lines_through(place: Place) -> tuple[Line, Line]:
 
 def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int) -> Step:
     """The step by the simplest technique that settles the cell."""
-    for technique, find in LINE_TECHNIQUES.items():
-        finding = find(rule, *known)
-        if finding is not None and (finding.filled | finding.empty) >> cell & 1:
-            cells = cells_of(line, finding.filled, finding.empty)
-            return Step(DEDUCE, technique, line, cells, finding.prove(), depth)
+    view = KnownLine(rule, *known)
+    for technique, find in (*RUNGS, (OPTIONS, find_options)):
+        for finding in find(view):
+            if (finding.filled | finding.empty) >> cell & 1:
+                cells = cells_of(line, finding.filled, finding.empty)
+                evidence = replace(finding.prove(), because=find_because(view, finding))
+                return Step(DEDUCE, technique, line, cells, evidence, depth)
     raise AssertionError("options finds every cell that a line settles")

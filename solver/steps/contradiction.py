@@ -32,13 +32,13 @@ def explain_broken(rule: Rule, line: Line, filled: int, empty: int) -> BrokenEvi
     if found is None:
         placed = rule.placed_from_left(filled, empty)
         block = placed if placed < len(rule.lengths) else None
-        found = BrokenEvidence(NO_FIT, line, rule.lengths, block=block)
+        found = BrokenEvidence(NO_FIT, line, rule.clue, block=block)
     return found
 
 
 def check(rule: Rule, line: Line, filled: int, empty: int) -> BrokenEvidence | None:
     """The five checks; None where all pass."""
-    clue = rule.lengths
+    clue, lengths = rule.clue, rule.lengths
     if filled.bit_count() > rule.total:
         return BrokenEvidence(
             TOO_MANY_FILLED, line, clue, found=filled.bit_count(), expected=rule.total
@@ -49,17 +49,17 @@ def check(rule: Rule, line: Line, filled: int, empty: int) -> BrokenEvidence | N
     groups, is_open = _groups_from_start(rule.length, filled, empty)
     for i, (start, length) in enumerate(groups):
         finished = not (is_open and i == len(groups) - 1)
-        if length > clue[i]:
-            return BrokenEvidence(GROUP_TOO_LONG, line, clue, length, clue[i], start, i)
-        if finished and length < clue[i]:
-            return BrokenEvidence(GROUP_TOO_SHORT, line, clue, length, clue[i], start, i)
+        if length > lengths[i]:
+            return BrokenEvidence(GROUP_TOO_LONG, line, clue, length, lengths[i], start, i)
+        if finished and length < lengths[i]:
+            return BrokenEvidence(GROUP_TOO_SHORT, line, clue, length, lengths[i], start, i)
     too_long = _longest_run(filled)
-    if clue and too_long[1] > max(clue):
-        return BrokenEvidence(GROUP_TOO_LONG, line, clue, too_long[1], max(clue), too_long[0])
+    if clue and too_long[1] > max(lengths):
+        return BrokenEvidence(GROUP_TOO_LONG, line, clue, too_long[1], max(lengths), too_long[0])
     if filled | empty == rule.mask and len(groups) < len(clue):
-        lengths = tuple(length for _, length in groups)
+        read = tuple(length for _, length in groups)
         return BrokenEvidence(
-            LINE_END_DIFFERS, line, clue, found=len(groups), expected=len(clue), groups=lengths
+            LINE_END_DIFFERS, line, clue, found=len(groups), expected=len(clue), groups=read
         )
     return None
 
@@ -73,7 +73,7 @@ def _check_from_the_end(rule: Rule, line: Line, filled: int, empty: int) -> Brok
     start, block, length = found.start, found.block, found.found
     return replace(
         found,
-        clue=rule.lengths,
+        clue=rule.clue,
         start=None if start is None or length is None else n - start - length,
         block=None if block is None else k - 1 - block,
     )

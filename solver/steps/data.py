@@ -1,19 +1,33 @@
-"""Puzzles and steps as plain data, for JSON: the keys keep their meaning for good.
+"""Puzzles and steps as plain data, for JSON, and back: the keys keep their meaning for good.
 
-Indices count from 0.
+Indices count from 0. What is written can be read again: `steps_of` makes of the data of all steps
+of a solving steps that are equal to those it was made of.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from solver.puzzle import Line, Puzzle, numbers_of
+from solver.grid import Cell
+from solver.puzzle import Block, Line, Puzzle, clue_of, numbers_of
 from solver.steps.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    DEDUCE,
+    VERDICT,
     AssumeEvidence,
     BacktrackEvidence,
+    BrokenEvidence,
+    EndEvidence,
     Evidence,
     Step,
+    VerdictEvidence,
 )
+from solver.steps.techniques import TECHNIQUES
 
 Data = dict[str, object]
 
@@ -38,29 +52,103 @@ def step_data(number: int, step: Step) -> Data:
         "kind": step.kind,
         "technique": step.technique,
         "depth": step.depth,
-        "line": None if step.line is None else line_data(step.line),
-        "cells": [list(cell) for cell in step.cells],
+        "line": _plain(step.line),
+        "cells": _plain(step.cells),
         "evidence": evidence_data(step.evidence),
     }
+
+
+def evidence_data(evidence: Evidence) -> Data:
+    """The evidence by the names of its parts; what it has nothing to say about is left out."""
+    data: Data = {}
+    for field in fields(evidence):
+        value = getattr(evidence, field.name)
+        if value is not None:
+            data[field.name] = _plain(value)
+    if isinstance(evidence, AssumeEvidence):
+        del data["assumptions"]  # those outside this one are in their own steps
+        data["outer"] = evidence.outer
+    return data
 
 
 def line_data(line: Line) -> Data:
     return {"axis": line.axis, "index": line.index}
 
 
-def evidence_data(evidence: Evidence) -> Data:
-    """The evidence by the names of its parts; what it has nothing to say about is left out."""
-    if isinstance(evidence, AssumeEvidence):
-        return {"outer": evidence.outer}  # those outside that one are in its own step
-    data: Data = {}
-    for field in fields(evidence):
-        value = getattr(evidence, field.name)
-        if isinstance(value, Line):
-            data[field.name] = line_data(value)
-        elif isinstance(value, tuple):
-            data[field.name] = list(value)
-        elif value is not None:
-            data[field.name] = value
-    if isinstance(evidence, BacktrackEvidence):
-        data["assumed"] = list(evidence.assumed)
-    return data
+def _plain(value: object) -> object:
+    """A value in the types that JSON has; a block is its length."""
+    if isinstance(value, Line):
+        return line_data(value)
+    if isinstance(value, Block):
+        return value.length
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return value
+
+
+# -- reading it back -----------------------------------------------------------------------------
+
+
+def steps_of(data: Iterable[Mapping[str, Any]]) -> Iterator[Step]:
+    """The steps of a solving, from the first on."""
+    assumed: list[Cell] = []
+    for record in data:
+        del assumed[max(0, record["depth"] - (record["kind"] == ASSUME)) :]
+        step = step_of(record, tuple(assumed))
+        if step.kind == ASSUME:
+            assumed += step.cells
+        yield step
+
+
+def step_of(data: Mapping[str, Any], outer: tuple[Cell, ...] = ()) -> Step:
+    """The step that was written like this. Of an assumption inside others, the cells of those
+    must be told, the outermost first: they are not in its data."""
+    cells: tuple[Cell, ...] = _read(tuple[Cell, ...], data["cells"])
+    kind, technique = data["kind"], data["technique"]
+    evidence = dict(data["evidence"])
+    if kind == ASSUME:
+        evidence["assumptions"] = (*outer, *cells)
+    return Step(
+        kind,
+        technique,
+        _read(Line | None, data["line"]),
+        cells,
+        evidence_of(_evidence_type(kind, technique), evidence),
+        data["depth"],
+    )
+
+
+def evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
+    """The evidence of this type with these parts."""
+    hints = get_type_hints(kind)
+    made: Evidence = kind(**{name: _read(hints[name], value) for name, value in data.items()})
+    return made
+
+
+def _evidence_type(kind: str, technique: str | None) -> type[Any]:
+    if technique == VERDICT:
+        return VerdictEvidence
+    if kind == DEDUCE:
+        assert technique is not None
+        return TECHNIQUES[technique].evidence
+    if kind == ASSUME:
+        return AssumeEvidence
+    return {CONTRADICTION: BrokenEvidence, BACKTRACK: BacktrackEvidence}.get(kind, EndEvidence)
+
+
+def _read(wanted: Any, value: Any) -> Any:
+    """A value of the wanted type."""
+    if get_origin(wanted) in (Union, UnionType):
+        if value is None:
+            return None
+        (wanted,) = (it for it in get_args(wanted) if it is not NoneType)
+    if wanted is Line:
+        return Line(value["axis"], value["index"])
+    if wanted is Block:
+        return clue_of([value])[0]
+    if get_origin(wanted) is tuple:
+        parts = get_args(wanted)
+        if parts[-1] is Ellipsis:
+            return tuple(_read(parts[0], part) for part in value)
+        return tuple(_read(part, it) for part, it in zip(parts, value, strict=True))
+    return value

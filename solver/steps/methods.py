@@ -7,7 +7,7 @@ whoever pulls steps is never kept waiting.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -16,6 +16,9 @@ from solver.line import Rule, bits, settle_simply
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.steps.assumption import choose_assumption
 from solver.steps.contradiction import check
+from solver.steps.finding import Finding
+from solver.steps.known import KnownLine
+from solver.steps.ladder import deduce_by_ladder
 from solver.steps.position import Position
 from solver.steps.step import (
     BACKTRACKING,
@@ -23,12 +26,11 @@ from solver.steps.step import (
     OPTIONS,
     OVERLAP,
     REACH,
-    TECHNIQUES,
     WHAT_IF,
-    OptionsEvidence,
     Step,
 )
-from solver.steps.techniques import LINE_TECHNIQUES, Finding
+from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.options import OptionsEvidence
 from solver.steps.whatif import Deduce, find_what_if
 
 Choice = tuple[Cell, str]
@@ -45,57 +47,40 @@ class Method:
 
 
 def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
-    """Techniques 1 to 3: next comes the line that gives most, and a line that the last step
-    changed counts twice, so that the eye has a thread to follow."""
-
-    def worth(line: Line, _: str, finding: Finding) -> int:
-        return finding.gain * (2 if position.touched.get(line, 0) == position.number else 1)
-
-    return _deduce_best(position, (COMPLETE, OVERLAP, REACH), worth)
-
-
-def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
-    """Techniques 1 to 4: the simplest that gives anything anywhere, where it gives most."""
-
-    def worth(line: Line, technique: str, finding: Finding) -> int:
-        just_changed = position.touched.get(line, 0) == position.number
-        much = finding.gain * (2 if just_changed else 1)
-        return much - 4 * (position.puzzle.width + position.puzzle.height) * TECHNIQUES.index(
-            technique
-        )
-
-    return _deduce_best(position, (COMPLETE, OVERLAP, REACH, OPTIONS), worth)
-
-
-def _deduce_best(
-    position: Position,
-    techniques: Sequence[str],
-    worth: Callable[[Line, str, Finding], int],
-) -> Iterator[Step | None]:
-    """Apply, again and again, the finding of most worth; of equals, the one in the first line.
-    A line is asked again only after it changed, and by the simplest technique that gives."""
+    """Complete, overlap and reach: next comes the line that gives most, and a line that the last
+    step changed counts twice, so that the eye has a thread to follow. A line is asked again only
+    after it changed, and by the simplest technique that gives; of equals the first is taken."""
     findings: dict[Line, tuple[str, Finding]] = {}
+
+    def worth(line: Line) -> int:
+        just_changed = position.touched.get(line, 0) == position.number
+        return findings[line][1].gain * (2 if just_changed else 1)
+
     while True:
         for line in position.take_fresh():
             yield None
             findings.pop(line, None)
-            rule, known = position.rules[line], position.grid.line(line)
-            if rule.fits(*known) is None:
+            known = position.known_line(line)
+            if not known.fits_something:
                 yield position.contradict(line)
                 return
-            for technique in techniques:
-                finding = LINE_TECHNIQUES[technique](rule, *known)
+            for technique in (COMPLETE, OVERLAP, REACH):
+                finding = _find(technique, known)
                 if finding is not None:
                     findings[line] = technique, finding
                     break
         if not findings:
             return
-        best = max(
-            findings,
-            key=lambda line: (worth(line, *findings[line]), line.axis == ROW, -line.index),
-        )
+        best = max(findings, key=lambda line: (worth(line), line.axis == ROW, -line.index))
         technique, finding = findings.pop(best)
         yield position.deduce(technique, best, finding)
+
+
+def _find(technique: str, line: KnownLine) -> Finding | None:
+    """What one of the techniques finds that find everything at once."""
+    find = TECHNIQUES[technique].find
+    assert find is not None
+    return next(find(line), None)
 
 
 def deduce_by_sweep(position: Position) -> Iterator[Step | None]:
@@ -108,11 +93,11 @@ def deduce_by_sweep(position: Position) -> Iterator[Step | None]:
                     continue
                 yield None
                 line = Line(axis, index)
-                rule, known = position.rules[line], position.grid.line(line)
-                if rule.settle(*known) is None:
+                known = position.known_line(line)
+                if known.rule.settle(known.filled, known.empty) is None:
                     yield position.contradict(line)
                     return
-                finding = LINE_TECHNIQUES[OPTIONS](rule, *known)
+                finding = _find(OPTIONS, known)
                 if finding is not None:
                     yield position.deduce(OPTIONS, line, finding)
                     _take_one_fresh(position, axis, index)
@@ -145,8 +130,7 @@ def deduce_by_options(position: Position) -> Iterator[Step | None]:
             return
         line = min(waiting, key=lambda line: (waiting[line], line.axis == COLUMN, line.index))
         del waiting[line]
-        rule, known = position.rules[line], position.grid.line(line)
-        finding = LINE_TECHNIQUES[OPTIONS](rule, *known)
+        finding = _find(OPTIONS, position.known_line(line))
         if finding is not None:
             prove = partial(_prove_since_last_shown, finding, position, line)
             yield position.deduce(OPTIONS, line, replace(finding, prove=prove))
@@ -170,11 +154,11 @@ def deduce_by_checks(position: Position) -> Iterator[Step | None]:
         for technique in (OVERLAP, COMPLETE):
             for line in lines_of(position.puzzle):
                 yield None
-                rule, known = position.rules[line], position.grid.line(line)
-                if rule.fits(*known) is None:
+                known = position.known_line(line)
+                if not known.fits_something:
                     yield position.contradict(line)
                     return
-                finding = LINE_TECHNIQUES[technique](rule, *known)
+                finding = _find(technique, known)
                 if finding is not None:
                     yield position.deduce(technique, line, finding)
     for line in position.take_fresh():

@@ -6,12 +6,15 @@ step, and every step has been applied when it is handed out.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from solver.grid import Cell, Grid, Rules, opening
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
+from solver.steps.because import find_because
 from solver.steps.contradiction import explain_broken
+from solver.steps.finding import Finding
+from solver.steps.known import KnownLine
 from solver.steps.step import (
     ASSUME,
     BACKTRACK,
@@ -24,9 +27,9 @@ from solver.steps.step import (
     BacktrackEvidence,
     BrokenEvidence,
     EndEvidence,
+    LineEvidence,
     Step,
 )
-from solver.steps.techniques import Finding
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,8 @@ class Position:
         """How many options a line had when it was last shown."""
         self.number = 0
         """Of the last step; steps count from 1."""
+        self.is_silent = False
+        """Nobody sees the steps: they are only counted, and need no proof."""
 
     @property
     def depth(self) -> int:
@@ -78,7 +83,7 @@ class Position:
 
     def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
         """Write what was found about a line."""
-        evidence = finding.prove()
+        evidence = self._evidence(line, finding)
         if line.axis == ROW:
             self.grid.set_row(line.index, finding.filled, finding.empty)
             self.fresh_columns |= finding.filled | finding.empty
@@ -92,6 +97,16 @@ class Position:
             self.touched[Line(COLUMN, column) if line.axis == ROW else Line(ROW, row)] = self.number
         self.touched[line] = self.number
         return step
+
+    def known_line(self, line: Line) -> KnownLine:
+        """The line as it is known now."""
+        return KnownLine(self.rules[line], *self.grid.line(line))
+
+    def _evidence(self, line: Line, finding: Finding) -> LineEvidence:
+        known = self.known_line(line)
+        if self.is_silent:
+            return LineEvidence(clue=known.rule.clue, length=known.rule.length)
+        return replace(finding.prove(), because=find_because(known, finding))
 
     def contradict(self, line: Line, evidence: BrokenEvidence | None = None) -> Step:
         """Say that nothing fits in a line any more."""
@@ -140,7 +155,9 @@ class Position:
         other.touched = dict(self.touched)
         other.seen_counts = dict(self.seen_counts)
         other.number = self.number
+        other.is_silent = True
         other._set(cell)
+        other.number += 1
         return other
 
     def _set(self, cell: Cell) -> None:

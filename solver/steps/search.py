@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from solver.puzzle import Puzzle
-from solver.steps.methods import DEFAULT_METHOD, METHODS, deduce_by_ladder
+from solver.steps.ladder import deduce_by_ladder
+from solver.steps.methods import DEFAULT_METHOD, METHODS
 from solver.steps.position import Position
 from solver.steps.step import BACKTRACKING, CONTRADICTION, WHAT_IF, Step
 from solver.steps.whatif import Deduce

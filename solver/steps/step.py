@@ -9,13 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from solver.grid import Cell
-from solver.puzzle import Line
+from solver.puzzle import Clue, Line
+from solver.steps.evidence import FitsEvidence as FitsEvidence
+from solver.steps.evidence import LineEvidence as LineEvidence
 from solver.steps.names import BACKTRACKING as BACKTRACKING
 from solver.steps.names import COMPLETE as COMPLETE
+from solver.steps.names import EDGE as EDGE
+from solver.steps.names import FULL as FULL
 from solver.steps.names import OPTIONS as OPTIONS
 from solver.steps.names import OVERLAP as OVERLAP
 from solver.steps.names import REACH as REACH
-from solver.steps.names import TECHNIQUES as TECHNIQUES
 from solver.steps.names import VERDICT as VERDICT
 from solver.steps.names import WHAT_IF as WHAT_IF
 
@@ -35,40 +38,6 @@ NO_FIT = "no-fit"
 
 
 @dataclass(frozen=True)
-class FitsEvidence:
-    """For complete, overlap and reach: where every block starts when all are pushed to the
-    left (up), and when all are pushed to the right (down), around what was known before."""
-
-    clue: tuple[int, ...]
-    length: int
-    slack: int
-    leftmost: tuple[int, ...]
-    rightmost: tuple[int, ...]
-    blank: bool
-    """Nothing of the line was known."""
-
-
-@dataclass(frozen=True)
-class OptionsEvidence:
-    """For options: how many arrangements agree with what was known before, and which, when they
-    are few. `groups` blocks and `spare` empty cells beyond the gaps make `total` arrangements
-    of the blank line: C(groups + spare, groups)."""
-
-    clue: tuple[int, ...]
-    count: int
-    arrangements: tuple[str, ...] | None
-    groups: int
-    spare: int
-    total: int
-    first_showing: bool = False
-    """The method shows this line's options for the first time."""
-    previous: int | None = None
-    """How many there were when the method last showed them."""
-    struck: int = 0
-    """How many of those disagree with a cell that is new since then."""
-
-
-@dataclass(frozen=True)
 class BrokenEvidence:
     """For a contradiction: what about the line cannot be.
 
@@ -80,7 +49,7 @@ class BrokenEvidence:
 
     reason: str
     line: Line
-    clue: tuple[int, ...]
+    clue: Clue
     found: int | None = None
     expected: int | None = None
     start: int | None = None
@@ -128,8 +97,7 @@ class VerdictEvidence:
 
 
 Evidence = (
-    FitsEvidence
-    | OptionsEvidence
+    LineEvidence
     | BrokenEvidence
     | AssumeEvidence
     | BacktrackEvidence

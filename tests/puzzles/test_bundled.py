@@ -15,28 +15,27 @@ from solver.steps.search import steps
 from solver.steps.step import (
     ASSUME,
     BACKTRACKING,
-    COMPLETE,
+    EDGE,
     OPTIONS,
     OVERLAP,
-    REACH,
     SOLVED,
     WHAT_IF,
 )
 from solver.trace import State
+from solver.verdict.verdict import MORE, verdict
 
 PATHS = bundled_puzzles()
 
-SIMPLE = {COMPLETE, OVERLAP, REACH, None}
 NEEDED = {
-    "first-steps": SIMPLE,
-    "overlap": SIMPLE,
-    "options": SIMPLE | {OPTIONS},
-    "what-if": SIMPLE | {OPTIONS, WHAT_IF},
-    "backtracking": SIMPLE | {OPTIONS, WHAT_IF, BACKTRACKING},
-    "large": SIMPLE,
-    "sources": SIMPLE,
+    "first-steps": OVERLAP,
+    "overlap": OVERLAP,
+    "options": OPTIONS,
+    "what-if": WHAT_IF,
+    "backtracking": BACKTRACKING,
+    "large": OVERLAP,
+    "sources": OVERLAP,
 }
-"""The techniques a careful person uses on the puzzles of a lesson."""
+"""What the puzzles of a lesson need."""
 
 
 def solve(puzzle: Puzzle, method: str) -> tuple[list[str], list[str | None]]:
@@ -55,10 +54,10 @@ def test_a_puzzle_needs_what_its_lesson_teaches(path: Path) -> None:
     puzzle = read_puzzles(path)[0]
     assert puzzle.title and puzzle.lesson
     picture, techniques = solve(puzzle, "ladder")
-    assert set(techniques) <= NEEDED[path.parent.name]
-    if path.parent.name in ("options", "what-if", "backtracking"):
-        named = path.parent.name
-        assert named in techniques
+    needs = NEEDED[path.parent.name]
+    assert verdict(puzzle).needs == (MORE if needs in (WHAT_IF, BACKTRACKING) else needs)
+    assert (BACKTRACKING in techniques) == (needs == BACKTRACKING)
+    assert bool({EDGE, WHAT_IF} & set(techniques)) == (needs in (WHAT_IF, BACKTRACKING))
     goal = re.search(r'^goal "([01]+)"$', text, re.MULTILINE)
     assert goal and goal.group(1) == "".join(picture).replace("#", "1").replace(".", "0")
     assert write_non(puzzle, picture) == text

@@ -8,8 +8,10 @@ import pytest
 
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from solver.grid import Grid, Rules
-from solver.puzzle import ROW, Line, Puzzle
+from solver.grid import Grid
+from solver.puzzle import ROW, Line, Puzzle, clue_of
+from solver.steps.finding import Finding
+from solver.steps.known import KnownLine
 from solver.steps.methods import METHODS
 from solver.steps.position import Position
 from solver.steps.search import steps
@@ -19,16 +21,16 @@ from solver.steps.step import (
     BACKTRACKING,
     COMPLETE,
     CONTRADICTION,
+    EDGE,
     OPTIONS,
     OVERLAP,
     REACH,
     SOLVED,
     STUCK,
-    TECHNIQUES,
     VERDICT,
     WHAT_IF,
 )
-from solver.steps.techniques import LINE_TECHNIQUES
+from solver.steps.techniques import TECHNIQUES
 from tests.conftest import Golden
 from words.catalogue import ENGLISH, Catalogue, Grammar
 from words.phrases import Phrases
@@ -53,6 +55,13 @@ def test_the_sentences_are_those_that_were_reviewed(name: str, method: str, gold
     golden.check(f"{name}-{method}.txt", "\n".join(said) + "\n")
 
 
+def found(technique: str, line: KnownLine) -> Finding:
+    """What a technique finds in a line."""
+    find = TECHNIQUES[technique].find
+    assert find is not None
+    return next(find(line))
+
+
 def overlap_sentence(clue: list[int], length: int) -> str:
     filled = sum(clue)
     rows = [clue] + [[]] * (max(0, filled - 1))
@@ -60,8 +69,7 @@ def overlap_sentence(clue: list[int], length: int) -> str:
     puzzle = Puzzle.of(rows[:1], columns)
     position = Position(puzzle)
     line = Line(ROW, 0)
-    finding = LINE_TECHNIQUES[OVERLAP](Rules(puzzle)[line], 0, 0)
-    assert finding is not None
+    finding = found(OVERLAP, position.known_line(line))
     return sentence(position.deduce(OVERLAP, line, finding))
 
 
@@ -98,8 +106,8 @@ def test_large_counts_stay_readable() -> None:
 
 def test_a_long_clue_is_cut_in_the_middle() -> None:
     phrases = Phrases(ENGLISH.steps)
-    assert plain(phrases.clue([1] * 20)) == " ".join(["1"] * 20)
-    assert plain(phrases.clue(range(1, 51))).endswith(" 15 16 … 47 48 49 50")
+    assert plain(phrases.clue(clue_of([1] * 20))) == " ".join(["1"] * 20)
+    assert plain(phrases.clue(clue_of(range(1, 51)))).endswith(" 15 16 … 47 48 49 50")
 
 
 def said_about(clue: list[int], line: str, technique: str) -> str:
@@ -107,9 +115,7 @@ def said_about(clue: list[int], line: str, technique: str) -> str:
     puzzle = Puzzle.of([clue], [[1]] * sum(clue) + [[]] * (len(line) - sum(clue)))
     position = Position(puzzle)
     position.grid = Grid.of([line])
-    known = position.grid.line(Line(ROW, 0))
-    finding = LINE_TECHNIQUES[technique](position.rules.rows[0], *known)
-    assert finding is not None
+    finding = found(technique, position.known_line(Line(ROW, 0)))
     return sentence(position.deduce(technique, Line(ROW, 0), finding))
 
 
@@ -176,8 +182,7 @@ def test_a_sentence_names_the_clue_and_the_blocks(
 def test_clues_and_blocks_are_set_apart_in_a_sentence() -> None:
     position = Position(Puzzle.of([[1, 3, 1]], [[1]] * 5 + [[]] * 4))
     position.grid = Grid.of([".????????"])
-    finding = LINE_TECHNIQUES[OVERLAP](position.rules.rows[0], *position.grid.line(Line(ROW, 0)))
-    assert finding is not None
+    finding = found(OVERLAP, position.known_line(Line(ROW, 0)))
     step = position.deduce(OVERLAP, Line(ROW, 0), finding)
     said = spoken(step)
     assert said[:4] == (
@@ -190,7 +195,7 @@ def test_clues_and_blocks_are_set_apart_in_a_sentence() -> None:
 
 
 def test_every_technique_and_every_kind_of_step_has_its_wording() -> None:
-    without_sentences = {WHAT_IF, BACKTRACKING}  # these only assume, contradict and take back
+    without_sentences = {EDGE, WHAT_IF, BACKTRACKING}  # these only assume, contradict and take back
     named = set(TECHNIQUES) - without_sentences | {VERDICT}
     kinds = {ASSUME, CONTRADICTION, BACKTRACK, SOLVED, STUCK}
     assert named | kinds == set(WORDINGS)

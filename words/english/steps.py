@@ -68,6 +68,16 @@ TEXTS = {
     "than cell {before_cell}, so {settled}.",
     "reach.between": "{line}: of {clue}, block {before} ({before_size}) reaches only to cell "
     "{before_cell} and block {after} ({after_size}) only from cell {after_cell} on, so {settled}.",
+    # what knows more than the pushes
+    "full": "{line}: {clue} just fits: {settled}.",
+    "cap": "{line}: a run is a whole block of {clue}, so {settled}.",
+    "glue": "{line}: a wall and a run hold a block of {clue}, so {settled}.",
+    "gap": "{line}: a stretch between walls is too short for any block of {clue}, so {settled}.",
+    "split": "{line}: a run of {clue} would become too long, so {settled}.",
+    "extend": "{line}: a wall makes a run of {clue} grow, so {settled}.",
+    "no-room": "{line}: no block of {clue} has a place there, so {settled}.",
+    "places": "{line}: all places of a run of {clue} agree, so {settled}.",
+    "match": "{line}: the runs are matched to the blocks of {clue} in order, so {settled}.",
     # options
     "options.one": "{line}: only one arrangement of {clue} agrees with the known cells: {settled}.",
     "options.other": "{line}: {count} arrangements of {clue} agree with the known cells, and in "

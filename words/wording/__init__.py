@@ -4,32 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from solver.steps.step import (
-    ASSUME,
-    BACKTRACK,
+from solver.steps.names import (
+    CAP,
     COMPLETE,
-    CONTRADICTION,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
     OPTIONS,
     OVERLAP,
+    PLACES,
     REACH,
-    SOLVED,
-    STUCK,
+    SPLIT,
     VERDICT,
-    Step,
 )
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, STUCK, Step
 from words.phrases import Phrases
 from words.wording.assumptions import assume, backtrack
 from words.wording.contradiction import contradiction
 from words.wording.ends import end, verdict
 from words.wording.fits import complete, overlap, reach
+from words.wording.lines import settles
 from words.wording.options import options
 
 Wording = Callable[[Phrases, Step], str]
 
 WORDINGS: Mapping[str, Wording] = {
+    FULL: settles,
     COMPLETE: complete,
     OVERLAP: overlap,
+    CAP: settles,
+    GLUE: settles,
     REACH: reach,
+    GAP: settles,
+    SPLIT: settles,
+    EXTEND: settles,
+    NO_ROOM: settles,
+    PLACES: settles,
+    MATCH: settles,
     OPTIONS: options,
     VERDICT: verdict,
     ASSUME: assume,

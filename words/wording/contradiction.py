@@ -36,7 +36,7 @@ def _broken(phrases: Phrases, evidence: BrokenEvidence) -> str:
         "block": 0 if evidence.block is None else evidence.block + 1,
         "size": "" if evidence.block is None else phrases.block(evidence.clue[evidence.block]),
         "blocks": phrases.say_count("groups", expected, number=expected),
-        "groups": phrases.clue(evidence.groups or ()),
+        "groups": phrases.lengths(evidence.groups or ()),
     }
     if evidence.reason == TOO_MANY_FILLED and not evidence.clue:
         return phrases.say_count("too-many-filled.no-blocks", found, **values)

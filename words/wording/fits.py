@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from solver.puzzle import numbers_of
 from solver.steps.step import FitsEvidence, Step
 from words.phrases import Phrases, positions
 
@@ -30,7 +31,8 @@ def overlap(phrases: Phrases, step: Step) -> str:
     fixed = evidence.leftmost == evidence.rightmost
     if one:
         return phrases.say("overlap.fixed-one" if fixed else "overlap.known-one", **values)
-    blocks = list(zip(evidence.leftmost, evidence.rightmost, evidence.clue, strict=True))
+    lengths = numbers_of(evidence.clue)
+    blocks = list(zip(evidence.leftmost, evidence.rightmost, lengths, strict=True))
     covering = {
         number
         for number, (left, right, length) in enumerate(blocks)
@@ -47,7 +49,7 @@ def overlap(phrases: Phrases, step: Step) -> str:
     left, right, length = blocks[number]
     values |= {
         "block": number + 1,
-        "size": phrases.block(length),
+        "size": phrases.block(evidence.clue[number]),
         "left": phrases.block_at(left, length),
         "right": phrases.block_at(right, length),
     }
@@ -60,7 +62,8 @@ def reach(phrases: Phrases, step: Step) -> str:
     if len(evidence.clue) == 1:
         return phrases.say("reach-one", **values)
     starts = [left + 1 for left in evidence.leftmost]
-    ends = [right + size for right, size in zip(evidence.rightmost, evidence.clue, strict=True)]
+    lengths = numbers_of(evidence.clue)
+    ends = [right + size for right, size in zip(evidence.rightmost, lengths, strict=True)]
     before = {sum(end < cell for end in ends) for cell in positions(step)}
     if len(before) > 1:
         return phrases.say("reach", **values)
@@ -102,6 +105,7 @@ def _values(phrases: Phrases, step: Step) -> Values:
         **phrases.directions(step.line),
     }
     if len(evidence.clue) == 1:
-        values["left"] = phrases.block_at(evidence.leftmost[0], evidence.clue[0])
-        values["right"] = phrases.block_at(evidence.rightmost[0], evidence.clue[0])
+        (block,) = evidence.clue
+        values["left"] = phrases.block_at(evidence.leftmost[0], block.length)
+        values["right"] = phrases.block_at(evidence.rightmost[0], block.length)
     return values

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from solver.steps.step import OptionsEvidence, Step
+from solver.steps.step import Step
+from solver.steps.techniques.options import OptionsEvidence
 from words.phrases import LARGE, Phrases
 
 
@@ -16,7 +17,7 @@ def options(phrases: Phrases, step: Step) -> str:
     values: dict[str, str | float] = {
         "line": line,
         "clue": phrases.clue(evidence.clue),
-        "length": sum(evidence.clue) + evidence.groups - 1 + evidence.spare,
+        "length": evidence.length,
         "count": phrases.number(evidence.count),
         "settled": settled,
         "groups": phrases.say_count("groups", evidence.groups, number=evidence.groups),

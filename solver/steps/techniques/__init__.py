@@ -1,117 +1,97 @@
-"""The techniques that look at one line, simplest first: complete, overlap, reach, options.
+"""The techniques, in the order in which people find them easy, and the rungs of the ladder.
 
-Each returns what it settles beyond what is known, together with the evidence, or None where it
-gives nothing. They are asked only about lines in which something fits.
+Each technique that looks at one line is a module: its definition, its proof, its rule and its
+evidence. What is said about it and how it is drawn hangs on its name: in `words` and in
+`scene.lens`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
-from math import comb
 
-from solver.line import Fits, Rule, covered, reached, text_of
-from solver.steps.step import (
+from solver.steps.evidence import FitsEvidence, LineEvidence
+from solver.steps.finding import Find
+from solver.steps.names import (
+    BACKTRACKING,
+    CAP,
     COMPLETE,
+    EDGE,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
     OPTIONS,
     OVERLAP,
+    PLACES,
     REACH,
-    FitsEvidence,
-    OptionsEvidence,
+    SPLIT,
+    WHAT_IF,
 )
-
-FEW = 12
-"""Up to this many arrangements are shown one by one."""
+from solver.steps.techniques.cap import CapEvidence, find_cap
+from solver.steps.techniques.complete import find_complete
+from solver.steps.techniques.extend import ExtendEvidence, find_extend
+from solver.steps.techniques.full import FullEvidence, find_full
+from solver.steps.techniques.gap import GapEvidence, find_gap
+from solver.steps.techniques.glue import GlueEvidence, find_glue
+from solver.steps.techniques.match import MatchEvidence, find_match
+from solver.steps.techniques.no_room import NoRoomEvidence, find_no_room
+from solver.steps.techniques.options import OptionsEvidence, find_few_options, find_options
+from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
+from solver.steps.techniques.places import PlacesEvidence, find_places
+from solver.steps.techniques.reach import find_reach, find_reach_everywhere
+from solver.steps.techniques.split import SplitEvidence, find_split
 
 
 @dataclass(frozen=True)
-class Finding:
-    """The cells of a line that a technique settles, and how to prove it: most findings are
-    compared with others and not shown, and to count arrangements for them would take long."""
+class Technique:
+    """A way to conclude: its name, what it finds in a line and the evidence of its steps. One
+    that looks beyond a line, by assuming something, finds nothing in a line."""
 
-    filled: int
-    empty: int
-    prove: Callable[[], FitsEvidence | OptionsEvidence]
-
-    @property
-    def gain(self) -> int:
-        return self.filled.bit_count() + self.empty.bit_count()
+    name: str
+    find: Find | None = None
+    evidence: type[LineEvidence] = LineEvidence
 
 
-Technique = Callable[[Rule, int, int], "Finding | None"]
-
-
-def find_complete(rule: Rule, filled: int, empty: int) -> Finding | None:
-    """All blocks stand: the rest is empty."""
-    rest = rule.mask & ~(filled | empty)
-    if not rest or filled.bit_count() != rule.total:
-        return None
-    return Finding(0, rest, partial(_fits_evidence, rule, filled, empty))
-
-
-def find_overlap(rule: Rule, filled: int, empty: int) -> Finding | None:
-    """A cell that the same block covers in the leftmost and in the rightmost fit is filled."""
-    new = covered(rule, _fits(rule, filled, empty)) & ~filled
-    return Finding(new, 0, partial(_fits_evidence, rule, filled, empty)) if new else None
-
-
-def find_reach(rule: Rule, filled: int, empty: int) -> Finding | None:
-    """A cell that no block reaches, from its leftmost to its rightmost place, is empty.
-
-    A block's reach goes from its leftmost start to its rightmost end, also over cells that none of
-    its places between covers: where it is pushed to, both ways, is what an eye can check and a
-    picture of two fits can show. What all arrangements say beyond that is for options.
-    """
-    new = rule.mask & ~(reached(rule, _fits(rule, filled, empty)) | empty)
-    return Finding(0, new, partial(_fits_evidence, rule, filled, empty)) if new else None
-
-
-def find_options(rule: Rule, filled: int, empty: int) -> Finding | None:
-    """A cell on which all arrangements agree is as they say."""
-    settled = rule.settle(filled, empty)
-    assert settled is not None, "only asked where something fits"
-    new_filled, new_empty = settled[0] & ~filled, settled[1] & ~empty
-    if not new_filled | new_empty:
-        return None
-    return Finding(new_filled, new_empty, partial(options_evidence, rule, filled, empty))
-
-
-LINE_TECHNIQUES: dict[str, Technique] = {
-    COMPLETE: find_complete,
-    OVERLAP: find_overlap,
-    REACH: find_reach,
-    OPTIONS: find_options,
+TECHNIQUES: dict[str, Technique] = {
+    technique.name: technique
+    for technique in (
+        Technique(FULL, find_full, FullEvidence),
+        Technique(COMPLETE, find_complete, FitsEvidence),
+        Technique(OVERLAP, find_overlap, FitsEvidence),
+        Technique(CAP, find_cap, CapEvidence),
+        Technique(GLUE, find_glue, GlueEvidence),
+        Technique(REACH, find_reach_everywhere, FitsEvidence),
+        Technique(GAP, find_gap, GapEvidence),
+        Technique(SPLIT, find_split, SplitEvidence),
+        Technique(EXTEND, find_extend, ExtendEvidence),
+        Technique(NO_ROOM, find_no_room, NoRoomEvidence),
+        Technique(PLACES, find_places, PlacesEvidence),
+        Technique(MATCH, find_match, MatchEvidence),
+        Technique(OPTIONS, find_options, OptionsEvidence),
+        Technique(EDGE),
+        Technique(WHAT_IF),
+        Technique(BACKTRACKING),
+    )
 }
+"""By name, the easiest first."""
 
-
-def options_evidence(rule: Rule, filled: int, empty: int) -> OptionsEvidence:
-    """The arrangements left before this step."""
-    count = rule.count(filled, empty)
-    shown = None
-    if count <= FEW:
-        shown = tuple(
-            text_of(cells, rule.length) for cells in rule.arrangements(filled, empty, FEW)
-        )
-    groups = len(rule.lengths)
-    return OptionsEvidence(
-        rule.lengths,
-        count,
-        shown,
-        groups,
-        rule.slack,
-        comb(groups + rule.slack, groups),
-    )
-
-
-def _fits(rule: Rule, filled: int, empty: int) -> Fits:
-    fits = rule.fits(filled, empty)
-    assert fits is not None, "only asked where something fits"
-    return fits
-
-
-def _fits_evidence(rule: Rule, filled: int, empty: int) -> FitsEvidence:
-    leftmost, rightmost = _fits(rule, filled, empty)
-    return FitsEvidence(
-        rule.lengths, rule.length, rule.slack, leftmost, rightmost, not filled | empty
-    )
+RUNGS: tuple[tuple[str, Find], ...] = (
+    (FULL, find_full),
+    (COMPLETE, find_complete),
+    (OVERLAP, find_overlap_of_blank),
+    (CAP, find_cap),
+    (GLUE, find_glue),
+    (OVERLAP, find_overlap),
+    (REACH, find_reach),
+    (GAP, find_gap),
+    (SPLIT, find_split),
+    (EXTEND, find_extend),
+    (NO_ROOM, find_no_room),
+    (PLACES, find_places),
+    (MATCH, find_match),
+    (OPTIONS, find_few_options),
+)
+"""What the ladder looks for in single lines, the easiest first. Overlap stands on two rungs: what
+the clue alone says is easy, what known cells add is not."""

@@ -1,0 +1,48 @@
+"""Gap: a stretch without filled cell that is shorter than every block that comes to it is empty.
+
+A block in which a cell of the stretch lies stands between its walls. Only blocks whose range meets
+the stretch come to it, and each of them is longer. So none of its cells is filled.
+
+>>> from solver.steps.finding import drawn
+>>> drawn(find_gap, [2, 3], "???.?.????")
+['???.-.????']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from solver.steps.evidence import RangesEvidence, Span
+from solver.steps.finding import Finding
+from solver.steps.known import KnownLine, span_mask
+
+
+@dataclass(frozen=True, kw_only=True)
+class GapEvidence(RangesEvidence):
+    """The stretch, and the blocks whose range meets it: all are longer."""
+
+    stretch: Span
+    blocks: tuple[int, ...]
+
+
+def find_gap(line: KnownLine) -> Iterator[Finding]:
+    """Every stretch that is too short."""
+    for first, last in line.stretches:
+        cells = span_mask(first, last)
+        if cells & line.filled:
+            continue
+        blocks = line.meeting((first, last))
+        if all(line.rule.lengths[block] > last - first + 1 for block in blocks):
+            yield Finding(0, cells, partial(_gap_evidence, line, (first, last), blocks))
+
+
+def _gap_evidence(line: KnownLine, stretch: Span, blocks: tuple[int, ...]) -> GapEvidence:
+    return GapEvidence(
+        clue=line.rule.clue,
+        length=line.rule.length,
+        ranges=line.ranges,
+        stretch=stretch,
+        blocks=blocks,
+    )

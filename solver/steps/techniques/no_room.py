@@ -1,0 +1,62 @@
+"""No room: a cell over which no block can stand is empty.
+
+If the cell were filled, some block would cover it, from a start inside its range. Everywhere it
+would do so, it would lie across an empty cell, or touch a filled one. So no block covers the cell.
+
+>>> from solver.steps.finding import drawn
+>>> drawn(find_no_room, [2, 1], "??.??#???")
+['??.-?#???']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from solver.line import bits
+from solver.steps.evidence import RangesEvidence, Span
+from solver.steps.finding import Finding
+from solver.steps.known import KnownLine, span_mask, spans
+
+Ghost = tuple[int, int, int]
+"""A block, a start where it cannot stand, and the known cell that is in its way."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NoRoomEvidence(RangesEvidence):
+    """The cells, all of them neighbours; and every start in the range of a block from which it
+    would cover one of them, each with what is in the way: an empty cell under the block, or a
+    filled one right beside it."""
+
+    cells: Span
+    ghosts: tuple[Ghost, ...]
+
+
+def find_no_room(line: KnownLine) -> Iterator[Finding]:
+    """Every row of neighbouring unknown cells that no block can cover."""
+    covered = 0
+    for block, length in enumerate(line.rule.lengths):
+        first, last = line.ranges[block]
+        for start in range(first, last - length + 2):
+            if line.obstacle(block, start) is None:
+                covered |= span_mask(start, start + length - 1)
+    for cells in spans(line.unknown & ~covered):
+        yield Finding(0, span_mask(*cells), partial(_no_room_evidence, line, cells))
+
+
+def _no_room_evidence(line: KnownLine, cells: Span) -> NoRoomEvidence:
+    ghosts = []
+    for block, start in dict.fromkeys(
+        place for cell in bits(span_mask(*cells)) for place in line.reaching((cell, cell))
+    ):
+        obstacle = line.obstacle(block, start)
+        assert obstacle is not None, "no block can stand over these cells"
+        ghosts.append((block, start, obstacle))
+    return NoRoomEvidence(
+        clue=line.rule.clue,
+        length=line.rule.length,
+        ranges=line.ranges,
+        cells=cells,
+        ghosts=tuple(sorted(ghosts)),
+    )

@@ -1,0 +1,62 @@
+"""Places: all places of a run's candidates agree on a cell.
+
+The run belongs to one of its candidates, which stands somewhere in its range, over no empty cell
+and touching no other filled one. These places are tried one after the other. What all of them
+cover is filled; and the cell before them is empty if all start at the same cell, the one behind
+them if all end at the same.
+
+>>> from solver.steps.finding import drawn
+>>> drawn(find_places, [1, 3, 3], "???#??#?????")
+['???#??#+????']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from solver.steps.evidence import Place, RangesEvidence, Span
+from solver.steps.finding import Finding
+from solver.steps.known import KnownLine, span_mask
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlacesEvidence(RangesEvidence):
+    """The run, and all places of its candidates: each a block and its start."""
+
+    run: Span
+    places: tuple[Place, ...]
+
+
+def find_places(line: KnownLine) -> Iterator[Finding]:
+    """For every run, the cells that all places of its candidates agree on."""
+    for run in line.runs:
+        places = tuple(line.places(run))
+        filled, empty = agreed(line, places)
+        if filled | empty:
+            yield Finding(filled, empty, partial(_places_evidence, line, run, places))
+
+
+def agreed(line: KnownLine, places: Sequence[Place]) -> tuple[int, int]:
+    """The unknown cells that all of these places cover, and those that all of them leave empty
+    at the same end."""
+    spans = [(start, start + line.rule.lengths[block] - 1) for block, start in places]
+    firsts, lasts = [first for first, _ in spans], [last for _, last in spans]
+    filled = span_mask(max(firsts), min(lasts))
+    empty = 0
+    if min(firsts) == max(firsts):
+        empty |= 1 << firsts[0] >> 1
+    if min(lasts) == max(lasts):
+        empty |= 1 << lasts[0] + 1
+    return filled & line.unknown, empty & line.unknown
+
+
+def _places_evidence(line: KnownLine, run: Span, places: tuple[Place, ...]) -> PlacesEvidence:
+    return PlacesEvidence(
+        clue=line.rule.clue,
+        length=line.rule.length,
+        ranges=line.ranges,
+        run=run,
+        places=places,
+    )
