@@ -11,25 +11,57 @@
 """Watch a nonogram being solved. `python nonogram_tk.py --help` says what can be asked for."""
 
 import gc
+import os
+import signal
 import sys
 
-INTERRUPTED = 130
+ENDING = ("SIGTERM", "SIGHUP")
+"""What ends the program as Ctrl-C does: somebody told it to, or its terminal is gone."""
+
+
+class Ended(KeyboardInterrupt):
+    """One of the signals of ENDING has come."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
 
 
 def main(arguments: list[str]) -> int:
     """Do what the command line asks for. Returns the exit code."""
     gc.disable()  # until the modules are there, there is nothing to collect
     try:
+        _listen()
         from commands.main import run
 
         return run(arguments)
+    except Ended as ended:
+        return _end(ended.number, "ended from outside")
     except KeyboardInterrupt:  # at any moment, in the middle of an import too
-        return _interrupted()
+        return _end(signal.SIGINT, "interrupted")
 
 
-def _interrupted() -> int:
-    import signal
+def _listen() -> None:
+    """Have the signals of ENDING raise Ended, unless somebody wants them passed over (`nohup`)."""
+    numbers = [getattr(signal, name) for name in ENDING if hasattr(signal, name)]
+    heard = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
 
+    def begin_anew() -> None:
+        for number in heard:  # a child has other work to clear up, or none
+            signal.signal(number, signal.SIG_DFL)
+
+    def raise_ended(number: int, _: object) -> None:
+        begin_anew()  # twice is meant
+        raise Ended(number)
+
+    for number in heard:
+        signal.signal(number, raise_ended)
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=begin_anew)
+
+
+def _end(number: int, word: str) -> int:
+    """Say that it was ended before its end, and return the exit code for that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
     from commands.streams import discard, notify
 
@@ -38,8 +70,8 @@ def _interrupted() -> int:
             sys.stdout.flush()
     except OSError:
         discard(1)
-    notify("interrupted")
-    return INTERRUPTED
+    notify(word)
+    return 128 + number
 
 
 if __name__ == "__main__":

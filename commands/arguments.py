@@ -39,7 +39,8 @@ examples:
   python nonogram_tk.py my.non --explain --json > steps.jsonl
 
 exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit stopped it
-(with --check: some are not unique); 2 wrong input; 130 interrupted
+(with --check: some are not unique); 2 wrong input; 130 interrupted,
+143 and 129 ended by a signal
 """
 
 

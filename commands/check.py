@@ -11,7 +11,8 @@ import sys
 import time
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
+from contextlib import closing
 
 from commands.gathering import Item, gather
 from commands.progress import Progress
@@ -29,6 +30,8 @@ from solver.verdict.verdict import (
 
 BAD = "bad"
 """The verdict on a file that holds no puzzle."""
+
+LOST = "the process that worked on it was ended"
 
 MANY = 10
 """From so many puzzles on, a progress bar says how far it is."""
@@ -48,8 +51,9 @@ def check(options: Namespace) -> int:
     tasks = [(item, timeout, wanted, options.rate) for item in items]
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
-    with Progress(len(tasks), "puzzles") as progress:
-        for answer in judge_all(tasks, options.jobs):
+    answers = judge_all(tasks, options.jobs)
+    with closing(answers), Progress(len(tasks), "puzzles") as progress:
+        for answer in answers:
             counts[str(answer["verdict"])] += 1
             progress.clear()
             if options.json:
@@ -68,7 +72,7 @@ def check(options: Namespace) -> int:
     return 0 if counts[UNIQUE] == counts.total() else 1
 
 
-def judge_all(tasks: list[Task], jobs: int | None) -> Iterator[Answer]:
+def judge_all(tasks: list[Task], jobs: int | None) -> Generator[Answer, None, None]:
     """The answers, in the order of the tasks."""
     import os
 
@@ -76,23 +80,9 @@ def judge_all(tasks: list[Task], jobs: int | None) -> Iterator[Answer]:
     if jobs <= 1:
         yield from map(judge, tasks)
         return
-    import signal
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import active_children
+    from commands.workers import spread
 
-    # Unlike the processes of a multiprocessing.Pool, these may start an engine beside their own.
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
-    try:
-        answer = signal.signal(signal.SIGINT, signal.SIG_IGN)  # until every process does the same
-        answers = pool.map(judge, tasks, chunksize=max(1, min(16, len(tasks) // (8 * jobs))))
-        signal.signal(signal.SIGINT, answer)
-        yield from answers
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in active_children():
-            process.terminate()
-        raise
-    pool.shutdown()
+    yield from spread(judge, tasks, jobs, _lost)
 
 
 def judge(task: Task) -> Answer:
@@ -100,7 +90,7 @@ def judge(task: Task) -> Answer:
     item, timeout, wanted, is_rated = task
     puzzle = item.puzzle
     if puzzle is None:
-        return _answer(item, BAD, None, item.seconds, ())
+        return _answer(item, BAD, None, item.seconds)
     found = verdict(puzzle, timeout=timeout, solutions=wanted)
     seconds = item.seconds + found.seconds
     needs = found.needs
@@ -112,7 +102,12 @@ def judge(task: Task) -> Answer:
 
 
 def _answer(
-    item: Item, kind: str, needs: str | None, seconds: float, solutions: Iterable[Iterable[str]]
+    item: Item,
+    kind: str,
+    needs: str | None,
+    seconds: float,
+    solutions: Iterable[Iterable[str]] = (),
+    error: str = "",
 ) -> Answer:
     puzzle = item.puzzle
     return {
@@ -124,15 +119,14 @@ def _answer(
         "needs": needs,
         "seconds": round(seconds, 6),
         "solutions": [list(board) for board in solutions],
-        "error": item.error or None,
+        "error": item.error or error or None,
     }
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of the terminal; one of them is enough to answer it."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _lost(task: Task) -> Answer:
+    """What is said where the process that was at a puzzle is gone."""
+    item, *_ = task
+    return _answer(item, UNDECIDED, None, item.seconds, error=LOST)
 
 
 # -- for people --------------------------------------------------------------------------------
@@ -146,6 +140,7 @@ def line_about(answer: Answer) -> str:
     return (
         f"{size:>11}  {answer['verdict']:<9}  {answer['needs'] or '':<12}  "
         f"{answer['seconds']:>7.3f} s  {answer['file']}"
+        f"{': ' if answer['error'] else ''}{answer['error'] or ''}"
     )
 
 

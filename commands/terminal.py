@@ -86,7 +86,6 @@ def watch(solving: Solving, pace: int) -> int:
         )
         return print_solved(solving)
     _allow_escapes()
-    _end_in_order_when_told_to()
     sys.stdout.write(HIDE_CURSOR + CLEAR)
     try:
         for step in solving.steps():
@@ -111,16 +110,6 @@ def watch(solving: Solving, pace: int) -> int:
     if solving.ending():
         print(f"\n{solving.ending()}")
     return solving.exit_code
-
-
-def _end_in_order_when_told_to() -> None:
-    """Have the cursor shown again when the program is ended from outside, too."""
-    import signal
-
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # not every system has both
-        if number is not None:
-            signal.signal(number, lambda number, _: sys.exit(128 + number))
 
 
 def _allow_escapes() -> None:

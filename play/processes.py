@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Any
 
+from solver import child_process
 from solver.puzzle import Puzzle, UserError
 from solver.verdict.verdict import Verdict, verdict
 
@@ -36,7 +37,7 @@ class Job:
         context = multiprocessing.get_context("spawn")
         self._connection, other = context.Pipe(duplex=False)
         self._process = context.Process(target=_run, args=(other, work, arguments), daemon=True)
-        self._process.start()
+        child_process.start(self._process)
         other.close()
         self.is_done = False
 
@@ -71,10 +72,7 @@ class Job:
 def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> None:
     """What runs in the other process. It ends when the window is not listening any more: at once
     where there are signals, and elsewhere the next time it has something to say."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's to answer
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # ends with all that is to be cleared up
+    child_process.begin(clears_up=True)
     try:
         work(lambda value: connection.send(("news", value)), *arguments)
         connection.send(("done", None))

@@ -67,10 +67,21 @@ def _make_root() -> tkinter.Tk:
     from viewer.look.scaling import prepare_process
 
     prepare_process()
+    _be_ended_by_signals()
     try:
         return tkinter.Tk(className="Nonogram")
     except tkinter.TclError as error:
         raise NoWindow("there is no display for a window") from error
+
+
+def _be_ended_by_signals() -> None:
+    """Have SIGTERM and SIGHUP end the process: an exception would only end what Tk is at."""
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # not every system has both
+        if number is not None and signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def _load_settings() -> tuple[Settings, Path]:

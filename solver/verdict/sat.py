@@ -212,9 +212,9 @@ def start_partner(rules: Rules, grid: Grid) -> Partner | None:
 
 
 def _search_apart(sender: Any, rules: Rules, grid: Grid) -> None:
-    import signal
+    from solver import child_process
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    child_process.begin()
     probed = grid.copy()
     if not refute_assumptions(rules, probed, Limit(None)):
         sender.send([])

@@ -1,0 +1,92 @@
+"""What a process that another started does first, so that none outlives the program.
+
+Whoever is killed can tell nobody. So every child looks after itself: on Linux the kernel is asked
+for a signal when the parent is gone, which also reaches an engine in the middle of a call that
+hears nothing; elsewhere a thread waits for the end of the parent.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from time import sleep
+from typing import Any
+
+DEATH_SIGNAL = 1
+"""PR_SET_PDEATHSIG, of Linux's `prctl`."""
+
+ORPHANED = 1
+"""The exit code of a child whose parent is gone; nobody is there to read it."""
+
+GRACE = 3
+"""Seconds in which a child that is told to end may clear up."""
+
+
+def start(process: Any) -> None:
+    """Start a child. A Ctrl-C that comes meanwhile is not lost, and no child that is not yet ready
+    for it hears it: the parent answers it afterwards. The thread that calls this should live as
+    long as the program, for Linux takes the end of that thread for the end of the parent."""
+    if not hasattr(signal, "pthread_sigmask"):
+        process.start()
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def begin(*, clears_up: bool = False) -> None:
+    """Called by a child before all else. Ctrl-C is left to the parent, although it reaches every
+    process of a terminal; SIGTERM and the end of the parent end the child at once, or, where it
+    `clears_up`, by a SystemExit."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # not every system has both
+        if number is not None and signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, _clear_up if clears_up else signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # see `start`
+    end_with_parent(clears_up=clears_up)
+
+
+def end_with_parent(*, clears_up: bool = False) -> None:
+    """Have this process end when the one that started it is gone."""
+    parent = parent_process()
+    if parent is None:
+        return  # this is no child
+    if not (sys.platform == "linux" and _ask_for_signal(clears_up)):
+        Thread(target=_wait_for_end_of, args=(parent, clears_up), daemon=True).start()
+    if not parent.is_alive():  # it was gone before anything could tell
+        os._exit(ORPHANED)
+
+
+def _ask_for_signal(clears_up: bool) -> bool:
+    """Have the kernel send a signal when the parent's thread that started this process is gone."""
+    import ctypes
+
+    number = signal.SIGTERM if clears_up else signal.SIGKILL
+    try:
+        return bool(ctypes.CDLL(None).prctl(DEATH_SIGNAL, int(number), 0, 0, 0) == 0)
+    except (OSError, AttributeError):
+        return False
+
+
+def _wait_for_end_of(parent: Any, clears_up: bool) -> None:
+    wait([parent.sentinel])
+    if clears_up:
+        signal.raise_signal(signal.SIGTERM)  # the main thread answers it
+        sleep(GRACE)
+    os._exit(ORPHANED)
+
+
+def _clear_up(number: int, _: object) -> None:
+    """End by an exception, so that all is cleared up; and if that takes too long, without it."""
+    signal.signal(number, signal.SIG_IGN)  # once is enough
+    if hasattr(signal, "alarm"):
+        signal.alarm(GRACE)
+    sys.exit(128 + number)

@@ -1,0 +1,68 @@
+"""Tasks handed to processes are answered in order, each once, whatever the processes do."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from commands import workers
+from commands.workers import spread
+from solver import child_process
+
+
+def square(number: int) -> int:
+    time.sleep(random.random() / 1000)
+    return number * number
+
+
+def die_at_some(number: int) -> int:
+    if number % 7 == 3:
+        os._exit(1)
+    return number
+
+
+def nothing(number: int) -> int:
+    raise AssertionError(f"{number} was lost")
+
+
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_answers_come_in_order(count: int) -> None:
+    assert list(spread(square, range(300), count, nothing)) == [i * i for i in range(300)]
+
+
+def test_a_worker_that_dies_costs_its_task_only() -> None:
+    found = list(spread(die_at_some, range(40), 2, lambda number: -number))
+    assert found == [-i if i % 7 == 3 else i for i in range(40)]
+
+
+def test_where_no_process_can_be_started_the_work_is_done_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(process: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(child_process, "start", refuse)
+    assert list(spread(square, range(20), 3, nothing)) == [i * i for i in range(20)]
+
+
+def test_tasks_are_not_taken_long_before_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "MOST_AHEAD", 10)
+    taken = 0
+
+    def tasks() -> Iterator[int]:
+        nonlocal taken
+        for number in range(1, 101):
+            taken = number
+            yield number
+
+    for told, answer in enumerate(spread(square, tasks(), 2, nothing), 1):
+        assert answer == told * told and taken <= told + 10
+    assert taken == 100
+
+
+def test_no_tasks_are_no_answers() -> None:
+    assert list(spread(square, [], 4, nothing)) == []

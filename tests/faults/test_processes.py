@@ -1,0 +1,204 @@
+"""No process outlives the program, however that ends; and one that dies costs its puzzle only."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.faults.tree import (
+    Process,
+    alive,
+    busy_descendants,
+    on_linux,
+    seconds_of,
+    start,
+    start_python,
+    wait_until,
+    write_hard_puzzle,
+)
+
+pytestmark = on_linux
+
+ENDINGS = {
+    signal.SIGINT: 130,
+    signal.SIGTERM: 143,
+    signal.SIGHUP: 129,
+    signal.SIGKILL: -9,
+}
+
+PARTNER = """
+import sys, solver.verdict.sat as sat
+sat.PARTNER_AFTER = sat.QUICK_CONFLICTS = sat.SYMMETRIC_CONFLICTS = sat.BURST = 1
+import nonogram_tk
+sys.exit(nonogram_tk.main(["--check", *sys.argv[1:]]))
+"""
+"""The program, with less patience until a second engine is started beside the first."""
+
+JOB = """
+import sys, time
+from pathlib import Path
+from play.processes import Job, work_out_verdict
+from puzzles.reading import read_puzzles
+if __name__ == "__main__":
+    job = Job(work_out_verdict, read_puzzles(Path(sys.argv[1]))[0], 600.0)
+    time.sleep(600)
+"""
+"""What the window does when it is asked to check a puzzle."""
+
+Program = Callable[[Path], "subprocess.Popen[str]"]
+
+
+def check_two(folder: Path) -> subprocess.Popen[str]:
+    puzzles = [str(write_hard_puzzle(folder, seed)) for seed in (1, 2)]
+    return start("--check", "--jobs", "2", "--timeout", "600", *puzzles)
+
+
+def check_with_partner(folder: Path) -> subprocess.Popen[str]:
+    script = folder / "partner.py"
+    script.write_text(PARTNER, encoding="utf-8")
+    return start_python(str(script), "--timeout", "600", str(write_hard_puzzle(folder)))
+
+
+def window_with_job(folder: Path) -> subprocess.Popen[str]:
+    script = folder / "job.py"
+    script.write_text(JOB, encoding="utf-8")
+    return start_python(str(script), str(write_hard_puzzle(folder)))
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Iterator[Callable[[Program], subprocess.Popen[str]]]:
+    """Starts a program, and leaves nothing of it behind, whatever a test finds."""
+    started: list[subprocess.Popen[str]] = []
+
+    def start_one(program: Program) -> subprocess.Popen[str]:
+        started.append(program(tmp_path))
+        return started[-1]
+
+    yield start_one
+    for process in started:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # each is a session of its own
+        process.communicate()
+
+
+Run = Callable[[Program], "subprocess.Popen[str]"]
+
+
+def assert_gone(children: set[Process]) -> None:
+    assert wait_until(lambda: not alive(children), 10), f"{alive(children)} live on"
+
+
+@pytest.mark.parametrize("number", ENDINGS, ids=lambda number: number.name)
+@pytest.mark.parametrize(("program", "least"), [(check_two, 2), (check_with_partner, 1)])
+def test_nothing_runs_on_when_the_program_is_ended(
+    run: Run, program: Program, least: int, number: signal.Signals
+) -> None:
+    process = run(program)
+    children = busy_descendants(process.pid, least)
+    process.send_signal(number)
+    out, said = process.communicate(timeout=20)  # so stdout is closed, too
+    assert process.returncode == ENDINGS[number], said
+    assert out == "" and said.count("\n") == (number != signal.SIGKILL), said
+    assert_gone(children)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL], ids=lambda it: it.name)
+def test_a_job_of_the_window_does_not_outlive_it(run: Run, number: signal.Signals) -> None:
+    process = run(window_with_job)
+    children = busy_descendants(process.pid, 1)
+    process.send_signal(number)
+    process.communicate(timeout=20)
+    assert_gone(children)
+
+
+def test_ctrl_c_in_a_terminal_is_answered_once(run: Run) -> None:
+    """It reaches every process of the terminal."""
+    process = run(check_two)
+    children = busy_descendants(process.pid, 2)
+    os.killpg(process.pid, signal.SIGINT)
+    out, said = process.communicate(timeout=20)
+    assert (process.returncode, out, said) == (130, "", "nonogram_tk: interrupted\n")
+    assert_gone(children)
+
+
+def test_whoever_reads_no_further_ends_it_quietly(run: Run, tmp_path: Path) -> None:
+    easy = tmp_path / "easy.txt"
+    easy.write_text("".join(f"${number}\n1\n1\n" for number in range(5000)), encoding="utf-8")
+    process = run(lambda _: start("--check", "--jobs", "2", str(easy)))
+    assert process.stdout is not None and process.stdout.readline()
+    children = busy_descendants(process.pid, 1, work=0)
+    process.stdout.close()
+    assert process.stderr is not None
+    said = process.stderr.read()
+    assert process.wait(20) == 0 and said == ""
+    assert_gone(children)
+
+
+def test_a_worker_that_is_killed_costs_its_puzzle(run: Run, tmp_path: Path) -> None:
+    hard = str(write_hard_puzzle(tmp_path))
+    arguments = ["--check", "--json", "--jobs", "2", "--timeout", "600", "heart", hard, "pig"]
+    process = run(lambda _: start(*arguments, "cat", "owl", hard, "heart"))
+    for _ in range(2):
+        children = busy_descendants(process.pid, 1, work=2.0)
+        (worker,) = {it for it in children if seconds_of(it) >= 2.0}
+        os.kill(worker.number, signal.SIGKILL)
+        assert wait_until(lambda worker=worker: not alive({worker}))  # type: ignore[misc]
+    out, said = process.communicate(timeout=60)
+    answers = [json.loads(line) for line in out.splitlines()]
+    kinds = [answer["verdict"] for answer in answers]
+    assert kinds == ["unique", "undecided", *["unique"] * 3, "undecided", "unique"]
+    for answer in answers:
+        assert (answer["error"] is None) == (answer["verdict"] == "unique")
+    assert "ended" in answers[1]["error"] and answers[1]["file"] == hard
+    assert process.returncode == 1 and said == ""
+
+
+def test_hanging_up_is_passed_over_where_that_is_wanted(run: Run, tmp_path: Path) -> None:
+    hard = write_hard_puzzle(tmp_path)
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as `nohup` does
+    try:
+        process = run(lambda _: start("--check", "--jobs", "2", str(hard), "heart"))
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    children = busy_descendants(process.pid, 1)
+    os.killpg(process.pid, signal.SIGHUP)
+    assert not wait_until(lambda: process.poll() is not None, 1)
+    assert alive(children) == children
+
+
+LOOKING = """
+import sys, time
+import solver.child_process as child_process
+from multiprocessing import Process
+child_process._ask_for_signal = lambda clears_up: False  # as where there is no such thing
+def work():
+    child_process.begin(clears_up="clearing" in sys.argv)
+    try:
+        while True:
+            sum(range(1000))
+    finally:
+        print("cleared up", flush=True)
+if __name__ == "__main__":
+    child = Process(target=work)
+    child_process.start(child)
+    time.sleep(600)
+"""
+
+
+@pytest.mark.parametrize("clears_up", [False, True])
+def test_elsewhere_a_child_looks_for_its_parent(run: Run, tmp_path: Path, clears_up: bool) -> None:
+    script = tmp_path / "looking.py"
+    script.write_text(LOOKING, encoding="utf-8")
+    process = run(lambda _: start_python(str(script), *["clearing"] * clears_up))
+    children = busy_descendants(process.pid, 1)
+    process.kill()
+    out, _ = process.communicate(timeout=20)
+    assert out == "cleared up\n" * clears_up
+    assert_gone(children)
