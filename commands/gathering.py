@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,24 +44,54 @@ def gather(names: list[str]) -> Iterator[Item]:
         if path is None or label or not path.is_dir():
             yield from _items(shown, path, label)
             continue
-        files = files_in(path)
-        if not files:
+        found = False
+        for file, failed in files_in(path):
+            found = True
+            if failed is None:
+                yield from _items(printable(file), Path(file))
+            else:
+                yield Item(printable(file), None, error_said(failed), 0.0)
+        if not found:
             yield Item(shown, None, "there are no puzzles in this folder", 0.0)
-        for file in files:
-            yield from _items(printable(str(file)), file)
 
 
-def files_in(folder: Path) -> list[Path]:
-    """The files in a folder, and in those below it, that may hold puzzles. A file that is named is
-    always read."""
+def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
+    """The files in a folder, and in those below it, that may hold puzzles, in the order of their
+    names; and the folders that cannot be read, each with why. A file that is named is always read.
+
+    Folders may lie within each other deeper than Python's functions may: those that wait stand in
+    a list.
+    """
     wanted = set(own_endings())
-    return sorted(
-        path
-        for path in folder.rglob("*")
-        if path.suffix.lower() in wanted
-        and path.is_file()
-        and not any(part.startswith(".") for part in path.relative_to(folder).parts)
-    )
+    waiting = [(str(folder), True)]
+    while waiting:
+        path, is_folder = waiting.pop()
+        if not is_folder:
+            yield path, None
+            continue
+        try:
+            with os.scandir(path) as entries:
+                found = sorted(
+                    (entry for entry in entries if not entry.name.startswith(".")),
+                    key=lambda entry: entry.name,
+                    reverse=True,
+                )
+        except OSError as error:
+            yield path, UnreadablePuzzle("cannot-be-read", reason=error)
+            continue
+        for entry in found:
+            if _is_folder(entry):
+                waiting.append((entry.path, True))
+            elif Path(entry.name).suffix.lower() in wanted and Path(entry.path).is_file():
+                waiting.append((entry.path, False))
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether it is a folder itself: one that is reached by a link might lie above this one."""
+    try:
+        return entry.is_dir(follow_symlinks=False)
+    except OSError:
+        return False
 
 
 def _items(name: str, path: Path | None, label: str = "") -> Iterator[Item]:
