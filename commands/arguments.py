@@ -1,279 +1,302 @@
-"""What can be said on the command line, and what it means."""
+"""What can be said on the command line, and what it means.
+
+The options stand in one table, under the headings of the help. They are read here and not by
+Python's `argparse`: its words cannot be translated, and to import it takes as long as to solve a
+small puzzle.
+"""
 
 from __future__ import annotations
 
-import argparse
-import os
 import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from commands.streams import notify
-from puzzles.errors import printable
-
-TYPE_CHECKING = False  # typing itself is slow to import
-if TYPE_CHECKING:
-    from typing import Any, NoReturn
+from commands.opening import WrongInput
+from puzzles.errors import excerpt
+from solver.value import Value
+from words.catalogue import LANGUAGES, Language
 
 METHODS = ("overlap", "sweep", "options", "backtracking", "ladder")
+THEMES = ("light", "dark", "high-contrast")
+PAPERS = ("a4", "letter")
 
-METHOD_HELP = """\
-how to solve it: overlap (the default: push the blocks to both ends and keep what
-both share, then assume), ladder (always the simplest technique that gives
-something), options (count arrangements, the line with the fewest first), sweep
-(all rows, then all columns, again and again), backtracking (cell by cell, trying)
-"""
+MANY = 1000
+"""Words behind an option that takes as many as there are."""
 
-EXAMPLES = """\
-PUZZLE is a file (.non, Python lists, or a picture drawn with # and .), the name of a
-bundled puzzle (see --list), or - to read standard input. Of a file of many puzzles,
-FILE#17 is the one called 17, as --check names them.
-
-examples:
-  python nonogram_tk.py heart --explain         why each cell is what it is, step by step
-  python nonogram_tk.py my.non --text           the solved board
-  python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
-  python nonogram_tk.py cat --gif cat.gif       the film of its solving
-  python nonogram_tk.py --handout h.pdf cat owl  two puzzles to print, with exercise and answers
-  python nonogram_tk.py --check my-folder       has each one solution? what does it need?
-  python nonogram_tk.py --lab "7 in 10"         why 4 cells of this line are sure
-  python nonogram_tk.py --list                  the puzzles that come with the program
-  python nonogram_tk.py my.non --explain --json > steps.jsonl
-
-exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit stopped it
-(with --check: some are not unique); 2 wrong input; 130 interrupted,
-143 and 129 ended by a signal
-"""
+Reader = Callable[[str], object]
+"""What a word behind an option means. Raises WrongInput."""
 
 
-class Formatter(argparse.RawDescriptionHelpFormatter):
-    """Asks for the terminal's width itself: argparse would import shutil for it at every start."""
+class Options:
+    """What the person asks for."""
 
-    def __init__(self, prog: str) -> None:
-        try:
-            width = os.get_terminal_size().columns
-        except (OSError, ValueError):
-            width = 80
-        super().__init__(prog, max_help_position=22, width=max(40, min(width, 100)) - 2)
-
-
-class ShowVersion(argparse.Action):
-    """Looks the version up only when it is asked for."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        from commands.version import version
-
-        print(f"nonogram_tk {version()}")
-        parser.exit()
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, and takes `-#3` for a puzzle, the third of standard input."""
-
-    def _parse_optional(self, arg_string: str) -> Any:
-        return None if arg_string.startswith("-#") else super()._parse_optional(arg_string)
-
-    def error(self, message: str) -> NoReturn:
-        notify(f"{printable(message)} (see --help)")
-        sys.exit(2)
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self.puzzles: list[str] = []
+        self.action: str | None = None
+        self.gif: str | None = None
+        self.still: str | None = None
+        self.handout: str | None = None
+        self.lab: list[str] | None = None
+        self.method = "overlap"
+        self.compare: list[str] | None = None
+        self.no_guessing = False
+        self.max_steps: int | None = None
+        self.timeout: float | None = None
+        self.solutions: int | None = None
+        self.rate = False
+        self.jobs: int | None = None
+        self.pace: int | None = None
+        self.seconds: float | None = None
+        self.max_frames = 400
+        self.cell: int | None = None
+        self.theme = "light"
+        self.step: int | None = None
+        self.scale = 1
+        self.paper = "a4"
+        self.json = False
 
 
-def parse(arguments: list[str]) -> argparse.Namespace:
-    """The options as a namespace; ends the program on --help, --version, or a wrong option."""
-    parser = _parser()
-    options = parser.parse_args(arguments)
-    if options.action is None and (options.solutions or options.rate):
-        options.action = "check"
-    if options.action == "list" and options.puzzles:
-        parser.error("--list shows the bundled puzzles and takes no PUZZLE")
-    if options.action == "watch-text" and options.json:
-        parser.error("--watch-text is for people; for JSON, take --explain --json")
-    if options.compare is not None:
-        if options.gif is None and (options.action or options.still or options.handout):
-            parser.error("--compare makes a film, so it goes with --gif")
-        options.gif = options.gif or ""
-    takes_many = options.action == "check" or options.handout is not None
-    if not takes_many and len(options.puzzles) > 1:
-        count = len(options.puzzles)
-        parser.error(f"one puzzle at a time, not {count}; --check and --handout take many")
-    return options
+class Option(Value):
+    """An option: how many words go with it, from `least` to `most`, what the help calls them and
+    how they are read; and where in the options what it says is kept. Where no word goes with it,
+    `value` is what it says."""
 
+    __slots__ = ("least", "most", "name", "read", "shown", "to", "value")
+    name: str
+    shown: str
+    least: int
+    most: int
+    read: Reader
+    to: str
+    value: object
 
-def _parser() -> Parser:
-    parser = Parser(
-        prog="nonogram_tk.py",
-        usage="python nonogram_tk.py [PUZZLE] [what to do] [options]",
-        description="Watch a nonogram (picross, paint by numbers) being solved, and see why.",
-        epilog=EXAMPLES,
-        formatter_class=Formatter,
-        allow_abbrev=False,
-        add_help=False,
-    )
-    parser.add_argument("puzzles", metavar="PUZZLE", nargs="*", help=argparse.SUPPRESS)
-
-    actions = parser.add_argument_group("what to do").add_mutually_exclusive_group()
-    for option, text in (
-        ("--text", "solve it and print the board"),
-        ("--explain", "print every step in words, then the board"),
-        ("--watch-text", "watch it being solved in the terminal"),
-        ("--check", "say for each PUZZLE (files, folders) how many solutions it has"),
-        ("--list", "list the bundled puzzles"),
-    ):
-        actions.add_argument(
-            option, dest="action", action="store_const", const=option.strip("-"), help=text
+    def __init__(
+        self,
+        name: str,
+        shown: str = "",
+        read: Reader = str,
+        *,
+        least: int | None = None,
+        most: int | None = None,
+        to: str = "",
+        value: object = True,
+    ) -> None:
+        usual = int(bool(shown))
+        self._hold(
+            name=name,
+            shown=shown,
+            least=usual if least is None else least,
+            most=usual if most is None else most,
+            read=read,
+            to=to or name.strip("-").replace("-", "_"),
+            value=value,
         )
-    actions.add_argument(
-        "--gif",
-        metavar="FILE",
-        nargs="?",
-        const="",
-        help="record the solving as a film: .gif, .webp, .png (animated) or .mp4, by the "
-        "file's ending; without FILE, gifs/<puzzle>.gif",
-    )
-    actions.add_argument("--still", metavar="FILE", help="draw one step as a picture, a .png")
-    actions.add_argument(
-        "--handout",
-        metavar="FILE",
-        help="print each PUZZLE into one .pdf: empty, an exercise, the key steps, the answers",
-    )
-
-    lab = parser.add_argument_group("for the classroom")
-    lab.add_argument(
-        "--lab",
-        metavar="LINE",
-        nargs="*",
-        help="the overlap lab: a window with one line whose blocks are pushed, such as "
-        "'7 in 10' or '5-2-6 in 15'; with --gif or --still its film or a picture",
-    )
-
-    solving = parser.add_argument_group("how to solve")
-    solving.add_argument(
-        "--method",
-        metavar="METHOD",
-        choices=METHODS,
-        default="overlap",
-        help=METHOD_HELP,
-    )
-    solving.add_argument(
-        "--compare",
-        metavar="METHOD",
-        nargs=2,
-        choices=METHODS,
-        help="two methods side by side, as a film: --compare overlap backtracking --gif FILE",
-    )
-    solving.add_argument(
-        "--no-guessing",
-        action="store_true",
-        help="stop where looking at single lines gives nothing more",
-    )
-    solving.add_argument(
-        "--max-steps", metavar="N", type=_positive_count, help="stop after N steps"
-    )
-    solving.add_argument(
-        "--timeout",
-        metavar="S",
-        type=_positive_seconds,
-        help="stop after S seconds (60 with --check)",
-    )
-
-    checking = parser.add_argument_group("with --check")
-    checking.add_argument(
-        "--solutions", metavar="N", type=_positive_count, help="print up to N solutions"
-    )
-    checking.add_argument(
-        "--rate", action="store_true", help="say also which kind of assumption a puzzle needs"
-    )
-    checking.add_argument(
-        "--jobs", metavar="N", type=_positive_count, help="use N processes (one for each core)"
-    )
-
-    pictures = parser.add_argument_group("films and pictures")
-    pictures.add_argument(
-        "--pace",
-        metavar="MS",
-        type=_positive_count,
-        help="milliseconds for each step; without it a film explains first and then hurries, "
-        "and --watch-text takes 150",
-    )
-    pictures.add_argument(
-        "--seconds", metavar="S", type=_positive_seconds, help="the length of the whole film"
-    )
-    pictures.add_argument(
-        "--max-frames",
-        metavar="N",
-        type=_count_of_frames,
-        default=400,
-        help="fold steps together so that the film has at most N pictures (400)",
-    )
-    pictures.add_argument(
-        "--cell",
-        metavar="PX",
-        type=_size_of_cell,
-        help="the size of a cell, 4 to 200 pixels (chosen so that the picture is near 900 wide)",
-    )
-    pictures.add_argument(
-        "--theme",
-        metavar="THEME",
-        choices=("light", "dark", "high-contrast"),
-        default="light",
-        help="light (the default), dark, or high-contrast",
-    )
-    pictures.add_argument(
-        "--step",
-        metavar="N",
-        type=int,
-        help="which step a still shows; negative ones count from the end (the last)",
-    )
-    pictures.add_argument(
-        "--scale",
-        metavar="K",
-        type=_scale,
-        default=1,
-        help="everything K times as large, 1 to 8: 2 for print (1)",
-    )
-
-    pictures.add_argument(
-        "--paper",
-        choices=("a4", "letter"),
-        default="a4",
-        help="what a handout is printed on: a4 (the default) or letter",
-    )
-
-    output = parser.add_argument_group("output")
-    output.add_argument("--json", action="store_true", help="print JSON, one object a line")
-    output.add_argument("--version", action=ShowVersion, nargs=0, help="show the version and end")
-    output.add_argument("-h", "--help", action="help", help="show this and end")
-    return parser
 
 
-def _positive_count(text: str) -> int:
+def _one_of(*known: str) -> Reader:
+    def read(text: str) -> str:
+        if text not in known:
+            raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
+        return text
+
+    return read
+
+
+def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number above 0")
+        raise WrongInput("no-count", text=excerpt(text))
     return int(text)
 
 
-def _between(text: str, least: int, most: int) -> int:
-    number = _positive_count(text)
-    if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"{number} is not between {least} and {most}")
-    return number
+def _whole(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+        raise WrongInput("no-whole-number", text=excerpt(text))
+    return int(text)
 
 
-def _size_of_cell(text: str) -> int:
-    return _between(text, 4, 200)
+def _between(least: int, most: int) -> Reader:
+    def read(text: str) -> int:
+        number = _count(text)
+        if not least <= number <= most:
+            raise WrongInput("not-between", number=number, least=least, most=most)
+        return number
+
+    return read
 
 
-def _scale(text: str) -> int:
-    return _between(text, 1, 8)
-
-
-def _count_of_frames(text: str) -> int:
-    return _between(text, 4, 10_000)
-
-
-def _positive_seconds(text: str) -> float:
+def _seconds(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
         seconds = -1.0
     if not 0 < seconds <= sys.float_info.max:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a number of seconds above 0")
+        raise WrongInput("no-seconds", text=excerpt(text))
     return seconds
+
+
+METHOD = _one_of(*METHODS)
+
+OPTIONS: Mapping[str, Sequence[Option]] = {
+    "what-to-do": (
+        Option("--text", to="action", value="text"),
+        Option("--explain", to="action", value="explain"),
+        Option("--watch-text", to="action", value="watch-text"),
+        Option("--check", to="action", value="check"),
+        Option("--list", to="action", value="list"),
+        Option("--gif", "FILE", least=0, value=""),
+        Option("--still", "FILE"),
+        Option("--handout", "FILE"),
+    ),
+    "classroom": (Option("--lab", "LINE", least=0, most=MANY),),
+    "how": (
+        Option("--method", "METHOD", METHOD),
+        Option("--compare", "METHOD", METHOD, least=2, most=2),
+        Option("--no-guessing"),
+        Option("--max-steps", "N", _count),
+        Option("--timeout", "S", _seconds),
+    ),
+    "with-check": (
+        Option("--solutions", "N", _count),
+        Option("--rate"),
+        Option("--jobs", "N", _count),
+    ),
+    "pictures": (
+        Option("--pace", "MS", _count),
+        Option("--seconds", "S", _seconds),
+        Option("--max-frames", "N", _between(4, 10_000)),
+        Option("--cell", "PX", _between(4, 200)),
+        Option("--theme", "THEME", _one_of(*THEMES)),
+        Option("--step", "N", _whole),
+        Option("--scale", "K", _between(1, 8)),
+        Option("--paper", "PAPER", _one_of(*PAPERS)),
+    ),
+    "output": (
+        Option("--json"),
+        Option("--language", "LANGUAGE", _one_of(*LANGUAGES)),
+        Option("--version"),
+        Option("--help"),
+    ),
+}
+"""Under the headings of the help. Their texts are in the catalogue, under the same names."""
+
+BY_NAME = {option.name: option for options in OPTIONS.values() for option in options}
+BY_NAME["-h"] = BY_NAME["--help"]
+
+ONE_OF_THESE = ("action", "gif", "still", "handout")
+"""What can be done, one thing at a time."""
+
+
+def language_of(arguments: Sequence[str], speak: Callable[[str], Language]) -> Language:
+    """The language that is asked for, if it is one; it is needed before anything else is said."""
+    for place, word in enumerate(arguments):
+        name, _, value = word.partition("=")
+        if name == "--language":
+            value = value or "".join(arguments[place + 1 : place + 2])
+            if value in LANGUAGES:
+                return speak(value)
+    return speak(LANGUAGES[0])
+
+
+def parse(arguments: Sequence[str], language: Language) -> Options:
+    """What is asked for; ends the program on --help and --version. Raises WrongInput."""
+    try:
+        options = _read(arguments, language)
+        _check(options)
+    except WrongInput as error:
+        raise WrongInput("see-help", error=error) from error
+    return options
+
+
+def _read(arguments: Sequence[str], language: Language) -> Options:
+    options = Options(language)
+    done: dict[str, str] = {}
+    waiting = list(arguments)
+    while waiting:
+        word = waiting.pop(0)
+        if word == "--":
+            options.puzzles += waiting
+            break
+        if not _is_option(word):
+            options.puzzles.append(word)
+            continue
+        name, equals, given = word.partition("=")
+        option = BY_NAME.get(name)
+        if option is None:
+            raise WrongInput("unknown-option", text=excerpt(word))
+        if option.name in ("--help", "--version"):
+            _end_with(option.name, language)
+        words = [given] if equals else list(_words_of(option, waiting))
+        value = _value(option, words)
+        if option.to in ONE_OF_THESE:
+            done[option.name] = option.to
+            if len(done) > 1:
+                first, second = list(done)[:2]
+                raise WrongInput("not-together", key=second, other=first)
+        if option.to != "language":
+            setattr(options, option.to, value)
+    return options
+
+
+def _is_option(word: str) -> bool:
+    """Whether a word is an option: neither `-`, standard input, nor `-#3`, a puzzle of it, nor a
+    number below 0."""
+    if not word.startswith("-") or word == "-" or word.startswith("-#"):
+        return False
+    is_number = word[1:].replace(".", "", 1).isdigit()
+    return word in BY_NAME or "=" in word or not (is_number or " " in word)
+
+
+def _words_of(option: Option, waiting: list[str]) -> Iterator[str]:
+    """The words that go with an option; they are taken away."""
+    count = 0
+    while count < option.most and waiting and not _is_option(waiting[0]):
+        count += 1
+        yield waiting.pop(0)
+
+
+def _value(option: Option, words: list[str]) -> object:
+    """What an option says. Where there may be several words, it is all of them."""
+    if len(words) < option.least:
+        raise WrongInput("word-missing", key=option.name, count=option.least, shown=option.shown)
+    if len(words) > option.most:
+        raise WrongInput("word-too-many", key=option.name)
+    values = []
+    for word in words:
+        try:
+            values.append(option.read(word))
+        except WrongInput as error:
+            raise WrongInput(error.name, key=option.name, **error.values) from error
+    if option.most > 1:
+        return values
+    return values[0] if values else option.value
+
+
+def _check(options: Options) -> None:
+    """Complete what is asked for, and refuse what does not go together."""
+    if options.action is None and (options.solutions or options.rate):
+        options.action = "check"
+    if options.action == "list" and options.puzzles:
+        raise WrongInput("list-with-puzzle")
+    if options.action == "watch-text" and options.json:
+        raise WrongInput("watch-with-json")
+    if options.compare is not None:
+        if options.gif is None and (options.action or options.still or options.handout):
+            raise WrongInput("compare-without-film")
+        options.gif = options.gif or ""
+    takes_many = options.action == "check" or options.handout is not None
+    if not takes_many and len(options.puzzles) > 1:
+        raise WrongInput("one-puzzle", count=len(options.puzzles))
+
+
+def _end_with(name: str, language: Language) -> None:
+    """Say what the person wants to know about the program, and end it."""
+    if name == "--version":
+        from commands.version import version
+
+        print(f"nonogram_tk {version()}")
+    else:
+        from commands.help_text import help_text
+
+        print(help_text(OPTIONS, language.commands))
+    sys.exit(0)

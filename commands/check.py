@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import sys
 import time
-from argparse import Namespace
 from collections import Counter
 from collections.abc import Generator, Iterable
 from contextlib import closing
 
+from commands.arguments import Options
 from commands.gathering import Item, gather
 from commands.progress import Progress
 from solver.puzzle import Puzzle
@@ -43,9 +43,9 @@ Task = tuple[Item, float, int, bool]
 """A puzzle, the seconds for it, how many solutions are wanted, and whether it is rated."""
 
 
-def check(options: Namespace) -> int:
+def check(options: Options) -> int:
     """Print what `--check` finds. Returns the exit code."""
-    items = list(gather(options.puzzles))
+    items = list(gather(options.puzzles, options.language))
     timeout = DEFAULT_TIMEOUT if options.timeout is None else options.timeout
     wanted = max(2, options.solutions or 2)
     tasks = [(item, timeout, wanted, options.rate) for item in items]
@@ -153,7 +153,7 @@ def summary(counts: Counter[str]) -> str:
     return f"{puzzles}: {', '.join(parts)}"
 
 
-def show_boards(puzzle: Puzzle | None, answer: Answer, options: Namespace, is_alone: bool) -> None:
+def show_boards(puzzle: Puzzle | None, answer: Answer, options: Options, is_alone: bool) -> None:
     """The solutions that were asked for; and where there are several, how they differ."""
     boards = answer["solutions"]
     assert isinstance(boards, list)

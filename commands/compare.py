@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from argparse import Namespace
 from pathlib import Path
 
+from commands.arguments import Options
 from commands.films import FOLDER, check_folder, name_of, record
 from commands.opening import WrongInput
 from films.compare import CompareFilm, make_compare_film
@@ -26,8 +26,9 @@ SECONDS = 60.0
 """Who has not got there by then is stopped, unless --timeout says otherwise."""
 
 
-def record_comparison(puzzle: Puzzle, options: Namespace) -> int:
+def record_comparison(puzzle: Puzzle, options: Options) -> int:
     """Write the film, and say where it is. Returns the exit code."""
+    assert options.compare is not None
     first, second = options.compare
     path = Path(options.gif) if options.gif else _usual_path(puzzle, options)
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
@@ -56,9 +57,9 @@ def record_comparison(puzzle: Puzzle, options: Namespace) -> int:
     return 0 if all(runner.status == SOLVED_STATUS for runner in race.runners) else 1
 
 
-def _usual_path(puzzle: Puzzle, options: Namespace) -> Path:
+def _usual_path(puzzle: Puzzle, options: Options) -> Path:
     name = name_of(options.puzzles[0] if options.puzzles else None, puzzle)
-    return FOLDER / f"{name}-{'-'.join(options.compare)}.gif"
+    return FOLDER / f"{name}-{'-'.join(options.compare or ())}.gif"
 
 
 def _as_json(recording: Recording, film: CompareFilm) -> dict[str, object]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from argparse import Namespace
 from pathlib import Path
 
+from commands.arguments import Options
 from commands.opening import WrongInput, locate
 from commands.progress import Progress
 from commands.solving import Solving
@@ -23,7 +23,7 @@ from words.errors import error_said
 FOLDER = Path("gifs")
 
 
-def record_film(solving: Solving, options: Namespace) -> int:
+def record_film(solving: Solving, options: Options) -> int:
     """Write the film, and say where it is. Returns the exit code."""
     named = options.puzzles[0] if options.puzzles else None
     path = Path(options.gif or FOLDER / f"{name_of(named, solving.puzzle)}.gif")
@@ -51,12 +51,13 @@ def record_film(solving: Solving, options: Namespace) -> int:
     return solving.exit_code
 
 
-def draw_still(solving: Solving, options: Namespace) -> int:
+def draw_still(solving: Solving, options: Options) -> int:
     """Write one picture. Returns the exit code."""
     from films.paint import Painter
     from scene.board.moment import moment_of
     from scene.board.stage import build_scene
 
+    assert options.still is not None
     path = Path(options.still)
     if path.suffix.lower() != ".png":
         raise WrongInput(f"a still is a .png, not {path.suffix or 'a file without ending'}")
@@ -102,7 +103,7 @@ def trace_of(solving: Solving) -> Trace:
     return trace
 
 
-def wishes_of(options: Namespace) -> Wishes:
+def wishes_of(options: Options) -> Wishes:
     """How the person wants it."""
     return Wishes(
         Sizes(options.cell, options.scale),

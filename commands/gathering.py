@@ -13,6 +13,7 @@ from puzzles.formats.registry import own_endings
 from puzzles.many import choose, name_in
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
+from words.catalogue import Language
 from words.errors import error_said
 
 
@@ -29,30 +30,32 @@ class Item(Value):
         self._hold(name=name, puzzle=puzzle, error=error, seconds=seconds)
 
 
-def gather(names: list[str]) -> Iterator[Item]:
-    """All puzzles that are named, in order. Whatever cannot be read is an item with its error."""
+def gather(names: list[str], language: Language) -> Iterator[Item]:
+    """All puzzles that are named, in order. Whatever cannot be read is an item with its error, said
+    in this language."""
     if not names:
-        raise WrongInput("--check needs a file, a folder or the name of a bundled puzzle")
+        raise WrongInput("nothing-to-check")
     for name in names:
-        shown = "standard input" if name == "-" else shown_name(name)
+        shown = language.commands.say("standard-input") if name == "-" else shown_name(name)
         try:
             path, label = locate(name)
         except UnreadablePuzzle as error:
-            yield Item(shown, None, error_said(error), 0.0)
+            yield Item(shown, None, error_said(error, language), 0.0)
             continue
         shown = shown if path is None else shown_name(name, is_there=True)
         if path is None or label or not path.is_dir():
-            yield from _items(shown, path, label)
+            yield from _items(shown, language, path, label)
             continue
         found = False
         for file, failed in files_in(path):
             found = True
             if failed is None:
-                yield from _items(printable(file), Path(file))
+                yield from _items(printable(file), language, Path(file))
             else:
-                yield Item(printable(file), None, error_said(failed), 0.0)
+                yield Item(printable(file), None, error_said(failed, language), 0.0)
         if not found:
-            yield Item(shown, None, "there are no puzzles in this folder", 0.0)
+            empty = error_said(UnreadablePuzzle("empty-folder"), language)
+            yield Item(shown, None, empty, 0.0)
 
 
 def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
@@ -94,7 +97,7 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return False
 
 
-def _items(name: str, path: Path | None, label: str = "") -> Iterator[Item]:
+def _items(name: str, language: Language, path: Path | None, label: str = "") -> Iterator[Item]:
     """What is in a file (None: standard input), or only the puzzle of this label; reading time is
     shared out among its puzzles."""
     begin = time.perf_counter()
@@ -110,4 +113,4 @@ def _items(name: str, path: Path | None, label: str = "") -> Iterator[Item]:
         if isinstance(puzzle, Puzzle):
             yield Item(named, puzzle, "", seconds)
         else:
-            yield Item(named, None, error_said(puzzle), seconds)
+            yield Item(named, None, error_said(puzzle, language), seconds)

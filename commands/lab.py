@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from argparse import Namespace
 from pathlib import Path
 
+from commands.arguments import Options
 from commands.opening import WrongInput
+from commands.streams import notify
 from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
 from solver.lab import LabLine, study
 from solver.line import bits, text_of
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
     from films.lab import LabWishes
 
 
-def lab(options: Namespace) -> int:
+def lab(options: Options) -> int:
     """Show the lab in the way that is asked for. Returns the exit code."""
-    written = " ".join(options.lab)
+    written = " ".join(options.lab or ())
     try:
         if options.puzzles:
             raise WrongInput("the lab takes one line, such as '7 in 10', and no puzzle")
@@ -41,7 +42,8 @@ def lab(options: Namespace) -> int:
         try:
             return open_lab(line)
         except NoWindow as error:
-            print(f"nonogram_tk: {error}; here is the lab as text (see --help)", file=sys.stderr)
+            said = error_said(error, options.language)
+            notify(options.language.commands.say("lab-here", error=said))
     from commands.lab_text import lab_text
     from scene.text import letters_for
 
@@ -49,7 +51,7 @@ def lab(options: Namespace) -> int:
     return 0
 
 
-def record_lab(line: LabLine, options: Namespace) -> int:
+def record_lab(line: LabLine, options: Options) -> int:
     """Write the film of the lab, and say where it is."""
     from commands.films import FOLDER, check_folder, record
     from films.formats import format_of
@@ -90,7 +92,7 @@ def record_lab(line: LabLine, options: Namespace) -> int:
     return 0
 
 
-def draw_lab(line: LabLine, options: Namespace) -> int:
+def draw_lab(line: LabLine, options: Options) -> int:
     """Write one picture of the lab, the slider where --step says."""
     from commands.films import check_folder
     from films.lab import film_layout, last_moment
@@ -101,6 +103,7 @@ def draw_lab(line: LabLine, options: Namespace) -> int:
     from scene.theme import THEMES
     from solver.lab import Lab
 
+    assert options.still is not None
     path = Path(options.still)
     if path.suffix.lower() != ".png":
         raise WrongInput(f"a still is a .png, not {path.suffix or 'a file without ending'}")
@@ -145,7 +148,7 @@ def facts_as_data(line: LabLine) -> dict[str, object]:
     }
 
 
-def _wishes(options: Namespace) -> LabWishes:
+def _wishes(options: Options) -> LabWishes:
     from films.lab import LabWishes
     from films.pace import Pace
 

@@ -8,43 +8,53 @@ from __future__ import annotations
 
 import gc
 import sys
-from argparse import Namespace
+from collections.abc import Callable
 
-from commands.arguments import parse
-from commands.opening import WrongInput, open_puzzle
+from commands.arguments import Options, language_of, parse
+from commands.opening import open_puzzle
 from commands.streams import discard, notify, prepare
 from solver.limit import Limit
+from solver.puzzle import UserError
+from words.catalogue import Language
 
 WATCHING_PACE = 150
 """Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
 
 
-def run(arguments: list[str]) -> int:
-    """Do what the command line asks for. Returns the exit code."""
+def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> int:
+    """Do what the command line asks for, in the language of the name that it gives; `speak` knows
+    the languages by their names. Returns the exit code."""
     prepare()
+    language = language_of(arguments, speak)
     if sys.stdout is None:
-        notify("standard output is closed, so there is nowhere to write to")
+        notify(language.commands.say("nowhere-to-write"))
         return 2
     try:
         try:
-            options = parse(arguments)
+            options = parse(arguments, language)
             gc.enable()
             return _do(options)
         finally:
             sys.stdout.flush()
-    except WrongInput as error:
-        notify(str(error))
+    except UserError as error:
+        notify(_said(error, language))
         return 2
     except BrokenPipeError:  # whoever read our output has seen enough
         discard(1)
         return 0
     except OSError as error:
         discard(1)
-        notify(f"reading or writing failed: {error.strerror or error}")
+        notify(language.commands.say("writing-failed", reason=_said(error, language)))
         return 2
 
 
-def _do(options: Namespace) -> int:
+def _said(error: BaseException, language: Language) -> str:
+    from words.errors import error_said
+
+    return error_said(error, language)
+
+
+def _do(options: Options) -> int:
     if options.lab is not None:
         from commands.lab import lab
 
@@ -79,9 +89,10 @@ def _do(options: Namespace) -> int:
             others = opened.entries if opened.is_one_of_many else []
             return open_window(puzzle, how, opened.own_file, others)
         except NoWindow as error:
-            notify(f"{error}; the puzzle is solved here (see --help)")
+            said = _said(error, options.language)
+            notify(options.language.commands.say("solved-here", error=said))
         options.action = "text"
-    opened.say_which()
+    opened.say_which(options.language.commands)
     if options.compare is not None:
         from commands.compare import record_comparison
 

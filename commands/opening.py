@@ -10,12 +10,12 @@ from puzzles.bundled import FIRST, FOLDER, bundled_puzzles, find_bundled
 from puzzles.errors import UnreadablePuzzle, shown_name
 from puzzles.many import Entry, choose, name_in, splits_of
 from puzzles.reading import entries_of, read_entries
-from solver.puzzle import PuzzleError
-from words.errors import error_said
+from solver.puzzle import PuzzleError, UserError
+from words.catalogue import Catalogue
 
 
-class WrongInput(Exception):
-    """What the person gave cannot be used; the message is a sentence."""
+class WrongInput(UserError):
+    """What the person gave cannot be used."""
 
 
 class Opened:
@@ -23,14 +23,16 @@ class Opened:
 
     def __init__(self, name: str) -> None:
         """Read the puzzle of this name, which may leave open which of its file is meant."""
-        self._shown = "standard input" if name == "-" else shown_name(name)
+        self._shown = shown_name(name)
         try:
             self.path, self._wanted = locate(name)
-            self._shown = self._shown if name == "-" else shown_name(name, is_there=True)
+            self._shown = shown_name(name, is_there=True)
             self.entries = entries_at(self.path)
             self.label, self.puzzle = choose(self.entries, self._wanted)
         except (UnreadablePuzzle, PuzzleError) as error:
-            raise WrongInput(f"{self._shown}: {error_said(error)}") from error
+            if name == "-":
+                raise WrongInput("in-standard-input", error=error) from error
+            raise WrongInput("in-file", file=self._shown, error=error) from error
 
     @property
     def own_file(self) -> Path | None:
@@ -43,17 +45,20 @@ class Opened:
         """Whether nobody has said which puzzle of the file is meant."""
         return len(self.entries) > 1 and not self._wanted
 
-    def say_which(self) -> None:
+    def say_which(self, catalogue: Catalogue) -> None:
         """Where nobody has said which puzzle of the file is meant, say which it is."""
         if not self.is_one_of_many:
             return
-        first = "" if self.label == self.entries[0][0] else ", the first that can be read"
         other = next(label for label, _ in self.entries[::-1] if label != self.label)
         file = "-" if self.path is None else self._shown
-        notify(
-            f"{self._shown} holds {len(self.entries)} puzzles; this is "
-            f"{name_in(file, self.label)}{first} (name another, such as {name_in(file, other)})"
+        said = catalogue.say(
+            "which" if self.label == self.entries[0][0] else "which.not-first",
+            file=catalogue.say("standard-input") if self.path is None else self._shown,
+            count=len(self.entries),
+            puzzle=name_in(file, self.label),
+            other=name_in(file, other),
         )
+        notify(said)
 
 
 def open_puzzle(name: str | None) -> Opened:
@@ -70,14 +75,17 @@ def locate(name: str) -> tuple[Path | None, str]:
     """The file or folder of this name, the file of the bundled puzzle, or None for standard input;
     and the label of the puzzle that is meant in it, empty where the name says none."""
     if not name:
-        raise UnreadablePuzzle("this is no name of a file or a bundled puzzle")
+        raise UnreadablePuzzle("no-name")
     for file, label in splits_of(name):
         if file == "-":
             return None, label
         path = _find(file)
         if path is not None:
             return path, label
-    raise UnreadablePuzzle(f"there is no such file or bundled puzzle{_likely(name)}")
+    likely = _likely(name)
+    if likely:
+        raise UnreadablePuzzle("no-such-puzzle.likely", likely=likely)
+    raise UnreadablePuzzle("no-such-puzzle")
 
 
 def _find(name: str) -> Path | None:
@@ -85,12 +93,13 @@ def _find(name: str) -> Path | None:
         path = Path(name)
         is_there = path.exists()
     except (OSError, ValueError) as error:  # too long, or with a character no name can have
-        raise UnreadablePuzzle("this is no name of a file") from error
+        raise UnreadablePuzzle("no-file-name") from error
     return path if is_there else find_bundled(name)
 
 
 def _likely(name: str) -> str:
+    """The name of a bundled puzzle that is written nearly so, if there is one."""
     from difflib import get_close_matches
 
     close = get_close_matches(name.lower(), [path.stem for path in bundled_puzzles()], 1)
-    return f"; did you mean {close[0]}?" if close else " (see --list)"
+    return close[0] if close else ""

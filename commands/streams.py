@@ -24,7 +24,7 @@ SUBSTITUTES = {
 
 
 def prepare() -> None:
-    """Have what cannot be encoded substituted, instead of failing on it."""
+    """Let letters that cannot be encoded be substituted, instead of failing on them."""
     codecs.register_error("substitute", _substitute)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -52,7 +52,7 @@ def notify(message: str) -> None:
 def read_standard_input() -> str:
     """What standard input says."""
     if sys.stdin is None:
-        raise UnreadablePuzzle("it is closed")
+        raise UnreadablePuzzle("closed-input")
     return read_source(sys.stdin.buffer).text
 
 

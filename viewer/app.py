@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from play.session import How
 from solver.lab import LabLine
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, UserError
 
 if TYPE_CHECKING:
     import tkinter
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from puzzles.many import Entry
 
 
-class NoWindow(Exception):
-    """There is no Tk or no display; the message is a sentence."""
+class NoWindow(UserError):
+    """There is no Tk or no display."""
 
 
 def open_window(
@@ -62,7 +62,7 @@ def _make_root() -> tkinter.Tk:
     try:
         import tkinter
     except ImportError as error:
-        raise NoWindow("this Python has no Tk, so there can be no window") from error
+        raise NoWindow("no-tk") from error
 
     from viewer.look.scaling import prepare_process
 
@@ -71,7 +71,7 @@ def _make_root() -> tkinter.Tk:
     try:
         return tkinter.Tk(className="Nonogram")
     except tkinter.TclError as error:
-        raise NoWindow("there is no display for a window") from error
+        raise NoWindow("no-display") from error
 
 
 def _be_ended_by_signals() -> None:

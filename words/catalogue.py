@@ -126,6 +126,11 @@ class Language:
         return self.catalogue("window")
 
     @property
+    def commands(self) -> Catalogue:
+        """The command line: its help, and what it prints."""
+        return self.catalogue("commands")
+
+    @property
     def errors(self) -> Catalogue:
         """What people can mend."""
         return self.catalogue("errors")

@@ -18,6 +18,7 @@ COUNTED: Mapping[str, str] = {
     "lab-signs": "length",
     "odd-lines": "count",
     "film-too-short": "seconds",
+    "word-missing": "count",
     "too-short-for-pictures": "count",
     "ragged": "length",
     "width-differs": "count",

@@ -1,0 +1,125 @@
+"""The command line says what is meant, or what is wrong with it, in the language it asks for."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands import arguments
+from commands.arguments import (
+    BY_NAME,
+    METHODS,
+    OPTIONS,
+    PAPERS,
+    THEMES,
+    Options,
+    language_of,
+    parse,
+)
+from commands.help_text import help_text
+from commands.main import run
+from commands.opening import WrongInput
+from scene import theme
+from scene.paper import paper
+from solver.steps import methods
+from words.catalogue import ENGLISH, LANGUAGES, Language
+from words.errors import error_said
+
+
+def read(*words: str) -> Options:
+    return parse(words, ENGLISH)
+
+
+def test_what_an_option_takes_goes_with_it() -> None:
+    options = read("cat", "--gif", "--method", "ladder", "--step", "-2", "--timeout=0.5")
+    assert (options.puzzles, options.gif, options.method) == (["cat"], "", "ladder")
+    assert (options.step, options.timeout) == (-2, 0.5)
+    assert read("--gif", "a.gif", "cat").puzzles == ["cat"]
+    assert read("--gif=", "cat").gif == ""
+    assert read("--lab").lab == []
+    assert read("--lab", "7", "in", "10", "--json").lab == ["7", "in", "10"]
+    assert read("--compare", "ladder", "sweep", "--gif", "a.gif").compare == ["ladder", "sweep"]
+    assert read("--check", "a", "b", "--jobs", "2").puzzles == ["a", "b"]
+
+
+def test_what_only_looks_like_an_option_is_a_puzzle() -> None:
+    assert read("-").puzzles == ["-"]
+    assert read("-#3", "--text").puzzles == ["-#3"]
+    assert read("--text", "--", "--json").puzzles == ["--json"]
+    assert read("").puzzles == [""]
+    assert read("-7").puzzles == ["-7"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--cell", "3"], "--cell: 3 is not between 4 and 200"),
+        (["--cell"], "--cell: what goes with it is missing: PX"),
+        (["--cell", "--json"], "--cell: what goes with it is missing: PX"),
+        (["--compare", "ladder"], "--compare: what goes with it is missing: 2 times METHOD"),
+        (["--jobs", "-1"], "--jobs: “-1” is not a whole number above 0"),
+        (["--timeout", "-0.5"], "--timeout: “-0.5” is not a number of seconds above 0"),
+        (["--timeout", "nan"], "--timeout: “nan” is not a number of seconds above 0"),
+        (["--step", "1.5"], "--step: “1.5” is not a whole number"),
+        (["--theme", "pink"], "--theme: “pink” is none of light, dark, high-contrast"),
+        (["--language", "x"], "--language: “x” is none of english"),
+        (["--text", "--explain"], "--explain: this does not go together with --text"),
+        (["--gif", "--still", "a.png"], "--still: this does not go together with --gif"),
+        (["--json=1"], "--json: nothing goes with this option"),
+        (["--text2"], "there is no option “--text2”"),
+        (["--tex"], "there is no option “--tex”"),
+        (["-x\x1b[31m"], "there is no option “-x [31m”"),
+        (["a", "b"], "one puzzle at a time, not 2; --check and --handout take many"),
+    ],
+)
+def test_what_is_wrong_is_said(words: list[str], said: str) -> None:
+    with pytest.raises(WrongInput) as raised:
+        read(*words)
+    assert error_said(raised.value) == f"{said} (see --help)"
+
+
+def test_saying_the_same_twice_is_allowed() -> None:
+    options = read("--text", "--text", "--cell", "4", "--cell", "5")
+    assert (options.action, options.cell) == ("text", 5)
+
+
+def test_every_option_has_its_place_and_its_text() -> None:
+    options = Options(ENGLISH)
+    for group, listed in OPTIONS.items():
+        assert ENGLISH.commands.say(f"heading.{group}")
+        for option in listed:
+            known = hasattr(options, option.to) or option.name in ("--version", "--help")
+            assert known and ENGLISH.commands.texts[f"help.{option.name.strip('-')}"]
+    assert len(BY_NAME) == sum(map(len, OPTIONS.values())) + 1
+
+
+def test_what_can_be_chosen_is_what_there_is() -> None:
+    assert set(METHODS) == set(methods.METHODS)
+    assert set(THEMES) == set(theme.THEMES)
+    assert set(PAPERS) == set(paper.PAPERS)
+
+
+@pytest.mark.parametrize("columns", [20, 60, 500])
+def test_the_help_is_as_wide_as_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.get_terminal_size", lambda: type("Size", (), {"columns": columns}))
+    said = help_text(OPTIONS, ENGLISH.commands).split(ENGLISH.commands.say("examples"))[0]
+    assert max(map(len, said.splitlines())) <= max(60, min(columns, 100) - 2)
+    assert "--gif [FILE]" in said and "--lab [LINE ...]" in said
+    assert "--compare METHOD METHOD\n" in said and "-h, --help" in said
+
+
+class Loud(Language):
+    """English, shouted."""
+
+    def texts(self, room: str) -> dict[str, str]:
+        return {key: f"LOUD {text}" for key, text in super().texts(room).items()}
+
+
+def test_the_language_is_chosen_before_anything_is_said(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arguments, "LANGUAGES", ("english", "loud"))
+    assert language_of(["--language", "loud"], Loud).name == "loud"
+    assert language_of(["--language"], Loud).name == "english"
+    assert LANGUAGES == ("english",)
+    assert run(["--cell", "3", "--language=english"], Loud) == 2
+    assert capsys.readouterr().err.startswith("nonogram_tk: LOUD LOUD --cell: LOUD 3 is not")

@@ -1,0 +1,92 @@
+"""The catalogue of what the command line says in English: its help, and what it prints."""
+
+TEXTS = {
+    "usage": "usage: python nonogram_tk.py [PUZZLE] [what to do] [options]",
+    "about": "Watch a nonogram (picross, paint by numbers) being solved, and see why.",
+    "heading.what-to-do": "what to do:",
+    "heading.classroom": "for the classroom:",
+    "heading.how": "how to solve:",
+    "heading.with-check": "with --check:",
+    "heading.pictures": "films and pictures:",
+    "heading.output": "output:",
+    # what goes with an option
+    "shown.FILE": "FILE",
+    "shown.LINE": "LINE",
+    "shown.METHOD": "METHOD",
+    "shown.N": "N",
+    "shown.S": "S",
+    "shown.MS": "MS",
+    "shown.PX": "PX",
+    "shown.THEME": "THEME",
+    "shown.K": "K",
+    "shown.PAPER": "PAPER",
+    "shown.LANGUAGE": "LANGUAGE",
+    # the options
+    "help.text": "solve it and print the board",
+    "help.explain": "print every step in words, then the board",
+    "help.watch-text": "watch it being solved in the terminal",
+    "help.check": "say for each PUZZLE (files, folders) how many solutions it has",
+    "help.list": "list the bundled puzzles",
+    "help.gif": "record the solving as a film: .gif, .webp, .png (animated) or .mp4, by the file's "
+    "ending; without FILE, gifs/<puzzle>.gif",
+    "help.still": "draw one step as a picture, a .png",
+    "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the key steps, the "
+    "answers",
+    "help.lab": "the overlap lab: a window with one line whose blocks are pushed, such as '7 in "
+    "10' or '5-2-6 in 15'; with --gif or --still its film or a picture",
+    "help.method": "how to solve it: overlap (the default: push the blocks to both ends and keep "
+    "what both share, then assume), ladder (always the simplest technique that gives something), "
+    "options (count arrangements, the line with the fewest first), sweep (all rows, then all "
+    "columns, again and again), backtracking (cell by cell, trying)",
+    "help.compare": "two methods side by side, as a film: --compare overlap backtracking --gif "
+    "FILE",
+    "help.no-guessing": "stop where looking at single lines gives nothing more",
+    "help.max-steps": "stop after N steps",
+    "help.timeout": "stop after S seconds (60 with --check)",
+    "help.solutions": "print up to N solutions",
+    "help.rate": "say also which kind of assumption a puzzle needs",
+    "help.jobs": "use N processes (one for each core)",
+    "help.pace": "milliseconds for each step; without it a film explains first and then hurries, "
+    "and --watch-text takes 150",
+    "help.seconds": "the length of the whole film",
+    "help.max-frames": "fold steps together so that the film has at most N pictures (400)",
+    "help.cell": "the size of a cell, 4 to 200 pixels (chosen so that the picture is near 900 "
+    "wide)",
+    "help.theme": "light (the default), dark, or high-contrast",
+    "help.step": "which step a still shows; negative ones count from the end (the last)",
+    "help.scale": "everything K times as large, 1 to 8: 2 for print (1)",
+    "help.paper": "what a handout is printed on: a4 (the default) or letter",
+    "help.json": "print JSON, one object a line",
+    "help.language": "the language of everything that is said: {languages}",
+    "help.version": "show the version and end",
+    "help.help": "show this and end",
+    "examples": """\
+PUZZLE is a file (.non, Python lists, or a picture drawn with # and .), the name of a
+bundled puzzle (see --list), or - to read standard input. Of a file of many puzzles,
+FILE#17 is the one called 17, as --check names them.
+
+examples:
+  python nonogram_tk.py heart --explain         why each cell is what it is, step by step
+  python nonogram_tk.py my.non --text           the solved board
+  python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
+  python nonogram_tk.py cat --gif cat.gif       the film of its solving
+  python nonogram_tk.py --handout h.pdf cat owl  two puzzles to print, with exercise and answers
+  python nonogram_tk.py --check my-folder       has each one solution? what does it need?
+  python nonogram_tk.py --lab "7 in 10"         why 4 cells of this line are sure
+  python nonogram_tk.py --list                  the puzzles that come with the program
+  python nonogram_tk.py my.non --explain --json > steps.jsonl
+
+exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit stopped it
+(with --check: some are not unique); 2 wrong input; 130 interrupted,
+143 and 129 ended by a signal""",
+    # what is said on the way
+    "nowhere-to-write": "standard output is closed, so there is nowhere to write to",
+    "writing-failed": "reading or writing failed: {reason}",
+    "interrupted": "interrupted",
+    "solved-here": "{error}; the puzzle is solved here (see --help)",
+    "lab-here": "{error}; here is the lab as text (see --help)",
+    "standard-input": "standard input",
+    "which": "{file} holds {count} puzzles; this is {puzzle} (name another, such as {other})",
+    "which.not-first": "{file} holds {count} puzzles; this is {puzzle}, the first that can be read "
+    "(name another, such as {other})",
+}
