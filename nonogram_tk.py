@@ -36,9 +36,9 @@ def main(arguments: list[str]) -> int:
 
         return run(arguments)
     except Ended as ended:
-        return _end(ended.number, "ended from outside")
+        return _end(ended.number, "ended", arguments)
     except KeyboardInterrupt:  # at any moment, in the middle of an import too
-        return _end(signal.SIGINT, "interrupted")
+        return _end(signal.SIGINT, "interrupted", arguments)
 
 
 def _listen() -> None:
@@ -60,17 +60,19 @@ def _listen() -> None:
         os.register_at_fork(after_in_child=begin_anew)
 
 
-def _end(number: int, word: str) -> int:
+def _end(number: int, key: str, arguments: list[str]) -> int:
     """Say that it was ended before its end, and return the exit code for that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
+    from commands.arguments import language_of
     from commands.streams import discard, notify
+    from words.catalogue import Language
 
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
     except OSError:
         discard(1)
-    notify(word)
+    notify(language_of(arguments, Language).commands.say(key))
     return 128 + number
 
 

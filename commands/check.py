@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Generator, Iterable
 from contextlib import closing
+from functools import partial
 
 from commands.arguments import Options
 from commands.gathering import Item, gather
@@ -27,11 +28,12 @@ from solver.verdict.verdict import (
     rate,
     verdict,
 )
+from words.catalogue import Catalogue, Language
 
 BAD = "bad"
 """The verdict on a file that holds no puzzle."""
 
-LOST = "the process that worked on it was ended"
+KINDS = (UNIQUE, SEVERAL, NONE, UNDECIDED, BAD)
 
 MANY = 10
 """From so many puzzles on, a progress bar says how far it is."""
@@ -45,14 +47,15 @@ Task = tuple[Item, float, int, bool]
 
 def check(options: Options) -> int:
     """Print what `--check` finds. Returns the exit code."""
+    catalogue = options.language.commands
     items = list(gather(options.puzzles, options.language))
     timeout = DEFAULT_TIMEOUT if options.timeout is None else options.timeout
     wanted = max(2, options.solutions or 2)
     tasks = [(item, timeout, wanted, options.rate) for item in items]
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
-    answers = judge_all(tasks, options.jobs)
-    with closing(answers), Progress(len(tasks), "puzzles") as progress:
+    answers = judge_all(tasks, options.jobs, catalogue.say("lost"))
+    with closing(answers), Progress(len(tasks), "puzzles", catalogue) as progress:
         for answer in answers:
             counts[str(answer["verdict"])] += 1
             progress.clear()
@@ -61,19 +64,19 @@ def check(options: Options) -> int:
 
                 print(json.dumps(answer))
             else:
-                print(line_about(answer))
+                print(line_about(answer, options.language))
                 show_boards(items[counts.total() - 1].puzzle, answer, options, len(items) == 1)
             if len(tasks) >= MANY:
                 progress.show(counts.total())
     if not options.json:
-        print(f"\n{summary(counts)} in {time.perf_counter() - begin:.1f} s")
+        print(f"\n{summary(counts, time.perf_counter() - begin, catalogue)}")
     if counts[BAD]:
         return 2
     return 0 if counts[UNIQUE] == counts.total() else 1
 
 
-def judge_all(tasks: list[Task], jobs: int | None) -> Generator[Answer, None, None]:
-    """The answers, in the order of the tasks."""
+def judge_all(tasks: list[Task], jobs: int | None, lost: str) -> Generator[Answer, None, None]:
+    """The answers, in the order of the tasks; `lost` is said about one whose process is gone."""
     import os
 
     jobs = min(jobs or os.cpu_count() or 1, len(tasks))
@@ -82,7 +85,7 @@ def judge_all(tasks: list[Task], jobs: int | None) -> Generator[Answer, None, No
         return
     from commands.workers import spread
 
-    yield from spread(judge, tasks, jobs, _lost)
+    yield from spread(judge, tasks, jobs, partial(_lost, lost))
 
 
 def judge(task: Task) -> Answer:
@@ -123,34 +126,48 @@ def _answer(
     }
 
 
-def _lost(task: Task) -> Answer:
+def _lost(said: str, task: Task) -> Answer:
     """What is said where the process that was at a puzzle is gone."""
     item, *_ = task
-    return _answer(item, UNDECIDED, None, item.seconds, error=LOST)
+    return _answer(item, UNDECIDED, None, item.seconds, error=said)
 
 
 # -- for people --------------------------------------------------------------------------------
 
 
-def line_about(answer: Answer) -> str:
+def line_about(answer: Answer, language: Language) -> str:
     """One line: size, verdict, what it needs, time, and which puzzle."""
-    if answer["verdict"] == BAD:
-        return f"{'':>11}  {BAD:<9}  {'':<12}  {'':>9}  {answer['file']}: {answer['error']}"
-    size = f"{answer['width']} × {answer['height']}"
+    verdicts = {kind: language.commands.say(f"verdict.{kind}") for kind in KINDS}
+    wide = max(map(len, verdicts.values()))
+    is_bad = answer["verdict"] == BAD
+    size = "" if is_bad else f"{answer['width']} × {answer['height']}"
+    seconds = "" if is_bad else f"{answer['seconds']:>7.3f} s"
+    file = f"{answer['file']}: {answer['error']}" if answer["error"] else answer["file"]
     return (
-        f"{size:>11}  {answer['verdict']:<9}  {answer['needs'] or '':<12}  "
-        f"{answer['seconds']:>7.3f} s  {answer['file']}"
-        f"{': ' if answer['error'] else ''}{answer['error'] or ''}"
+        f"{size:>11}  {verdicts[str(answer['verdict'])]:<{wide}}  "
+        f"{_needs(answer['needs'], language):<12}  {seconds:>9}  {file}"
     )
 
 
-def summary(counts: Counter[str]) -> str:
-    """How many puzzles there were of which verdict."""
+def _needs(needs: object, language: Language) -> str:
+    """What it takes to solve it, in a word: a technique's, or one for what techniques are not."""
+    if not needs:
+        return ""
+    known = language.commands.texts.get(f"needs.{needs}")
+    return known or language.board.say(f"technique.{needs}")
+
+
+def summary(counts: Counter[str], seconds: float, catalogue: Catalogue) -> str:
+    """How many puzzles there were of which verdict, and how long it took."""
     parts = [
-        f"{counts[kind]} {kind}" for kind in (UNIQUE, SEVERAL, NONE, UNDECIDED, BAD) if counts[kind]
+        catalogue.say("summary.part", count=counts[kind], verdict=catalogue.say(f"verdict.{kind}"))
+        for kind in KINDS
+        if counts[kind]
     ]
-    puzzles = "1 puzzle" if counts.total() == 1 else f"{counts.total()} puzzles"
-    return f"{puzzles}: {', '.join(parts)}"
+    total = counts.total()
+    return catalogue.say_count(
+        "summary", total, count=total, parts=", ".join(parts), seconds=f"{seconds:.1f}"
+    )
 
 
 def show_boards(puzzle: Puzzle | None, answer: Answer, options: Options, is_alone: bool) -> None:
@@ -161,11 +178,13 @@ def show_boards(puzzle: Puzzle | None, answer: Answer, options: Options, is_alon
         return
     from scene.text import difference_board, letters_for, solution_board
 
+    catalogue = options.language.commands
     letters = letters_for(sys.stdout.encoding)
     for number, board in enumerate(boards[: options.solutions or 0], 1):
-        print(f"\nsolution {number}\n\n{solution_board(puzzle, board, letters)}")
+        print(f"\n{catalogue.say('solution', number=number)}\n")
+        print(solution_board(puzzle, board, letters))
     if answer["verdict"] == SEVERAL:
         compared = boards[: max(2, options.solutions or 0)]
-        print(f"\nwhere these {len(compared)} solutions differ\n")
+        print(f"\n{catalogue.say('differ', count=len(compared))}\n")
         print(difference_board(puzzle, compared, letters))
     print()

@@ -43,7 +43,7 @@ def record_comparison(puzzle: Puzzle, options: Options) -> int:
         )
         film = make_compare_film(race, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
         recording = Recording(film, THEMES[options.theme], path, kind)
-        record(recording, len(film.shots))
+        record(recording, len(film.shots), options.language.commands)
     except UserError as error:
         raise WrongInput(error_said(error)) from error
     if options.json:

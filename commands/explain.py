@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from commands.solving import Solving
 from commands.terminal import print_board, print_heading
+from words.catalogue import Language
 
 DEEPEST_INDENT = 8
 """A search hundreds of assumptions deep stays on the screen."""
 
 
-def explain(solving: Solving) -> int:
+def explain(solving: Solving, language: Language) -> int:
     """Print every step, numbered, in words, then the board. Returns the exit code."""
     from words.sentences import sentence
 
     print_heading(solving.puzzle)
     for step in solving.steps():
         indent = "  " * min(step.depth, DEEPEST_INDENT)
-        print(f"{solving.count:>5}  {indent}{sentence(step)}")
+        print(f"{solving.count:>5}  {indent}{sentence(step, language)}")
     print()
-    print_board(solving)
+    print_board(solving, language.commands)
     return solving.exit_code

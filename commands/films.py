@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from commands.arguments import Options
 from commands.opening import WrongInput, locate
 from commands.progress import Progress
 from commands.solving import Solving
+from commands.streams import notify
 from films.formats import format_of
 from films.pace import Pace
 from films.record import Recording, write_still
@@ -18,6 +18,7 @@ from scene.board.layout import Sizes
 from scene.theme import THEMES
 from solver.puzzle import Puzzle, UserError
 from solver.trace import Trace
+from words.catalogue import Catalogue
 from words.errors import error_said
 
 FOLDER = Path("gifs")
@@ -34,7 +35,7 @@ def record_film(solving: Solving, options: Options) -> int:
             trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
         )
         recording = Recording(film, THEMES[options.theme], path, kind)
-        record(recording, len(film.shots))
+        record(recording, len(film.shots), options.language.commands)
     except UserError as error:
         raise WrongInput(error_said(error)) from error
     if options.json:
@@ -46,8 +47,9 @@ def record_film(solving: Solving, options: Options) -> int:
             f"{path}: {len(recording.written)} pictures of {size}, "
             f"{film.milliseconds / 1000:.1f} s, {kib:.0f} KiB"
         )
-    if solving.ending():
-        print(f"nonogram_tk: {solving.ending()}", file=sys.stderr)
+    ending = solving.ending(options.language.commands)
+    if ending:
+        notify(ending)
     return solving.exit_code
 
 
@@ -135,9 +137,9 @@ def check_folder(path: Path, *, make: bool = False) -> None:
         raise WrongInput(f"{path} is a folder")
 
 
-def record(recording: Recording, total: int) -> None:
+def record(recording: Recording, total: int, catalogue: Catalogue) -> None:
     """Record, and show on a terminal how far it is."""
-    with Progress(total, "pictures") as progress:
+    with Progress(total, "pictures", catalogue) as progress:
         for done in recording.advance():
             progress.show(done)
 

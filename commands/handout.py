@@ -32,7 +32,7 @@ def print_handout(options: Options) -> int:
     paper = PAPERS[options.paper]
     pages = plan_handout(answered, paper)
     try:
-        with Progress(len(pages), "pages") as progress:
+        with Progress(len(pages), "pages", options.language.commands) as progress:
             for done in write_handout(pages, paper, path, path.stem):
                 progress.show(done)
     except UserError as error:

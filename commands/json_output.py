@@ -7,15 +7,16 @@ import json
 from commands.solving import Solving
 from solver.puzzle import Puzzle
 from solver.steps.data import puzzle_data, step_data
+from words.catalogue import Language
 from words.sentences import sentence
 
 
-def explain_as_json(solving: Solving) -> int:
+def explain_as_json(solving: Solving, language: Language) -> int:
     """Print the puzzle, every step, and the result, each as one JSON object in a line."""
     print(json.dumps(heading_data(solving.puzzle, solving.method)))
     for step in solving.steps():
         data = step_data(solving.count, step)
-        print(json.dumps(data | {"text": sentence(step)}))
+        print(json.dumps(data | {"text": sentence(step, language)}))
     return print_result(solving)
 
 

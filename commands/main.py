@@ -63,7 +63,7 @@ def _do(options: Options) -> int:
     if options.action == "list":
         from commands.listing import list_puzzles
 
-        return list_puzzles(options.json)
+        return list_puzzles(options.json, options.language)
 
     if options.action == "check":
         from commands.check import check
@@ -97,9 +97,9 @@ def _do(options: Options) -> int:
         from commands.compare import record_comparison
 
         return record_comparison(puzzle, options)
-    limit = Limit(options.timeout)
+    limit, catalogue = Limit(options.timeout), options.language.commands
     if options.action == "text" and not options.json and not options.max_steps:
-        code = print_answer(puzzle, limit, guess=not options.no_guessing)
+        code = print_answer(puzzle, limit, catalogue, guess=not options.no_guessing)
         if code is not None:
             return code
 
@@ -125,13 +125,15 @@ def _do(options: Options) -> int:
     if options.json:
         from commands.json_output import explain_as_json, result_as_json
 
-        return explain_as_json(solving) if options.action == "explain" else result_as_json(solving)
+        if options.action == "explain":
+            return explain_as_json(solving, options.language)
+        return result_as_json(solving)
 
     if options.action == "explain":
         from commands.explain import explain
 
-        return explain(solving)
+        return explain(solving, options.language)
 
     if options.action == "watch-text":
-        return watch(solving, options.pace or WATCHING_PACE)
-    return print_solved(solving)
+        return watch(solving, options.pace or WATCHING_PACE, options.language)
+    return print_solved(solving, catalogue)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 import time
 
+from words.catalogue import Catalogue
+
 WIDTH = 30
 BETWEEN = 0.1
 """Seconds between two drawings."""
@@ -13,9 +15,11 @@ BETWEEN = 0.1
 class Progress:
     """A bar that is drawn only where somebody can see it. Use it in a `with` statement."""
 
-    def __init__(self, total: int, what: str) -> None:
+    def __init__(self, total: int, what: str, catalogue: Catalogue) -> None:
+        """So many things of this kind are to be done."""
         self.total = max(1, total)
         self.what = what
+        self.catalogue = catalogue
         self.is_shown = sys.stderr.isatty()
         self._drawn = 0.0
 
@@ -32,7 +36,9 @@ class Progress:
             return
         self._drawn = now
         full = "#" * (WIDTH * done // self.total)
-        sys.stderr.write(f"\r[{full:.<{WIDTH}}] {done} of {self.total} {self.what} ")
+        key, total = f"progress.{self.what}", self.total
+        said = self.catalogue.say_count(key, total, done=done, total=total)
+        sys.stderr.write(f"\r[{full:.<{WIDTH}}] {said} ")
         sys.stderr.flush()
 
     def clear(self) -> None:

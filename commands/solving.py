@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from commands.terminal import NO_SOLUTION, how_far
+from commands.terminal import stopped
 from solver.limit import Limit
-from solver.puzzle import Puzzle, cells
+from solver.puzzle import Puzzle
 from solver.steps.search import thinking
 from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step
 from solver.trace import State
+from words.catalogue import Catalogue
 
 SOLVED_STATUS = "solved"
 NONE = "none"
@@ -92,15 +93,15 @@ class Solving:
     def solution(self) -> list[str] | None:
         return self.state.grid.picture() if self.status == SOLVED_STATUS else None
 
-    def ending(self) -> str:
+    def ending(self, catalogue: Catalogue) -> str:
         """How it ended, in a sentence; the steps say it themselves when it is solved."""
         if self.status == SOLVED_STATUS:
             return ""
         if self.status == NONE:
-            return NO_SOLUTION
+            return catalogue.say("no-solution")
         if self._last is not None and self._last.kind == STUCK:
-            return f"Stopped: {how_far(self.state.grid)}."
-        return f"Stopped after {cells(self.count, 'step')}: {how_far(self.state.grid)}."
+            return stopped(self.state.grid, catalogue)
+        return stopped(self.state.grid, catalogue, self.count)
 
     def _take(self, step: Step) -> None:
         self.state.apply(step)

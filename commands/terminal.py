@@ -9,14 +9,13 @@ from commands.streams import notify
 from scene.text import letters_for, text_board
 from solver.grid import Grid
 from solver.limit import Limit
-from solver.puzzle import Puzzle, cells
+from solver.puzzle import Puzzle
 from solver.verdict.answer import NONE, OPEN, SOLUTION, find_answer
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from commands.solving import Solving
-
-NO_SOLUTION = "The puzzle has no solution."
+    from words.catalogue import Catalogue, Language
 
 CLEAR = "\x1b[2J"
 HOME = "\x1b[H"
@@ -26,7 +25,7 @@ HIDE_CURSOR = "\x1b[?25l"
 SHOW_CURSOR = "\x1b[?25h"
 
 
-def print_answer(puzzle: Puzzle, limit: Limit, *, guess: bool) -> int | None:
+def print_answer(puzzle: Puzzle, limit: Limit, catalogue: Catalogue, *, guess: bool) -> int | None:
     """Print the solved board without making steps: what makes them need not even be imported.
     Returns the exit code; None where steps may still get further, and nothing was printed."""
     answer = find_answer(puzzle, limit, guess=guess)
@@ -36,21 +35,26 @@ def print_answer(puzzle: Puzzle, limit: Limit, *, guess: bool) -> int | None:
     print(text_board(puzzle, answer.grid, letters_for(sys.stdout.encoding)))
     if answer.kind == SOLUTION:
         return 0
-    print(f"\n{NO_SOLUTION if answer.kind == NONE else f'Stopped: {how_far(answer.grid)}.'}")
+    no_solution = answer.kind == NONE
+    print("\n" + (catalogue.say("no-solution") if no_solution else stopped(answer.grid, catalogue)))
     return 1
 
 
-def how_far(grid: Grid) -> str:
-    """How much of a board is known, in words."""
-    known, all_cells = grid.known_count(), grid.height * grid.width
-    return f"{known} of {cells(all_cells)} {'is' if all_cells == 1 else 'are'} known"
+def stopped(grid: Grid, catalogue: Catalogue, after: int | None = None) -> str:
+    """That it was stopped, perhaps after so many steps, and how much of the board is known."""
+    cells = grid.height * grid.width
+    values = {"known": grid.known_count(), "cells": cells}
+    if after is None:
+        return catalogue.say_count("stopped", cells, **values)
+    steps = catalogue.say_count("steps", after, count=after)
+    return catalogue.say_count("stopped-after", cells, steps=steps, **values)
 
 
-def print_solved(solving: Solving) -> int:
+def print_solved(solving: Solving, catalogue: Catalogue) -> int:
     """Solve and print the board. Returns the exit code."""
     solving.run()
     print_heading(solving.puzzle)
-    print_board(solving)
+    print_board(solving, catalogue)
     return solving.exit_code
 
 
@@ -59,38 +63,38 @@ def print_heading(puzzle: Puzzle) -> None:
     print(f"{puzzle.title} · {size}\n" if puzzle.title else f"{size}\n")
 
 
-def print_board(solving: Solving) -> None:
+def print_board(solving: Solving, catalogue: Catalogue) -> None:
     """The board as far as it is known, and why it is not known further."""
     print(text_board(solving.puzzle, solving.state.grid, letters_for(sys.stdout.encoding)))
-    if solving.ending():
-        print(f"\n{solving.ending()}")
+    ending = solving.ending(catalogue)
+    if ending:
+        print(f"\n{ending}")
 
 
-def watch(solving: Solving, pace: int) -> int:
+def watch(solving: Solving, pace: int, language: Language) -> int:
     """Show every step in place in the terminal. Returns the exit code."""
     import shutil
     import textwrap
 
     from words.sentences import sentence
 
+    catalogue = language.commands
     if not sys.stdout.isatty():
-        notify("no terminal to watch in; the solved board instead")
-        return print_solved(solving)
+        notify(catalogue.say("no-terminal"))
+        return print_solved(solving, catalogue)
     letters = letters_for(sys.stdout.encoding)
     board = text_board(solving.puzzle, solving.state.grid, letters).splitlines()
     columns, lines = shutil.get_terminal_size()
     if len(board) + 5 > lines or max(map(len, board)) > columns:
-        notify(
-            f"the board needs a terminal of {max(map(len, board))} × {len(board) + 5}, this one "
-            f"has {columns} × {lines}; the solved board instead"
-        )
-        return print_solved(solving)
+        needed = {"width": max(map(len, board)), "height": len(board) + 5}
+        notify(catalogue.say("small-terminal", **needed, columns=columns, lines=lines))
+        return print_solved(solving, catalogue)
     _allow_escapes()
     sys.stdout.write(HIDE_CURSOR + CLEAR)
     try:
         for step in solving.steps():
             words = textwrap.wrap(
-                f"{solving.count}  {sentence(step)}",
+                f"{solving.count}  {sentence(step, language)}",
                 columns - 1,
                 max_lines=lines - len(board) - 2,
                 placeholder=" …",
@@ -107,8 +111,9 @@ def watch(solving: Solving, pace: int) -> int:
     finally:
         sys.stdout.write(SHOW_CURSOR)
         sys.stdout.flush()
-    if solving.ending():
-        print(f"\n{solving.ending()}")
+    ending = solving.ending(catalogue)
+    if ending:
+        print(f"\n{ending}")
     return solving.exit_code
 
 

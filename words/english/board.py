@@ -37,6 +37,13 @@ TEXTS = {
     "technique.what-if": "what if",
     "technique.backtracking": "backtracking",
     "technique.verdict": "verdict",
+    "lesson.first-steps": "First steps",
+    "lesson.overlap": "Overlap",
+    "lesson.options": "Options",
+    "lesson.what-if": "What if",
+    "lesson.backtracking": "Backtracking",
+    "lesson.large": "Large pictures",
+    "lesson.sources": "The sources",
     "kind.mixed": "several techniques",
     "start": "{filled} cells are to be filled. Each number is a run of filled cells, in this "
     "order, with at least one empty cell between two of them.",
