@@ -6,8 +6,9 @@ import json
 from pathlib import Path
 
 from commands.arguments import Options
-from commands.films import FOLDER, check_folder, name_of, record
+from commands.films import name_of, record
 from commands.opening import WrongInput
+from commands.output import FOLDER, check_output, film_line
 from films.compare import CompareFilm, make_compare_film
 from films.formats import format_of
 from films.pace import Pace
@@ -34,7 +35,7 @@ def record_comparison(puzzle: Puzzle, options: Options) -> int:
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
     try:
         kind = format_of(path)
-        check_folder(path, make=not options.gif)
+        check_output(path, options.puzzles, is_usual=not options.gif)
         race.run(options.timeout or SECONDS)
         wishes = Wishes(
             Sizes(options.cell, options.scale, USUAL_WIDTH),
@@ -49,10 +50,7 @@ def record_comparison(puzzle: Puzzle, options: Options) -> int:
     if options.json:
         print(json.dumps(_as_json(recording, film)))
     else:
-        size = f"{film.layout.width} × {film.layout.height}"
-        seconds, kib = film.milliseconds / 1000, path.stat().st_size / 1024
-        count = len(recording.written)
-        print(f"{path}: {count} pictures of {size}, {seconds:.1f} s, {kib:.0f} KiB")
+        print(film_line(recording, options.language))
         print(caption_of(race, len(race), ENGLISH))
     return 0 if all(runner.status == SOLVED_STATUS for runner in race.runners) else 1
 
@@ -68,7 +66,7 @@ def _as_json(recording: Recording, film: CompareFilm) -> dict[str, object]:
     boards = [pane.board for pane in film.layout.panes]
     return {
         "file": str(recording.path),
-        "bytes": recording.path.stat().st_size,
+        "bytes": recording.bytes,
         "width": film.layout.width,
         "height": film.layout.height,
         "cell": boards[0].cell,

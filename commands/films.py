@@ -6,6 +6,7 @@ from pathlib import Path
 
 from commands.arguments import Options
 from commands.opening import WrongInput, locate
+from commands.output import FOLDER, check_output, film_line, shown_output
 from commands.progress import Progress
 from commands.solving import Solving
 from commands.streams import notify
@@ -21,8 +22,6 @@ from solver.trace import Trace
 from words.catalogue import Catalogue
 from words.errors import error_said
 
-FOLDER = Path("gifs")
-
 
 def record_film(solving: Solving, options: Options) -> int:
     """Write the film, and say where it is. Returns the exit code."""
@@ -30,7 +29,7 @@ def record_film(solving: Solving, options: Options) -> int:
     path = Path(options.gif or FOLDER / f"{name_of(named, solving.puzzle)}.gif")
     try:
         kind = format_of(path)
-        check_folder(path, make=not options.gif)
+        check_output(path, options.puzzles, is_usual=not options.gif)
         film = make_film(
             trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
         )
@@ -41,12 +40,7 @@ def record_film(solving: Solving, options: Options) -> int:
     if options.json:
         _print_json(film, recording)
     else:
-        size = f"{film.layout.width} × {film.layout.height}"
-        kib = path.stat().st_size / 1024
-        print(
-            f"{path}: {len(recording.written)} pictures of {size}, "
-            f"{film.milliseconds / 1000:.1f} s, {kib:.0f} KiB"
-        )
+        print(film_line(recording, options.language))
     ending = solving.ending(options.language.commands)
     if ending:
         notify(ending)
@@ -61,8 +55,7 @@ def draw_still(solving: Solving, options: Options) -> int:
 
     assert options.still is not None
     path = Path(options.still)
-    if path.suffix.lower() != ".png":
-        raise WrongInput(f"a still is a .png, not {path.suffix or 'a file without ending'}")
+    check_output(path, options.puzzles, what="still")
     trace = trace_of(solving)
     count = options.step if options.step is not None else len(trace)
     count = count + len(trace) + 1 if count < 0 else count
@@ -71,12 +64,11 @@ def draw_still(solving: Solving, options: Options) -> int:
             f"there are {len(trace)} steps, so --step goes from -{len(trace) + 1} to {len(trace)}"
         )
     try:
-        check_folder(path)
         wishes = wishes_of(options)
         layout = film_layout(trace, wishes)
         scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
         painter = Painter(layout.width, layout.height, THEMES[options.theme])
-        write_still(painter.paint(scene), path)
+        taken = write_still(painter.paint(scene), path)
     except UserError as error:
         raise WrongInput(error_said(error)) from error
     if options.json:
@@ -84,7 +76,7 @@ def draw_still(solving: Solving, options: Options) -> int:
 
         data = {
             "file": str(path),
-            "bytes": path.stat().st_size,
+            "bytes": taken,
             "width": layout.width,
             "height": layout.height,
             "cell": layout.cell,
@@ -93,7 +85,8 @@ def draw_still(solving: Solving, options: Options) -> int:
         }
         print(json.dumps(data))
     else:
-        print(f"{path}: step {count} of {len(trace)}, {layout.width} × {layout.height}")
+        about = {"step": count, "steps": len(trace), "width": layout.width, "height": layout.height}
+        print(options.language.files.say("still", file=shown_output(path), **about))
     return 0
 
 
@@ -122,21 +115,6 @@ def name_of(named: str | None, puzzle: Puzzle) -> str:
     return kept.strip("-")[:80] or "puzzle"
 
 
-def check_folder(path: Path, *, make: bool = False) -> None:
-    """Say before the work begins that the file will not find a place."""
-    if make:
-        try:
-            path.parent.mkdir(exist_ok=True)
-        except OSError as error:
-            raise WrongInput(
-                f"the folder {path.parent} cannot be made here: {error.strerror}"
-            ) from error
-    if not path.parent.exists():
-        raise WrongInput(f"the folder {path.parent} does not exist")
-    if path.is_dir():
-        raise WrongInput(f"{path} is a folder")
-
-
 def record(recording: Recording, total: int, catalogue: Catalogue) -> None:
     """Record, and show on a terminal how far it is."""
     with Progress(total, "pictures", catalogue) as progress:
@@ -149,7 +127,7 @@ def _print_json(film: Film, recording: Recording) -> None:
 
     data = {
         "file": str(recording.path),
-        "bytes": recording.path.stat().st_size,
+        "bytes": recording.bytes,
         "width": film.layout.width,
         "height": film.layout.height,
         "cell": film.layout.cell,

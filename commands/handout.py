@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from commands.arguments import Options
-from commands.films import check_folder
 from commands.gathering import gather
 from commands.opening import WrongInput
+from commands.output import check_output, kib, shown_output
 from commands.progress import Progress
 from commands.streams import notify
 from films.answering import answer
-from films.handout import plan_handout, write_handout
+from films.handout import Printing, plan_handout
 from puzzles.bundled import FIRST
 from scene.paper.handout import Answered
 from scene.paper.paper import PAPERS
@@ -24,22 +24,21 @@ def print_handout(options: Options) -> int:
     """Write the PDF, and say where it is. Returns the exit code."""
     assert options.handout is not None
     path = Path(options.handout)
-    if path.suffix.lower() != ".pdf":
-        raise WrongInput(f"a handout is a .pdf, not {path.suffix or 'a file without ending'}")
-    check_folder(path)
+    check_output(path, options.puzzles, what="handout")
     named, left_out = _named(options.puzzles, options.language)
     answered = [_answer(name, puzzle, options.method) for name, puzzle in named]
     paper = PAPERS[options.paper]
-    pages = plan_handout(answered, paper)
+    printing = Printing(plan_handout(answered, paper), paper, path)
+    pages = len(printing.pages)
     try:
-        with Progress(len(pages), "pages", options.language.commands) as progress:
-            for done in write_handout(pages, paper, path, path.stem):
+        with Progress(pages, "pages", options.language.commands) as progress:
+            for done in printing.advance():
                 progress.show(done)
     except UserError as error:
         raise WrongInput(error_said(error)) from error
-    count = "1 puzzle" if len(answered) == 1 else f"{len(answered)} puzzles"
-    kib = path.stat().st_size / 1024
-    print(f"{path}: {count}, {len(pages)} pages, {kib:.0f} KiB")
+    count = len(answered)
+    told = {"file": shown_output(path), "kib": kib(printing.bytes)}
+    print(options.language.files.say_count("handout", count, count=count, pages=pages, **told))
     return 2 if left_out else 0
 
 

@@ -53,7 +53,8 @@ def lab(options: Options) -> int:
 
 def record_lab(line: LabLine, options: Options) -> int:
     """Write the film of the lab, and say where it is."""
-    from commands.films import FOLDER, check_folder, record
+    from commands.films import record
+    from commands.output import FOLDER, check_output, film_line
     from films.formats import format_of
     from films.lab import make_lab_film
     from films.record import Recording
@@ -62,7 +63,7 @@ def record_lab(line: LabLine, options: Options) -> int:
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
     try:
         kind = format_of(path)
-        check_folder(path, make=not options.gif)
+        check_output(path, [], is_usual=not options.gif)
         film = make_lab_film(
             line, _wishes(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
         )
@@ -73,7 +74,7 @@ def record_lab(line: LabLine, options: Options) -> int:
     if options.json:
         data = {
             "file": str(path),
-            "bytes": path.stat().st_size,
+            "bytes": recording.bytes,
             "width": film.layout.width,
             "height": film.layout.height,
             "cell": film.layout.cell,
@@ -84,17 +85,13 @@ def record_lab(line: LabLine, options: Options) -> int:
         }
         print(json.dumps(data))
         return 0
-    print(
-        f"{path}: {len(recording.written)} pictures of {film.layout.width} × "
-        f"{film.layout.height}, {film.milliseconds / 1000:.1f} s, "
-        f"{path.stat().st_size / 1024:.0f} KiB"
-    )
+    print(film_line(recording, options.language))
     return 0
 
 
 def draw_lab(line: LabLine, options: Options) -> int:
     """Write one picture of the lab, the slider where --step says."""
-    from commands.films import check_folder
+    from commands.output import check_output, shown_output
     from films.lab import film_layout, last_moment
     from films.paint import Painter
     from films.record import write_still
@@ -105,8 +102,7 @@ def draw_lab(line: LabLine, options: Options) -> int:
 
     assert options.still is not None
     path = Path(options.still)
-    if path.suffix.lower() != ".png":
-        raise WrongInput(f"a still is a .png, not {path.suffix or 'a file without ending'}")
+    check_output(path, [], what="still")
     moment, last = last_moment(line), Lab.of(line).last_position
     if options.step is not None:
         position = options.step + last + 1 if options.step < 0 else options.step
@@ -116,7 +112,6 @@ def draw_lab(line: LabLine, options: Options) -> int:
             )
         moment = LabMoment(moment.lab.at(position))
     try:
-        check_folder(path)
         layout = film_layout(line, _wishes(options))
         painter = Painter(layout.width, layout.height, THEMES[options.theme])
         write_still(painter.paint(lab_scene(layout, moment)), path)
@@ -126,7 +121,8 @@ def draw_lab(line: LabLine, options: Options) -> int:
         size = {"width": layout.width, "height": layout.height}
         print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))
         return 0
-    print(f"{path}: {write_lab_line(line)}, {layout.width} × {layout.height}")
+    said = {"file": shown_output(path), "line": write_lab_line(line)}
+    print(options.language.files.say("still.lab", **said, width=layout.width, height=layout.height))
     return 0
 
 

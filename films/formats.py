@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from puzzles.errors import shown_name
 from solver.puzzle import UserError
 
 
@@ -33,14 +34,25 @@ MP4 = Format("MP4", ".mp4", 40, 1)
 FORMATS = {kind.suffix: kind for kind in (GIF, WEBP, PNG, MP4)}
 
 
+ENDINGS = {"film": tuple(FORMATS), "still": (".png",), "handout": (".pdf",)}
+"""What files are called, by what they are."""
+
+
 def format_of(path: Path) -> Format:
-    """The format that the file's ending asks for."""
-    kind = FORMATS.get(path.suffix.lower())
-    if kind is None:
-        known = ", ".join(FORMATS)
-        if not path.suffix:
-            raise UnknownFormat("film-without-ending", known=known)
-        raise UnknownFormat("no-film-format", known=known, ending=path.suffix)
+    """The format of a film that the file's ending asks for."""
+    check_ending(path, "film")
+    kind = FORMATS[path.suffix.lower()]
     if kind is MP4 and find_spec("imageio_ffmpeg") is None:
         raise UnknownFormat("no-ffmpeg")
     return kind
+
+
+def check_ending(path: Path, what: str) -> None:
+    """Raise UnknownFormat where a file is not called as what it is to be."""
+    endings = ENDINGS[what]
+    if path.suffix.lower() in endings:
+        return
+    known = ", ".join(endings)
+    if not path.suffix:
+        raise UnknownFormat(f"{what}-without-ending", known=known)
+    raise UnknownFormat(f"no-{what}-format", known=known, ending=shown_name(path.suffix))

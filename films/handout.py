@@ -11,7 +11,8 @@ from pathlib import Path
 
 from films.halftone import halftone
 from films.paint import Painter
-from films.record import replaced
+from films.place import placing
+from puzzles.errors import printable
 from scene.paper.handout import Answered, handout_pages
 from scene.paper.paper import DOTS_PER_INCH, PRINT, Paper
 from scene.scene import Scene
@@ -27,21 +28,30 @@ def plan_handout(
     return [page for answered in puzzles for page in handout_pages(answered, paper, words)]
 
 
-def write_handout(
-    pages: Sequence[Callable[[], Scene]], paper: Paper, path: Path, title: str
-) -> Iterator[int]:
-    """Write the pages, yielding after each how many are done. The file is in its place when this
-    ends; whoever stops before that leaves nothing behind."""
-    painter = Painter(paper.width, paper.height, PRINT)
-    with replaced(path) as beside:
-        for done, page in enumerate(pages, 1):
-            picture = halftone(painter.paint(page()), painter.palette)
-            picture.save(
-                beside,
-                format="PDF",
-                resolution=DOTS_PER_INCH,
-                append=done > 1,
-                title=title,
-                producer=PROGRAM,
-            )
-            yield done
+class Printing:
+    """A handout on its way into a file."""
+
+    def __init__(self, pages: Sequence[Callable[[], Scene]], paper: Paper, path: Path) -> None:
+        self.pages = pages
+        self.paper = paper
+        self.path = path
+        self.bytes = 0
+        """What the finished file takes."""
+
+    def advance(self) -> Iterator[int]:
+        """Paint and write, yielding after each page how many are done. The file is in its place
+        when this ends; whoever stops before that leaves nothing behind."""
+        painter = Painter(self.paper.width, self.paper.height, PRINT)
+        with placing(self.path) as beside:
+            for done, page in enumerate(self.pages, 1):
+                picture = halftone(painter.paint(page()), painter.palette)
+                picture.save(
+                    beside,
+                    format="PDF",
+                    resolution=DOTS_PER_INCH,
+                    append=done > 1,
+                    title=printable(self.path.stem),
+                    producer=PROGRAM,
+                )
+                yield done
+            self.bytes = beside.stat().st_size

@@ -1,15 +1,13 @@
 """Writing a film, by imageio: as GIF, WebP, animated PNG or MP4, whole or not at all.
 
 A `Recording` goes on by one picture each time it is asked, so that a window stays alive and a
-command can show how far it is; both make the same file, byte for byte. What it writes stands
-beside the file that is meant until it is complete.
+command can show how far it is; both make the same file, byte for byte. Where it stands until it is
+complete, `place` says.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,10 +17,10 @@ from PIL import Image
 
 from films.formats import Format
 from films.paint import Painter
+from films.place import placing
 from films.writers import Writer, open_writer
 from scene.board.stage import Change
 from scene.theme import Theme
-from solver.puzzle import UserError
 
 
 @dataclass(frozen=True)
@@ -68,10 +66,6 @@ class Pictures(Protocol):
     def frames(self) -> Iterator[Picture]: ...
 
 
-class CannotWrite(UserError):
-    """The file cannot be written."""
-
-
 class Recording:
     """A film on its way into a file."""
 
@@ -82,12 +76,15 @@ class Recording:
         self.kind = kind
         self.written: list[Written] = []
         """The pictures of the file; pictures that look the same are one."""
+        self.bytes = 0
+        """What the finished file takes."""
 
     def advance(self) -> Iterator[int]:
         """Draw and write, yielding after each picture how many are done. The file is in its
         place when this ends; whoever stops before that leaves nothing behind."""
-        with replaced(self.path) as beside:
+        with placing(self.path) as beside:
             yield from self._record(beside)
+            self.bytes = beside.stat().st_size
 
     def run(self) -> None:
         for _ in self.advance():
@@ -123,41 +120,11 @@ class Recording:
             writer.add(waiting, self.written[-1].milliseconds)
 
 
-def write_still(picture: Image.Image, path: Path, dots_per_inch: int = 144) -> None:
-    """One picture as a PNG."""
-    with replaced(path) as beside:
+def write_still(picture: Image.Image, path: Path, dots_per_inch: int = 144) -> int:
+    """One picture as a PNG. Returns how many bytes it takes."""
+    with placing(path) as beside:
         picture.save(beside, format="PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch))
-
-
-@contextlib.contextmanager
-def replaced(path: Path) -> Iterator[Path]:
-    """A file beside this one, to be written; it takes its place on success, and is gone
-    otherwise."""
-    try:
-        handle, name = tempfile.mkstemp(
-            prefix=f".{path.stem[:40]}-", suffix=path.suffix, dir=path.parent
-        )
-    except OSError as error:
-        raise CannotWrite("cannot-write-into", folder=str(path.parent), reason=error) from error
-    os.close(handle)
-    beside = Path(name)
-    try:
-        yield beside
-        beside.chmod(_usual_mode(path))
-        beside.replace(path)
-    except OSError as error:
-        raise CannotWrite("cannot-write", reason=error) from error
-    finally:
-        beside.unlink(missing_ok=True)
-
-
-def _usual_mode(path: Path) -> int:
-    """The permissions that the file has, or that a new file would get."""
-    if path.exists():
-        return path.stat().st_mode & 0o777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
+        return beside.stat().st_size
 
 
 def _are_equal(first: Image.Image, second: Image.Image) -> bool:

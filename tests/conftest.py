@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 from hypothesis import settings
 
+from commands import main
 from tests.display import a_display
 
 settings.register_profile("project", deadline=None)  # speed is for the benchmarks
@@ -44,3 +46,21 @@ def display() -> Iterator[None]:
     """Tests that open a window ask for this."""
     with a_display():
         yield
+
+
+Run = Callable[..., CompletedProcess[str]]
+
+
+@pytest.fixture
+def run_here(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Does in this process what the program does with these arguments: for tests that would start
+    it many times."""
+
+    def run(*arguments: str) -> CompletedProcess[str]:
+        try:
+            code = main.run(list(arguments))
+        except SystemExit as ended:
+            code = int(ended.code or 0)
+        return CompletedProcess(arguments, code, *capsys.readouterr())
+
+    return run

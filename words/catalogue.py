@@ -121,6 +121,11 @@ class Language:
         return self.catalogue("paper")
 
     @property
+    def files(self) -> Catalogue:
+        """Files that were written."""
+        return self.catalogue("files")
+
+    @property
     def window(self) -> Catalogue:
         """The window, its dialogs and its lessons."""
         return self.catalogue("window")

@@ -10,7 +10,8 @@ from PIL import Image
 
 from films.formats import FORMATS, MP4, UnknownFormat, format_of
 from films.pace import Pace
-from films.record import CannotWrite, Recording, replaced, write_still
+from films.place import CannotWrite, placing
+from films.record import Recording, write_still
 from films.solving import Film, Wishes, make_film
 from scene.board.layout import Sizes
 from scene.theme import LIGHT, ROLES, THEMES, Theme
@@ -136,14 +137,14 @@ def interrupt(*_: object) -> None:
 
 def test_a_file_appears_only_when_it_is_complete(tmp_path: Path) -> None:
     path = tmp_path / "it.txt"
-    with replaced(path) as beside:
+    with placing(path) as beside:
         beside.write_text("new")
         assert not path.exists()
     assert path.read_text() == "new"
 
 
 def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
-    with pytest.raises(CannotWrite), replaced(tmp_path / "no" / "it.gif"):
+    with pytest.raises(CannotWrite), placing(tmp_path / "no" / "it.gif"):
         pass
 
 

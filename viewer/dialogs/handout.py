@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 def make_handout(send: Send, puzzle: Puzzle, method: str, paper: str, path: Path) -> None:
     """Write the PDF, telling after each page how many are done."""
     from films.answering import answer
-    from films.handout import plan_handout, write_handout
+    from films.handout import Printing, plan_handout
 
     pages = plan_handout([answer(puzzle, method)], PAPERS[paper])
-    for done in write_handout(pages, PAPERS[paper], path, path.stem):
+    for done in Printing(pages, PAPERS[paper], path).advance():
         send((done, len(pages)))
 
 

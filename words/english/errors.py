@@ -134,11 +134,22 @@ TEXTS = {
     "no-film-format": "the file's ending says which format is meant: {known}; not {ending}",
     "film-without-ending": "the file's ending says which format is meant: {known}; and this name "
     "has none",
+    "no-still-format": "a still is a {known}, not {ending}",
+    "still-without-ending": "a still is a {known}, and this name has no ending",
+    "no-handout-format": "a handout is a {known}, not {ending}",
+    "handout-without-ending": "a handout is a {known}, and this name has no ending",
     "no-ffmpeg": "MP4 needs a plug-in: python -m pip install imageio-ffmpeg (or write a .gif)",
     "no-answer": "this puzzle has no solution, so there is no handout (see --check)",
     "no-answer-in-time": "no solution was found in time, so there is no handout",
+    # a file that is written
+    "no-folder-to-write": "the folder {folder} does not exist",
+    "no-folder-made": "the folder {folder} cannot be made here: {reason}",
     "cannot-write-into": "nothing can be written into {folder}: {reason}",
-    "cannot-write": "it cannot be written: {reason}",
+    "cannot-write": "{file} was not written: {reason}",
+    "cannot-reach": "{file} cannot be written: {reason}",
+    "folder-instead": "{file} is a folder",
+    "read-only": "{file} is read-only, so it stays as it is",
+    "would-lose-input": "{file} is what the puzzle was read from; give another name to write to",
     # work in a process of its own
     "no-answer-from-work": "the work ended without an answer",
     "unforeseen": "{said}",

@@ -1,0 +1,49 @@
+"""The jobs of the command line that write a file, each as short as it can be."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="about files as POSIX systems have them")
+
+
+class Job(NamedTuple):
+    """What is asked for, the file's name last, and the ending of that name."""
+
+    name: str
+    arguments: tuple[str, ...]
+    ending: str
+
+    def to(self, path: Path | str, *puzzles: str) -> list[str]:
+        """The arguments that write to this file, perhaps about other puzzles."""
+        before = self.arguments if not puzzles else (*puzzles, *self.arguments[1:])
+        return [*before, str(path)]
+
+
+FILM = Job("film", ("arrow", "--gif"), ".gif")
+WEBP = Job("webp", ("arrow", "--gif"), ".webp")
+PNG = Job("png", ("arrow", "--gif"), ".png")
+VIDEO = Job("video", ("arrow", "--seconds", "3", "--gif"), ".mp4")
+STILL = Job("still", ("arrow", "--still"), ".png")
+HANDOUT = Job("handout", ("arrow", "--handout"), ".pdf")
+COMPARISON = Job(
+    "comparison", ("arrow", "--compare", "overlap", "ladder", "--seconds", "3", "--gif"), ".gif"
+)
+LAB_FILM = Job("lab film", ("--lab", "3 in 5", "--gif"), ".gif")
+LAB_STILL = Job("lab still", ("--lab", "3 in 5", "--still"), ".png")
+
+JOBS = (FILM, WEBP, PNG, VIDEO, STILL, HANDOUT, COMPARISON, LAB_FILM, LAB_STILL)
+WRITERS = (FILM, VIDEO, STILL, HANDOUT)
+"""Of those that write in the same way, one."""
+
+OF_PUZZLES = (FILM, STILL, HANDOUT, COMPARISON)
+
+
+def of(jobs: Sequence[Job]) -> pytest.MarkDecorator:
+    """A test for each of these jobs."""
+    return pytest.mark.parametrize("job", jobs, ids=lambda job: job.name)
