@@ -13,6 +13,7 @@ from puzzles.many import Entry
 from scene.theme import DONE, FIVE, INK, NEW, PAPER
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
+from viewer.look.following import follow
 from viewer.shell.opening import open_puzzle, remember
 from words.english.window import say
 
@@ -32,7 +33,7 @@ class Choosing(Dialog):
         self.entries = entries
         self.path = path
         self.wanted = tkinter.StringVar(self)
-        self.wanted.trace_add("write", lambda *_: self._find())
+        follow(self, self.wanted, self._find)
         ttk.Label(self.panel, text=say("which.find")).pack(anchor="w")
         entry = ttk.Entry(self.panel, textvariable=self.wanted, width=52)
         entry.pack(fill="x", pady=(4, 12))

@@ -20,6 +20,7 @@ from scene.theme import THEMES
 from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.file_dialog import FileDialog
+from viewer.look.following import follow
 from words.english.window import say
 from words.errors import error_said
 
@@ -98,7 +99,7 @@ class Exporting(FileDialog):
             self.panel, textvariable=variable, values=values, state="readonly", width=30
         )
         box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
-        variable.trace_add("write", lambda *_: self._describe())
+        follow(box, variable, self._describe)
         return variable
 
     # -- what it will be ---------------------------------------------------------------------

@@ -20,6 +20,7 @@ from viewer.board.canvas import Fonts
 from viewer.lab.canvas import LabCanvas
 from viewer.lab.export import LabExport
 from viewer.lab.slider import LabSlider
+from viewer.look.following import follow
 from viewer.look.style import SMALL
 from words.english.window import say
 from words.errors import error_said
@@ -71,10 +72,10 @@ class LabPanel(ttk.Frame):
         row.pack(side="top", fill="x")
         font = self.fonts.get(round(1.3 * SMALL * self.factor))[0]
         self.written = tkinter.StringVar(self)
-        self.written.trace_add("write", lambda *_: self._on_written())
         ttk.Label(row, text=say("lab.line")).pack(side="left")
         self.entry = ttk.Entry(row, textvariable=self.written, width=24, font=font)
         self.entry.pack(side="left", padx=(8, 16))
+        follow(self.entry, self.written, self._on_written)
         ttk.Label(row, text=say("lab.examples")).pack(side="left")
         self.examples = ttk.Combobox(row, values=EXAMPLES, state="readonly", width=26)
         self.examples.pack(side="left", padx=8)

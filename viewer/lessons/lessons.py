@@ -22,7 +22,6 @@ from viewer.lessons.asking import Asking
 from viewer.lessons.lesson import Lesson
 from viewer.look.style import LARGE
 from viewer.panels.lesson_panel import LessonPanel
-from viewer.shell.binding import bind_keys, unbind_keys
 from viewer.shell.keys import KEYS
 
 if TYPE_CHECKING:
@@ -131,8 +130,8 @@ class Lessons:
         self.asking.drop()
         self.current = lesson = make(self._changed)
         actions = self._actions_of(lesson)
-        unbind_keys(window.root, window.actions, KEPT)
-        bind_keys(window.root, actions)
+        window.keys.unbind(window.actions, KEPT)
+        window.keys.bind(actions)
         self._show_panel(lesson, actions)
         self._changed()
 
@@ -147,8 +146,8 @@ class Lessons:
         window, lesson = self.window, self.current
         self._stop_ticking()
         lesson.close()
-        unbind_keys(window.root, self._actions_of(lesson))
-        bind_keys(window.root, window.actions)
+        window.keys.unbind(self._actions_of(lesson))
+        window.keys.bind(window.actions)
         self.current = None
         if self.panel is not None:
             self.panel.destroy()

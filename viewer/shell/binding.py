@@ -9,23 +9,47 @@ from functools import partial
 from play.actions import Action
 
 
-def bind_keys(root: tkinter.Misc, actions: dict[str, Action]) -> None:
-    """Have the keys do what the actions say, unless the person is typing a text."""
-    for action in actions.values():
-        for key in action.keys:
-            for sequence in _sequences(key):
-                root.bind(sequence, partial(_run, action))
+class Keys:
+    """The keys of a window and what they do now, as lessons come and go.
 
+    Tk holds on to whatever was ever bound, and may be about to call it when it is unbound. So what
+    Tk calls is made once for each key, and looks up here what is meant."""
 
-def unbind_keys(
-    root: tkinter.Misc, actions: Mapping[str, Action], kept: Collection[str] = ()
-) -> None:
-    """Have the keys of these actions do nothing any more, but for those that are kept."""
-    kept_keys = {key for name in kept if name in actions for key in actions[name].keys}
-    for action in actions.values():
-        for key in set(action.keys) - kept_keys:
-            for sequence in _sequences(key):
-                root.unbind(sequence)
+    def __init__(self, root: tkinter.Misc) -> None:
+        self._root = root
+        self._actions: dict[str, Action] = {}
+        """What is done now, by Tk's name for the key."""
+        self._scripts: dict[str, str] = {}
+        """What Tk is to call, for every key that was ever bound."""
+
+    def bind(self, actions: Mapping[str, Action]) -> None:
+        """Have the keys do what the actions say, unless the person is typing a text."""
+        for action in actions.values():
+            for key in action.keys:
+                for sequence in _sequences(key):
+                    self._actions[sequence] = action
+                    self._bind(sequence)
+
+    def unbind(self, actions: Mapping[str, Action], kept: Collection[str] = ()) -> None:
+        """Have the keys of these actions do nothing any more, but for those that are kept."""
+        kept_keys = {key for name in kept if name in actions for key in actions[name].keys}
+        for action in actions.values():
+            for key in set(action.keys) - kept_keys:
+                for sequence in _sequences(key):
+                    self._actions.pop(sequence, None)
+                    self._root.unbind(sequence)
+
+    def _bind(self, sequence: str) -> None:
+        if sequence in self._scripts:
+            self._root.bind(sequence, self._scripts[sequence])
+        else:
+            self._root.bind(sequence, partial(self._on_key, sequence))
+            script = self._root.tk.call("bind", str(self._root), sequence)
+            self._scripts[sequence] = str(script)
+
+    def _on_key(self, sequence: str, event: tkinter.Event[tkinter.Misc]) -> str | None:
+        action = self._actions.get(sequence)
+        return None if action is None else _run(action, event)
 
 
 def _sequences(key: str) -> list[str]:

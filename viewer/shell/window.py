@@ -27,7 +27,7 @@ from viewer.lessons.lessons import Lessons, lesson_actions
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.panels.side_panel import SidePanel
-from viewer.shell.binding import bind_keys
+from viewer.shell.binding import Keys
 from viewer.shell.crash import show_crash
 from viewer.shell.keys import KEYS, TRANSPORT_ACTIONS
 from viewer.shell.menus import Menus
@@ -71,6 +71,7 @@ class Window:
         self.actions = self._make_actions()
         self._build()
         self.menus = Menus(root, self.actions)
+        self.keys = Keys(root)
         self._wire()
         self.lessons = Lessons(self)
         self.projector = Projector(self)
@@ -119,7 +120,7 @@ class Window:
         menus.stops_chosen = lambda stops: self.solve(replace(self.how, guess=not stops))
         menus.theme_chosen = self.set_theme
         menus.recent_chosen = partial(open_recent, self)
-        bind_keys(root, self.actions)
+        self.keys.bind(self.actions)
         root.protocol("WM_DELETE_WINDOW", self.close)
         self.board.bind("<Configure>", lambda event: self.board.resize())
         self.body.bind("<Configure>", lambda event: self._arrange())

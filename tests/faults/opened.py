@@ -1,0 +1,64 @@
+"""A real window for the tests of its faults, which tells of every crash it reports."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+
+from play.session import How
+from play.settings import Settings
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
+from viewer.shell.window import Window
+
+
+def bundled(name: str) -> Puzzle:
+    path = find_bundled(name)
+    assert path is not None
+    return read_puzzles(path)[0]
+
+
+class Opened:
+    """A window as the program opens it."""
+
+    def __init__(
+        self, folder: Path, puzzle: Puzzle, how: How | None = None, settings: Settings | None = None
+    ) -> None:
+        self.root = tkinter.Tk()
+        settings = settings or Settings(geometry="1000x650+20+20", speed=8)
+        self.window = Window(self.root, puzzle, how or How(), settings, folder)
+        self._said: list[str] = []
+        self.root.report_callback_exception = lambda kind, error, trace: self._said.append(
+            "".join(traceback.format_exception(kind, error, trace))
+        )
+        self.run(0.1)
+        self.root.focus_force()
+        self.root.update()
+
+    def run(self, seconds: float) -> None:
+        """Let the window live for a while."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.root.update()
+            time.sleep(0.002)
+
+    def until(self, is_true: Callable[[], bool], seconds: float = 20.0) -> None:
+        end = time.monotonic() + seconds
+        while not is_true():
+            assert time.monotonic() < end, "it does not come to pass"
+            self.root.update()
+            time.sleep(0.002)
+
+    def said(self) -> list[str]:
+        """What went wrong, which is nothing."""
+        return self._said
+
+    def press(self, key: str) -> None:
+        """Press a key where the focus is."""
+        focus = self.root.tk.call("focus")
+        self.root.tk.call("event", "generate", focus, f"<{key}>")
+        self.root.update()
