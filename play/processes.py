@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import multiprocessing
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from multiprocessing.connection import Connection
+from threading import Thread
 from typing import Any
 
 from solver import child_process
@@ -23,7 +24,10 @@ Work = Callable[..., None]
 
 
 GRACE = 3.0
-"""Seconds."""
+"""Seconds for what is ended to clear away what it has begun."""
+
+LOOK_AGAIN = 40
+"""Milliseconds after which it makes sense to ask for news again."""
 
 
 class Failed(UserError):
@@ -59,14 +63,21 @@ class Job:
                     raise value
 
     def stop(self) -> None:
-        """End the work, wherever it is. It gets a moment to clear away what it has begun."""
+        """End the work, wherever it is. Whoever stops it is not kept waiting: that it ends, and is
+        forgotten by the system too, is seen to beside."""
+        if self.is_done:
+            return
         self.is_done = True
         self._connection.close()
         if self._process.is_alive() and sys.platform != "win32":
             self._process.terminate()  # heard as SIGTERM, see `_run`
+        Thread(target=self._see_it_end).start()
+
+    def _see_it_end(self) -> None:
         self._process.join(GRACE)
         if self._process.is_alive():
             self._process.kill()
+        self._process.join()
 
 
 def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> None:
@@ -85,13 +96,9 @@ def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> N
         connection.send(("failed", Failed("unforeseen", said=said)))
 
 
-def work_out_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
-    send(verdict(puzzle, timeout=timeout))
-
-
-def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Iterator[Verdict | None]:
-    """Yields None until the verdict is there; then the verdict, if there is one."""
-    job = Job(work_out_verdict, puzzle, timeout)
+def answer_apart(work: Work, *arguments: object) -> Generator[Any, None, None]:
+    """Yields None until the work has sent its answer; then the answer, if there is one."""
+    job = Job(work, *arguments)
     try:
         while not job.is_done:
             try:
@@ -101,3 +108,12 @@ def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Iterator[Verdict |
             yield None
     finally:
         job.stop()
+
+
+def work_out_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
+    send(verdict(puzzle, timeout=timeout))
+
+
+def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict | None, None, None]:
+    """Yields None until the verdict is there; then the verdict, if there is one."""
+    return answer_apart(work_out_verdict, puzzle, timeout)

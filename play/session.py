@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from play.processes import LOOK_AGAIN
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step
 from solver.steps.watchable import watchable
@@ -18,6 +19,9 @@ from solver.verdict.verdict import Verdict
 
 SLICE = 0.012
 """Seconds. A slice that is seldom longer than this leaves every key press answered at once."""
+
+BUSY = 1
+"""Milliseconds to the next slice while there is work: enough for what the person does."""
 
 Clock = Callable[[], float]
 Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
@@ -46,22 +50,53 @@ class Session:
         self.how = how
         self.trace = Trace(puzzle)
         self.is_over = False
-        """Whether there are no more steps to come."""
+        """Whether all steps are there: the solving has come to its end."""
+        self.is_closed = False
+        """Whether nobody wants more steps, wherever the solving was."""
+        self.is_waiting = False
+        """Whether the next step is worked out elsewhere, and here there is nothing to do."""
         self._clock = clock
-        self._source = watchable(puzzle, how.method, guess=how.guess, answer=answer)
+        self._answer = answer
+        self._source = watchable(
+            puzzle, how.method, guess=how.guess, answer=self._ask if answer else None
+        )
+
+    def apart(self) -> Session:
+        """The same solving for somebody who needs all its steps, whatever becomes of this one. It
+        is made once more, unless all steps are there."""
+        other = Session(self.puzzle, self.how, self._answer, self._clock)
+        if self.is_over:
+            other.trace, other.is_over = self.trace, True
+        return other
 
     def close(self) -> None:
         """Make no more steps; whatever the source was doing ends."""
-        self.is_over = True
+        self.is_closed = True
         close = getattr(self._source, "close", None)
         if close is not None:
             close()
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether there may be more steps to pull."""
+        return not self.is_over and not self.is_closed
+
+    @property
+    def rest(self) -> int:
+        """Milliseconds after which it makes sense to pull again."""
+        return LOOK_AGAIN if self.is_waiting else BUSY
+
     def pull(self, most: int, seconds: float = SLICE) -> int:
         """Make at most so many steps, for at most about so long. Returns how many it made."""
-        if self.is_over:
+        if not self.goes_on:
             return 0
-        begin = self._clock()
+        try:
+            return self._pull(most, self._clock() + seconds)
+        except Exception:
+            self.is_closed = True  # nothing more comes of a source that broke
+            raise
+
+    def _pull(self, most: int, end: float) -> int:
         made = 0
         for step in self._source:
             if step is not None:
@@ -69,10 +104,20 @@ class Session:
                 made += 1
                 if made == most:
                     return made
-            if self._clock() - begin >= seconds:
+            if self.is_waiting or self._clock() >= end:
                 return made
         self.is_over = True
         return made
+
+    def _ask(self, puzzle: Puzzle) -> Iterator[Verdict | None]:
+        """Have the question answered elsewhere, and know that one waits for it."""
+        assert self._answer is not None
+        try:
+            for found in self._answer(puzzle):
+                self.is_waiting = found is None
+                yield found
+        finally:
+            self.is_waiting = False
 
     @property
     def last(self) -> Step | None:

@@ -10,11 +10,8 @@ import time
 from collections.abc import Callable
 
 from play.player import Player
-from play.session import SLICE, Clock, Session
+from play.session import BUSY, SLICE, Clock, Session
 from scene.board.moment import Moment, moment_of
-
-BUSY = 1
-"""Milliseconds to the next tick while there is work: enough for what the person does."""
 
 LONGEST_WAIT = 50
 
@@ -54,7 +51,7 @@ class Show:
     def is_thinking(self) -> bool:
         """Whether one waits for steps that are not there yet."""
         waits = self.player.is_playing and self.cursor == self.length
-        return not self.session.is_over and (self._goal is not None or waits)
+        return self.session.goes_on and (self._goal is not None or waits)
 
     def moment(self) -> Moment:
         """What is to be seen: in a hurry, as in a film, without a proof nobody could follow."""
@@ -142,7 +139,7 @@ class Show:
         tick, None when nothing is under way."""
         if self._goal is not None:
             self._pursue(SLICE)
-            return BUSY
+            return self.session.rest
         if not self.player.is_playing:
             return None
         begin = self._clock()
@@ -151,8 +148,8 @@ class Show:
                 break
         if not self.player.is_playing:
             return None
-        if self.cursor == self.length and not self.session.is_over:
-            return BUSY
+        if self.cursor == self.length and self.session.goes_on:
+            return self.session.rest
         return min(max(BUSY, round(self.player.wait() * 1000)), LONGEST_WAIT)
 
     def _play_one(self) -> bool:
@@ -163,7 +160,7 @@ class Show:
             self.player.take()
             self._move(self.cursor + 1)
             return True
-        if self.session.is_over:
+        if not self.session.goes_on:
             self.player.pause()
             self.changed()
         return False
@@ -171,16 +168,16 @@ class Show:
     def _pursue(self, seconds: float) -> None:
         assert self._goal is not None
         target = self._goal()
-        if target is None and not self.session.is_over and seconds:
+        if target is None and self.session.goes_on and seconds:
             self.session.pull(1_000_000, seconds)
             target = self._goal()
         if target is not None:
             self._goal = None
             self._move(target)
-        elif self.session.is_over:
+        elif not self.session.goes_on:
             self._goal = None
             self._move(self.length)
-        elif seconds:
+        elif self.cursor < self.length:
             self._move(self.length)
 
     def _move(self, count: int) -> None:

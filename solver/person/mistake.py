@@ -57,7 +57,7 @@ def find_mistake(
         else:
             wrong = middle
     before, cell = grid_with(puzzle, cells[:right]), cells[right]
-    return Mistake(before, cell, _prove(puzzle, rules, before, cell))
+    return Mistake(before, cell, _prove(puzzle, rules, before, cell, limit))
 
 
 def find_broken_line(puzzle: Puzzle, rules: Rules, grid: Grid) -> Step | None:
@@ -86,7 +86,9 @@ def grid_with(puzzle: Puzzle, cells: Sequence[Cell]) -> Grid:
     return grid
 
 
-def _prove(puzzle: Puzzle, rules: Rules, before: Grid, cell: Cell) -> tuple[Step, ...]:
+def _prove(
+    puzzle: Puzzle, rules: Rules, before: Grid, cell: Cell, limit: Limit
+) -> tuple[Step, ...]:
     """The simplest steps that show the cell to be wrong."""
     for line in lines_through(cell[:2]):
         answer = why(rules, before, line, cell_in(line, cell[:2]))
@@ -94,6 +96,7 @@ def _prove(puzzle: Puzzle, rules: Rules, before: Grid, cell: Cell) -> tuple[Step
             return (answer,)
     for everywhere in (False, True):
         for steps in refute(puzzle, before, cell, everywhere=everywhere):
+            limit.check()
             if steps is not None:
                 return steps
     return ()

@@ -212,6 +212,7 @@ def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
     work.enter([(row, column)], 1 - board[row][column])
     helping = Helping(work)
     helping.check()
+    think(helping)
     assert helping.answer in (GOOD, MISTAKE)
     is_wrong = helping.answer == MISTAKE
     if is_wrong:
@@ -223,4 +224,5 @@ def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
             assert sentence(helping.mistake.steps[-1]) in said.sentence
     helping.forget()
     helping.ask_for_hint()
+    think(helping)
     assert (helping.answer == WRONG) == is_wrong

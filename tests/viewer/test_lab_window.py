@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -228,11 +229,20 @@ def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Pat
 
 
 def test_closing_while_it_plays_and_writes_leaves_nothing(show: Show, tmp_path: Path) -> None:
-    panel = show("2-1 in 10")
+    panel = show("3 4 5 1 6 2 in 40")
     panel.toggle_play()
     panel.export.begin(tmp_path / "lab.gif")
+    wait_until(lambda: bool(list(tmp_path.iterdir())), panel.update)
     panel.destroy()
-    assert not list(tmp_path.iterdir())
+    wait_until(lambda: not list(tmp_path.iterdir()))
+
+
+def wait_until(is_true: Callable[[], bool], meanwhile: Callable[[], object] = lambda: None) -> None:
+    end = time.monotonic() + 30
+    while not is_true():
+        assert time.monotonic() < end, "it does not come to pass"
+        meanwhile()
+        time.sleep(0.005)
 
 
 def test_it_opens_from_the_main_window(tmp_path: Path) -> None:

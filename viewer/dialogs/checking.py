@@ -6,7 +6,7 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.processes import ask_for_verdict
+from play.processes import LOOK_AGAIN, ask_for_verdict
 from scene.theme import BROKEN, FILLED, FIVE, PAPER
 from solver.grid import Rules, opening, propagate
 from solver.puzzle import Puzzle
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from viewer.shell.window import Window
 
 PICTURE = 320
-LOOK_AGAIN = 40
 
 
 class Checking(Dialog):
@@ -55,7 +54,7 @@ class Checking(Dialog):
     def show(self, found: Verdict) -> None:
         """Say the verdict."""
         self.verdict = found
-        self.asking.close()  # type: ignore[attr-defined]
+        self.asking.close()
         self.bar.pack_forget()
         said = say(f"check.{found.kind}")
         if found.kind == NONE:
@@ -98,7 +97,7 @@ class Checking(Dialog):
         canvas.pack(pady=14)
 
     def destroy(self) -> None:
-        self.asking.close()  # type: ignore[attr-defined]
+        self.asking.close()
         super().destroy()
 
 

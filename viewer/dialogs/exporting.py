@@ -64,7 +64,7 @@ class Exporting(FileDialog):
 
     def __init__(self, window: Window) -> None:
         super().__init__(window, say("export.title"))
-        self.session = window.show.session
+        self.session = window.show.session.apart()
         self.count = window.show.cursor
         names = [f"{kind.name} ({suffix})" for suffix, kind in FORMATS.items()]
         self.suffixes = dict(zip([*names, STILL], [*FORMATS, ".png"], strict=True))
@@ -113,7 +113,7 @@ class Exporting(FileDialog):
             self.go.state(["!disabled"])
             return
         self.said.configure(text=say("export.solving", steps=len(self.session.trace)))
-        self.later(1, "solve_on")
+        self.later(self.session.rest, "solve_on")
 
     @property
     def wishes(self) -> Wishes:
@@ -176,6 +176,10 @@ class Exporting(FileDialog):
             self.job = Job(record, trace, wishes, theme, path)
         self.go.state(["disabled"])
         self.look()
+
+    def destroy(self) -> None:
+        self.session.close()
+        super().destroy()
 
     def words_for(self, done: int, total: int) -> str:
         words = "export.busy" if done < total else "export.writing"

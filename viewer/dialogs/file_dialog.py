@@ -6,7 +6,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.processes import Job
+from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
@@ -15,9 +15,6 @@ from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
-
-LOOK_AGAIN = 40
-"""Milliseconds."""
 
 
 class FileDialog(Dialog):

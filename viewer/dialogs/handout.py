@@ -20,8 +20,6 @@ from words.english.window import say
 if TYPE_CHECKING:
     from viewer.shell.window import Window
 
-"""Milliseconds."""
-
 
 def make_handout(send: Send, puzzle: Puzzle, method: str, paper: str, path: Path) -> None:
     """Write the PDF, telling after each page how many are done."""

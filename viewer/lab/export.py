@@ -1,13 +1,16 @@
-"""The lab's animation or picture into a file, a picture at a time between events."""
+"""The lab's animation or picture into a file, made in a process of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from tkinter import filedialog
 from typing import TYPE_CHECKING
 
+from play.processes import LOOK_AGAIN, Job, Send
+from puzzles.errors import printable
 from puzzles.lab_lines import write_lab_line
+from scene.theme import THEMES
+from solver.lab import Lab
 from solver.puzzle import UserError
 from words.english.window import say
 from words.errors import error_said
@@ -16,12 +19,38 @@ if TYPE_CHECKING:
     from viewer.lab.lab import LabPanel
 
 
+def record_lab(send: Send, lab: Lab, theme: str, path: Path) -> None:
+    """Write the animation of the lab's line, telling after each picture how many are done."""
+    from films.formats import format_of
+    from films.lab import LabWishes, make_lab_film
+    from films.record import Recording
+
+    kind = format_of(path)
+    film = make_lab_film(lab.line, LabWishes(), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    for done in Recording(film, THEMES[theme], path, kind).advance():
+        send((done, len(film.shots)))
+
+
+def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path) -> None:
+    """Write a picture of the lab as it is."""
+    from films.paint import Painter
+    from films.record import write_still
+    from scene.lab.lab import lab_scene
+    from scene.lab.layout import lay_out_for_film
+    from scene.lab.moment import LabMoment
+
+    layout = lay_out_for_film(lab.line.length)
+    painter = Painter(layout.width, layout.height, THEMES[theme])
+    write_still(painter.paint(lab_scene(layout, LabMoment(lab))), path)
+    send((1, 1))
+
+
 class LabExport:
-    """Asks where to, and writes there. A `.png` is a still of what is seen."""
+    """Asks where to, and has the file made. A `.png` is a still of what is seen."""
 
     def __init__(self, panel: LabPanel) -> None:
         self.panel = panel
-        self._recording: Iterator[tuple[int, int]] | None = None
+        self._job: Job | None = None
         self._path = Path()
         self._pending: str | None = None
 
@@ -36,66 +65,46 @@ class LabExport:
                 (say("lab.export.still"), "*.png"),
             ],
         )
-        if chosen:
+        if chosen and self.panel.winfo_exists():  # it may have been closed meanwhile
             self.begin(Path(chosen))
 
     def begin(self, path: Path) -> None:
-        """Write the file; `go_on` does it bit by bit."""
+        """Have the file made; one that was being made is left."""
         self.stop()
         self._path = path
-        self._recording = self._draw_still() if path.suffix.lower() == ".png" else self._record()
-        self.go_on()
+        work = draw_lab_still if path.suffix.lower() == ".png" else record_lab
+        self._job = Job(work, self.panel.lab, self.panel.theme.name, path)
+        self.look()
 
-    def go_on(self) -> None:
-        """One picture more."""
+    def look(self) -> None:
+        """See how far it is."""
         self._pending = None
-        assert self._recording is not None
+        assert self._job is not None
         try:
-            done, total = next(self._recording)
-        except StopIteration:
-            self._finish(say("lab.export.done", file=str(self._path)))
+            for done, total in self._job.news():
+                said = say("lab.export.busy", done=done, total=total)
+                self.panel.hint.configure(text=said)
         except (UserError, OSError) as error:
-            self._finish(say("export.failed", error=error_said(error)))
-        else:
-            self.panel.hint.configure(text=say("lab.export.busy", done=done, total=total))
-            self._pending = self.panel.after(1, self.go_on)
+            self._finish(say("export.failed", error=printable(error_said(error))))
+            return
+        if self._job.is_done:
+            self._finish(say("lab.export.done", file=printable(str(self._path))))
+            return
+        self._pending = self.panel.after(LOOK_AGAIN, self.look)
 
     def stop(self) -> None:
         """Leave it, and leave nothing behind."""
         if self._pending is not None:
             self.panel.after_cancel(self._pending)
             self._pending = None
-        self._recording = None
+        if self._job is not None:
+            self._job.stop()
+            self._job = None
 
     @property
     def is_busy(self) -> bool:
-        return self._recording is not None
+        return self._job is not None
 
     def _finish(self, said: str) -> None:
-        self._recording = None
+        self._job = None
         self.panel.hint.configure(text=said)
-
-    def _record(self) -> Iterator[tuple[int, int]]:
-        from films.formats import format_of
-        from films.lab import LabWishes, make_lab_film
-        from films.record import Recording
-
-        kind = format_of(self._path)
-        film = make_lab_film(
-            self.panel.lab.line, LabWishes(), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
-        )
-        for done in Recording(film, self.panel.theme, self._path, kind).advance():
-            yield done, len(film.shots)
-
-    def _draw_still(self) -> Iterator[tuple[int, int]]:
-        from films.paint import Painter
-        from films.record import write_still
-        from scene.lab.lab import lab_scene
-        from scene.lab.layout import lay_out_for_film
-        from scene.lab.moment import LabMoment
-
-        layout = lay_out_for_film(self.panel.lab.line.length)
-        painter = Painter(layout.width, layout.height, self.panel.theme)
-        picture = painter.paint(lab_scene(layout, LabMoment(self.panel.lab)))
-        yield 0, 1
-        write_still(picture, self._path)

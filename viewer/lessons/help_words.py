@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from play.handwork import Handwork
 from play.helping import (
+    CHECKING,
     GOOD,
     HINT,
     MISTAKE,
@@ -73,9 +74,15 @@ def help_said(helping: Helping, words: Words) -> Said | None:
     if answer == NO_HINT:
         full = helping.work.grid.is_complete()
         return Said(say("hint.heading"), say("hint.full" if full else "hint.none"))
-    key = {THINKING: "hint.thinking", WRONG: "hint.wrong", GOOD: "hand.good", UNSURE: "hand.unsure"}
+    key = {
+        THINKING: "hint.thinking",
+        CHECKING: "hand.checking",
+        WRONG: "hint.wrong",
+        GOOD: "hand.good",
+        UNSURE: "hand.unsure",
+    }
     role = {GOOD: NEW, WRONG: BROKEN}.get(answer, INK)
-    heading = f"{key[answer]}.heading" if answer in (GOOD, UNSURE) else "hint.heading"
+    heading = f"{key[answer]}.heading" if answer in (CHECKING, GOOD, UNSURE) else "hint.heading"
     return Said(say(heading), say(key[answer]), role)
 
 

@@ -74,8 +74,9 @@ class Lesson(Protocol):
     def release(self) -> None:
         """The button was let go."""
 
-    def tick(self) -> bool:
-        """Think on for a slice of time; False when there is nothing to think about."""
+    def tick(self) -> int | None:
+        """Think on for a slice of time. The milliseconds until it makes sense to go on; None when
+        there is nothing to think about."""
 
     def close(self) -> None:
         """It is left."""

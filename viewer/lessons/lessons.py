@@ -177,8 +177,9 @@ class Lessons:
         self._tick_id = None
         if self.current is None:
             return
-        if self.current.tick():
-            self._tick_id = self.window.root.after(1, self._tick)
+        wait = self.current.tick()
+        if wait is not None:
+            self._tick_id = self.window.root.after(wait, self._tick)
         self._draw()
 
     def _stop_ticking(self) -> None:

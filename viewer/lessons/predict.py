@@ -101,12 +101,12 @@ class Predict:
     def release(self) -> None:
         self._painted = None
 
-    def tick(self) -> bool:
+    def tick(self) -> int | None:
         """Look for the next question; the cursor then stands on its first unknown cell."""
         goes_on = self.model.think()
         if not goes_on:
             self._find_cell()
-        return goes_on
+        return self.model.session.rest if goes_on else None
 
     def close(self) -> None:
         """Nothing is kept."""

@@ -154,11 +154,12 @@ class YourTurn:
         self.work.end_run()
         self._edited()
 
-    def tick(self) -> bool:
-        """Think about the hint that was asked for."""
-        return self.helping.think()
+    def tick(self) -> int | None:
+        """Think about what was asked for."""
+        return self.helping.rest if self.helping.think() else None
 
     def close(self) -> None:
+        self.helping.forget()
         self.work.end_run()
         self._keep()
 

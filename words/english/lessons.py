@@ -73,6 +73,8 @@ TEXTS = {
     "hand.known.other": "{count} of {cells} cells entered",
     "hand.finished.heading": "Solved",
     "hand.finished": "Every clue is met.",
+    "hand.checking.heading": "Checking",
+    "hand.checking": "Looking whether everything you entered can stay…",
     "hand.good.heading": "So far, so good",
     "hand.good": "Everything you entered can stay.",
     "hand.unsure.heading": "Not found out",

@@ -1,0 +1,164 @@
+"""What is watched while somebody does anything: faults, memory, processes, what waits, the size."""
+
+from __future__ import annotations
+
+import sys
+import time
+import tkinter
+import traceback
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+from viewer.shell.window import Window
+from words.english.window import say
+
+KEPT = 8
+"""So many of the last things that were done are told with a fault."""
+
+STUMBLES = ("grab failed", "::tk::IconList", "ttk::button::activate")
+"""What Tk's own scripts say when the pointer is somebody else's for a moment, when an arrow key is
+pressed in the file dialog over an empty folder, and when a button is gone before it was let go.
+Nothing comes of it."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """How things stand. Memory and processes are known on Linux only."""
+
+    seconds: float
+    events: int
+    megabytes: float
+    widgets: int
+    commands: int
+    """What Tk may call back."""
+    pending: int
+    """How many calls wait for their time."""
+    images: int
+    children: int
+    steps: int
+    """Of the solving that is shown."""
+    size: str
+
+
+class Watch:
+    """Looks over a window's shoulder."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.root = window.root
+        self.faults: list[str] = []
+        self.done: list[str] = []
+        self.events = 0
+        self.longest = 0.0
+        """Seconds in which nothing was answered."""
+        self.longest_after = ""
+        self.samples: list[Sample] = []
+        self._begin = time.monotonic()
+        self.size = _size(self.root)
+        self._on_crash = self.root.report_callback_exception
+        self.root.report_callback_exception = self._note_crash
+        name = self.root.register(self._note_error)
+        self.root.tk.call("interp", "bgerror", "", name)
+
+    def note(self, done: str) -> None:
+        """Something was done."""
+        self.events += 1
+        self.done = [*self.done[1 - KEPT :], done]
+
+    def note_wait(self, seconds: float) -> None:
+        """So long nothing was answered."""
+        if seconds > self.longest:
+            self.longest = seconds
+            self.longest_after = self.done[-1] if self.done else ""
+
+    def fault(self, said: str) -> None:
+        """Something is wrong."""
+        lately = "\n  ".join(self.done)
+        self.faults.append(f"after {self.events} events: {said}\n  {lately}")
+
+    def look(self) -> Sample:
+        """See how things stand, and whether anything is wrong."""
+        call = self.root.tk.call
+        windows = self.root.tk.splitlist(call("all_seen", "."))
+        for it in windows:
+            if call("winfo", "toplevel", it) == it and call("wm", "title", it) == say(
+                "crash.title"
+            ):
+                self.fault("a crash is on the screen")
+                call("destroy", it)
+        dead = [it for it in children() if it.is_dead]
+        if dead:
+            time.sleep(0.1)
+            still = {it.number for it in children() if it.is_dead}
+            if any(it.number in still for it in dead):
+                self.fault(f"{len(dead)} processes have ended and nobody noticed")
+        sample = Sample(
+            round(time.monotonic() - self._begin, 1),
+            self.events,
+            round(resident_megabytes(), 1),
+            int(self.root.tk.eval("llength [info commands .*]")),
+            int(self.root.tk.eval("llength [info commands {[0-9]*}]")),
+            int(self.root.tk.eval("llength [after info]")),
+            int(self.root.tk.eval("llength [image names]")),
+            len(children()),
+            self.window.show.length,
+            _size(self.root),
+        )
+        self.samples.append(sample)
+        return sample
+
+    def _note_crash(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        self.fault("".join(traceback.format_exception(kind, error, trace)))
+        self._on_crash(kind, error, trace)
+
+    def _note_error(self, *words: str) -> None:
+        said = " ".join(words)
+        if not any(it in said for it in STUMBLES):
+            self.fault(f"Tk says: {said}")
+
+
+@dataclass(frozen=True)
+class Child:
+    """A process that belongs to this one."""
+
+    number: int
+    is_dead: bool
+    """It has ended and is still listed, because nobody asked how."""
+    command: str
+
+
+def children() -> list[Child]:
+    """The processes that this one has started, on Linux; Python's own helper does not count."""
+    found = []
+    for place in Path("/proc/self/task").glob("*/children"):
+        try:
+            numbers = place.read_text(encoding="ascii").split()
+        except OSError:
+            continue
+        for number in numbers:
+            try:
+                about = Path(f"/proc/{number}/stat").read_text(encoding="utf-8", errors="replace")
+                command = Path(f"/proc/{number}/cmdline").read_bytes().replace(b"\0", b" ")
+            except OSError:
+                continue
+            state = about.rpartition(")")[2].split()[0]
+            if b"resource_tracker" not in command:
+                found.append(Child(int(number), state == "Z", command.decode(errors="replace")))
+    return found
+
+
+def resident_megabytes() -> float:
+    """The memory that this process takes now, on Linux; elsewhere 0."""
+    if sys.platform != "linux":
+        return 0.0
+    for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def _size(root: tkinter.Tk) -> str:
+    return f"{root.winfo_width()}x{root.winfo_height()}"
