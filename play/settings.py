@@ -12,6 +12,8 @@ import sys
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
+from play.whole_file import write_whole
+
 FILE = "settings.json"
 MOST_RECENT = 10
 
@@ -72,9 +74,6 @@ def load_settings(folder: Path) -> tuple[Settings, str]:
 def save_settings(folder: Path, settings: Settings) -> None:
     """Remember the settings; where they cannot be written, they are simply not remembered."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        beside = folder / f"{FILE}.new"
-        beside.write_text(json.dumps(asdict(settings), indent=1), encoding="utf-8")
-        beside.replace(folder / FILE)
+        write_whole(folder / FILE, json.dumps(asdict(settings), indent=1))
     except OSError:
         return

@@ -129,31 +129,23 @@ def test_what_was_entered_is_kept(tmp_path: Path) -> None:
     work.enter([(0, 1), (2, 3)], 1)
     work.enter([(1, 0)], 0)
     save_handwork(tmp_path / "new", SMALL, work.grid)
-    again = Handwork(SMALL, load_handwork(tmp_path / "new", SMALL))
+    again = Handwork(SMALL, load_handwork(tmp_path / "new", SMALL)[0])
     assert again.grid.picture() == work.grid.picture()
     assert not again.can_undo
     other = Puzzle.of([[2], [1], [4]], [[2], [2], [2], [1]])
-    assert load_handwork(tmp_path / "new", other) == []
+    assert load_handwork(tmp_path / "new", other) == ([], None)
 
 
-@pytest.mark.parametrize("text", ["", "[1]", "{", "nonsense", "[" * 100_000, '{"a": 1}', "\x00"])
-def test_a_damaged_file_is_ignored_and_replaced(tmp_path: Path, text: str) -> None:
-    (tmp_path / FILE).write_text(text, encoding="utf-8")
-    assert load_handwork(tmp_path, SMALL) == []
-    work = Handwork(SMALL)
-    work.enter([(0, 1)], 1)
-    save_handwork(tmp_path, SMALL, work.grid)
-    assert load_handwork(tmp_path, SMALL) == [(0, 1, 1)]
-
-
-@pytest.mark.parametrize("kept", [None, 3, "####", ["####"], ["###", "#", 1], [[1]], {}])
-def test_a_board_of_another_shape_is_ignored(tmp_path: Path, kept: object) -> None:
+def test_a_board_of_another_shape_is_set_aside(tmp_path: Path) -> None:
     work = Handwork(SMALL)
     work.enter([(0, 1)], 1)
     save_handwork(tmp_path, SMALL, work.grid)
     data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
-    (tmp_path / FILE).write_text(json.dumps(dict.fromkeys(data, kept)), encoding="utf-8")
-    assert load_handwork(tmp_path, SMALL) == []
+    text = json.dumps({key: ["##", ".#"] for key in data})
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    cells, damage = load_handwork(tmp_path, SMALL)
+    assert cells == [] and damage is not None and damage.is_aside
+    assert damage.file.read_text(encoding="utf-8") == text
 
 
 def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
@@ -163,7 +155,7 @@ def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
         work.enter([(0, 0)], 1)
         save_handwork(tmp_path, puzzle, work.grid)
     assert len(json.loads((tmp_path / FILE).read_text(encoding="utf-8"))) == MOST_KEPT
-    assert load_handwork(tmp_path, puzzle) == [(0, 0, 1)]
+    assert load_handwork(tmp_path, puzzle) == ([(0, 0, 1)], None)
 
 
 # -- help ----------------------------------------------------------------------------------------

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from play.actions import CONTROL, Action
 from play.handwork import Handwork
-from play.handwork_file import load_handwork, save_handwork
+from play.handwork_file import Damage, load_handwork, save_handwork
 from play.helping import HINT, NOTHING, STEP, Helping
+from puzzles.errors import printable
 from scene.board.focus import Focus
 from scene.board.moment import Moment
+from scene.theme import BROKEN
 from solver.grid import EMPTY, FILLED
 from solver.person.why import Place
 from viewer.lessons.help_words import help_moment, help_said
@@ -37,7 +39,9 @@ class YourTurn:
         self.folder = window.folder
         self.words = words
         self.changed = changed
-        self.work = Handwork(self.puzzle, load_handwork(self.folder, self.puzzle))
+        cells, self.damage = load_handwork(self.folder, self.puzzle)
+        """What was wrong with the file of such boards, as long as it is to be said."""
+        self.work = Handwork(self.puzzle, cells)
         self.helping = Helping(self.work)
         self.place: Place = (0, 0)
         """Where the keyboard points."""
@@ -121,25 +125,32 @@ class YourTurn:
         self._edited()
 
     def _put(self, places: Sequence[Place], value: int | None) -> None:
+        self.damage = None
         if self.work.enter(places, value) or self.helping.answer != NOTHING:
             self.helping.forget()
         self.changed()
 
     def _edited(self) -> None:
+        self.damage = None
         self.helping.forget()
         self._keep()
         self.changed()
 
     def _keep(self) -> None:
-        save_handwork(self.folder, self.puzzle, self.work.grid)
+        damage = save_handwork(self.folder, self.puzzle, self.work.grid)
+        if damage is not None:
+            self.damage = damage
+            self.changed()
 
     # -- help --------------------------------------------------------------------------------
 
     def _hint(self) -> None:
+        self.damage = None
         self.helping.ask_for_hint()
         self.changed()
 
     def _check(self) -> None:
+        self.damage = None
         self.helping.check()
         self.changed()
 
@@ -161,7 +172,7 @@ class YourTurn:
     def close(self) -> None:
         self.helping.forget()
         self.work.end_run()
-        self._keep()
+        save_handwork(self.folder, self.puzzle, self.work.grid)
 
     # -- what is seen ------------------------------------------------------------------------
 
@@ -178,6 +189,8 @@ class YourTurn:
 
     def said(self) -> Said:
         """What the help says; else a quiet word."""
+        if self.damage is not None:
+            return damage_said(self.damage)
         said = help_said(self.helping, self.words)
         if said is not None:
             return said
@@ -189,6 +202,15 @@ class YourTurn:
         entered = self.work.grid.known_count()
         cells = self.puzzle.width * self.puzzle.height
         return (Score(count_words("hand.known", entered, cells=cells)),)
+
+
+def damage_said(damage: Damage) -> Said:
+    """That the file was damaged, and what became of it."""
+    key = "hand.damaged" if damage.is_aside else "hand.damaged.stays"
+    said = say(key, file=printable(str(damage.file)))
+    if damage.saved:
+        said += " " + count_words("hand.damaged.saved", damage.saved)
+    return Said(say("hand.damaged.heading"), said, BROKEN)
 
 
 def between(start: Place, end: Place) -> list[Place]:

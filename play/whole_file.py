@@ -1,0 +1,39 @@
+"""Small files that a program writes again and again: at any moment one is the old one or the new
+one, whatever ends the program in between."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from pathlib import Path
+
+LEFT_OVER = 3600
+"""Seconds after which what stands beside a file was left by a program that was killed."""
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write the file, and make the folder if there is none. Raises OSError where that cannot be,
+    and then the file is as it was."""
+    path = Path(os.path.realpath(path))  # through a link, which stays one
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(path)
+    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise
+
+
+def _sweep(path: Path) -> None:
+    """Remove what programs that were killed have left beside the file."""
+    for old in path.parent.glob(f"{path.name}.*.new"):
+        with contextlib.suppress(OSError):
+            if time.time() - old.stat().st_mtime > LEFT_OVER:
+                old.unlink()
