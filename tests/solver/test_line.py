@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, product
 from math import comb
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solver.line import Rule, mirror, text_of
-from solver.puzzle import clue_of
+from solver.puzzle import Block, Clue, cells_needed, clue_of, gap
 from tests.boards import known_lines, masks
 from tests.brute import agreeing, agreement, all_lines, clue_of_cells
 
@@ -59,6 +60,48 @@ def test_the_fits_are_the_outermost_arrangements(drawn: KnownLine) -> None:
 
 def starts_of(line: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(i for i, cell in enumerate(line) if cell and (i == 0 or not line[i - 1]))
+
+
+@settings(max_examples=500)
+@given(
+    st.lists(st.tuples(st.integers(1, 4), st.integers(1, 2)), max_size=4),
+    st.lists(st.sampled_from([None, None, 0, 1]), min_size=1, max_size=12),
+)
+def test_blocks_of_different_colours_may_touch(
+    blocks: list[tuple[int, int]], known: list[int | None]
+) -> None:
+    clue = tuple(Block(*block) for block in blocks)
+    if cells_needed(clue) > len(known):
+        return
+    placed = [
+        (starts, line)
+        for starts, line in all_placements(clue, len(known))
+        if all(cell in (None, is_filled) for cell, is_filled in zip(known, line, strict=True))
+    ]
+    rule = Rule(clue, len(known))
+    settled, starts = rule.settle(*masks(known)), rule.starts(*masks(known))
+    if not placed:
+        assert settled is None and starts is None
+        return
+    assert settled == masks(agreement([line for _, line in placed]))
+    possible = zip(*(starts for starts, _ in placed), strict=True)
+    assert starts == [sum({1 << start for start in block}) for block in possible]
+
+
+def all_placements(clue: Clue, length: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every way to place the blocks: where each starts, and the line's cells."""
+    found = []
+    for starts in product(range(length), repeat=len(clue)):
+        placed = list(zip(starts, clue, strict=True))
+        if all(
+            start + block.length + gap(block, other) <= following
+            for (start, block), (following, other) in pairwise(placed)
+        ) and all(start + block.length <= length for start, block in placed):
+            cells = [0] * length
+            for start, block in placed:
+                cells[start : start + block.length] = [1] * block.length
+            found.append((starts, tuple(cells)))
+    return found
 
 
 def test_long_lines_are_counted_exactly() -> None:
