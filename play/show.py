@@ -69,8 +69,7 @@ class Show:
         self.session = session
 
     def close(self) -> None:
-        self.player.pause()
-        self._goal = None
+        self.pause()
         self.session.close()
 
     def toggle(self) -> None:
@@ -126,10 +125,14 @@ class Show:
         self._pursue(0.0)
         self.changed()
 
-    def stop(self) -> None:
+    def pause(self) -> None:
         """Neither play nor look for anything."""
         self.player.pause()
         self._goal = None
+
+    def stop(self) -> None:
+        """The same, and it is seen."""
+        self.pause()
         self.changed()
 
     # -- time --------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 import tkinter
-import traceback
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from play.settings import Settings
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
+from viewer.shell.crash import CrashDialog
 from viewer.shell.window import Window
 
 
@@ -23,7 +23,7 @@ def bundled(name: str) -> Puzzle:
 
 
 class Opened:
-    """A window as the program opens it."""
+    """A window as the program opens it, its report of crashes included."""
 
     def __init__(
         self, folder: Path, puzzle: Puzzle, how: How | None = None, settings: Settings | None = None
@@ -31,10 +31,6 @@ class Opened:
         self.root = tkinter.Tk()
         settings = settings or Settings(geometry="1000x650+20+20", speed=8)
         self.window = Window(self.root, puzzle, how or How(), settings, folder)
-        self._said: list[str] = []
-        self.root.report_callback_exception = lambda kind, error, trace: self._said.append(
-            "".join(traceback.format_exception(kind, error, trace))
-        )
         self.run(0.1)
         self.root.focus_force()
         self.root.update()
@@ -53,9 +49,12 @@ class Opened:
             self.root.update()
             time.sleep(0.002)
 
+    def crash_dialogs(self) -> list[CrashDialog]:
+        return [it for it in self.root.winfo_children() if isinstance(it, CrashDialog)]
+
     def said(self) -> list[str]:
-        """What went wrong, which is nothing."""
-        return self._said
+        """What the crash dialogs say, which is nothing."""
+        return [detail for dialog in self.crash_dialogs() for detail in dialog.details]
 
     def press(self, key: str) -> None:
         """Press a key where the focus is."""

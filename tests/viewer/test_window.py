@@ -20,7 +20,6 @@ from scene.board.stage import Stage
 from scene.theme import PAPER, THEMES
 from solver.puzzle import Puzzle
 from viewer.board.board_view import BOARD
-from viewer.shell import crash
 from viewer.shell.transport import BUTTONS
 from viewer.shell.window import Window
 
@@ -325,7 +324,7 @@ def test_a_board_too_large_for_a_window_is_refused(
 
 def test_a_mistake_is_shown_and_the_program_goes_on(open_window: Open) -> None:
     opened = open_window("heart")
-    dialog = crash.show_crash(opened.root, ValueError("something odd"))
+    dialog = opened.window.crashes.report(ValueError("something odd"))
     opened.root.update()
     texts = [
         it.cget("text")

@@ -100,6 +100,11 @@ class BoardView(tkinter.Frame):
             self._lay_out_afresh()
         self._place()
 
+    def draw_afresh(self) -> None:
+        """Paint all of the moment, whatever is painted."""
+        if self._puzzle is not None:
+            self._lay_out_afresh()
+
     # -- zoom and scrolling ------------------------------------------------------------------
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:

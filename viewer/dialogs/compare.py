@@ -23,6 +23,7 @@ from solver.steps.methods import METHODS
 from viewer.board.canvas import ScenePainter
 from viewer.dialogs.dialog import Dialog
 from viewer.look import icons
+from viewer.look.keyboard import kind_of
 from viewer.look.tooltip import Tooltip
 from words.english.window import say
 
@@ -129,7 +130,7 @@ class Comparing(Dialog):
         self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
 
     def _on_key(self, name: str, event: tkinter.Event[tkinter.Misc]) -> str | None:
-        kind = event.widget.winfo_class() if isinstance(event.widget, tkinter.Misc) else ""
+        kind = kind_of(event)
         if kind == "TCombobox" or (kind == "TButton" and event.keysym == "space"):
             return None  # the control with the focus is meant
         getattr(self, name)()

@@ -78,9 +78,7 @@ class Editor(Dialog):
         return text
 
     def _to_next(self, event: tkinter.Event[tkinter.Misc]) -> str:
-        following = event.widget.tk_focusNext()
-        if following is not None:
-            following.focus_set()
+        event.widget.event_generate("<<NextWindow>>")
         return "break"
 
     def _on_modified(self, event: tkinter.Event[tkinter.Text]) -> None:

@@ -21,6 +21,7 @@ from viewer.lab.canvas import LabCanvas
 from viewer.lab.export import LabExport
 from viewer.lab.slider import LabSlider
 from viewer.look.following import follow
+from viewer.look.keyboard import kind_of
 from viewer.look.style import SMALL
 from words.english.window import say
 from words.errors import error_said
@@ -232,7 +233,11 @@ class LabPanel(ttk.Frame):
 
     def _push_on(self) -> None:
         self._pending = None
-        self.go(self.lab.position + 1)
+        try:
+            self.go(self.lab.position + 1)
+        except Exception:
+            self.stop()  # nothing would go on by itself, so it must not look as if
+            raise
         if self.lab.position >= self.lab.last_position:
             self.stop()
             return
@@ -248,7 +253,7 @@ class LabPanel(ttk.Frame):
         self, key: str, run: Callable[[], None], event: tkinter.Event[tkinter.Misc]
     ) -> str | None:
         """Keys of the whole window, unless the widget with the focus wants them itself."""
-        kind = event.widget.winfo_class() if isinstance(event.widget, tkinter.Misc) else ""
+        kind = kind_of(event)
         if kind in TYPING and key not in ("<Escape>", "<F11>", "<Prior>", "<Next>"):
             return None
         if kind == "TButton" and key == "<space>":

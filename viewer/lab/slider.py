@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from scene.theme import FIVE, INK, NEW, PAPER, TRACK, Theme
 from solver.lab import Lab, turns
+from viewer.look.keyboard import has_focus
 
 EDGE = 16
 
@@ -70,7 +71,7 @@ class LabSlider(tkinter.Canvas):
         for position in (0, *turns(self._lab.study.path), self._lab.last_position):
             x = self.place_of(position)
             self._box(x - 1, middle - 2 * line - 2, x + 1, middle + 2 * line + 2, FIVE)
-        if self.focus_get() is self:
+        if has_focus(self):
             self._box(at - 14, middle - knob - 4, at + 14, middle + knob + 4, INK)
             self._box(at - 12, middle - knob - 2, at + 12, middle + knob + 2, PAPER)
         self._box(at - 10, middle - knob, at + 10, middle + knob, NEW)

@@ -14,7 +14,7 @@ from viewer.board.canvas import Fonts
 from viewer.lab.lab import LabPanel
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
-from viewer.shell.crash import show_crash
+from viewer.shell.crash import Crashes
 from words.english.window import say
 
 if TYPE_CHECKING:
@@ -50,8 +50,9 @@ def show_alone(root: tkinter.Tk, line: LabLine, settings: Settings) -> LabPanel:
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root)
     apply_style(root, fonts, theme, factor)
-    root.report_callback_exception = lambda kind, error, trace: show_crash(root, error)
     panel = LabPanel(root, fonts, theme, factor, root.destroy)
+    crashes = Crashes(root, lambda: panel.show(panel.lab, write=False))
+    root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     _prepare(root, panel, theme, line)
     _listen_for_interrupts(root)
     return panel

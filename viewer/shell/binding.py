@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from functools import partial
 
 from play.actions import Action
+from viewer.look.keyboard import kind_of
 
 
 class Keys:
@@ -64,7 +65,7 @@ BUTTONS = ("Button", "TButton", "Checkbutton", "TCheckbutton", "TRadiobutton")
 
 
 def _run(action: Action, event: tkinter.Event[tkinter.Misc]) -> str | None:
-    kind = event.widget.winfo_class() if isinstance(event.widget, tkinter.Misc) else ""
+    kind = kind_of(event)
     if kind in TEXT_WIDGETS:
         return None
     if kind in BUTTONS and event.keysym == "space":

@@ -4,29 +4,119 @@ from __future__ import annotations
 
 import tkinter
 import traceback
+from collections.abc import Callable
 from tkinter import ttk
 
+from viewer.look.keyboard import press_with_enter
 from words.english.window import say
 
+DEEPEST_MENU = 10
+"""So many menus stand open within each other at most."""
 
-def show_crash(root: tkinter.Tk, error: BaseException) -> tkinter.Toplevel:
-    """Say what went wrong, and offer the details for a report."""
-    details = "".join(traceback.format_exception(error))
-    window = tkinter.Toplevel(root)
-    window.title(say("crash.title"))
-    window.transient(root)
-    frame = ttk.Frame(window, padding=16)
-    frame.pack(fill="both", expand=True)
-    said = say("crash.text", error=str(error)[:300] or type(error).__name__)
-    ttk.Label(frame, text=said, wraplength=460, justify="left").pack(pady=(0, 12))
+MOST_DETAILS = 20
+"""Reports of so many mistakes are kept for one dialog."""
 
-    def copy() -> None:
-        root.clipboard_clear()
-        root.clipboard_append(details)
 
-    ttk.Button(frame, text=say("crash.copy"), command=copy).pack(side="left")
-    close = ttk.Button(frame, text=say("close"), command=window.destroy)
-    close.pack(side="right")
-    close.focus_set()
-    window.bind("<Escape>", lambda event: window.destroy())
-    return window
+class Crashes:
+    """Reports what goes wrong in a program's windows, and has the windows put in order.
+
+    `mend` is called when something went wrong, and again when the person has read it: it makes the
+    window whole from what is known, whatever drawing was broken off.
+    """
+
+    def __init__(self, root: tkinter.Tk, mend: Callable[[], None]) -> None:
+        self.root = root
+        self.mend = mend
+        self.dialog: CrashDialog | None = None
+
+    def report(self, error: BaseException) -> CrashDialog:
+        """Say what went wrong. While that is being read, more is only noted for the details."""
+        if self.dialog is None or not self.dialog.winfo_exists():
+            self.dialog = CrashDialog(self.root, error, self._on_read)
+        else:
+            self.dialog.add(error)
+        try:
+            self.mend()
+        except Exception as other:
+            self.dialog.add(other)
+        return self.dialog
+
+    def _on_read(self) -> None:
+        self.dialog = None
+        self.root.after_idle(self.mend)
+
+
+class CrashDialog(tkinter.Toplevel):
+    """Says what went wrong, and offers the details for a report.
+
+    Whatever else has the mouse to itself at this moment, the dialog takes it: under another's grab
+    it could neither be read nor closed. What has popped up goes; a dialog gets its grab back.
+    """
+
+    def __init__(self, root: tkinter.Tk, error: BaseException, on_read: Callable[[], None]) -> None:
+        super().__init__(root)
+        self.on_read = on_read
+        self.details: list[str] = []
+        self._lender = self._focus = ""
+        self.title(say("crash.title"))
+        frame = ttk.Frame(self, padding=16)
+        frame.pack(fill="both", expand=True)
+        said = say("crash.text", error=str(error)[:300] or type(error).__name__)
+        ttk.Label(frame, text=said, wraplength=460, justify="left").pack(pady=(0, 12))
+        ttk.Button(frame, text=say("crash.copy"), command=self._copy).pack(side="left")
+        self.close = ttk.Button(frame, text=say("close"), command=self.destroy)
+        self.close.pack(side="right")
+        self.bind("<Escape>", lambda event: self.destroy())
+        self.protocol("WM_DELETE_WINDOW", self.destroy)
+        press_with_enter(self)
+        self.update_idletasks()
+        self.add(error)
+
+    def add(self, error: BaseException) -> None:
+        """Keep the details of a mistake, and be where the person can reach it."""
+        if len(self.details) < MOST_DETAILS:
+            self.details.append("".join(traceback.format_exception(error)))
+        close_popped_up(self)
+        holder = holder_of_grab(self)
+        if holder == str(self):
+            return
+        self._lender, self._focus = holder, str(self.tk.call("focus"))
+        below = self.tk.call("winfo", "toplevel", holder or self.master)
+        self.tk.call("wm", "transient", self, below)
+        self.lift()
+        self.grab_set()
+        self.close.focus_set()
+
+    def _copy(self) -> None:
+        self.clipboard_clear()
+        self.clipboard_append("\n".join(self.details))
+
+    def destroy(self) -> None:
+        lender, focus = self._lender, self._focus
+        super().destroy()
+        if lender and self._is_there(lender):
+            self.tk.call("grab", "set", lender)
+        if focus and self._is_there(focus):
+            self.tk.call("focus", focus)
+        self.on_read()
+
+    def _is_there(self, name: str) -> bool:
+        return bool(int(self.tk.call("winfo", "exists", name)))
+
+
+def holder_of_grab(root: tkinter.Misc) -> str:
+    """The name of the window that has the mouse to itself; empty if none has."""
+    return str(root.tk.call("grab", "current", root))
+
+
+def close_popped_up(root: tkinter.Misc) -> None:
+    """Close an open menu, or the list of a combobox: these hold the mouse for the whole screen."""
+    for _ in range(DEEPEST_MENU):
+        holder = holder_of_grab(root)
+        if not holder or str(root.tk.call("grab", "status", holder)) != "global":
+            return
+        focus = str(root.tk.call("focus"))
+        if not focus:
+            break
+        root.tk.call("event", "generate", focus, "<Escape>")
+    root.tk.call("grab", "release", holder_of_grab(root) or root)

@@ -12,6 +12,7 @@ from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
 from solver.steps.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
 from viewer.look import icons
+from viewer.look.keyboard import has_focus
 from viewer.look.tooltip import Tooltip
 from words.english.window import say
 
@@ -85,8 +86,7 @@ class ScrubBar(tkinter.Canvas):
         self._box(10, middle - 2, width - 10, middle + 2, TRACK)
         self._box(10, middle - 2, at, middle + 2, NEW)
         self._draw_marks(trace, middle)
-        has_focus = self.focus_get() is self
-        if has_focus:
+        if has_focus(self):
             self._box(at - 7, middle - 10, at + 7, middle + 10, INK)
             self._box(at - 6, middle - 9, at + 6, middle + 9, PAPER)
         self._box(at - 4, middle - 8, at + 4, middle + 8, NEW)

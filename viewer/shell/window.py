@@ -28,7 +28,7 @@ from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.panels.side_panel import SidePanel
 from viewer.shell.binding import Keys
-from viewer.shell.crash import show_crash
+from viewer.shell.crash import Crashes
 from viewer.shell.keys import KEYS, TRANSPORT_ACTIONS
 from viewer.shell.menus import Menus
 from viewer.shell.projector import Projector
@@ -64,6 +64,7 @@ class Window:
         self._listen_id: str | None = None
         self._rest_drawn = 0.0
         self._hovered: tuple[int, int] | None = None
+        self.crashes = Crashes(root, self._mend)
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
         self.settings = replace(self.settings, speed=player.speed)
@@ -238,7 +239,11 @@ class Window:
 
     def _tick(self) -> None:
         self._tick_id = None
-        wait = self.show.tick()
+        try:
+            wait = self.show.tick()
+        except Exception:
+            self.show.pause()  # nothing would go on by itself, so it must not look as if
+            raise
         if wait is None:
             self._draw_rest()
         elif not self.is_closed:
@@ -288,7 +293,14 @@ class Window:
 
     def _on_crash(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
         if not self.is_closed:
-            show_crash(self.root, error)
+            self.crashes.report(error)
+
+    def _mend(self) -> None:
+        """Draw everything anew: a mistake may have broken off what was being drawn."""
+        if not self.is_closed:
+            self.board.draw_afresh()
+            self._draw_rest()
+            self.wake()
 
     def close(self) -> None:
         """End, wherever things are."""
