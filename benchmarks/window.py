@@ -29,8 +29,8 @@ ROOT = Path(__file__).parent.parent
 FIRST_PAINT = """
 import sys
 sys.path.insert(0, {root!r})
-from viewer.shell import window
-window.Window.listen_for_interrupts = lambda self: (self.root.update(), self.close())
+from viewer.shell.signals import Signals
+Signals.close_when_heard = lambda self, root, close: (root.update(), close())
 from commands.main import run
 run([])
 """

@@ -30,8 +30,10 @@ def open_window(
     root = _make_root()
 
     from viewer.shell.opening import let_choose, remember, show_recent
+    from viewer.shell.signals import Signals
     from viewer.shell.window import Window
 
+    signals = Signals()
     settings, folder = _load_settings()
     window = Window(root, puzzle, how, settings, folder)
     if path is not None:
@@ -40,9 +42,9 @@ def open_window(
     if others:
         root.update()  # the list stands over the middle of the window
         let_choose(window, others, path)
-    window.listen_for_interrupts()
+    signals.close_when_heard(root, window.close)
     root.mainloop()
-    return 0
+    return signals.end()
 
 
 def open_lab(line: LabLine) -> int:
@@ -50,11 +52,14 @@ def open_lab(line: LabLine) -> int:
     root = _make_root()
 
     from viewer.lab.window import show_alone
+    from viewer.shell.signals import Signals
 
+    signals = Signals()
     settings, _ = _load_settings()
     show_alone(root, line, settings)
+    signals.close_when_heard(root, root.destroy)
     root.mainloop()
-    return 0
+    return signals.end()
 
 
 def _make_root() -> tkinter.Tk:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import tkinter
 from typing import TYPE_CHECKING
 
@@ -24,9 +23,6 @@ USUAL_SIZE = (1240, 820)
 SMALLEST_SIZE = (760, 520)
 BORDERS = 90
 """Pixels. What a screen's panels and the window's title leave free."""
-
-LISTEN = 250
-"""Milliseconds."""
 
 
 class LabWindow(tkinter.Toplevel):
@@ -54,7 +50,6 @@ def show_alone(root: tkinter.Tk, line: LabLine, settings: Settings) -> LabPanel:
     crashes = Crashes(root, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     _prepare(root, panel, theme, line)
-    _listen_for_interrupts(root)
     return panel
 
 
@@ -71,20 +66,3 @@ def _prepare(
     panel.pack(fill="both", expand=True)
     panel.open(line)
     panel.slider.focus_set()
-
-
-def _listen_for_interrupts(root: tkinter.Tk) -> None:
-    """Close on Ctrl-C in the terminal: Python hears it only while it runs now and then."""
-
-    pending = [""]
-
-    def again() -> None:
-        pending[0] = root.after(LISTEN, again)
-
-    def close(event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is root:
-            root.after_cancel(pending[0])
-
-    again()
-    root.bind("<Destroy>", close, add="+")
-    signal.signal(signal.SIGINT, lambda *_: root.destroy())

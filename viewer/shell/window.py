@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import signal
 import time
 import tkinter
 from dataclasses import replace
@@ -38,8 +37,6 @@ from words.english.window import say
 USUAL_SIZE = "1240x820"
 SMALLEST_SIZE = (900, 600)
 SIDE_WIDTH = 330
-LISTEN = 250
-"""Milliseconds."""
 
 REST_SECONDS = 0.05
 """While it runs fast, sentence, list and scrub bar follow so often; the board shows every step."""
@@ -61,7 +58,6 @@ class Window:
         self.fonts = Fonts(root)
         self.is_closed = False
         self._tick_id: str | None = None
-        self._listen_id: str | None = None
         self._rest_drawn = 0.0
         self._hovered: tuple[int, int] | None = None
         self.crashes = Crashes(root, self._mend)
@@ -307,25 +303,16 @@ class Window:
         if self.is_closed:
             return
         self.is_closed = True
-        for pending in (self._tick_id, self._listen_id):
-            if pending is not None:
-                self.root.after_cancel(pending)
-        self.lessons.close()
-        self.show.close()
-        if not self.projector.is_on:
-            self.settings = replace(self.settings, geometry=self.root.geometry())
-        save_settings(self.folder, self.settings)
-        self.root.destroy()
-
-    def listen_for_interrupts(self) -> None:
-        """Close on Ctrl-C in the terminal. Python hears signals only while it runs, and Tk waits
-        outside of it, so it is called back now and then."""
-
-        def again() -> None:
-            self._listen_id = self.root.after(LISTEN, again)
-
-        signal.signal(signal.SIGINT, lambda *_: self.close())
-        again()
+        try:
+            if self._tick_id is not None:
+                self.root.after_cancel(self._tick_id)
+            self.lessons.close()
+            self.show.close()
+            if not self.projector.is_on:
+                self.settings = replace(self.settings, geometry=self.root.geometry())
+            save_settings(self.folder, self.settings)
+        finally:
+            self.root.destroy()
 
     def _session(self, puzzle: Puzzle) -> Session:
         return Session(puzzle, self.how, answer=ask_for_verdict)
