@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 import tkinter
+import traceback
 from collections.abc import Callable
 from pathlib import Path
+from types import TracebackType
 
 from play.session import How
 from play.settings import Settings
@@ -31,6 +33,11 @@ class Opened:
         self.root = tkinter.Tk()
         settings = settings or Settings(geometry="1000x650+20+20", speed=8)
         self.window = Window(self.root, puzzle, how or How(), settings, folder)
+        self._said: list[str] = []
+        self._report, self.root.report_callback_exception = (
+            self.root.report_callback_exception,
+            self._note_and_report,
+        )
         self.run(0.1)
         self.root.focus_force()
         self.root.update()
@@ -53,8 +60,14 @@ class Opened:
         return [it for it in self.root.winfo_children() if isinstance(it, CrashDialog)]
 
     def said(self) -> list[str]:
-        """What the crash dialogs say, which is nothing."""
-        return [detail for dialog in self.crash_dialogs() for detail in dialog.details]
+        """What went wrong, which is nothing."""
+        return self._said
+
+    def _note_and_report(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        self._said.append("".join(traceback.format_exception(kind, error, trace)))
+        self._report(kind, error, trace)
 
     def press(self, key: str) -> None:
         """Press a key where the focus is."""
