@@ -2,7 +2,8 @@
 
 A state is kept every so many steps, and the few steps to any other are applied to a copy of
 the nearest one before it. So going back needs no undoing. A kept state takes memory for every
-cell of the board, so a trace takes a board for every EVERY steps, beside the steps themselves.
+cell of the board, so no more are kept than have MOST_CELLS together: of a trace that becomes longer
+than that, every second one is forgotten, and from then on half as many are kept.
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ GIVEN = -1
 """In the place of the number of a step: the cell was known before the first."""
 
 EVERY = 64
-"""Between two kept states lie at most this many steps."""
+"""Between two kept states lie this many steps, in a trace that is not long for its board."""
+
+MOST_CELLS = 1 << 21
+"""A cell of a kept state takes up to sixteen bytes: some thirty megabytes in all."""
 
 
 class State:
@@ -108,6 +112,8 @@ class Trace:
         self.cursor = 0
         """How many steps are applied in the state one looks at."""
         self._kept = [State(puzzle)]
+        self._every = EVERY
+        self._most_kept = max(2, MOST_CELLS // (puzzle.height * puzzle.width))
         self._end = State(puzzle)
         self._recent = self._kept[0]
 
@@ -118,8 +124,11 @@ class Trace:
         """Add the next step; the cursor stays where it is."""
         self.steps.append(step)
         self._end.apply(step)
-        if len(self.steps) % EVERY == 0:
+        if len(self.steps) % self._every == 0:
             self._kept.append(self._end.copy())
+            if len(self._kept) > self._most_kept:
+                del self._kept[1::2]
+                self._every *= 2
 
     def state(self, count: int | None = None) -> State:
         """The state after `count` steps, or at the cursor. It must not be changed."""
@@ -128,7 +137,7 @@ class Trace:
             raise IndexError(f"there are {len(self.steps)} steps, not {count}")
         if self._recent.count == count:
             return self._recent
-        start = self._kept[count // EVERY]
+        start = self._kept[count // self._every]
         if start.count < self._recent.count < count:
             start = self._recent
         state = start.copy()

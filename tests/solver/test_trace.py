@@ -7,6 +7,8 @@ import random
 import pytest
 from hypothesis import given, settings
 
+from benchmarks.boards import domino_puzzle
+from solver import trace as trace_module
 from solver.puzzle import Puzzle
 from solver.steps.methods import METHODS
 from solver.steps.search import steps
@@ -42,6 +44,22 @@ def test_any_state_is_what_the_steps_lead_to(puzzle: Puzzle) -> None:
 
 def picture(replay: Replay) -> list[str]:
     return ["".join("?" if cell is None else ".#"[cell] for cell in row) for row in replay.board]
+
+
+def test_a_long_trace_keeps_no_more_states_than_a_shorter_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    puzzle = domino_puzzle(5)
+    expected = trace_of(puzzle, "backtracking", most=1500)
+    monkeypatch.setattr(trace_module, "MOST_CELLS", 6 * puzzle.width * puzzle.height)
+    trace = Trace(puzzle)
+    for count, step in enumerate(expected.steps, 1):
+        trace.append(step)
+        assert len(trace._kept) <= 6
+        look = count * 7919 % (count + 1)
+        assert trace.state(look).grid.picture() == expected.state(look).grid.picture()
+        assert trace.state(look).count == look
+    assert len(trace) > 12 * EVERY
 
 
 def test_a_state_knows_since_when_a_cell_is_known() -> None:
