@@ -14,10 +14,12 @@ from solver.steps.methods import DEFAULT_METHOD
 from solver.steps.search import thinking
 from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, Step, VerdictEvidence
 from solver.trace import State
-from solver.verdict.verdict import DEFAULT_TIMEOUT, NONE, UNIQUE, Verdict, verdict
+from solver.verdict.verdict import DEFAULT_TIMEOUT, NONE, UNDECIDED, UNIQUE, Verdict, verdict
 
 Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
-"""Works out a verdict; yields None while it is thinking."""
+"""Works out a verdict; yields None while it is thinking, and may end without one."""
+
+NOT_FOUND = Verdict(UNDECIDED, "", (), False, 0.0)
 
 MOST_ASSUMPTIONS = 500
 """More than that nobody watches."""
@@ -46,11 +48,13 @@ def watchable(
             continue
         assumptions += step.kind == ASSUME
         if step.kind == ASSUME and assumptions == most_assumptions + 1:
+            found: Verdict | None = None
             for found in (answer or answer_now)(puzzle):
                 yield None
                 if found is not None:
-                    yield last_step(state, found, most_assumptions)
-                    return
+                    break
+            yield last_step(state, found or NOT_FOUND, most_assumptions)
+            return
         state.apply(step)
         yield step
 

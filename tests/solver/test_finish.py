@@ -64,3 +64,8 @@ def test_a_verdict_without_an_answer_ends_it_too(verdict: str, kind: str, said: 
     assert trace.state(len(trace)).assumptions == []
     layout = lay_out(HARD)
     assert build_scene(HARD, layout, moment_of(trace, len(trace))).parts
+
+
+def test_without_an_answer_it_ends_all_the_same() -> None:
+    *_, last = watchable(HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([None]))
+    assert last is not None and (last.kind, last.technique) == (STUCK, VERDICT)
