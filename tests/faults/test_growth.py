@@ -12,6 +12,7 @@ import pytest
 from play.session import How
 from tests.faults.opened import Opened, bundled
 from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.editor import Editor
 from viewer.lab.window import LabWindow
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -56,15 +57,44 @@ def test_a_dialog_that_is_closed_is_forgotten(opened: Opened, name: str) -> None
     for _ in range(3):
         opened.window.actions[name]()
         opened.run(0.05)
-        (dialog,) = (
-            it for it in opened.root.winfo_children() if isinstance(it, Dialog | LabWindow)
-        )
+        (dialog,) = dialogs(opened)
         gone.append(weakref.ref(dialog))
         dialog.destroy()
         del dialog
         opened.run(0.05)
     gc.collect()
     assert [it() for it in gone] == [None] * len(gone)
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_one_dialog_of_a_kind_is_enough(opened: Opened, name: str) -> None:
+    opened.window.actions[name]()
+    opened.run(0.05)
+    (first,) = dialogs(opened)
+    opened.window.actions[name]()
+    opened.run(0.05)
+    assert dialogs(opened) == [first]
+    opened.window.open(bundled("arrow"))
+    opened.window.actions[name]()
+    opened.run(0.05)
+    (other,) = dialogs(opened)
+    assert (other is first) == (name in ("gallery", "keys", "lab"))
+
+
+def test_a_dialog_that_is_at_work_stays_beside_the_next(opened: Opened) -> None:
+    opened.window.actions["edit"]()
+    (first,) = dialogs(opened)
+    assert isinstance(first, Editor)
+    first.texts["row"].insert("1.0", "1 ")
+    opened.window.open(bundled("arrow"))
+    opened.window.actions["edit"]()
+    opened.run(0.05)
+    assert len(dialogs(opened)) == 2
+    assert first.texts["row"].get("1.0", "1.2") == "1 "
+
+
+def dialogs(opened: Opened) -> list[Dialog | LabWindow]:
+    return [it for it in opened.root.winfo_children() if isinstance(it, Dialog | LabWindow)]
 
 
 def test_a_solving_that_is_left_is_forgotten(opened: Opened) -> None:
@@ -75,9 +105,9 @@ def test_a_solving_that_is_left_is_forgotten(opened: Opened) -> None:
         for name in (*DIALOGS, "predict", "your-turn"):
             opened.window.actions[name]()
             opened.run(0.05)
-        for it in opened.root.winfo_children():
-            if isinstance(it, Dialog | LabWindow):
-                it.destroy()
+        for dialog in dialogs(opened):
+            dialog.destroy()
+            del dialog
         gone.append(weakref.ref(opened.window.show.session.trace))
         opened.window.menus.method_chosen(method)
         opened.run(0.05)

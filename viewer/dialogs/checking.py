@@ -41,6 +41,10 @@ class Checking(Dialog):
         self.appear(self.button)
         self.look()
 
+    @classmethod
+    def subject_in(cls, window: Window) -> object:
+        return window.show.session.puzzle
+
     def look(self) -> None:
         """See whether the verdict is there."""
         self._pending = None

@@ -87,6 +87,10 @@ class Comparing(Dialog):
         self.geometry(f"{max(820, width)}x{max(560, height)}+{root.winfo_x()}+{root.winfo_y()}")
         self.begin(*USUAL)
 
+    @classmethod
+    def subject_in(cls, window: Window) -> object:
+        return window.show.session.puzzle
+
     # -- building ----------------------------------------------------------------------------
 
     def _make_choices(self) -> list[ttk.Combobox]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Dialog(tkinter.Toplevel):
     """A window that belongs to the main window. Fill `panel`, then call `appear`."""
 
-    def __init__(self, window: Window, title: str) -> None:
+    def __init__(self, window: Window, title: str = "") -> None:
         super().__init__(window.root)
         self.window = window
         self.withdraw()
@@ -31,6 +31,17 @@ class Dialog(tkinter.Toplevel):
         self.bind("<Escape>", lambda event: self.leave())
         self.protocol("WM_DELETE_WINDOW", self.leave)
         self._pending: str | None = None
+        self.subject = self.subject_in(window)
+
+    @classmethod
+    def subject_in(cls, window: Window) -> object:
+        """What such a dialog would be about now."""
+        return None
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether something would be lost if it were closed now."""
+        return False
 
     def appear(self, first: tkinter.Widget | None = None) -> None:
         """Stand over the middle of the main window, with the focus on `first`."""
@@ -55,3 +66,25 @@ class Dialog(tkinter.Toplevel):
             self.after_cancel(self._pending)
             self._pending = None
         super().destroy()
+
+
+def open_one(window: Window, kind: type[Dialog]) -> None:
+    """Open a dialog; or bring the one forward that is there, if it is about the same. One that is
+    about something else makes place, unless it is at work."""
+    subject = kind.subject_in(window)
+    for other in window.root.winfo_children():
+        if not isinstance(other, kind):
+            continue
+        if other.subject == subject:
+            come_forward(other)
+            return
+        if not other.is_at_work:
+            other.leave()
+    kind(window)
+
+
+def come_forward(window: tkinter.Toplevel) -> None:
+    """Let a window be seen and have the focus where it was in it."""
+    window.deiconify()
+    window.lift()
+    window.tk.call("focus", window.tk.call("focus", "-lastfor", window))

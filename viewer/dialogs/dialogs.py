@@ -1,4 +1,5 @@
-"""The actions that open a dialog. Each dialog is imported when it is first wanted."""
+"""The actions that open a dialog. Each is imported when it is first wanted, and one of a kind is
+enough."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from play.actions import Action
+from viewer.dialogs.dialog import come_forward, open_one
 from viewer.shell.keys import KEYS
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ def dialog_actions(window: Window) -> dict[str, Action]:
     def gallery() -> None:
         from viewer.dialogs.gallery import Gallery
 
-        Gallery(window)
+        open_one(window, Gallery)
 
     def paste() -> None:
         from viewer.shell.opening import paste_clues
@@ -40,37 +42,38 @@ def dialog_actions(window: Window) -> dict[str, Action]:
     def edit() -> None:
         from viewer.dialogs.editor import Editor
 
-        Editor(window)
+        open_one(window, Editor)
 
     def export() -> None:
         from viewer.dialogs.exporting import Exporting
 
-        Exporting(window)
+        open_one(window, Exporting)
 
     def handout() -> None:
         from viewer.dialogs.handout import Handout
 
-        Handout(window)
+        open_one(window, Handout)
 
     def compare() -> None:
         from viewer.dialogs.compare import Comparing
 
-        Comparing(window)
+        open_one(window, Comparing)
 
     def check() -> None:
         from viewer.dialogs.checking import Checking
 
-        Checking(window)
+        open_one(window, Checking)
 
     def lab() -> None:
         from viewer.lab.window import LabWindow
 
-        LabWindow(window)
+        there = [it for it in window.root.winfo_children() if isinstance(it, LabWindow)]
+        come_forward(there[0] if there else LabWindow(window))
 
     def keys() -> None:
         from viewer.dialogs.key_list import KeyList
 
-        KeyList(window)
+        open_one(window, KeyList)
 
     return {
         name: Action(name, run, KEYS[name])

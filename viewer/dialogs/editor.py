@@ -50,8 +50,20 @@ class Editor(Dialog):
         self.good = ttk.Button(buttons, text=say("ok"), command=self._open)
         self.good.pack(side="left")
         self.bind("<Control-Return>", lambda event: self._open())
+        self._at_first = self._written()
         self.check()
         self.appear(self.texts["row"])
+
+    @classmethod
+    def subject_in(cls, window: Window) -> object:
+        return window.show.session.puzzle
+
+    @property
+    def is_at_work(self) -> bool:
+        return self._written() != self._at_first
+
+    def _written(self) -> list[str]:
+        return [self.name.get(), *(text.get("1.0", "end-1c") for text in self.texts.values())]
 
     def _make_text(self, clues: tuple[Clue, ...]) -> tkinter.Text:
         colours = self.window.theme.colours

@@ -92,6 +92,10 @@ class Exporting(FileDialog):
         self.appear(self.go)
         self.solve_on()
 
+    @classmethod
+    def subject_in(cls, window: Window) -> object:
+        return window.show.session.puzzle, window.how, window.show.cursor
+
     def _choice(self, row: int, name: str, values: list[str], value: str) -> tkinter.StringVar:
         ttk.Label(self.panel, text=say(f"export.{name}")).grid(row=row, column=0, sticky="w")
         variable = tkinter.StringVar(self, value)

@@ -31,6 +31,10 @@ class FileDialog(Dialog):
         self.job: Job | None = None
         self.path: Path | None = None
 
+    @property
+    def is_at_work(self) -> bool:
+        return self.job is not None
+
     def words_for(self, done: int, total: int) -> str:
         """How far it is, in words."""
         raise NotImplementedError

@@ -59,6 +59,10 @@ class Handout(FileDialog):
         self.go.pack(side="left")
         self.appear(self.go)
 
+    @classmethod
+    def subject_in(cls, window: Window) -> object:
+        return window.show.session.puzzle, window.how.method
+
     def _ask(self) -> None:
         title = printable(self.puzzle.title or "nonogram")
         kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in title).strip()

@@ -34,7 +34,7 @@ class Menus:
         self.theme_chosen: Callable[[str], None] = lambda name: None
         self.stops_chosen: Callable[[bool], None] = lambda stops: None
         self.recent_chosen: Callable[[Path], None] = lambda path: None
-        self.bar = tkinter.Menu(root)
+        self.bar = tkinter.Menu(root, tearoff=False)
         self._menus = [self.bar]
         file = self._menu("menu.file", FILE)
         self.recent = tkinter.Menu(file, tearoff=False)
