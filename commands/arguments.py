@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from commands.jobs import check_puzzles, job_for
 from commands.opening import WrongInput
 from puzzles.errors import excerpt
 from solver.value import Value
@@ -32,7 +33,9 @@ class Options:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.puzzles: list[str] = []
-        self.action: str | None = None
+        self.job = ""
+        """The name of one of `commands.jobs`."""
+        self.text = self.explain = self.watch_text = self.check = self.list = False
         self.gif: str | None = None
         self.still: str | None = None
         self.handout: str | None = None
@@ -58,7 +61,7 @@ class Options:
 
 class Option(Value):
     """An option: how many words go with it, from `least` to `most`, what the help calls them and
-    how they are read; and where in the options what it says is kept. Where no word goes with it,
+    how they are read; and in which of the options what it says is kept. Where no word goes with it,
     `value` is what it says."""
 
     __slots__ = ("least", "most", "name", "read", "shown", "to", "value")
@@ -78,7 +81,6 @@ class Option(Value):
         *,
         least: int | None = None,
         most: int | None = None,
-        to: str = "",
         value: object = True,
     ) -> None:
         usual = int(bool(shown))
@@ -88,7 +90,7 @@ class Option(Value):
             least=usual if least is None else least,
             most=usual if most is None else most,
             read=read,
-            to=to or name.strip("-").replace("-", "_"),
+            to=name.strip("-").replace("-", "_"),
             value=value,
         )
 
@@ -139,11 +141,11 @@ METHOD = _one_of(*METHODS)
 
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
-        Option("--text", to="action", value="text"),
-        Option("--explain", to="action", value="explain"),
-        Option("--watch-text", to="action", value="watch-text"),
-        Option("--check", to="action", value="check"),
-        Option("--list", to="action", value="list"),
+        Option("--text"),
+        Option("--explain"),
+        Option("--watch-text"),
+        Option("--check"),
+        Option("--list"),
         Option("--gif", "FILE", least=0, value=""),
         Option("--still", "FILE"),
         Option("--handout", "FILE"),
@@ -183,9 +185,6 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
 BY_NAME = {option.name: option for options in OPTIONS.values() for option in options}
 BY_NAME["-h"] = BY_NAME["--help"]
 
-ONE_OF_THESE = ("action", "gif", "still", "handout")
-"""What can be done, one thing at a time."""
-
 
 def language_of(arguments: Sequence[str], speak: Callable[[str], Language]) -> Language:
     """The language that is asked for, if it is one; it is needed before anything else is said."""
@@ -201,16 +200,19 @@ def language_of(arguments: Sequence[str], speak: Callable[[str], Language]) -> L
 def parse(arguments: Sequence[str], language: Language) -> Options:
     """What is asked for; ends the program on --help and --version. Raises WrongInput."""
     try:
-        options = _read(arguments, language)
-        _check(options)
+        options, given = _read(arguments, language)
+        job = job_for(given)
+        check_puzzles(job, len(options.puzzles))
     except WrongInput as error:
         raise WrongInput("see-help", error=error) from error
+    options.job = job.name
     return options
 
 
-def _read(arguments: Sequence[str], language: Language) -> Options:
+def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[str]]:
+    """What is asked for, and the names of all options that were given."""
     options = Options(language)
-    done: dict[str, str] = {}
+    found: set[str] = set()
     waiting = list(arguments)
     while waiting:
         word = waiting.pop(0)
@@ -228,14 +230,10 @@ def _read(arguments: Sequence[str], language: Language) -> Options:
             _end_with(option.name, language)
         words = [given] if equals else list(_words_of(option, waiting))
         value = _value(option, words)
-        if option.to in ONE_OF_THESE:
-            done[option.name] = option.to
-            if len(done) > 1:
-                first, second = list(done)[:2]
-                raise WrongInput("not-together", key=second, other=first)
         if option.to != "language":
+            found.add(option.name.removeprefix("--"))
             setattr(options, option.to, value)
-    return options
+    return options, found
 
 
 def _is_option(word: str) -> bool:
@@ -270,23 +268,6 @@ def _value(option: Option, words: list[str]) -> object:
     if option.most > 1:
         return values
     return values[0] if values else option.value
-
-
-def _check(options: Options) -> None:
-    """Complete what is asked for, and refuse what does not go together."""
-    if options.action is None and (options.solutions or options.rate):
-        options.action = "check"
-    if options.action == "list" and options.puzzles:
-        raise WrongInput("list-with-puzzle")
-    if options.action == "watch-text" and options.json:
-        raise WrongInput("watch-with-json")
-    if options.compare is not None:
-        if options.gif is None and (options.action or options.still or options.handout):
-            raise WrongInput("compare-without-film")
-        options.gif = options.gif or ""
-    takes_many = options.action == "check" or options.handout is not None
-    if not takes_many and len(options.puzzles) > 1:
-        raise WrongInput("one-puzzle", count=len(options.puzzles))
 
 
 def _end_with(name: str, language: Language) -> None:

@@ -24,19 +24,17 @@ def lab(options: Options) -> int:
     """Show the lab in the way that is asked for. Returns the exit code."""
     written = " ".join(options.lab or ())
     try:
-        if options.puzzles:
-            raise WrongInput("the lab takes one line, such as '7 in 10', and no puzzle")
         line = read_lab_line(written or FIRST)
     except UserError as error:
         raise WrongInput(f"--lab: {error_said(error)}") from error
-    if options.gif is not None:
+    if options.job == "lab film":
         return record_lab(line, options)
-    if options.still is not None:
+    if options.job == "lab still":
         return draw_lab(line, options)
     if options.json:
         print(json.dumps({"lab": facts_as_data(line)}))
         return 0
-    if options.action is None:
+    if options.job == "lab":
         from viewer.app import NoWindow, open_lab
 
         try:

@@ -55,32 +55,36 @@ def _said(error: BaseException, language: Language) -> str:
 
 
 def _do(options: Options) -> int:
-    if options.lab is not None:
+    if options.job.startswith("lab"):
         from commands.lab import lab
 
         return lab(options)
 
-    if options.action == "list":
+    if options.job == "list":
         from commands.listing import list_puzzles
 
         return list_puzzles(options.json, options.language)
 
-    if options.action == "check":
+    if options.job == "check":
         from commands.check import check
 
         return check(options)
 
-    if options.handout is not None:
+    if options.job == "handout":
         from commands.handout import print_handout
 
         return print_handout(options)
 
+    return _solve(options)
+
+
+def _solve(options: Options) -> int:
+    """Do a job with one puzzle."""
     from commands.terminal import print_answer, print_solved, watch
 
     opened = open_puzzle(options.puzzles[0] if options.puzzles else None)
     puzzle = opened.puzzle
-    is_filmed = options.gif is not None or options.still is not None
-    if options.action is None and not is_filmed and not options.json:
+    if options.job == "window":
         from play.session import How
         from viewer.app import NoWindow, open_window
 
@@ -91,14 +95,14 @@ def _do(options: Options) -> int:
         except NoWindow as error:
             said = _said(error, options.language)
             notify(options.language.commands.say("solved-here", error=said))
-        options.action = "text"
+        options.job = "text"
     opened.say_which(options.language.commands)
-    if options.compare is not None:
+    if options.job == "comparison":
         from commands.compare import record_comparison
 
         return record_comparison(puzzle, options)
     limit, catalogue = Limit(options.timeout), options.language.commands
-    if options.action == "text" and not options.json and not options.max_steps:
+    if options.job == "text" and not options.json and not options.max_steps:
         code = print_answer(puzzle, limit, catalogue, guess=not options.no_guessing)
         if code is not None:
             return code
@@ -107,7 +111,7 @@ def _do(options: Options) -> int:
 
     seconds = None if options.timeout is None else max(0.0, limit.left())
     limits = Limits(not options.no_guessing, options.max_steps, seconds)
-    if is_filmed:
+    if options.job in ("film", "still"):
         from functools import partial
 
         from commands.films import draw_still, record_film
@@ -116,24 +120,21 @@ def _do(options: Options) -> int:
         answer = answer_now if seconds is None else partial(answer_now, timeout=seconds)
         source = partial(watchable, answer=answer)
         solving = Solving(puzzle, options.method, limits, source)
-        return (
-            record_film(solving, options)
-            if options.gif is not None
-            else draw_still(solving, options)
-        )
+        draw = record_film if options.job == "film" else draw_still
+        return draw(solving, options)
     solving = Solving(puzzle, options.method, limits)
     if options.json:
         from commands.json_output import explain_as_json, result_as_json
 
-        if options.action == "explain":
+        if options.job == "explain":
             return explain_as_json(solving, options.language)
         return result_as_json(solving)
 
-    if options.action == "explain":
+    if options.job == "explain":
         from commands.explain import explain
 
         return explain(solving, options.language)
 
-    if options.action == "watch-text":
+    if options.job == "watch-text":
         return watch(solving, options.pace or WATCHING_PACE, options.language)
     return print_solved(solving, catalogue)

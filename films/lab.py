@@ -41,6 +41,10 @@ END = 6000
 THINNED = ("slide", "both", "arrangements")
 """Of these stages some pictures may be left out."""
 
+LEFT_OUT = ("slide", "both", "line", "arrangements")
+"""Whole stages that are left out, one after the other, where that is not enough. What remains, the
+two fits, what they share and where all agree, are four pictures."""
+
 
 @dataclass(frozen=True)
 class LabWishes:
@@ -222,6 +226,25 @@ def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
             else:
                 kept.append(shot)
         step *= 2
+    for stage in LEFT_OUT:
+        if len(kept) > most:
+            kept = _without(stage, kept)
+    return kept
+
+
+def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
+    """All pictures but those of a stage; what stands before them stays for as long as they did."""
+    kept: list[LabShot] = []
+    before = 0
+    for shot in shots:
+        if shot.stage != stage:
+            kept.append(LabShot(shot.stage, shot.moment, before + shot.milliseconds))
+            before = 0
+        elif kept:
+            time = kept[-1].milliseconds + shot.milliseconds
+            kept[-1] = LabShot(kept[-1].stage, kept[-1].moment, time)
+        else:
+            before += shot.milliseconds
     return kept
 
 

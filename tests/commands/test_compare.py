@@ -182,5 +182,5 @@ def test_both_boards_lie_in_the_picture_side_by_side(name: str) -> None:
 
 def test_compare_goes_with_a_film_only(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--compare", "overlap", "options", "heart", "--text"]) == 2
-    assert "--gif" in capsys.readouterr().err
+    assert "--compare goes with --gif" in capsys.readouterr().err
     assert set(METHODS) >= {"overlap", "backtracking"}

@@ -115,6 +115,15 @@ def test_a_film_has_at_most_so_many_pictures() -> None:
     assert film.shots[-1].moment == LabMoment(film.shots[-1].moment.lab)
 
 
+@settings(max_examples=60, deadline=None)
+@given(lines(), st.integers(4, 30))
+def test_however_few_pictures_are_asked_for_there_are_no_more(line: LabLine, most: int) -> None:
+    film, whole = make_lab_film(line, LabWishes(most_frames=most)), make_lab_film(line, LabWishes())
+    assert len(film.shots) <= most
+    assert film.shots[-1].stage == whole.shots[-1].stage
+    assert abs(film.milliseconds - whole.milliseconds) <= 10 * len(whole.shots)
+
+
 def test_a_film_that_would_take_too_much_memory_is_refused_or_thinned() -> None:
     line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
     for scale in range(1, 9):

@@ -1,0 +1,143 @@
+"""What the table of jobs promises: an option is either heeded or refused, and so are two jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import commands.main
+from commands.arguments import Options, parse
+from commands.jobs import ASKING, EITHER_OR, JOBS, MANY_PUZZLES, OPTIONS, Job
+from commands.opening import WrongInput
+from tests.commands.test_command_line import run
+from words.catalogue import ENGLISH
+from words.errors import error_said
+
+VALUES = {
+    "gif": ["film.gif"],
+    "still": ["still.png"],
+    "handout": ["paper.pdf"],
+    "lab": ["3 in 5"],
+    "compare": ["overlap", "ladder"],
+    "method": ["ladder"],
+    "max-steps": ["3"],
+    "timeout": ["50"],
+    "solutions": ["2"],
+    "jobs": ["1"],
+    "pace": ["20"],
+    "seconds": ["3"],
+    "max-frames": ["9"],
+    "cell": ["8"],
+    "theme": ["dark"],
+    "step": ["1"],
+    "scale": ["2"],
+    "paper": ["letter"],
+}
+"""What stands behind an option, where something does."""
+
+IDS = [job.name for job in JOBS]
+
+
+def arguments_of(options: frozenset[str] | set[str]) -> list[str]:
+    """The options as they are given; the lab's line would swallow a puzzle behind it."""
+    return [word for option in sorted(options) for word in (f"--{option}", *VALUES.get(option, []))]
+
+
+def read(arguments: list[str]) -> Options:
+    return parse(arguments, ENGLISH)
+
+
+def refusal(arguments: list[str]) -> str:
+    with pytest.raises(WrongInput) as raised:
+        read(arguments)
+    return error_said(raised.value)
+
+
+@pytest.mark.parametrize(
+    "pair", list(combinations(sorted(ASKING), 2)), ids=lambda pair: " ".join(pair)
+)
+def test_two_jobs_are_one_that_is_in_the_table_or_refused(pair: tuple[str, str]) -> None:
+    asked = frozenset(pair)
+    named = [job.name for job in JOBS if job.asked <= asked <= job.asked | job.takes]
+    assert len(named) <= 1
+    arguments = arguments_of(asked)
+    if named:
+        assert read(arguments).job == named[0]
+        return
+    said = refusal(arguments)
+    assert all(f"--{option}" in said for option in asked)
+    done = run(*arguments)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"nonogram_tk: {said}\n")
+
+
+@pytest.mark.parametrize("job", JOBS, ids=IDS)
+def test_every_option_is_taken_or_refused(job: Job) -> None:
+    for option in sorted(OPTIONS):
+        arguments = arguments_of(job.asked | {option})
+        if option in job.takes:
+            assert read(arguments).job == job.name
+        elif not job.asked and option in ("solutions", "rate"):
+            assert read(arguments).job == "check"
+        else:
+            said = refusal(arguments)
+            assert f"--{option} means nothing" in said
+            for other in JOBS:
+                asked = " ".join(
+                    f"--{it}" for it in sorted(other.asked, key=lambda it: it != "lab")
+                )
+                assert option not in other.takes or asked in said
+
+
+def test_options_that_say_the_same_are_not_both_given() -> None:
+    for job in JOBS:
+        for options in EITHER_OR:
+            if options <= job.takes:
+                said = refusal(arguments_of(job.asked | options))
+                assert all(f"--{option}" in said for option in options)
+
+
+def test_a_puzzle_is_refused_where_none_or_one_is_wanted() -> None:
+    for job in JOBS:
+        many = ["heart", "cat", *arguments_of(job.asked)]
+        if job.puzzles == MANY_PUZZLES:
+            assert read(many).puzzles == ["heart", "cat"]
+        else:
+            assert "PUZZLE" in refusal(many) or "one puzzle" in refusal(many)
+
+
+class Watched(Options):
+    """Options that remember which of them were looked at."""
+
+    def __init__(self, options: Options, seen: set[str]) -> None:
+        self.__dict__.update(vars(options), _seen=seen)
+
+    def __getattribute__(self, name: str) -> object:
+        if not name.startswith("_"):
+            self._seen.add(name.replace("_", "-"))  # type: ignore[attr-defined]
+        return super().__getattribute__(name)
+
+
+def variants(job: Job) -> Iterator[frozenset[str]]:
+    """All that the job takes; once with, and once without each of what changes its course."""
+    for left_out in ("pace", "seconds"):
+        yield job.asked | job.takes - {left_out}
+        yield job.asked | job.takes - {left_out, "json"}
+
+
+@pytest.mark.parametrize("job", JOBS, ids=IDS)
+def test_what_a_job_takes_is_looked_at(
+    job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("viewer.app.open_window", lambda *_: 0)
+    monkeypatch.setattr("viewer.app.open_lab", lambda *_: 0)
+    seen: set[str] = set()
+    for options in {frozenset(it) for it in variants(job)}:
+        watched = Watched(read(arguments_of(options)), seen)
+        if job.puzzles == MANY_PUZZLES:
+            watched.puzzles = ["heart"]
+        assert commands.main._do(watched) in (0, 1)
+    assert not job.takes - seen, "taken, and passed over"
