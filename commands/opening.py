@@ -9,7 +9,7 @@ from commands.streams import notify, read_standard_input
 from puzzles.bundled import FIRST, FOLDER, bundled_puzzles, find_bundled
 from puzzles.errors import UnreadablePuzzle, shown_name
 from puzzles.many import Entry, choose, name_in, splits_of
-from puzzles.reading import entries_of, read_entries
+from puzzles.reading import read_file, read_text
 from solver.puzzle import PuzzleError, UserError
 from words.catalogue import Catalogue
 
@@ -68,7 +68,8 @@ def open_puzzle(name: str | None) -> Opened:
 
 def entries_at(path: Path | None) -> list[Entry]:
     """What a file holds, or standard input (None)."""
-    return entries_of(read_standard_input()) if path is None else read_entries(path)
+    reading = read_text(read_standard_input()) if path is None else read_file(path)
+    return list(reading.entries)
 
 
 def locate(name: str) -> tuple[Path | None, str]:

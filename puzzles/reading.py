@@ -1,7 +1,8 @@
 """From a file to the puzzles in it, whichever format it is in.
 
-The ending decides where it is known; otherwise the content does. Whatever goes wrong is an
-UnreadablePuzzle or a PuzzleError; `words.errors` has the sentence.
+The ending of its own decides; then a mark that the content bears; then an ending that other files
+have, too. Whatever goes wrong is an UnreadablePuzzle or a PuzzleError; what had to be taken for
+granted is said with the puzzles.
 """
 
 from __future__ import annotations
@@ -10,19 +11,64 @@ import os
 import stat
 from pathlib import Path
 
-from puzzles.errors import UnreadablePuzzle
-from puzzles.formats.registry import BY_ENDING, FORMATS, Format
+from puzzles.errors import UnreadablePuzzle, excerpt
+from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, Format
 from puzzles.many import Entry, choose, tell_apart
-from puzzles.source import Source, read_source
-from solver.puzzle import Puzzle
+from puzzles.source import Assumption, Size, Source, read_source
+from solver.puzzle import Puzzle, UserError, transposed
+from solver.value import Value
+
+PACKED = ".gz"
+"""Comes after the ending that says the format."""
+
+UNREAD = {".cwc": "is-cwc"}
+"""Endings of formats that cannot be read, and why."""
+
+
+class Asked(Value):
+    """What a person says about how to read: the name of a format, a size, and whether rows are to
+    be columns."""
+
+    __slots__ = ("format", "size", "transposed")
+    format: str
+    size: Size | None
+    transposed: bool
+
+    def __init__(
+        self, format: str = "", size: Size | None = None, transposed: bool = False
+    ) -> None:
+        self._hold(format=format, size=size, transposed=transposed)
+
+
+NOTHING_ASKED = Asked()
+
+
+class Reading(Value):
+    """What a file holds: at least one entry, and if there are several, each with a label of its
+    own; its format; and what was taken for granted, to be said."""
+
+    __slots__ = ("assumed", "entries", "format")
+    entries: tuple[Entry, ...]
+    format: str
+    assumed: tuple[Assumption, ...]
+
+    def __init__(
+        self, entries: tuple[Entry, ...], format: str, assumed: tuple[Assumption, ...]
+    ) -> None:
+        self._hold(entries=entries, format=format, assumed=assumed)
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
     """The puzzles in a file. Raises the first thing that is wrong with one."""
-    return [choose([entry])[1] for entry in read_entries(path)]
+    return [choose([entry])[1] for entry in read_file(path).entries]
 
 
-def read_entries(path: Path) -> list[Entry]:
+def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
+    """The puzzles that a text holds. Raises the first thing that is wrong with one."""
+    return [choose([entry])[1] for entry in read_text(text, suffix).entries]
+
+
+def read_file(path: Path, asked: Asked = NOTHING_ASKED) -> Reading:
     """The puzzles in a file; in a file of many, one that is wrong stands beside the others."""
     try:
         status = path.stat()
@@ -31,12 +77,17 @@ def read_entries(path: Path) -> list[Entry]:
         if _is_device(status) and not _is_standard_input(status):
             raise UnreadablePuzzle("is-device")
         with path.open("rb") as file:
-            source = read_source(file)
+            source = read_source(file, asked.size)
     except FileNotFoundError as error:
         raise UnreadablePuzzle("no-file") from error
     except OSError as error:
         raise UnreadablePuzzle("cannot-be-read", reason=error) from error
-    return entries_in(source, path.suffix.lower())
+    return read(source, ending_of(path), asked)
+
+
+def ending_of(path: Path) -> str:
+    """The ending that says the format, in small letters."""
+    return Path(path.name.lower().removesuffix(PACKED)).suffix
 
 
 def _is_device(status: os.stat_result) -> bool:
@@ -52,33 +103,61 @@ def _is_standard_input(status: os.stat_result) -> bool:
         return False
 
 
-def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
-    """The puzzles that a text holds. Raises the first thing that is wrong with one."""
-    return [choose([entry])[1] for entry in entries_of(text, suffix)]
+def read_text(text: str, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Reading:
+    """The puzzles in a text."""
+    return read(Source(text), suffix, asked)
 
 
-def entries_of(text: str, suffix: str = "") -> list[Entry]:
-    """What a text holds, as `entries_in` says it."""
-    return entries_in(Source(text), suffix)
+def read(source: Source, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Reading:
+    """The puzzles in a source; `suffix` is the ending of its file, such as `.non`."""
+    source.size = asked.size
+    kind, is_guessed = _format_of(source, suffix, asked.format)
+    entries = tell_apart(kind.entries(source))
+    if is_guessed and kind.rival:
+        _tell_rival(source, kind, entries)
+    if asked.transposed:
+        entries = [
+            (label, transposed(puzzle) if isinstance(puzzle, Puzzle) else puzzle)
+            for label, puzzle in entries
+        ]
+        source.assumed = [it for it in source.assumed if it.name != "rows-assumed"]
+    return Reading(tuple(entries), kind.name, tuple(source.assumed))
 
 
-def entries_in(source: Source, suffix: str = "") -> list[Entry]:
-    """What a source holds; `suffix` is the ending of its file, such as `.non`. There is at least
-    one entry; where there are several, each has a label of its own."""
-    return tell_apart(_format_of(source, suffix).entries(source))
+def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
+    """The format, and whether nobody said so."""
+    if asked:
+        if asked not in BY_NAME:
+            known = ", ".join(sorted(BY_NAME))
+            raise UnreadablePuzzle("no-such-format", text=excerpt(asked), known=known)
+        return BY_NAME[asked], False
+    if suffix in UNREAD:
+        raise UnreadablePuzzle(UNREAD[suffix])
+    by_ending = BY_ENDING.get(suffix)
+    if by_ending is not None and suffix in by_ending.endings:
+        return by_ending, False
+    kind = recognise(source)
+    if kind is None and by_ending is not None:
+        return by_ending, False
+    if kind is None:
+        known = ", ".join(sorted(BY_NAME))
+        raise UnreadablePuzzle("no-known-format", known=known)
+    return kind, True
 
 
-def _format_of(source: Source, suffix: str) -> Format:
-    """The format that the ending says, or that the content bears the mark of."""
-    kind = BY_ENDING.get(suffix)
-    if kind is not None:
-        return kind
-    for kind in FORMATS:
-        if kind.recognises(source):
-            return kind
-    start = source.text.lstrip()
-    if start[:1] == "<":
-        raise UnreadablePuzzle("is-xml")
-    if start[:1] == "{":
-        raise UnreadablePuzzle("is-json")
-    raise UnreadablePuzzle("no-known-format", known=", ".join(kind.name for kind in FORMATS))
+def recognise(source: Source) -> Format | None:
+    """The first format whose mark the content bears."""
+    return next((kind for kind in FORMATS if kind.recognises(source)), None)
+
+
+def _tell_rival(source: Source, kind: Format, entries: list[Entry]) -> None:
+    """Say that another format would read the same lines, and differently."""
+    try:
+        other = BY_NAME[kind.rival].entries(Source(source.text))
+        differs = [puzzle for _, puzzle in other] != [puzzle for _, puzzle in entries]
+    except UserError:
+        differs = True
+    if differs:
+        source.assume("rival-assumed", format=kind.name, rival=kind.rival)
+    else:
+        source.assume_order(kind.name)

@@ -210,7 +210,7 @@ class Puzzle(Value):
             if not (0 <= row < self.height and 0 <= column < self.width and value in (0, 1)):
                 raise BadGivenCell("given-outside")
             if (row, column) in places:
-                raise BadGivenCell(f"row {row + 1}: cell {column + 1} is given twice")
+                raise BadGivenCell("given-twice", Line(ROW, row), number=column + 1)
             places.add((row, column))
 
     @classmethod
@@ -252,6 +252,20 @@ class Puzzle(Value):
 
     def length(self, line: Line) -> int:
         return self.width if line.axis == ROW else self.height
+
+
+def transposed(puzzle: Puzzle) -> Puzzle:
+    """The puzzle whose rows are the columns of this one: its mirror image along the diagonal."""
+    return Puzzle(
+        puzzle.columns,
+        puzzle.rows,
+        puzzle.title,
+        puzzle.author,
+        puzzle.copyright,
+        puzzle.licence,
+        puzzle.lesson,
+        [(column, row, value) for row, column, value in puzzle.given],
+    )
 
 
 def lines_of(puzzle: Puzzle) -> list[Line]:

@@ -23,6 +23,8 @@ COUNTED: Mapping[str, str] = {
     "ragged": "length",
     "width-differs": "count",
     "height-differs": "count",
+    "clue-lines-differ": "count",
+    "cells-differ": "count",
 }
 """The value that chooses the plural form of an error's sentence."""
 
@@ -82,6 +84,8 @@ def _written(value: object, language: Language) -> str | float:
     """A value as it stands in a sentence: an error as its own, several numbers as a clue."""
     if isinstance(value, BaseException):
         return error_said(value, language)
+    if isinstance(value, tuple) and value and isinstance(value[0], str):
+        return language.grammar().listed(value)
     if isinstance(value, tuple):
         written = " ".join(str(it) for it in value[:LONGEST_CLUE])
         return f"{written} …" if len(value) > LONGEST_CLUE else written

@@ -41,14 +41,9 @@ def recognise(source: Source) -> bool:
 
 def read(source: Source) -> Puzzle:
     """The puzzle whose clues are written as lists."""
-    return read_lists(source.text)
-
-
-def read_lists(text: str) -> Puzzle:
-    """The puzzle whose clues are written as lists in this text."""
     sides: dict[str, Side] = {}
     unnamed: list[Side] = []
-    for name, value in _values(_parse(text)):
+    for name, value in _values(_parse(source.text)):
         if name is None:
             if len(unnamed) == 2:
                 raise UnreadablePuzzle("not-two-lists")
@@ -61,6 +56,8 @@ def read_lists(text: str) -> Puzzle:
     missing = [axis for axis in (ROW, COLUMN) if axis not in sides]
     if len(missing) != len(unnamed):
         raise UnreadablePuzzle("not-two-lists")
+    if len(unnamed) == 2:
+        source.assume_order("lists")
     sides.update(zip(missing, unnamed, strict=True))
     return Puzzle.of(sides[ROW], sides[COLUMN])
 

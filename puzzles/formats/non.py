@@ -1,4 +1,4 @@
-"""The `.non` format (Simpson's, with the keys that collections added): reading and writing.
+"""Steve Simpson's `.non`, with what its four dialects added.
 
     title "Heart"
     width 10
@@ -6,21 +6,34 @@
 
     rows
     2,2
-    ...
+    …
 
-Keys come in any order and unknown ones are passed over. After `rows` and `columns` follows one
-line for each line of the board; `0` or nothing at all is an empty clue. `goal`, the solution, is
-not read: the clues say it.
+Keys come in any order, and unknown ones are passed over. A bare `rows` or `columns` is followed by
+a line for each line of the board; with a number after it, it is a size. `0` is an empty clue; a
+blank line is one too, or none: counting tells. Colours stand after a number (`3b`) or, with a
+name that a `color` line gives, before it (`red 3`). `saved` is what is given; `goal`, the solution,
+is not read: the clues say it. Several puzzles stand in a file with `====` between them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from puzzles.clues import (
+    Side,
+    cells_given,
+    check_cell_count,
+    check_colours,
+    given_of,
+    settle_blanks,
+    text_of,
+    written_clue,
+)
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, printable
+from puzzles.many import Entry
 from puzzles.source import Source
-from solver.puzzle import MAX_SIZE, BoardTooLarge, Clue, Line, Puzzle, numbers_of
+from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Given, Line, Puzzle, UserError
 
 TEXTS = {
     "title": "title",
@@ -33,59 +46,185 @@ TEXTS = {
 }
 """The keys that say something about the puzzle, and what they are to us."""
 
-LONGEST_TEXT = 200
+SIZES = {"width": COLUMN, "columns": COLUMN, "height": ROW, "rows": ROW}
+"""The keys of a size, and of which lines it is the number."""
 
-HEADING = re.compile(r"^[ \t]*(rows|columns)([ \t]+\d*)?[ \t]*$", re.IGNORECASE | re.MULTILINE)
+HEADING = re.compile(r"^[ \t]*(rows|columns)\b[ \t]*:?[ \t]*\d*[ \t]*$", re.I | re.M)
+BETWEEN = re.compile(r"^[ \t]*={4,}[ \t]*$", re.M)
+COMMENTS = '#;"'
+COLOURED = re.compile(r"([-+]?\d+)([^\W\d]?)[^\d\s]*")
+"""A number, and the letter of its colour if it has one; what else stands there is passed over."""
+
+BLACK = "black"
 
 
 def recognise(source: Source) -> bool:
-    """Whether the clues of one side follow somewhere; a number after the word is a mistake that
-    the reader explains."""
+    """Whether clues of one side or the other are headed somewhere."""
     return HEADING.search(source.text) is not None
 
 
-def read(source: Source) -> Puzzle:
-    """The puzzle in the text of a `.non` file."""
-    return read_non(source.text)
+def read_all(source: Source) -> Iterator[Entry]:
+    """The puzzles of a file, numbered where there are several."""
+    parts = BETWEEN.split(source.text)
+    if len(parts) > 1:
+        parts = [part for part in parts if part.strip()]
+    for number, part in enumerate(parts, 1):
+        label = str(number) if len(parts) > 1 else ""
+        try:
+            yield label, read_non(part)
+        except UserError as error:
+            yield label, error
 
 
 def read_non(text: str) -> Puzzle:
-    """The puzzle in this text."""
-    sizes: dict[str, int] = {}
-    texts: dict[str, str] = {}
-    sections: dict[str, list[str]] = {}
-    section: list[str] | None = None
-    for line in text.splitlines():
-        line = line.strip()
-        key, _, value = line.partition(" ")
+    """The one puzzle in this text."""
+    return _Reader(text).puzzle()
+
+
+class _Reader:
+    """What the lines of a file say."""
+
+    def __init__(self, text: str) -> None:
+        self.sizes: dict[str, int] = {}
+        self.texts: dict[str, str] = {}
+        self.blocks: dict[str, list[str]] = {}
+        self.saved: list[str] = []
+        self.colours: dict[str, str] = {}
+        """What stands for a colour in a clue, and its name."""
+        self.used: dict[str, None] = {}
+        """The colours of blocks, in the order in which they turn up."""
+        self.has_plain = False
+        """Whether some block names no colour."""
+        self._lines: list[str] | None = None
+        """Where lines without a key go."""
+        for line in text.splitlines():
+            line = line.strip()
+            if line and line[0] in COMMENTS:
+                continue
+            if line and line[0].isalpha() and not self._begins_with_colour(line):
+                self._read_key(*line.split(None, 1))
+            elif self._lines is not None:
+                self._lines.append(line)
+
+    def _begins_with_colour(self, line: str) -> bool:
+        """Whether it is a clue, in the dialect that names colours before their numbers."""
+        return bool(self.colours) and line.split()[0].rstrip(":,") in self.colours
+
+    def _read_key(self, key: str, value: str = "") -> None:
         key = key.lower().rstrip(":")
-        if not line or not (line[0].isalpha() or line[0] in '#;"'):
-            if section is not None:
-                section.append(line)
-        elif key in ("rows", "columns"):
-            if value:
-                raise UnreadablePuzzle("not-alone", word=key, text=excerpt(value))
-            if key in sections:
+        value = value.strip()
+        self._lines = None
+        if key in ("rows", "columns") and not value:
+            if key in self.blocks:
                 raise UnreadablePuzzle("key-twice", word=key)
-            section = sections[key] = []
+            self._lines = self.blocks[key] = []
+        elif key in SIZES:
+            if key in ("rows", "columns") and not value.isdigit():
+                raise UnreadablePuzzle("not-alone", word=key, text=excerpt(value))
+            self.sizes[SIZES[key]] = number_of(value, key)
+        elif key in TEXTS:
+            self.texts[TEXTS[key]] = _unquoted(value)
+        elif key in ("color", "colour"):
+            self._read_colour(value.split())
+        elif key == "saved" and not self.saved:
+            self._lines = self.saved
+            self._lines.append(value)
+
+    def _read_colour(self, words: list[str]) -> None:
+        """`a #ff0000` or `red FF0000 #`: name, value, and perhaps a sign."""
+        if words:
+            name = words[0].strip("\"'").rstrip(":")
+            self.colours[name] = name
+            if len(words) > 2:
+                self.colours[words[2]] = name
+
+    def puzzle(self) -> Puzzle:
+        """The puzzle that all this is."""
+        for key in ("rows", "columns"):
+            if key not in self.blocks:
+                raise UnreadablePuzzle("key-missing", word=key)
+        rows = self._read_side("rows", ROW)
+        columns = self._read_side("columns", COLUMN)
+        check_colours([*self.used, BLACK] if self.used and self.has_plain else self.used)
+        return Puzzle.of(
+            rows,
+            columns,
+            title=self.texts.get("title", ""),
+            author=self.texts.get("author", ""),
+            copyright=self.texts.get("copyright", ""),
+            licence=self.texts.get("licence", ""),
+            lesson=self.texts.get("lesson", ""),
+            given=self._read_saved(len(rows), len(columns)),
+        )
+
+    def _read_side(self, key: str, axis: str) -> Side:
+        """The clues of one side."""
+        lines, size = self.blocks[key], self.sizes.get(axis)
+        word = "height" if axis == ROW else "width"
+        if size is not None:
+            if size > MAX_SIZE:
+                raise BoardTooLarge(f"{word}-too-large", size=size, most=MAX_SIZE)
+            settled = settle_blanks(lines, size)
+            if settled is None:
+                found = sum(1 for line in lines if line)
+                raise UnreadablePuzzle(f"{word}-differs", size=size, count=found)
+        elif not any(lines):
+            raise UnreadablePuzzle(f"no-{axis}-clues")
         else:
-            section = None
-            if key in ("width", "height"):
-                sizes[key] = number_of(value.strip(), key)
-            elif key in TEXTS:
-                texts[TEXTS[key]] = _unquote(value)
-    for key in ("rows", "columns"):
-        if key not in sections:
-            raise UnreadablePuzzle("key-missing", word=key)
-    return Puzzle.of(
-        _read_clues(sections["rows"], sizes.get("height"), "row", "height"),
-        _read_clues(sections["columns"], sizes.get("width"), "column", "width"),
-        title=texts.get("title", ""),
-        author=texts.get("author", ""),
-        copyright=texts.get("copyright", ""),
-        licence=texts.get("licence", ""),
-        lesson=texts.get("lesson", ""),
-    )
+            settled = _without_blank_ends(lines)
+            if len(settled) > MAX_SIZE:
+                raise BoardTooLarge(f"too-many-{axis}-clues", count=len(settled), most=MAX_SIZE)
+        return [self._read_clue(line, Line(axis, place)) for place, line in enumerate(settled)]
+
+    def _read_clue(self, line: str, place: Line) -> list[int]:
+        if not line.strip("+-0123456789, \t"):
+            self.has_plain = self.has_plain or bool(line.strip("0, \t"))
+            return numbers_in(line, place)
+        numbers, colour = [], BLACK
+        for word in re.split(r"[\s,:]+", line.strip(" \t,:")):
+            if word in self.colours:
+                colour = self.colours[word]
+                continue
+            match = COLOURED.fullmatch(word)
+            if match is None:
+                raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line))
+            number, letter = match.groups()
+            numbers.append(number_of(number, place))
+            self.used[self.colours.get(letter, letter) if letter else colour] = None
+        return numbers
+
+    def _read_saved(self, height: int, width: int) -> list[Given]:
+        """The cells that are given."""
+        signs = [sign for line in self.saved for sign in line if sign in "01?"]
+        if not signs:
+            return []
+        check_cell_count(len(signs), width, height, "saved")
+        return given_of([None if sign == "?" else int(sign) for sign in signs], width)
+
+
+def _without_blank_ends(lines: list[str]) -> list[str]:
+    """The lines from the first that is not blank to the last."""
+    kept = [place for place, line in enumerate(lines) if line]
+    return lines[kept[0] : kept[-1] + 1]
+
+
+def _unquoted(value: str) -> str:
+    value = value[:10_000]
+    if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'":
+        value = value[1:-1]
+    if "&" in value:
+        from html import unescape  # most files have no use for it
+
+        value = unescape(value)
+    return text_of(value)
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+
+def write_all(puzzles: Sequence[Puzzle]) -> str:
+    """The text of a `.non` file, or of a bundle of several."""
+    return "====\n".join(write_non(puzzle) for puzzle in puzzles)
 
 
 def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
@@ -102,49 +241,13 @@ def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
             escaped = printable(value).replace("&", "&amp;").replace('"', "&quot;")
             lines.append(f'{key} "{escaped}"')
     lines += [f"width {puzzle.width}", f"height {puzzle.height}", "", "rows"]
-    lines += [_write_clue(clue) for clue in puzzle.rows]
+    lines += [written_clue(clue, ",") for clue in puzzle.rows]
     lines += ["", "columns"]
-    lines += [_write_clue(clue) for clue in puzzle.columns]
+    lines += [written_clue(clue, ",") for clue in puzzle.columns]
     if solution is not None:
         cells = "".join(solution).replace("#", "1").replace(".", "0")
         lines += ["", f'goal "{cells}"']
+    if puzzle.given:
+        known = ("?" if value is None else str(value) for value in cells_given(puzzle))
+        lines += ["", f'saved "{"".join(known)}"']
     return "\n".join(lines) + "\n"
-
-
-def _write_clue(clue: Clue) -> str:
-    return ",".join(str(number) for number in numbers_of(clue)) or "0"
-
-
-def _read_clues(lines: list[str], size: int | None, axis: str, key: str) -> list[list[int]]:
-    """The clues of one side; `size` is how many the file says there are."""
-    if size is not None and size > MAX_SIZE:
-        raise BoardTooLarge(f"{key}-too-large", size=size, most=MAX_SIZE)
-    last = max((number for number, line in enumerate(lines, 1) if line), default=0)
-    lines = lines[: max(last, size or 0)]
-    if size is not None:
-        if len(lines) > size and sum(map(bool, lines)) == size:
-            lines = [line for line in lines if line]  # blank lines between the clues
-        if len(lines) != size:
-            raise UnreadablePuzzle(f"{key}-differs", size=size, count=len(lines))
-    elif not any(lines):
-        raise UnreadablePuzzle(f"no-{axis}-clues")
-    elif len(lines) > MAX_SIZE:
-        raise BoardTooLarge(f"too-many-{axis}-clues", count=len(lines), most=MAX_SIZE)
-    return [_read_clue(line, Line(axis, i)) for i, line in enumerate(lines)]
-
-
-def _read_clue(line: str, place: Line) -> list[int]:
-    if line.strip("-+0123456789, \t"):
-        raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line))
-    return numbers_in(line, place)
-
-
-def _unquote(value: str) -> str:
-    value = value.strip()[: 10 * LONGEST_TEXT]
-    if len(value) >= 2 and value[0] == value[-1] == '"':
-        value = value[1:-1]
-    if "&" in value:
-        from html import unescape  # most files have no use for it
-
-        value = unescape(value)
-    return printable(value)[:LONGEST_TEXT]

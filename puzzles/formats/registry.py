@@ -44,16 +44,17 @@ SEVERAL = "several"
 
 class Format(Value):
     """A format: its name (that of its module), the endings of its files and those that it shares
-    with files of other kinds, which clues come first, how it writes an empty line, and what else
-    it can say."""
+    with files of other kinds, which clues come first, how it writes an empty line, what else it can
+    say, and the format that reads the same lines in another way."""
 
-    __slots__ = ("empty", "endings", "name", "order", "says", "shared")
+    __slots__ = ("empty", "endings", "name", "order", "rival", "says", "shared")
     name: str
     endings: tuple[str, ...]
     shared: tuple[str, ...]
     order: str
     empty: str
     says: tuple[str, ...]
+    rival: str
 
     def __init__(
         self,
@@ -64,6 +65,7 @@ class Format(Value):
         order: str = NAMED,
         empty: str = "0",
         says: str = "",
+        rival: str = "",
     ) -> None:
         self._hold(
             name=name,
@@ -72,6 +74,7 @@ class Format(Value):
             order=order,
             empty=empty,
             says=tuple(says.split()),
+            rival=rival,
         )
 
     @property
@@ -96,10 +99,42 @@ class Format(Value):
 
 
 FORMATS = (
+    Format("picture", shared=".png .gif .bmp", order=NEITHER, empty="–"),
+    Format("pbm", ".pbm", order=NEITHER, empty="–"),
+    Format("xpm", ".xpm", order=NEITHER, empty="–"),
+    Format(
+        "webpbn",
+        ".pbn",
+        shared=".xml",
+        empty="<line/>",
+        says="several given title author copyright",
+    ),
+    Format("page", shared=".html .htm", order=NEITHER, empty="–", says="title"),
+    Format("toml", shared=".toml", says="title author copyright licence"),
+    Format("ini", shared=".ini"),
+    Format("gno", ".gno", says="given title author licence"),
+    Format("task", order=COLUMNS_FIRST, empty="nothing"),
+    Format(
+        "json",
+        shared=".json",
+        empty="[]",
+        says="several given title author copyright licence lesson",
+    ),
+    Format("tatham", order=COLUMNS_FIRST, empty="nothing", says="given"),
+    Format("puzzlink", order=COLUMNS_FIRST, empty="nothing", says="given"),
     Format("batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
-    Format("drawn", order=NEITHER, empty="–"),
-    Format("non", ".non", empty="0, or a blank line", says="title author copyright licence"),
-    Format("lists", shared=".py", empty="0 or []"),
+    Format("g", ".g", order=ROWS_FIRST, empty="a blank line", says="title"),
+    Format("mk", ".mk", order=ROWS_FIRST, empty="0, or a blank line"),
+    Format("cwd", ".cwd", order=ROWS_FIRST),
+    Format("nin", ".nin", order=ROWS_FIRST, rival="mk"),
+    Format("text", order=NEITHER, empty="–"),
+    Format(
+        "non",
+        ".non .nonpack",
+        empty="0, or a blank line",
+        says="several given title author copyright licence lesson",
+    ),
+    Format("lists", shared=".py .js", empty="0 or []"),
 )
 """In the order in which a text without a known ending is held against their marks."""
 

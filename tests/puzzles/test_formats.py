@@ -24,5 +24,6 @@ def test_a_format_is_a_module_and_a_line(kind: Format) -> None:
     assert (FOLDER / f"{kind.name}.py").is_file()
     module = kind.module
     assert hasattr(module, "read") != hasattr(module, "read_all")
+    assert not (hasattr(module, "write") and hasattr(module, "write_all"))
     assert hasattr(module, "read_all") == ("several" in kind.says)
     assert hasattr(module, "recognise") or kind.endings or kind.shared

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from puzzles.errors import UnreadablePuzzle
 from puzzles.many import Entry, choose, name_in, splits_of, tell_apart
-from puzzles.reading import entries_of
+from puzzles.reading import read_text
 from solver.puzzle import Puzzle, PuzzleError
 
 ONE, TWO = Puzzle.of([[1]], [[1]]), Puzzle.of([[2]], [[1], [1]])
@@ -55,6 +55,6 @@ def test_the_only_puzzle_of_a_file_is_its_first() -> None:
 
 
 def test_a_bad_board_of_a_batch_stands_beside_the_others() -> None:
-    entries = entries_of("$1\n1\n1\n$1\n1\n2\n$3\n0\n0\n")
+    entries = read_text("$1\n1\n1\n$1\n1\n2\n$3\n0\n0\n").entries
     assert [label for label, _ in entries] == ["1", "1.2", "3"]
     assert [isinstance(puzzle, Puzzle) for _, puzzle in entries] == [True, False, True]

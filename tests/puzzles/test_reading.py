@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.errors import UnreadablePuzzle, number_of, shown_name
-from puzzles.formats.lists import read_lists
 from puzzles.formats.non import read_non, write_non
 from puzzles.reading import puzzles_of, read_puzzles
 from solver.puzzle import ROW, Line, Puzzle, PuzzleError
@@ -94,9 +93,9 @@ def test_python_lists_are_read_as_the_sources_write_them(text: str) -> None:
 
 
 def test_a_string_holds_several_numbers() -> None:
-    assert read_lists("row = ['1 1', '1,1']; column = [2, 0, 2]") == Puzzle.of(
-        [[1, 1], [1, 1]], [[2], [], [2]]
-    )
+    assert puzzles_of("row = ['1 1', '1,1']; column = [2, 0, 2]") == [
+        Puzzle.of([[1, 1], [1, 1]], [[2], [], [2]])
+    ]
 
 
 @pytest.mark.parametrize("text", ["#.\n##\n..\n", "10\n11\n00", "\n# .\n# #\n. .\n"])
@@ -129,7 +128,7 @@ BAD = {
     "sums.non": b"rows\n1\n1\ncolumns\n1\n",
     "long.non": b"rows\n2\ncolumns\n2\n",
     "few.non": b"height 3\nrows\n1\n1\ncolumns\n2\n",
-    "colours.non": b"rows\n1a\ncolumns\n1a\n",
+    "colours.non": b"rows\n1a\n1\ncolumns\n1a,1\n",
     "twice.non": b"rows\n1\nrows\n1\ncolumns\n1\n",
     "signs.non": b"rows\n-+1\ncolumns\n1\n",
     "zeros.non": b"rows\n" + b"0" * 5000 + b"1" * 7 + b"\ncolumns\n1\n",

@@ -11,7 +11,7 @@ import pytest
 from play.session import How
 from play.settings import Settings
 from puzzles.many import choose
-from puzzles.reading import entries_of
+from puzzles.reading import read_text
 from solver.puzzle import numbers_of
 from viewer.dialogs.choosing import Choosing
 from viewer.shell.opening import open_file, paste_clues
@@ -28,7 +28,7 @@ def window(tmp_path: Path) -> Iterator[Window]:
     root = tkinter.Tk()
     errors: list[BaseException] = []
     root.report_callback_exception = lambda kind, error, trace: errors.append(error)
-    _, puzzle = choose(entries_of("#.\n##\n"))
+    _, puzzle = choose(read_text("#.\n##\n").entries)
     window = Window(root, puzzle, How("overlap"), Settings(), tmp_path / "settings")
     root.update()
     yield window

@@ -13,7 +13,7 @@ from puzzles.bundled import FOLDER
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.many import Entry, choose
-from puzzles.reading import entries_of, read_entries
+from puzzles.reading import read_file, read_text
 from solver.puzzle import Puzzle, PuzzleError
 from words.english.window import say
 from words.errors import error_said
@@ -40,7 +40,7 @@ def open_file(window: Window, path: Path) -> bool:
     """Show the puzzle in a file, or let the person choose where it holds many. If it cannot be
     read, says why, and everything stays."""
     try:
-        return open_entries(window, read_entries(path), path)
+        return open_entries(window, read_file(path).entries, path)
     except (UnreadablePuzzle, PuzzleError) as error:
         complain(window, f"{printable(path.name)}: {error_said(error)}")
         return False
@@ -88,7 +88,7 @@ def paste_clues(window: Window) -> None:
     try:
         if not text.strip():
             raise UnreadablePuzzle("empty-file")
-        open_entries(window, entries_of(text))
+        open_entries(window, read_text(text).entries)
     except (UnreadablePuzzle, PuzzleError) as error:
         complain(window, say("bad.clipboard", error=error_said(error)))
 

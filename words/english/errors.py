@@ -31,14 +31,45 @@ TEXTS = {
     "empty-file": "it is empty",
     "no-text": "it is not a text file",
     "too-many-lines": "it has more than {most} lines",
-    "is-xml": "it is XML, a format that is not read yet",
-    "is-json": "it is JSON, a format that is not read yet",
-    "no-known-format": "it is in none of the known formats: {known}",
+    "packed-broken": "it is packed, and cannot be unpacked to its end",
+    "file-ends": "it ends before the puzzle does",
+    "no-known-format": "its format is not recognised; name it with --format: {known}",
+    "no-such-format": "there is no format “{text}”; there are {known}",
+    "is-cwc": "a .cwc file holds a puzzle in several colours, in a format that is published "
+    "nowhere; "
+    "save it as .xml or .g",
     # numbers and clues in a file
     "not-a-number": "“{text}” is not a number",
     "not-a-clue": "“{text}” is not a clue",
     "absurd-number": "a number of {digits} digits is absurd",
     "too-many-numbers": "a clue of more than {most} numbers fits no line",
+    # a size and what follows from it
+    "no-size": "a board of {width} × {height} has no cells",
+    "no-size-line": "“{text}” is no width and height",
+    "clue-lines-differ.one": "by its size the board has {expected} lines, but there is {count} "
+    "clue",
+    "clue-lines-differ.other": "by its size the board has {expected} lines, but there are {count} "
+    "clues",
+    "clue-lines-many": "there are more than {most} clues",
+    "cells-differ.one": "it has {count} cell, the board is {width} × {height}",
+    "cells-differ.other": "it has {count} cells, the board is {width} × {height}",
+    "not-a-cell": "“{text}” is not a cell",
+    "solution-unknown": "it has no clues, and cells of its solution are unknown",
+    "given-twice": "cell {number} is given twice",
+    # what cannot be solved here
+    "several-colours": "the blocks have several colours ({colours}); only puzzles in one colour "
+    "can "
+    "be solved here",
+    "length-unknown": "a block has no length; such puzzles cannot be solved here",
+    "triddler": "this is a triddler, with triangular cells; only boards of squares can be solved "
+    "here",
+    "triangles": "it has cells that are half one colour and half another; such puzzles cannot be "
+    "solved here",
+    "kind-unknown": "this is a puzzle of the kind “{text}”, not a grid",
+    "other-game": "this is a puzzle of another kind: {text}",
+    "seed": "this is a seed, not a puzzle; in the program choose Game › Specific and copy the id "
+    "with "
+    "the colon",
     # a batch of boards
     "too-many-boards": "it holds more than {most} boards",
     "no-clues": "there are no clues",
@@ -52,6 +83,17 @@ TEXTS = {
     "ragged.other": "line {number} of the picture has {length} cells, the first line has {first}",
     "picture-too-large": "the picture is {width} × {height}; at most {most} × {most} can be solved "
     "here",
+    "signs-unclear": "it is drawn with {signs}, and which of them are filled is not clear",
+    "sign-unknown": "“{text}” is no cell of a picture",
+    # other pictures
+    "picture-broken": "the picture is damaged or not complete",
+    "picture-large": "the picture is {width} × {height}; one whose pixels are the cells has at "
+    "most "
+    "{most} a side",
+    "picture-moves": "it is a film, not a picture",
+    "many-colours": "the picture has {count} colours; one whose pixels are the cells has two",
+    "needs-pillow": "reading a picture needs Pillow: python -m pip install pillow",
+    "no-colour": "“{text}” is no colour",
     # lists of Python or JavaScript
     "not-two-lists": "two lists are needed, the clues of the rows and of the columns",
     "rows-twice": "the rows are given twice",
@@ -83,6 +125,48 @@ TEXTS = {
     "no-column-clues": "there are no column clues",
     "too-many-row-clues": "there are {count} row clues; at most {most} can be solved here",
     "too-many-column-clues": "there are {count} column clues; at most {most} can be solved here",
+    # .mk, .cwd, .g, .toml
+    "marked-as-mk": "a # stands between the clues, as it does in the format mk",
+    "no-cwd": "a puzzle begins with its height and its width, a line each; crosswords come under "
+    "the "
+    "same ending",
+    "colon-missing": "a line that begins with a colon must stand before the rows and one before "
+    "the "
+    "columns; there are {count}",
+    "colour-missing": "{text} says no colour, and there is none for plain numbers",
+    "colour-unknown": "“{text}” is the letter of no colour",
+    "toml-wrong": "it is no TOML: {text}",
+    "before-section": "line {number} belongs to no section or key: “{text}”",
+    # XML and JSON
+    "xml-wrong": "line {number} is no XML that can be read; is the file complete?",
+    "xml-other": "it is XML about something else: {text}",
+    "xml-order": "a line of clues stands outside of the clues",
+    "no-puzzle-in-xml": "it holds no puzzle",
+    "entity-defined": "it defines entities, which are not read",
+    "too-many-lines-in-xml": "there are more than {most} lines of clues",
+    "image-ragged": "the rows of its solution are not of one length",
+    "json-wrong": "line {number} is no JSON: {text}",
+    "no-object": "it holds no object with rows and columns",
+    # ids, addresses and pages
+    "no-id": "“{text}” is no game id",
+    "given-differ": "the letters behind the comma do not cover the {width} × {height} cells",
+    "no-task": "there is no task in it",
+    "no-size-possible": "{count} clues are no puzzle of any size",
+    "sizes-possible": "its size can be {sizes}; say which with --size",
+    "no-address": "“{text}” is no address of a puzzle",
+    "no-slot": "“{text}” is no part of such an address",
+    "slots-differ": "it has {count} places for numbers, the board {expected}",
+    "number-too-large": "{number} is too large for this format; the largest is {most}",
+    "table-differs": "line {number} of the table has {count} entries instead of {expected}",
+    "no-page": "it is no saved page with a puzzle",
+    "page-changed": "the page holds its puzzle in a way that is not known here",
+    # what was taken for granted
+    "rows-assumed": "read as {format}, rows first; --transposed reads it the other way",
+    "rival-assumed": "read as .{format}, rows first; --format {rival} reads it the other way",
+    "size-taken": "read as {width} × {height}; --size {other} reads it the other way",
+    "blank-end": "the blank lines at its end were read as empty columns",
+    "zero-as-empty": "a line whose only number is 0 was read as empty, as the sums are right so",
+    "picture-exact": "read as a drawing of the answer, a pixel a cell: {width} × {height}",
     # a line of the overlap lab
     "no-lab-line": "write a clue and a length, like 7 in 10 or 5-2-6 in 15",
     "lab-length": "a line of the lab has 1 to {most} cells, not {length}",

@@ -1,0 +1,104 @@
+"""What several formats share: blocks of lines, given cells, colours, texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.errors import UnreadablePuzzle, excerpt, numbers_in, printable
+from solver.puzzle import MAX_SIZE, ROW, BoardTooLarge, Clue, Given, Line, Puzzle, numbers_of
+
+LONGEST_TEXT = 200
+"""Of a title and the like, so much is kept."""
+
+Side = list[list[int]]
+"""The clues of the rows, or of the columns."""
+
+FILLED_SIGNS = "#Xx1"
+EMPTY_SIGNS = ".-0"
+
+
+def text_of(written: str) -> str:
+    """A title and the like as they are shown: on one line, and not too long."""
+    return printable(" ".join(written.split()))[:LONGEST_TEXT]
+
+
+def written_clue(clue: Clue, between: str = " ", empty: str = "0") -> str:
+    """The numbers of a clue."""
+    return between.join(str(number) for number in numbers_of(clue)) or empty
+
+
+def check_size(width: int, height: int) -> None:
+    """Refuse a board that cannot be, before anything of its size is made."""
+    if min(width, height) < 1:
+        raise UnreadablePuzzle("no-size", width=width, height=height)
+    if max(width, height) > MAX_SIZE:
+        raise BoardTooLarge("board-too-large", width=width, height=height, most=MAX_SIZE)
+
+
+def check_colours(used: Iterable[str]) -> None:
+    """Refuse a puzzle whose blocks have several colours, by their names."""
+    names = tuple(dict.fromkeys(excerpt(name) for name in used))
+    if len(names) > 1:
+        raise UnreadablePuzzle("several-colours", colours=names)
+
+
+def settle_blanks(lines: Sequence[str], count: int) -> list[str] | None:
+    """So many lines of clues, of which blank ones may be meant as empty clues or as nothing; None
+    where both or neither can be."""
+    kept = [line for line in lines if line]
+    if len(kept) == count:
+        return kept
+    missing = count - len(kept)
+    if not kept:
+        return [""] * count if len(lines) >= count else None
+    leading = next(place for place, line in enumerate(lines) if line)
+    trailing = next(place for place, line in enumerate(reversed(lines)) if line)
+    inner = list(lines[leading : len(lines) - trailing])
+    missing = count - len(inner)
+    if missing <= 0:
+        return inner if not missing else None
+    with_leading = leading > 0 and leading <= missing <= leading + trailing
+    without = missing + (leading > 0) <= trailing
+    if with_leading == without:
+        return None
+    if with_leading:
+        return [""] * leading + inner + [""] * (missing - leading)
+    return inner + [""] * missing
+
+
+def numbers_of_lines(lines: Iterable[str], axis: str) -> Side:
+    """The clues that are written in these lines."""
+    return [numbers_in(line, Line(axis, index)) for index, line in enumerate(lines)]
+
+
+def take_block(lines: Sequence[str], count: int, axis: str) -> Side:
+    """So many clues from the lines of a block."""
+    settled = settle_blanks(lines, count)
+    if settled is None:
+        found = sum(1 for line in lines if line)
+        key = "height-differs" if axis == ROW else "width-differs"
+        raise UnreadablePuzzle(key, size=count, count=found)
+    return numbers_of_lines(settled, axis)
+
+
+def given_of(values: Sequence[int | None], width: int) -> list[Given]:
+    """The cells that are known among those of a board, row after row; None is unknown."""
+    return [
+        (index // width, index % width, value)
+        for index, value in enumerate(values)
+        if value is not None
+    ]
+
+
+def cells_given(puzzle: Puzzle) -> list[int | None]:
+    """What is given of each cell, row after row."""
+    values: list[int | None] = [None] * (puzzle.width * puzzle.height)
+    for row, column, value in puzzle.given:
+        values[row * puzzle.width + column] = value
+    return values
+
+
+def check_cell_count(count: int, width: int, height: int, what: str) -> None:
+    """Refuse a picture of the board that is not of its size."""
+    if count != width * height:
+        raise UnreadablePuzzle("cells-differ", key=what, count=count, width=width, height=height)

@@ -1,0 +1,144 @@
+"""The TOML of nonogrid: the clues of a side in one string.
+
+    [clues]
+    rows = \"\"\"
+    4
+    1 2g
+    \"\"\"
+    columns = "3 1, 1 1 1, 1 1 1, 1 3"
+
+    [colors]
+    defs = ["g = (green) *"]
+
+A new line or a comma ends a clue, and blanks separate its numbers; `0` is an empty clue, a blank
+line none. A letter after a number is its colour. What follows `#` or `;` is a comment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from puzzles.clues import Side, check_colours, text_of, written_clue
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable
+from puzzles.source import Source
+from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Clue, Line, Puzzle
+
+HEADING = re.compile(r"^[ \t]*\[clues\][ \t]*(?:[#;].*)?$", re.I | re.M)
+COMMENT = re.compile(r"[#;].*")
+BLOCK = re.compile(r"([-+]?\d+)(\D*)")
+DEFINED = re.compile(r"\s*(\S+)\s*=\s*(\([^)]*\)|\S+)")
+
+BLACK = "black"
+BLACK_LETTER = "b"
+"""Stands for black where nothing else is said."""
+
+
+def recognise(source: Source) -> bool:
+    """Whether there is the heading, and the clues are strings as TOML writes them."""
+    if HEADING.search(source.text) is None:
+        return False
+    return re.search(r"^[ \t]*(?:rows|columns)[ \t]*=[ \t]*[\"'\[]", source.text, re.M) is not None
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle in a TOML file."""
+    import tomllib
+
+    try:
+        said = tomllib.loads(source.text.replace("\r\n", "\n"))
+    except (ValueError, RecursionError) as error:
+        raise UnreadablePuzzle("toml-wrong", text=excerpt(str(error))) from error
+    clues, colours = _table(said, "clues"), _table(said, "colors")
+    definitions = colours.get("defs", [])
+    names = read_colours(definitions if isinstance(definitions, list) else [])
+    sides = []
+    used: dict[str, None] = {}
+    for key, axis in (("rows", ROW), ("columns", COLUMN)):
+        if not isinstance(clues.get(key), (str, list)):
+            raise UnreadablePuzzle("key-missing", word=key)
+        sides.append(read_clues(_joined(clues[key]), axis, names, used))
+    check_colours(used)
+    return Puzzle.of(
+        sides[0],
+        sides[1],
+        title=_text(said.get("title")),
+        author=_text(said.get("author")),
+        copyright=_text(said.get("copyright")),
+        licence=_text(said.get("license")),
+    )
+
+
+def write(puzzle: Puzzle) -> str:
+    """The text of a TOML file."""
+    lines = []
+    for key, value in (
+        ("title", puzzle.title),
+        ("author", puzzle.author),
+        ("copyright", puzzle.copyright),
+        ("license", puzzle.licence),
+    ):
+        if value:
+            escaped = printable(value).replace("\\", "\\\\").replace('"', '\\"')
+            lines.append(f'{key} = "{escaped}"')
+    lines += ["[clues]", *_written_side("rows", puzzle.rows)]
+    return "\n".join([*lines, *_written_side("columns", puzzle.columns)]) + "\n"
+
+
+def _written_side(key: str, clues: Iterable[Clue]) -> list[str]:
+    return [f'{key} = """', *(written_clue(clue) for clue in clues), '"""']
+
+
+def _table(said: dict[str, object], name: str) -> dict[str, object]:
+    table = said.get(name, {})
+    return table if isinstance(table, dict) else {}
+
+
+def _joined(value: object) -> str:
+    """The clues in one string, also where they are a list of strings."""
+    return "\n".join(str(it) for it in value) if isinstance(value, list) else str(value)
+
+
+def _text(value: object) -> str:
+    return text_of(value) if isinstance(value, str) else ""
+
+
+# -- shared with pynogram ------------------------------------------------------------------------
+
+
+def read_colours(definitions: Iterable[object]) -> dict[str, str]:
+    """The names of colours by their letters, from definitions such as `b = (blue) *`."""
+    names = {BLACK_LETTER: BLACK}
+    for definition in definitions:
+        match = DEFINED.match(str(definition))
+        if match is not None:
+            names[match[1]] = match[2].strip("()").strip().lower()
+    return names
+
+
+def read_clues(text: str, axis: str, names: dict[str, str], used: dict[str, None]) -> Side:
+    """The clues of one side; notes the colours of their blocks."""
+    lines = [COMMENT.sub("", line) for line in text.splitlines()]
+    written = [clue.strip().strip("\"'").strip() for line in lines for clue in line.split(",")]
+    clues = [clue for clue in written if clue]
+    if len(clues) > MAX_SIZE:
+        raise BoardTooLarge(f"too-many-{axis}-clues", count=len(clues), most=MAX_SIZE)
+    return [_read_clue(clue, Line(axis, place), names, used) for place, clue in enumerate(clues)]
+
+
+def _read_clue(clue: str, place: Line, names: dict[str, str], used: dict[str, None]) -> list[int]:
+    words = clue.split(None, MAX_SIZE)
+    if len(words) > MAX_SIZE:
+        raise UnreadablePuzzle("too-many-numbers", place, most=MAX_SIZE)
+    numbers = []
+    for word in words:
+        match = BLOCK.fullmatch(word)
+        if match is None:
+            raise UnreadablePuzzle("not-a-clue", place, text=excerpt(clue))
+        letters = match[2]
+        if letters and letters not in names:
+            raise UnreadablePuzzle("colour-unknown", place, text=excerpt(letters))
+        numbers.append(number_of(match[1], place))
+        if numbers[-1]:
+            used[names[letters] if letters else BLACK] = None
+    return numbers

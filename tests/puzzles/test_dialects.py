@@ -1,0 +1,274 @@
+"""Every dialect of every format is read, as it is and as other programs leave files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from puzzles.formats.registry import BY_NAME, FORMATS
+from puzzles.reading import Asked, read, read_text, recognise
+from puzzles.source import Source
+from solver.puzzle import Puzzle, UserError
+from tests.puzzles.samples import ALL, FIVE, GIVEN, SAVE, SHORT, WEBPBN
+
+CASES = [(name, kind) for name, texts in ALL.items() for kind in texts]
+cases = pytest.mark.parametrize(("name", "kind"), CASES, ids=lambda value: str(value))
+
+STRICT = {("text", "# "), ("ini", "hello"), ("ini", "colours")}
+"""Where blanks at the end of a line, or tabs, mean something."""
+
+
+def clues_of(text: str | bytes, name: str = "") -> tuple[object, object]:
+    """The clues of the only puzzle in a file."""
+    source = Source(text) if isinstance(text, str) else Source(data=text)
+    ((label, puzzle),) = read(source, asked=Asked(name)).entries
+    if not isinstance(puzzle, Puzzle):
+        raise puzzle
+    assert label == ""
+    return puzzle.rows, puzzle.columns
+
+
+EXPECTED = (FIVE.rows, FIVE.columns)
+
+
+@cases
+def test_every_dialect_is_read(name: str, kind: str) -> None:
+    assert clues_of(ALL[name][kind], name) == EXPECTED
+
+
+@cases
+def test_every_dialect_is_recognised(name: str, kind: str) -> None:
+    found = recognise(Source(ALL[name][kind]))
+    assert found is not None and found.name == name
+
+
+LEFT_BEHIND: dict[str, Callable[[str], str | bytes]] = {
+    "crlf": lambda text: text.replace("\n", "\r\n").encode(),
+    "byte-order-mark": lambda text: b"\xef\xbb\xbf" + text.encode(),
+    "utf-16": lambda text: text.encode("utf-16"),
+    "utf-16-be": lambda text: b"\xfe\xff" + text.encode("utf-16-be"),
+    "utf-16-unmarked": lambda text: text.encode("utf-16-le"),
+    "utf-32": lambda text: text.encode("utf-32"),
+    "no-final-newline": lambda text: text.rstrip("\n"),
+    "crlf-utf-16": lambda text: text.replace("\n", "\r\n").encode("utf-16"),
+}
+
+
+@pytest.mark.parametrize("how", LEFT_BEHIND)
+@cases
+def test_it_does_not_matter_which_program_wrote_it(name: str, kind: str, how: str) -> None:
+    if name == "pbm" and "utf" in how:
+        pytest.skip("a bitmap is bytes")
+    if how == "utf-16-unmarked" and not ALL[name][kind].isascii():
+        pytest.skip("nothing tells it apart")
+    assert clues_of(LEFT_BEHIND[how](ALL[name][kind]), name) == EXPECTED
+
+
+@cases
+def test_blanks_at_the_ends_of_lines_and_of_the_file_do_not_matter(name: str, kind: str) -> None:
+    text = ALL[name][kind]
+    if name in ("pbm", "xpm", "webpbn", "gno"):
+        assert clues_of(text + "  \n", name) == EXPECTED
+    elif (name, kind) not in STRICT:
+        assert clues_of("\n".join(line + " \t " for line in text.split("\n")), name) == EXPECTED
+
+
+@cases
+def test_tabs_are_blanks(name: str, kind: str) -> None:
+    if (name, kind) in STRICT or name in ("xpm", "webpbn"):
+        pytest.skip("a tab is another sign there")
+    assert clues_of(ALL[name][kind].replace(" ", "\t"), name) == EXPECTED
+
+
+@pytest.mark.parametrize("name", ["non", "webpbn", "gno", "json", "toml"])
+def test_a_title_may_be_in_latin_letters(name: str) -> None:
+    texts = {
+        "non": 'title "Café “5”"\n' + ALL["non"]["simpson"],
+        "webpbn": WEBPBN.replace("A &quot;5&quot; &copy; me", "Café “5”"),
+        "gno": ALL["gno"]["with-solution"].replace("A 5", "Café “5”"),
+        "json": '{"title": "Café “5”", ' + ALL["json"]["lists"][1:],
+        "toml": 'title = "Café “5”"\n' + ALL["toml"]["lines"],
+    }
+    for encoding in ("utf-8", "cp1252", "utf-16"):
+        ((_, puzzle),) = read(Source(data=texts[name].encode(encoding))).entries
+        assert isinstance(puzzle, Puzzle) and puzzle.title == "Café “5”"
+    ((_, puzzle),) = read(Source(data=texts[name].replace("“5”", "5").encode("latin-1"))).entries
+    assert isinstance(puzzle, Puzzle) and puzzle.title == "Café 5"
+
+
+@cases
+def test_a_file_that_is_cut_off_is_a_puzzle_or_a_sentence(name: str, kind: str) -> None:
+    text = ALL[name][kind]
+    for end in range(0, len(text), max(1, len(text) // 40)):
+        for asked in ("", name):
+            try:
+                assert read(Source(text[:end] or " "), asked=Asked(asked)).entries
+            except UserError as error:
+                assert error.name
+
+
+@pytest.mark.parametrize("name", ["non", "tatham", "puzzlink", "gno", "webpbn", "json"])
+def test_what_is_given_is_read(name: str) -> None:
+    texts = {
+        "non": ALL["non"]["simpson"] + 'saved "1???\n??0?\n????\n????\n????"\n',
+        "tatham": SHORT["tatham"].strip() + ",Afn\n",
+        "puzzlink": ALL["puzzlink"]["file"]
+        .replace(". 4 . . . .", ". 4 # . . .", 1)
+        .replace(". 1 . . . .", ". 1 . . + .", 1),
+        "gno": ALL["gno"]["working"]
+        .replace("0 0 0 0", "2 0 0 0", 1)
+        .replace("\n0 0 0 0", "\n0 0 1 0", 1),
+        "webpbn": WEBPBN.replace(
+            "</puzzle>",
+            "<solution type='saved'><image>|X???|\n|[.X]?.?|\n|????|????|????|</image></solution>"
+            "</puzzle>",
+        ),
+        "json": ALL["json"]["lists"][:-1] + ', "content": [1,0,0,0, 0,0,-1,0' + ",0" * 12 + "]}",
+    }
+    ((_, puzzle),) = read(Source(texts[name])).entries
+    assert isinstance(puzzle, Puzzle)
+    assert puzzle.given == GIVEN.given
+
+
+def test_a_saved_game_has_what_its_id_gives() -> None:
+    saved = SAVE.replace(":29:", ":33:").replace("/4\nNST", "/4,Afn\nNST")
+    ((_, puzzle),) = read(Source(saved)).entries
+    assert puzzle == GIVEN
+
+
+REFUSED = {
+    "several-colours": [
+        "rows\n1a\n1b\ncolumns\n1a,1b\n",
+        "color red f00\ncolor blue 00f\nrows\nred 1 blue 1\ncolumns\nred 1\nblue 1\n",
+        "rows\n1\n1a\ncolumns\n1,1a\n",
+        "#d\n1:X black\nr:r red\n:\n1 1r\n:\n1\n1r\n",
+        WEBPBN.replace("<count>4<", '<count color="red">4<'),
+        ALL["toml"]["colours"].replace('"4r', '"4'),
+        ALL["ini"]["colours"].replace("= 4r", "= 4"),
+        ALL["json"]["colours"].replace('"y"', '"r"', 1),
+    ],
+    "length-unknown": [
+        WEBPBN.replace("<count>4<", "<count>0<"),
+        "https://puzz.link/p?nonogram/4/5/.3g11111131g4g1g4g1g4g",
+        ALL["puzzlink"]["file"].replace(". 4", ". ?", 1),
+    ],
+    "triddler": [
+        WEBPBN.replace('type="grid"', 'type="triddler"'),
+        WEBPBN.replace('"rows"', '"topleft"'),
+        "#t\n:\n1\n:\n1\n",
+    ],
+    "triangles": ["#d\n  a:a  black/white\n:\n1a\n:\n1a\n"],
+    "seed": ["10x10#1234567", "https://x.org/pattern.html#15x15#99", "10#12"],
+    "other-game": [
+        "https://puzz.link/p?coral/4/5/13g11111131g4g1g4g1g4g",
+        SAVE.replace("7:Pattern", "4:Solo"),
+        "pzprv3/slither/5/4/x/",
+    ],
+    "entity-defined": [
+        WEBPBN.replace('pbn-0.3.dtd">', 'x.dtd" [<!ENTITY a "b">]>'),
+        "<!DOCTYPE p [<!ENTITY % x SYSTEM 'file:///etc/passwd'> %x;]>"
+        + ALL["webpbn"]["rows-first"],
+        "<!DOCTYPE p [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><puzzle><title>&a;</title></puzzle>",
+    ],
+    "no-known-format": ["Dear all,\nthis is a letter.\n", "{{{", "5", "a,b\nc,d\n"],
+    "given-differ": [
+        "1x1:1/1,c",
+        "1x1:1/1,AA",
+        "2x1:1/1/2,Aaa",
+        "4x5:3.1/1.1.1/1.1.1/1.3/4/1/4/1/4,Af",
+    ],
+    "sums-differ": ["1x2:1/1/1"],
+    "no-size-possible": ["1/2"],
+    "clue-lines-differ": ["2x2:1/1/1"],
+    "slots-differ": ["nonogram/1/1/111"],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [(name, text) for name, texts in REFUSED.items() for text in texts]
+)
+def test_what_cannot_be_read_is_refused_by_name(name: str, text: str) -> None:
+    with pytest.raises(UserError) as raised:
+        for _, puzzle in read_text(text).entries:
+            if not isinstance(puzzle, Puzzle):
+                raise puzzle
+    assert raised.value.name == name
+
+
+def test_formats_that_are_mistaken_for_each_other_say_so() -> None:
+    with pytest.raises(UserError) as raised:
+        read_text(ALL["mk"]["plain"], ".nin")
+    assert raised.value.name == "marked-as-mk"
+    with pytest.raises(UserError) as raised:
+        read_text("5 4\n1\n2\n", ".nin")
+    assert raised.value.name == "clue-lines-differ"
+    with pytest.raises(UserError) as raised:
+        read_text("ACROSS 1 Cat", ".cwd")
+    assert raised.value.name == "no-cwd"
+    with pytest.raises(UserError) as raised:
+        read_text("x", ".cwc")
+    assert raised.value.name == "is-cwc"
+
+
+def test_names_of_characters_are_read_and_others_are_not() -> None:
+    ((_, puzzle),) = read_text(WEBPBN).entries
+    assert isinstance(puzzle, Puzzle)
+    assert (puzzle.title, puzzle.author) == ('A "5" © me', "Somebody")
+    bare = "<puzzle><title>&copy;&AMP;&lt;&eacute;</title>" + ALL["webpbn"]["rows-first"][8:]
+    ((_, puzzle),) = read_text(bare).entries
+    assert isinstance(puzzle, Puzzle) and puzzle.title == "©&<é"
+
+
+def test_a_puzzle_of_a_set_inherits_what_the_set_says() -> None:
+    one = ALL["webpbn"]["rows-first"]
+    text = (
+        f"<puzzleset><title>All</title><copyright>C</copyright>{one}"
+        + one.replace("<puzzle>", "<puzzle><title>Own</title>")
+        + "</puzzleset>"
+    )
+    first, second = (puzzle for _, puzzle in read_text(text).entries)
+    assert isinstance(first, Puzzle) and isinstance(second, Puzzle)
+    assert (first.title, second.title, second.copyright) == ("All", "Own", "C")
+
+
+def test_a_lone_zero_is_an_empty_line_where_the_sums_say_so() -> None:
+    text = "<puzzle><clues type='rows'><line><count>0</count></line><line><count>1</count></line>"
+    text += "</clues><clues type='columns'><line><count>1</count></line></clues></puzzle>"
+    reading = read_text(text)
+    assert reading.entries == (("", Puzzle.of([[], [1]], [[1]])),)
+    assert [it.name for it in reading.assumed] == ["zero-as-empty"]
+
+
+def test_several_puzzles_in_a_file_have_a_number_each() -> None:
+    bundle = "====\n".join([ALL["non"]["simpson"], "nothing\n", ALL["non"]["no-size"], ""])
+    entries = read_text(bundle).entries
+    assert [label for label, _ in entries] == ["1", "2", "3"]
+    assert [isinstance(puzzle, Puzzle) for _, puzzle in entries] == [True, False, True]
+
+
+def test_all_formats_have_dialects_here() -> None:
+    binary = {"picture", "page", "batch"}
+    assert {kind.name for kind in FORMATS} - set(ALL) == binary
+    assert set(ALL) < set(BY_NAME)
+
+
+def test_blank_lines_are_clues_or_nothing_and_never_guessed() -> None:
+    size = "height 4\nwidth 2\nrows\n{}\ncolumns\n2\n1\n"
+    for block in ("1\n\n2\n0", "1\n\n2\n\n", "1\n\n2\n\n\n", "1\n0\n2\n0"):
+        rows = [[1], [], [2], []]
+        ((_, puzzle),) = read_text(size.format(block)).entries
+        assert puzzle == Puzzle.of(rows, [[2], [1]])
+    with pytest.raises(UserError) as raised:
+        ((_, puzzle),) = read_text(size.format("\n1\n\n2\n\n\n")).entries
+        assert not isinstance(puzzle, Puzzle)
+        raise puzzle
+    assert raised.value.name == "height-differs"
+
+
+def test_in_g_every_blank_line_is_a_clue() -> None:
+    text = "a comment\n: rows\n\n2\n\n: columns\n1\n1\n\n: end\n\n\n"
+    ((_, puzzle),) = read_text(text).entries
+    assert puzzle == Puzzle.of([[], [2], []], [[1], [1], []], title="a comment")
+    reading = read_text(text.split(": end")[0])
+    assert [it.name for it in reading.assumed] == ["blank-end"]
