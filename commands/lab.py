@@ -38,7 +38,7 @@ def lab(options: Options) -> int:
         from viewer.app import NoWindow, open_lab
 
         try:
-            return open_lab(line)
+            return open_lab(line, options.language)
         except NoWindow as error:
             said = error_said(error, options.language)
             notify(options.language.commands.say("lab-here", error=said))

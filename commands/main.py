@@ -91,7 +91,7 @@ def _solve(options: Options) -> int:
         try:
             how = How(options.method, not options.no_guessing)
             others = opened.entries if opened.is_one_of_many else []
-            return open_window(puzzle, how, opened.own_file, others)
+            return open_window(puzzle, how, opened.own_file, others, options.language)
         except NoWindow as error:
             said = _said(error, options.language)
             notify(options.language.commands.say("solved-here", error=said))

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from words.english.window import say
+from words.catalogue import Say
 
 CONTROL = "Command" if sys.platform == "darwin" else "Control"
 SHOWN = {
@@ -34,26 +34,27 @@ SHOWN = {
 
 @dataclass(frozen=True)
 class Action:
-    """Something the person can do. `keys` are Tk's names, the first one is shown."""
+    """Something the person can do; `name` is its key in the catalogue. `keys` are Tk's names, the
+    first one is shown."""
 
     name: str
     run: Callable[[], None]
     keys: tuple[str, ...] = ()
     is_possible: Callable[[], bool] = lambda: True
 
-    @property
-    def label(self) -> str:
+    def label(self, say: Say) -> str:
+        """What it is called, in the words of a catalogue."""
         return say(self.name)
 
     @property
     def shown_key(self) -> str:
         return shown_key(self.keys[0]) if self.keys else ""
 
-    @property
-    def tooltip(self) -> str:
+    def tooltip(self, say: Say) -> str:
+        """What it is called, with its key."""
         if not self.keys:
-            return self.label
-        return say("tooltip", label=self.label, key=self.shown_key)
+            return self.label(say)
+        return say("tooltip", label=self.label(say), key=self.shown_key)
 
     def __call__(self) -> None:
         if self.is_possible():

@@ -1,16 +1,18 @@
-"""What is said about the cell under the pointer."""
+"""The line under the board: what is said about the cell under the pointer, or how far it is."""
 
 from __future__ import annotations
 
+from play.show import Show
 from solver.puzzle import numbers_of
 from solver.trace import GIVEN, Trace
-from words.english.window import say
+from words.catalogue import Say
 from words.words import ENGLISH, Words
 
 
 def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> str:
     """Its place and both clues; since which step it is known and by which technique."""
     row, column = cell
+    say = words.language.window.say
     puzzle, state = trace.puzzle, trace.state()
     clues = say(
         "hover.clues",
@@ -39,6 +41,16 @@ def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> 
         technique=words.technique(trace.step(number)),
         clues=clues,
     )
+
+
+def status_of(show: Show, say: Say) -> str:
+    """How far the solving is."""
+    if show.is_thinking:
+        return say("thinking")
+    if not show.length:
+        return say("status.ready")
+    key = "status.over" if show.session.is_over else "status.open"
+    return say(key, step=show.cursor, steps=show.length)
 
 
 def _written(numbers: list[int]) -> str:

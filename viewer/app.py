@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from play.session import How
 from solver.lab import LabLine
 from solver.puzzle import Puzzle, UserError
+from words.catalogue import ENGLISH, Language
 
 if TYPE_CHECKING:
     import tkinter
@@ -23,7 +24,11 @@ class NoWindow(UserError):
 
 
 def open_window(
-    puzzle: Puzzle, how: How, path: Path | None = None, others: Sequence[Entry] = ()
+    puzzle: Puzzle,
+    how: How,
+    path: Path | None = None,
+    others: Sequence[Entry] = (),
+    language: Language = ENGLISH,
 ) -> int:
     """Show the window with this puzzle, and let the person choose another where its file holds
     `others`. Returns the exit code when it is closed."""
@@ -32,10 +37,11 @@ def open_window(
     from viewer.shell.opening import let_choose, remember, show_recent
     from viewer.shell.signals import Signals
     from viewer.shell.window import Window
+    from words.words import Words
 
     signals = Signals()
     settings, folder = _load_settings()
-    window = Window(root, puzzle, how, settings, folder)
+    window = Window(root, puzzle, how, settings, folder, Words(language))
     if path is not None:
         remember(window, path)
     show_recent(window)
@@ -47,7 +53,7 @@ def open_window(
     return signals.end()
 
 
-def open_lab(line: LabLine) -> int:
+def open_lab(line: LabLine, language: Language = ENGLISH) -> int:
     """Show the overlap lab alone. Returns the exit code when it is closed."""
     root = _make_root()
 
@@ -56,7 +62,7 @@ def open_lab(line: LabLine) -> int:
 
     signals = Signals()
     settings, _ = _load_settings()
-    show_alone(root, line, settings)
+    show_alone(root, line, settings, language)
     signals.close_when_heard(root, root.destroy)
     root.mainloop()
     return signals.end()

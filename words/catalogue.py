@@ -15,6 +15,9 @@ from pathlib import Path
 
 Texts = Mapping[str, str]
 
+Say = Callable[..., str]
+"""What `Catalogue.say` is, for those who need nothing else of it."""
+
 
 class Grammar:
     """What a language does with numbers and lists."""

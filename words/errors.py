@@ -56,6 +56,12 @@ def error_said(error: BaseException, language: Language = ENGLISH) -> str:
     return said
 
 
+def error_sentence(error: BaseException, language: Language = ENGLISH) -> str:
+    """The sentence for an error, standing alone."""
+    said = error_said(error, language)
+    return language.errors.say("alone", error=said[:1].upper() + said[1:])
+
+
 def _sentence(error: UserError, language: Language) -> str:
     values = {name: _written(value, language) for name, value in error.values.items()}
     key = _key(error, language.errors)

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from viewer.shell.window import Window
-from words.english.window import say
+from words.catalogue import ENGLISH
 
 KEPT = 8
 """So many of the last things that were done are told with a fault."""
@@ -82,9 +82,9 @@ class Watch:
         call = self.root.tk.call
         windows = self.root.tk.splitlist(call("all_seen", "."))
         for it in windows:
-            if call("winfo", "toplevel", it) == it and call("wm", "title", it) == say(
-                "crash.title"
-            ):
+            if call("winfo", "toplevel", it) == it and call(
+                "wm", "title", it
+            ) == ENGLISH.window.say("crash.title"):
                 self.fault("a crash is on the screen")
                 call("destroy", it)
         dead = [it for it in children() if it.is_dead]

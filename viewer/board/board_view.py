@@ -18,6 +18,7 @@ from scene.scene import Box, Part
 from scene.theme import PAPER, Theme
 from solver.puzzle import ROW, Line, Puzzle
 from viewer.board.canvas import Fonts, ScenePainter
+from words.words import ENGLISH, Words
 
 BOARD = "board"
 PARTS_A_SLICE = 700
@@ -35,9 +36,12 @@ class Pane:
 class BoardView(tkinter.Frame):
     """Shows the moments of a solving. Fits the board to its size, or scrolls when zoomed."""
 
-    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme) -> None:
+    def __init__(
+        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words = ENGLISH
+    ) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0)
         self.theme = theme
+        self.words = words
         self.layout: Layout | None = None
         self.cell_entered: Callable[[tuple[int, int] | None], None] = lambda cell: None
         self.cell_clicked: Callable[[tuple[int, int]], None] = lambda cell: None
@@ -197,7 +201,7 @@ class BoardView(tkinter.Frame):
     def _lay_out_afresh(self) -> None:
         assert self._puzzle is not None
         self.layout = layout = self._best_layout()
-        self._stage = Stage(self._puzzle, layout)
+        self._stage = Stage(self._puzzle, layout, self.words)
         for name, pane in self.panes.items():
             box = self.box_of_pane(layout, name)
             pane.painter.move_to(box.left, box.top)

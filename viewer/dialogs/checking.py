@@ -11,10 +11,9 @@ from scene.theme import BROKEN, FILLED, FIVE, PAPER
 from solver.grid import Rules, opening, propagate
 from solver.puzzle import Puzzle
 from solver.steps.position import Position
-from solver.verdict.verdict import MORE, NONE, SEVERAL, Verdict
+from solver.verdict.verdict import NONE, SEVERAL, Verdict
 from viewer.dialogs.dialog import Dialog
-from words.english.window import say
-from words.sentences import sentence
+from words.words import Words
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -26,17 +25,17 @@ class Checking(Dialog):
     """Asks beside the window, and can be closed at any time."""
 
     def __init__(self, window: Window) -> None:
-        super().__init__(window, say("check.title"))
+        super().__init__(window, window.say("check.title"))
         self.puzzle = window.show.session.puzzle
         self.asking = ask_for_verdict(self.puzzle)
         self.verdict: Verdict | None = None
         self.said = ttk.Label(
-            self.panel, text=say("check.busy"), wraplength=440, justify="left", width=46
+            self.panel, text=self.say("check.busy"), wraplength=440, justify="left", width=46
         )
         self.said.pack(fill="x")
         self.bar = ttk.Progressbar(self.panel, mode="indeterminate")
         self.bar.pack(fill="x", pady=14)
-        self.button = ttk.Button(self.panel, text=say("cancel"), command=self.leave)
+        self.button = ttk.Button(self.panel, text=self.say("cancel"), command=self.leave)
         self.button.pack(side="bottom", anchor="e")
         self.appear(self.button)
         self.look()
@@ -60,16 +59,17 @@ class Checking(Dialog):
         self.verdict = found
         self.asking.close()
         self.bar.pack_forget()
-        said = say(f"check.{found.kind}")
+        said = self.say(f"check.{found.kind}")
         if found.kind == NONE:
-            line = sentence_about_first_break(self.puzzle)
-            said = say("check.none.line", sentence=line) if line else said
+            line = sentence_about_first_break(self.puzzle, self.window.words)
+            said = self.say("check.none.line", sentence=line) if line else said
         elif found.kind == SEVERAL:
             self._draw_difference(found)
         elif found.needs:
-            said += " " + say(f"check.needs.{found.needs if found.needs else MORE}")
+            needs = self.say(f"check.needs.{found.needs}")
+            said = self.window.words.language.window.together(said, needs)
         self.said.configure(text=said)
-        self.button.configure(text=say("close"))
+        self.button.configure(text=self.say("close"))
 
     def _draw_difference(self, found: Verdict) -> None:
         colours = self.window.theme.colours
@@ -105,7 +105,7 @@ class Checking(Dialog):
         super().destroy()
 
 
-def sentence_about_first_break(puzzle: Puzzle) -> str:
+def sentence_about_first_break(puzzle: Puzzle, words: Words) -> str:
     """What is wrong with the first line that breaks, if following the lines breaks one."""
     position = Position(puzzle)
     grid = opening(puzzle)
@@ -114,4 +114,4 @@ def sentence_about_first_break(puzzle: Puzzle) -> str:
     if line is None:
         return ""
     position.grid = grid
-    return sentence(position.contradict(line))
+    return words.sentence(position.contradict(line))

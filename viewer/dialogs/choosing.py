@@ -15,7 +15,7 @@ from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.look.following import follow
 from viewer.shell.opening import open_puzzle, remember
-from words.english.window import say
+from words.catalogue import Say
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -29,12 +29,12 @@ class Choosing(Dialog):
     """Opens the puzzle that is chosen, and remembers the file."""
 
     def __init__(self, window: Window, entries: Sequence[Entry], path: Path | None) -> None:
-        super().__init__(window, say("which.title", count=len(entries)))
+        super().__init__(window, window.say("which.title", count=len(entries)))
         self.entries = entries
         self.path = path
         self.wanted = tkinter.StringVar(self)
         follow(self, self.wanted, self._find)
-        ttk.Label(self.panel, text=say("which.find")).pack(anchor="w")
+        ttk.Label(self.panel, text=self.say("which.find")).pack(anchor="w")
         entry = ttk.Entry(self.panel, textvariable=self.wanted, width=52)
         entry.pack(fill="x", pady=(4, 12))
         self.list = self._make_list()
@@ -42,8 +42,8 @@ class Choosing(Dialog):
         self.said.pack(fill="x", pady=(12, 0))
         buttons = ttk.Frame(self.panel)
         buttons.pack(anchor="e", pady=(12, 0))
-        ttk.Button(buttons, text=say("cancel"), command=self.leave).pack(side="left", padx=8)
-        self.go = ttk.Button(buttons, text=say("ok"), command=self.open_chosen)
+        ttk.Button(buttons, text=self.say("cancel"), command=self.leave).pack(side="left", padx=8)
+        self.go = ttk.Button(buttons, text=self.say("ok"), command=self.open_chosen)
         self.go.pack(side="left")
         for key, by in (("Up", -1), ("Down", 1), ("Prior", -LINES), ("Next", LINES)):
             entry.bind(f"<{key}>", lambda event, by=by: self._move(by))  # type: ignore[misc]
@@ -78,7 +78,7 @@ class Choosing(Dialog):
         made.configure(yscrollcommand=bar.set)
         made.pack(side="left", fill="both", expand=True)
         bar.pack(side="right", fill="y")
-        made.insert("end", *(line_about(entry) for entry in self.entries))
+        made.insert("end", *(line_about(entry, self.say) for entry in self.entries))
         for at, (_, puzzle) in enumerate(self.entries):
             if not isinstance(puzzle, Puzzle):
                 made.itemconfigure(at, foreground=colours[DONE])
@@ -101,7 +101,10 @@ class Choosing(Dialog):
     def _on_chosen(self) -> None:
         _, puzzle = self.entries[self.chosen]
         is_good = isinstance(puzzle, Puzzle)
-        self.said.configure(text="\n" if is_good else say("which.bad", error=str(puzzle)))
+        said = "\n"
+        if isinstance(puzzle, ValueError):
+            said = self.say("which.bad", error=self.window.explain(puzzle))
+        self.said.configure(text=said)
         self.go.state(["!disabled" if is_good else "disabled"])
 
     def _move(self, by: int) -> str:
@@ -137,7 +140,7 @@ class Choosing(Dialog):
             remember(self.window, self.path)
 
 
-def line_about(entry: Entry) -> str:
+def line_about(entry: Entry, say: Say) -> str:
     """How an entry stands in the list."""
     label, puzzle = entry
     if not isinstance(puzzle, Puzzle):

@@ -25,7 +25,6 @@ from viewer.dialogs.dialog import Dialog
 from viewer.look import icons
 from viewer.look.keyboard import kind_of
 from viewer.look.tooltip import Tooltip
-from words.english.window import say
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -60,7 +59,7 @@ class Comparing(Dialog):
     """Lets one choose two methods, and play, pause and step both at once."""
 
     def __init__(self, window: Window) -> None:
-        super().__init__(window, say("compare.title"))
+        super().__init__(window, window.say("compare.title"))
         self.puzzle = window.show.session.puzzle
         self.race = Race(self.puzzle, USUAL)
         self.count = 0
@@ -69,7 +68,7 @@ class Comparing(Dialog):
         self._shown = 0
         self._started = 0.0
         self.panel.configure(padding=8)
-        self.names = {say(f"method.{name}"): name for name in METHODS}
+        self.names = {self.say(f"method.{name}"): name for name in METHODS}
         self.choices = self._make_choices()
         self.canvas = tkinter.Canvas(
             self.panel, highlightthickness=0, borderwidth=0, takefocus=False
@@ -99,7 +98,7 @@ class Comparing(Dialog):
         boxes = []
         for place, method in enumerate(USUAL):
             box = ttk.Combobox(row, values=list(self.names), state="readonly", width=28)
-            box.set(say(f"method.{method}"))
+            box.set(self.say(f"method.{method}"))
             box.bind("<<ComboboxSelected>>", lambda event: self._on_chosen())
             box.grid(row=0, column=place, sticky="w", padx=8)
             row.columnconfigure(place, weight=1, uniform="half")
@@ -120,12 +119,12 @@ class Comparing(Dialog):
                 row, image=self.icons[name], style="Flat.TButton", command=getattr(self, name)
             )
             button.pack(side="left", padx=1)
-            words = say("tooltip", label=say(name), key=shown_key(KEYS[name][0]))
+            words = self.say("tooltip", label=self.say(name), key=shown_key(KEYS[name][0]))
             Tooltip(button, words, lambda: colours)
             self.buttons[name] = button
         self.said = ttk.Label(row)
         self.said.pack(side="left", padx=12)
-        ttk.Button(row, text=say("close"), command=self.leave).pack(side="right")
+        ttk.Button(row, text=self.say("close"), command=self.leave).pack(side="right")
 
     def _bind_keys(self) -> None:
         for name, keys in KEYS.items():
@@ -162,7 +161,7 @@ class Comparing(Dialog):
         else:
             self.race.run(0.0)
         if not self.race.is_over:
-            self.said.configure(text=say("compare.solving", steps=len(self.race)))
+            self.said.configure(text=self.say("compare.solving", steps=len(self.race)))
             self.later(1, "solve_on")
             return
         self.scrub.configure(to=len(self.race))
@@ -178,7 +177,7 @@ class Comparing(Dialog):
         scale = self.window.board.scale
         sizes = Sizes(scale=scale, width=max(640, width // scale))
         layout = lay_out_compare(self.puzzle, sizes, max(420, height))
-        self._stage = CompareStage(self.race, layout)
+        self._stage = CompareStage(self.race, layout, self.window.words)
         self.painter.clear()
         self._show()
 
@@ -188,7 +187,7 @@ class Comparing(Dialog):
         change = self._stage.show(self.count, min(shown, self.count))
         self.painter.paint(change.parts)
         self.scrub.configure(value=self.count)
-        self.said.configure(text=say("status.over", step=self.count, steps=len(self.race)))
+        self.said.configure(text=self.say("status.over", step=self.count, steps=len(self.race)))
 
     def go(self, count: int) -> None:
         """Show both after so many steps."""

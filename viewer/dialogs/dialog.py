@@ -18,6 +18,7 @@ class Dialog(tkinter.Toplevel):
     def __init__(self, window: Window, title: str = "") -> None:
         super().__init__(window.root)
         self.window = window
+        self.say = window.say
         self.withdraw()
         self.title(title)
         self.transient(window.root)

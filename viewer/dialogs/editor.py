@@ -11,8 +11,7 @@ from scene.theme import BROKEN_BAND, FIVE, INK, NEW, PAPER
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
 from viewer.dialogs.dialog import Dialog
 from viewer.shell.opening import open_puzzle
-from words.english.window import say
-from words.errors import error_said
+from words.errors import error_sentence
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -24,17 +23,17 @@ class Editor(Dialog):
     """Begins with the clues of the puzzle that is shown."""
 
     def __init__(self, window: Window) -> None:
-        super().__init__(window, say("edit.title"))
+        super().__init__(window, window.say("edit.title"))
         puzzle = window.show.session.puzzle
         self.puzzle: Puzzle | None = None
         self.name = tkinter.StringVar(self, puzzle.title)
         frame = self.panel
-        ttk.Label(frame, text=say("edit.name")).grid(row=0, column=0, sticky="w")
+        ttk.Label(frame, text=self.say("edit.name")).grid(row=0, column=0, sticky="w")
         name = ttk.Entry(frame, textvariable=self.name)
         name.grid(row=0, column=1, sticky="ew", padx=(12, 0))
         self.texts = {}
         for column, (axis, clues) in enumerate((("row", puzzle.rows), ("column", puzzle.columns))):
-            ttk.Label(frame, text=say(f"edit.{axis}s"), style="Muted.TLabel").grid(
+            ttk.Label(frame, text=self.say(f"edit.{axis}s"), style="Muted.TLabel").grid(
                 row=1, column=column, sticky="w", padx=(12 * column, 0), pady=(12, 4)
             )
             text = self._make_text(clues)
@@ -46,8 +45,8 @@ class Editor(Dialog):
         self.said.grid(row=3, column=0, columnspan=2, sticky="ew", pady=12)
         buttons = ttk.Frame(frame)
         buttons.grid(row=4, column=0, columnspan=2, sticky="e")
-        ttk.Button(buttons, text=say("cancel"), command=self.leave).pack(side="left", padx=8)
-        self.good = ttk.Button(buttons, text=say("ok"), command=self._open)
+        ttk.Button(buttons, text=self.say("cancel"), command=self.leave).pack(side="left", padx=8)
+        self.good = ttk.Button(buttons, text=self.say("ok"), command=self._open)
         self.good.pack(side="left")
         self.bind("<Control-Return>", lambda event: self._open())
         self._at_first = self._written()
@@ -111,16 +110,15 @@ class Editor(Dialog):
                 sides["row"], sides["column"], title=" ".join(self.name.get().split())[:200]
             )
         except (UnreadablePuzzle, PuzzleError) as error:
-            said = error_said(error)
             if error.line is not None:
                 self._point_at(error.line)
-            self.said.configure(text=said[0].upper() + said[1:] + ".")
+            self.said.configure(text=error_sentence(error, self.window.words.language))
             self.good.state(["disabled"])
             return
         puzzle = self.puzzle
         filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
         self.said.configure(
-            text=say("edit.good", width=puzzle.width, height=puzzle.height, filled=filled)
+            text=self.say("edit.good", width=puzzle.width, height=puzzle.height, filled=filled)
         )
         self.good.state(["!disabled"])
 

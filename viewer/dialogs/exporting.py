@@ -21,8 +21,6 @@ from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.look.following import follow
-from words.english.window import say
-from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -54,7 +52,7 @@ def draw_still(
     from scene.board.stage import build_scene
 
     layout = film_layout(trace, wishes)
-    scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), wishes.words)
     write_still(Painter(layout.width, layout.height, THEMES[theme]).paint(scene), path)
     send((1, 1))
 
@@ -63,16 +61,16 @@ class Exporting(FileDialog):
     """Asks what is wanted, then for the file, and shows how far it is."""
 
     def __init__(self, window: Window) -> None:
-        super().__init__(window, say("export.title"))
+        super().__init__(window, window.say("export.title"))
         self.session = window.show.session.apart()
         self.count = window.show.cursor
         names = [f"{kind.name} ({suffix})" for suffix, kind in FORMATS.items()]
         self.suffixes = dict(zip([*names, STILL], [*FORMATS, ".png"], strict=True))
         self.paces = {
-            say("export.pace.fixed", ms=ms) if ms else say("export.pace.teaching"): ms
+            self.say("export.pace.fixed", ms=ms) if ms else self.say("export.pace.teaching"): ms
             for ms in PACES
         }
-        cells = [say("export.cell.auto"), *map(str, range(SMALLEST_CELL, LARGEST_CELL + 1))]
+        cells = [self.say("export.cell.auto"), *map(str, range(SMALLEST_CELL, LARGEST_CELL + 1))]
         self.format = self._choice(0, "format", list(self.suffixes), names[0])
         self.theme = self._choice(1, "theme", list(THEMES), window.theme.name)
         self.cell = self._choice(2, "cell", cells, cells[0])
@@ -83,9 +81,9 @@ class Exporting(FileDialog):
         self.bar.grid(row=5, column=0, columnspan=2, sticky="ew", pady=(0, 12))
         buttons = ttk.Frame(self.panel)
         buttons.grid(row=6, column=0, columnspan=2, sticky="e")
-        self.cancel = ttk.Button(buttons, text=say("cancel"), command=self.leave)
+        self.cancel = ttk.Button(buttons, text=self.say("cancel"), command=self.leave)
         self.cancel.pack(side="left", padx=8)
-        self.go = ttk.Button(buttons, text=say("export.go"), command=self._ask)
+        self.go = ttk.Button(buttons, text=self.say("export.go"), command=self._ask)
         self.go.pack(side="left")
         self.go.state(["disabled"])
         self.panel.columnconfigure(1, weight=1)
@@ -97,7 +95,7 @@ class Exporting(FileDialog):
         return window.show.session.puzzle, window.how, window.show.cursor
 
     def _choice(self, row: int, name: str, values: list[str], value: str) -> tkinter.StringVar:
-        ttk.Label(self.panel, text=say(f"export.{name}")).grid(row=row, column=0, sticky="w")
+        ttk.Label(self.panel, text=self.say(f"export.{name}")).grid(row=row, column=0, sticky="w")
         variable = tkinter.StringVar(self, value)
         box = ttk.Combobox(
             self.panel, textvariable=variable, values=values, state="readonly", width=30
@@ -116,7 +114,7 @@ class Exporting(FileDialog):
             self._describe()
             self.go.state(["!disabled"])
             return
-        self.said.configure(text=say("export.solving", steps=len(self.session.trace)))
+        self.said.configure(text=self.say("export.solving", steps=len(self.session.trace)))
         self.later(self.session.rest, "solve_on")
 
     @property
@@ -126,6 +124,7 @@ class Exporting(FileDialog):
         return Wishes(
             Sizes(int(cell) if cell.isdigit() else None),
             Pace(pace) if pace else Pace(),
+            words=self.window.words,
         )
 
     def _describe(self) -> None:
@@ -136,7 +135,7 @@ class Exporting(FileDialog):
             said = self._description()
             self.go.state(["!disabled"])
         except UserError as error:
-            said = error_said(error)
+            said = self.window.explain(error)
             self.go.state(["disabled"])
         self.said.configure(text=said)
 
@@ -144,10 +143,12 @@ class Exporting(FileDialog):
         trace = self.session.trace
         if self.format.get() == STILL:
             layout = lay_out(trace.puzzle, self.wishes.sizes)
-            return say("export.still", width=layout.width, height=layout.height, step=self.count)
+            return self.say(
+                "export.still", width=layout.width, height=layout.height, step=self.count
+            )
         kind = format_of(Path("film" + self.suffixes[self.format.get()]))
         film: Film = make_film(trace, self.wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
-        return say(
+        return self.say(
             "export.size",
             width=film.layout.width,
             height=film.layout.height,
@@ -187,4 +188,4 @@ class Exporting(FileDialog):
 
     def words_for(self, done: int, total: int) -> str:
         words = "export.busy" if done < total else "export.writing"
-        return say(words, done=done, total=total)
+        return self.say(words, done=done, total=total)

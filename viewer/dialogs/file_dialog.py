@@ -10,8 +10,6 @@ from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
-from words.english.window import say
-from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -48,10 +46,11 @@ class FileDialog(Dialog):
                 self.bar.configure(maximum=total, value=done)
                 self.said.configure(text=self.words_for(done, total))
         except (UserError, OSError) as error:
-            self._finish(say("export.failed", error=printable(error_said(error))))
+            reason = printable(self.window.explain(error))
+            self._finish(self.say("export.failed", error=reason))
             return
         if self.job.is_done:
-            self._finish(say("export.done", file=str(self.path)))
+            self._finish(self.say("export.done", file=str(self.path)))
             return
         self.later(LOOK_AGAIN, "look")
 
@@ -59,7 +58,7 @@ class FileDialog(Dialog):
         self.job = None
         self.bar.configure(value=0)
         self.said.configure(text=said)
-        self.cancel.configure(text=say("close"))
+        self.cancel.configure(text=self.say("close"))
         self.go.state(["!disabled"])
 
     def destroy(self) -> None:

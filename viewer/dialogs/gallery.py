@@ -15,7 +15,6 @@ from scene.theme import BAND, FIVE, INK, MUTED, NEW, PAPER, THIN
 from solver.puzzle import Puzzle, numbers_of
 from viewer.dialogs.dialog import Dialog
 from viewer.shell.opening import open_file
-from words.english.window import say
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -30,7 +29,7 @@ class Gallery(Dialog):
     """Cards to click, or to walk through with the arrow keys."""
 
     def __init__(self, window: Window) -> None:
-        super().__init__(window, say("gallery.title"))
+        super().__init__(window, window.say("gallery.title"))
         self.colours = {role: f"#{colour}" for role, colour in window.theme.colours.items()}
         factor = window.factor
         self.card = round(CARD * factor)

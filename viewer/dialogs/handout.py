@@ -15,18 +15,20 @@ from puzzles.errors import printable
 from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle
 from viewer.dialogs.file_dialog import FileDialog
-from words.english.window import say
+from words.words import Words
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
 
 
-def make_handout(send: Send, puzzle: Puzzle, method: str, paper: str, path: Path) -> None:
+def make_handout(
+    send: Send, puzzle: Puzzle, method: str, paper: str, path: Path, words: Words
+) -> None:
     """Write the PDF, telling after each page how many are done."""
     from films.answering import answer
     from films.handout import Printing, plan_handout
 
-    pages = plan_handout([answer(puzzle, method)], PAPERS[paper])
+    pages = plan_handout([answer(puzzle, method)], PAPERS[paper], words)
     for done in Printing(pages, PAPERS[paper], path).advance():
         send((done, len(pages)))
 
@@ -35,12 +37,12 @@ class Handout(FileDialog):
     """Asks for the paper, then for the file, and shows how far it is."""
 
     def __init__(self, window: Window) -> None:
-        super().__init__(window, say("handout.title"))
+        super().__init__(window, window.say("handout.title"))
         self.puzzle = window.show.session.puzzle
         self.method = window.how.method
-        self.papers = {say(f"handout.{name}"): name for name in PAPERS}
+        self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
         self.paper = tkinter.StringVar(self, next(iter(self.papers)))
-        ttk.Label(self.panel, text=say("handout.about"), wraplength=420).pack(anchor="w")
+        ttk.Label(self.panel, text=self.say("handout.about"), wraplength=420).pack(anchor="w")
         choices = ttk.Frame(self.panel)
         choices.pack(anchor="w", pady=12)
         for words in self.papers:
@@ -53,9 +55,9 @@ class Handout(FileDialog):
         self.bar.pack(fill="x", pady=(0, 12))
         buttons = ttk.Frame(self.panel)
         buttons.pack(anchor="e")
-        self.cancel = ttk.Button(buttons, text=say("cancel"), command=self.leave)
+        self.cancel = ttk.Button(buttons, text=self.say("cancel"), command=self.leave)
         self.cancel.pack(side="left", padx=8)
-        self.go = ttk.Button(buttons, text=say("handout.go"), command=self._ask)
+        self.go = ttk.Button(buttons, text=self.say("handout.go"), command=self._ask)
         self.go.pack(side="left")
         self.appear(self.go)
 
@@ -79,10 +81,10 @@ class Handout(FileDialog):
         """Make the file."""
         self.path = path
         paper = self.papers[self.paper.get()]
-        self.job = Job(make_handout, self.puzzle, self.method, paper, path)
-        self.said.configure(text=say("handout.solving"))
+        self.job = Job(make_handout, self.puzzle, self.method, paper, path, self.window.words)
+        self.said.configure(text=self.say("handout.solving"))
         self.go.state(["disabled"])
         self.look()
 
     def words_for(self, done: int, total: int) -> str:
-        return say("handout.busy", done=done, total=total)
+        return self.say("handout.busy", done=done, total=total)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from scene.lab.lab import lab_scene
 from scene.lab.layout import BLOCKS, LINE, LabLayout, lay_out_lab
 from scene.lab.moment import LabMoment
+from scene.lab.words import ENGLISH, LabWords
 from scene.theme import Theme
 from solver.lab import Lab
 from viewer.board.canvas import Fonts, ScenePainter
@@ -23,9 +24,12 @@ SHIFT = 1
 class LabCanvas(tkinter.Canvas):
     """Shows the lab, and tells by `changed` what the person makes of it."""
 
-    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, lab: Lab) -> None:
+    def __init__(
+        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, lab: Lab, words: LabWords = ENGLISH
+    ) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
         self.lab = lab
+        self.words = words
         self.pointed: tuple[str, int] | None = None
         self.layout: LabLayout | None = None
         self.changed: Callable[[Lab], None] = self.show

@@ -9,29 +9,30 @@ from typing import TYPE_CHECKING
 from play.processes import LOOK_AGAIN, Job, Send
 from puzzles.errors import printable
 from puzzles.lab_lines import write_lab_line
+from scene.lab.words import LabWords
 from scene.theme import THEMES
 from solver.lab import Lab
 from solver.puzzle import UserError
-from words.english.window import say
 from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.lab.lab import LabPanel
 
 
-def record_lab(send: Send, lab: Lab, theme: str, path: Path) -> None:
+def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write the animation of the lab's line, telling after each picture how many are done."""
     from films.formats import format_of
     from films.lab import LabWishes, make_lab_film
     from films.record import Recording
 
     kind = format_of(path)
-    film = make_lab_film(lab.line, LabWishes(), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    wishes = LabWishes(words=words)
+    film = make_lab_film(lab.line, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
     for done in Recording(film, THEMES[theme], path, kind).advance():
         send((done, len(film.shots)))
 
 
-def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path) -> None:
+def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write a picture of the lab as it is."""
     from films.paint import Painter
     from films.record import write_still
@@ -41,7 +42,7 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path) -> None:
 
     layout = lay_out_for_film(lab.line.length)
     painter = Painter(layout.width, layout.height, THEMES[theme])
-    write_still(painter.paint(lab_scene(layout, LabMoment(lab))), path)
+    write_still(painter.paint(lab_scene(layout, LabMoment(lab), words)), path)
     send((1, 1))
 
 
@@ -61,8 +62,8 @@ class LabExport:
             initialfile=f"lab-{name}.gif",
             defaultextension=".gif",
             filetypes=[
-                (say("lab.export.film"), "*.gif *.webp *.mp4"),
-                (say("lab.export.still"), "*.png"),
+                (self.panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
+                (self.panel.say("lab.export.still"), "*.png"),
             ],
         )
         if chosen and self.panel.winfo_exists():  # it may have been closed meanwhile
@@ -73,7 +74,7 @@ class LabExport:
         self.stop()
         self._path = path
         work = draw_lab_still if path.suffix.lower() == ".png" else record_lab
-        self._job = Job(work, self.panel.lab, self.panel.theme.name, path)
+        self._job = Job(work, self.panel.lab, self.panel.theme.name, path, self.panel.words)
         self.look()
 
     def look(self) -> None:
@@ -82,13 +83,14 @@ class LabExport:
         assert self._job is not None
         try:
             for done, total in self._job.news():
-                said = say("lab.export.busy", done=done, total=total)
+                said = self.panel.say("lab.export.busy", done=done, total=total)
                 self.panel.hint.configure(text=said)
         except (UserError, OSError) as error:
-            self._finish(say("export.failed", error=printable(error_said(error))))
+            reason = printable(error_said(error, self.panel.language))
+            self._finish(self.panel.say("export.failed", error=reason))
             return
         if self._job.is_done:
-            self._finish(say("lab.export.done", file=printable(str(self._path))))
+            self._finish(self.panel.say("lab.export.done", file=printable(str(self._path))))
             return
         self._pending = self.panel.after(LOOK_AGAIN, self.look)
 

@@ -13,6 +13,7 @@ from functools import partial
 from tkinter import ttk
 
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
+from scene.lab.words import LabWords
 from scene.theme import BROKEN, Theme
 from solver.lab import Lab, LabLine, turns
 from solver.puzzle import PuzzleError
@@ -23,8 +24,8 @@ from viewer.lab.slider import LabSlider
 from viewer.look.following import follow
 from viewer.look.keyboard import kind_of
 from viewer.look.style import SMALL
-from words.english.window import say
-from words.errors import error_said
+from words.catalogue import ENGLISH, Language
+from words.errors import error_sentence
 
 PUSH = 160
 TURN = 500
@@ -44,12 +45,16 @@ class LabPanel(ttk.Frame):
         theme: Theme,
         factor: float,
         close: Callable[[], None],
+        language: Language = ENGLISH,
     ) -> None:
         super().__init__(parent, padding=(12, 10, 12, 8))
         self.fonts = fonts
         self.theme = theme
         self.factor = factor
         self.close = close
+        self.language = language
+        self.words = LabWords(language)
+        self.say = language.window.say
         self.lab = Lab.of(read_lab_line(EXAMPLES[0]))
         self.is_playing = False
         self._pending: str | None = None
@@ -58,7 +63,7 @@ class LabPanel(ttk.Frame):
         """The example that was shown last."""
         self._build_top()
         self._build_bottom()
-        self.canvas = LabCanvas(self, fonts, theme, self.lab)
+        self.canvas = LabCanvas(self, fonts, theme, self.lab, self.words)
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
         self.canvas.changed = self._on_touched
         self.canvas.pointed_elsewhere = self._say_keys
@@ -73,11 +78,11 @@ class LabPanel(ttk.Frame):
         row.pack(side="top", fill="x")
         font = self.fonts.get(round(1.3 * SMALL * self.factor))[0]
         self.written = tkinter.StringVar(self)
-        ttk.Label(row, text=say("lab.line")).pack(side="left")
+        ttk.Label(row, text=self.say("lab.line")).pack(side="left")
         self.entry = ttk.Entry(row, textvariable=self.written, width=24, font=font)
         self.entry.pack(side="left", padx=(8, 16))
         follow(self.entry, self.written, self._on_written)
-        ttk.Label(row, text=say("lab.examples")).pack(side="left")
+        ttk.Label(row, text=self.say("lab.examples")).pack(side="left")
         self.examples = ttk.Combobox(row, values=EXAMPLES, state="readonly", width=26)
         self.examples.pack(side="left", padx=8)
         self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_example())
@@ -92,11 +97,11 @@ class LabPanel(ttk.Frame):
         self.play_button = ttk.Button(row, width=7, style=OUTLINED, command=self.toggle_play)
         self.play_button.pack(side="left")
         self.export_button = ttk.Button(
-            row, text=say("lab.export"), style=OUTLINED, command=lambda: self.export.ask()
+            row, text=self.say("lab.export"), style=OUTLINED, command=lambda: self.export.ask()
         )
         self.export_button.pack(side="right")
         self.clear_button = ttk.Button(
-            row, text=say("lab.clear"), style=OUTLINED, command=self.forget
+            row, text=self.say("lab.clear"), style=OUTLINED, command=self.forget
         )
         self.clear_button.pack(side="right", padx=8)
         self.slider = LabSlider(row, self.theme, self.factor)
@@ -152,7 +157,9 @@ class LabPanel(ttk.Frame):
     def _say_keys(self) -> None:
         """Which keys there are where the focus is."""
         pointed = self.canvas.pointed
-        self.hint.configure(text=say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}"))
+        self.hint.configure(
+            text=self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
+        )
 
     def _on_resized(self) -> None:
         self.hint.configure(wraplength=max(200, self.winfo_width() - 24))
@@ -176,8 +183,7 @@ class LabPanel(ttk.Frame):
         try:
             line = read_lab_line(self.written.get())
         except PuzzleError as error:
-            said = error_said(error)
-            self.error.configure(text=said[0].upper() + said[1:] + ".")
+            self.error.configure(text=error_sentence(error, self.language))
             return
         self.stop()
         self.show(Lab.of(line), write=False)
@@ -245,7 +251,7 @@ class LabPanel(ttk.Frame):
         self._pending = self.after(TURN if rests else PUSH, self._push_on)
 
     def _show_play(self) -> None:
-        self.play_button.configure(text=say("lab.pause" if self.is_playing else "lab.play"))
+        self.play_button.configure(text=self.say("lab.pause" if self.is_playing else "lab.play"))
 
     # -- the keyboard ------------------------------------------------------------------------
 

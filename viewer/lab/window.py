@@ -14,7 +14,7 @@ from viewer.lab.lab import LabPanel
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.shell.crash import Crashes
-from words.english.window import say
+from words.catalogue import ENGLISH, Language
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -31,7 +31,9 @@ class LabWindow(tkinter.Toplevel):
     def __init__(self, window: Window, line: LabLine | None = None) -> None:
         super().__init__(window.root)
         self.window = window
-        self.panel = LabPanel(self, window.fonts, window.theme, window.factor, self.destroy)
+        self.panel = LabPanel(
+            self, window.fonts, window.theme, window.factor, self.destroy, window.words.language
+        )
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
 
@@ -41,13 +43,15 @@ class LabWindow(tkinter.Toplevel):
             self.panel.set_theme(self.window.theme)
 
 
-def show_alone(root: tkinter.Tk, line: LabLine, settings: Settings) -> LabPanel:
+def show_alone(
+    root: tkinter.Tk, line: LabLine, settings: Settings, language: Language = ENGLISH
+) -> LabPanel:
     """The lab as the only window."""
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root)
     apply_style(root, fonts, theme, factor)
-    panel = LabPanel(root, fonts, theme, factor, root.destroy)
-    crashes = Crashes(root, lambda: panel.show(panel.lab, write=False))
+    panel = LabPanel(root, fonts, theme, factor, root.destroy, language)
+    crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     _prepare(root, panel, theme, line)
     return panel
@@ -57,7 +61,7 @@ def _prepare(
     top: tkinter.Tk | tkinter.Toplevel, panel: LabPanel, theme: Theme, line: LabLine
 ) -> None:
     """Size, title and colours of the lab's window."""
-    top.title(say("lab"))
+    top.title(panel.say("lab"))
     top.configure(background=f"#{theme.colours[PAPER]}")
     width = min(USUAL_SIZE[0], top.winfo_screenwidth())
     height = min(USUAL_SIZE[1], top.winfo_screenheight() - BORDERS)

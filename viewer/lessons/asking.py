@@ -14,16 +14,16 @@ from solver.person.why import Place, Undecided, cell_in, lines_through, why
 from solver.puzzle import COLUMN, ROW, Puzzle
 from solver.steps.step import DEDUCE, Step
 from viewer.lessons.lesson import Said, moved
-from words.english.window import say
-from words.words import ENGLISH, Words
+from words.words import Words
 
 
 class Asking:
     """The cell that one points at, and what is asked about it."""
 
-    def __init__(self, puzzle: Puzzle, words: Words = ENGLISH) -> None:
+    def __init__(self, puzzle: Puzzle, words: Words) -> None:
         self.puzzle = puzzle
         self.words = words
+        self.say = words.language.window.say
         self.rules = Rules(puzzle)
         self.place: Place | None = None
         """Where the keyboard points."""
@@ -77,17 +77,17 @@ class Asking:
             return None
         if isinstance(answer, Undecided):
             other = COLUMN if answer.line.axis == ROW else ROW
-            sentence = say(
+            sentence = self.say(
                 "why.undecided",
-                known=say("why.assumed" if self._assumes else "why.known"),
-                cell=say(f"place.{answer.line.axis}", number=answer.cell + 1),
-                axis=say(f"axis.{answer.line.axis}"),
-                more=say("why.more", axis=say(f"axis.{other}")),
+                known=self.say("why.assumed" if self._assumes else "why.known"),
+                cell=self.say(f"place.{answer.line.axis}", number=answer.cell + 1),
+                axis=self.say(f"axis.{answer.line.axis}"),
+                more=self.say("why.more", axis=self.say(f"axis.{other}")),
             )
-            return Said(say("why.heading", line=self.words.line(answer.line)), sentence)
+            return Said(self.say("why.heading", line=self.words.line(answer.line)), sentence)
         sentence = self.words.sentence(answer)
         if answer.kind == DEDUCE:
-            sentence = say("why.settled", sentence=sentence)
+            sentence = self.say("why.settled", sentence=sentence)
         return Said(self.words.heading(answer), sentence)
 
     def _is_about(self, moment: Moment) -> bool:

@@ -26,7 +26,6 @@ from solver.person.hint import Hint, opposite
 from solver.person.mistake import Mistake
 from solver.steps.step import CONTRADICTION, Step
 from viewer.lessons.lesson import Said
-from words.english.window import say
 from words.words import Words
 
 
@@ -63,6 +62,7 @@ def _mistake_moment(work: Handwork, mistake: Mistake) -> Moment:
 
 def help_said(helping: Helping, words: Words) -> Said | None:
     """The help in words; None where none was asked for."""
+    say = words.language.window.say
     answer = helping.answer
     if answer == NOTHING:
         return None
@@ -87,13 +87,14 @@ def help_said(helping: Helping, words: Words) -> Said | None:
 
 
 def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
+    say = words.language.window.say
     step = hint.steps[0]
     if hint.is_what_if:
         sentence = say(
             f"hint.what-if.{strength}",
-            cell=_cell(step.cells[0]),
-            value=_value(step.cells[0]),
-            opposite=_value(opposite(step.cells[0])),
+            cell=_cell(step.cells[0], words),
+            value=_value(step.cells[0], words),
+            opposite=_value(opposite(step.cells[0]), words),
             sentence=words.sentence(hint.steps[-1]),
         )
         return Said(say("hint.heading"), sentence)
@@ -102,27 +103,33 @@ def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
         return Said(words.heading(step), words.sentence(step))
     key = "hint.2" if strength == TECHNIQUE else "hint.1"
     line = say(f"hint.{step.line.axis}", number=step.line.index + 1)
-    return Said(say("hint.heading"), say(key, line=line, technique=words.technique(step)))
+    return Said(
+        say("hint.heading"),
+        say(key, line=line, technique=words.technique(step)),
+    )
 
 
 def _mistake_sentence(mistake: Mistake, words: Words) -> str:
+    say = words.language.window.say
     steps, cell = mistake.steps, mistake.cell
     proof = words.sentence(steps[-1]) if steps else ""
     if cell is None:
         return proof or say("hand.mistake.puzzle")
-    named, value = _cell(cell), _value(cell)
+    value = _value(cell, words)
     if not steps:
         alone = not mistake.grid.known_count()
         key = "hand.mistake.searched.alone" if alone else "hand.mistake.searched"
-        return say(key, cell=named, value=value)
-    named = named[0].upper() + named[1:]
+        return say(key, cell=_cell(cell, words), value=value)
+    named = say("hint.cell.first", row=cell[0] + 1, column=cell[1] + 1)
     key = "followed" if steps[-1].kind == CONTRADICTION else "opposite"
     return say(f"hand.mistake.{key}", cell=named, value=value, sentence=proof)
 
 
-def _cell(cell: Cell) -> str:
+def _cell(cell: Cell, words: Words) -> str:
+    say = words.language.window.say
     return say("hint.cell", row=cell[0] + 1, column=cell[1] + 1)
 
 
-def _value(cell: Cell) -> str:
+def _value(cell: Cell, words: Words) -> str:
+    say = words.language.window.say
     return say("filled" if cell[2] == FILLED else "empty")

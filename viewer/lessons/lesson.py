@@ -10,7 +10,6 @@ from play.actions import Action
 from scene.board.moment import Moment
 from scene.theme import NEW
 from solver.person.why import Place
-from words.english.window import say
 
 
 @dataclass(frozen=True)
@@ -80,11 +79,6 @@ class Lesson(Protocol):
 
     def close(self) -> None:
         """It is left."""
-
-
-def count_words(key: str, count: int, **values: str | int) -> str:
-    """The words under a key in the form that the number asks for."""
-    return say(f"{key}.{'one' if count == 1 else 'other'}", count=count, **values)
 
 
 def moved(place: Place, down: int, right: int, height: int, width: int) -> Place:

@@ -60,7 +60,7 @@ class Lessons:
         self.window = window
         self.current: Lesson | None = None
         self.panel: LessonPanel | None = None
-        self.asking = Asking(window.show.session.puzzle)
+        self.asking = Asking(window.show.session.puzzle, window.words)
         self._tick_id: str | None = None
         self._listen_to_pointer()
         for part in (window.side, window.side.room):
@@ -112,7 +112,7 @@ class Lessons:
     def open(self, puzzle: Puzzle) -> None:
         """Another puzzle is going to be shown, or the same from its beginning."""
         self._end()
-        self.asking = Asking(puzzle)
+        self.asking = Asking(puzzle, self.window.words)
 
     def close(self) -> None:
         """The window closes."""
@@ -161,7 +161,9 @@ class Lessons:
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
         window = self.window
         buttons = [actions[name] for name in lesson.shown]
-        self.panel = LessonPanel(window.side, window.theme, window.factor, buttons, lesson.choices)
+        self.panel = LessonPanel(
+            window.side, window.theme, window.factor, buttons, lesson.choices, window.say
+        )
         self.panel.pack(fill="both", expand=True)
         window.projector.arrange()
         window.root.focus_set()

@@ -14,9 +14,7 @@ from scene.theme import BROKEN, INK, NEW
 from solver.grid import EMPTY, FILLED
 from solver.person.why import Place, Undecided, cell_in, place_in
 from solver.steps.step import Step
-from viewer.lessons.lesson import Choice, Said, Score, count_words
-from words.english.window import say
-from words.words import ENGLISH, Words
+from viewer.lessons.lesson import Choice, Said, Score
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -30,10 +28,11 @@ class Predict:
     title = "predict.title"
     shown = ("predict.reveal", "lesson.leave")
 
-    def __init__(self, window: Window, changed: Callable[[], None], words: Words = ENGLISH) -> None:
+    def __init__(self, window: Window, changed: Callable[[], None]) -> None:
         self.model = Prediction(window.show.session, count=window.show.cursor)
         self.changed = changed
-        self.words = words
+        self.words = window.words
+        self.say = window.say
         self._cell = 0
         """The cell of the line that the keyboard points at."""
         self._asked: object = None
@@ -191,36 +190,38 @@ class Predict:
         """The question, the sentence of the step, the reason."""
         model, line = self.model, self.model.line
         if model.phase == OVER:
-            return Said(say("predict.over.heading"), say("predict.over"))
+            return Said(self.say("predict.over.heading"), self.say("predict.over"))
         if line is None:
-            return Said(say("predict.title"), say("predict.thinking"), INK)
+            return Said(self.say("predict.title"), self.say("predict.thinking"), INK)
         place = self.words.line(line)
         if model.phase == ASKED:
             key = "predict.ask.skipped" if model.skipped else "predict.ask"
-            axis = say(f"axis.{line.axis}")
-            sentence = say(key, axis=axis, skipped=model.skipped)
-            return Said(say("predict.heading", line=place), sentence)
+            axis = self.say(f"axis.{line.axis}")
+            sentence = self.say(key, axis=axis, skipped=model.skipped)
+            return Said(self.say("predict.heading", line=place), sentence)
         reason = model.reason()
         if reason is not None:
             return self._said_reason(reason, place)
         if model.step is None:
             key = "predict.barren" if model.marks else "predict.barren.good"
-            return Said(say("predict.heading", line=place), say(key, line=place))
+            return Said(self.say("predict.heading", line=place), self.say(key, line=place))
         return Said(self.words.heading(model.step), self.words.sentence(model.step), NEW)
 
     def _said_reason(self, reason: Step | Undecided, place: str) -> Said:
-        heading = say("predict.reason.heading", line=place)
+        heading = self.say("predict.reason.heading", line=place)
         if isinstance(reason, Undecided):
-            number = say(f"place.{reason.line.axis}", number=reason.cell + 1)
-            return Said(heading, say("predict.reason", cell=number), BROKEN)
+            number = self.say(f"place.{reason.line.axis}", number=reason.cell + 1)
+            return Said(heading, self.say("predict.reason", cell=number), BROKEN)
         sentence = self.words.sentence(reason)
-        return Said(heading, say("predict.reason.opposite", sentence=sentence), BROKEN)
+        return Said(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)
 
     def scores(self) -> Sequence[Score]:
         tally = self.model.tally
+        catalogue = self.words.language.window
+        lines = catalogue.say_count("tally.lines", tally.lines, count=tally.lines)
         return (
-            Score(say("tally.right", count=tally.right), RIGHT),
-            Score(say("tally.missed", count=tally.missed), MISSED),
-            Score(say("tally.wrong", count=tally.wrong), WRONG),
-            Score(count_words("tally.lines", tally.lines)),
+            Score(self.say("tally.right", count=tally.right), RIGHT),
+            Score(self.say("tally.missed", count=tally.missed), MISSED),
+            Score(self.say("tally.wrong", count=tally.wrong), WRONG),
+            Score(lines),
         )

@@ -17,9 +17,8 @@ from scene.theme import BROKEN
 from solver.grid import EMPTY, FILLED
 from solver.person.why import Place
 from viewer.lessons.help_words import help_moment, help_said
-from viewer.lessons.lesson import Choice, Said, Score, count_words, moved
-from words.english.window import say
-from words.words import ENGLISH, Words
+from viewer.lessons.lesson import Choice, Said, Score, moved
+from words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -34,10 +33,11 @@ class YourTurn:
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
     choices: Sequence[Choice] = ()
 
-    def __init__(self, window: Window, changed: Callable[[], None], words: Words = ENGLISH) -> None:
+    def __init__(self, window: Window, changed: Callable[[], None]) -> None:
         self.puzzle = window.show.session.puzzle
         self.folder = window.folder
-        self.words = words
+        self.words = window.words
+        self.say = window.say
         self.changed = changed
         cells, self.damage = load_handwork(self.folder, self.puzzle)
         """What was wrong with the file of such boards, as long as it is to be said."""
@@ -190,27 +190,29 @@ class YourTurn:
     def said(self) -> Said:
         """What the help says; else a quiet word."""
         if self.damage is not None:
-            return damage_said(self.damage)
+            return damage_said(self.damage, self.words.language.window)
         said = help_said(self.helping, self.words)
         if said is not None:
             return said
         if self.work.is_finished:
-            return Said(say("hand.finished.heading"), say("hand.finished"))
-        return Said(say("hand.heading"), say("hand.start"))
+            return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
+        return Said(self.say("hand.heading"), self.say("hand.start"))
 
     def scores(self) -> Sequence[Score]:
         entered = self.work.grid.known_count()
         cells = self.puzzle.width * self.puzzle.height
-        return (Score(count_words("hand.known", entered, cells=cells)),)
+        catalogue = self.words.language.window
+        return (Score(catalogue.say_count("hand.known", entered, count=entered, cells=cells)),)
 
 
-def damage_said(damage: Damage) -> Said:
+def damage_said(damage: Damage, catalogue: Catalogue) -> Said:
     """That the file was damaged, and what became of it."""
     key = "hand.damaged" if damage.is_aside else "hand.damaged.stays"
-    said = say(key, file=printable(str(damage.file)))
+    said = catalogue.say(key, file=printable(str(damage.file)))
     if damage.saved:
-        said += " " + count_words("hand.damaged.saved", damage.saved)
-    return Said(say("hand.damaged.heading"), said, BROKEN)
+        saved = catalogue.say_count("hand.damaged.saved", damage.saved, count=damage.saved)
+        said = catalogue.together(said, saved)
+    return Said(catalogue.say("hand.damaged.heading"), said, BROKEN)
 
 
 def between(start: Place, end: Place) -> list[Place]:

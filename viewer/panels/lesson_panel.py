@@ -12,7 +12,7 @@ from scene.board.marks import SHAPES, draw_shape
 from scene.scene import Box
 from scene.theme import BROKEN, FIVE, NEW, PAPER, Theme
 from viewer.lessons.lesson import Choice, Score
-from words.english.window import say
+from words.catalogue import Say
 
 SIDE = 20
 """Of a mark beside its words, in pixels."""
@@ -28,9 +28,11 @@ class LessonPanel(ttk.Frame):
         factor: float,
         buttons: Sequence[Action],
         choices: Sequence[Choice],
+        say: Say,
     ) -> None:
         super().__init__(parent)
         self.theme = theme
+        self.say = say
         self._dress()
         self._side = round(SIDE * factor)
         self._scores: tuple[Score, ...] = ()
@@ -112,13 +114,15 @@ class LessonPanel(ttk.Frame):
                 self._setting.set(choice.name)
             ttk.Radiobutton(
                 self.more,
-                text=say(choice.name),
+                text=self.say(choice.name),
                 value=choice.name,
                 variable=self._setting,
                 command=choice.choose,
             ).pack(anchor="w", pady=1)
 
     def _make_button(self, action: Action) -> ttk.Button:
-        button = ttk.Button(self.more, text=action.tooltip, command=action, style="Lesson.TButton")
+        button = ttk.Button(
+            self.more, text=action.tooltip(self.say), command=action, style="Lesson.TButton"
+        )
         button.pack(fill="x", pady=(6, 0))
         return button

@@ -11,8 +11,7 @@ from solver.puzzle import Puzzle
 from viewer.board.canvas import Fonts
 from viewer.look.style import LARGE, SMALL
 from viewer.panels.step_list import StepList, role_of
-from words.english.window import say
-from words.words import ENGLISH, Words
+from words.words import Words
 
 LINES = 7
 LINES_BELOW = 3
@@ -23,13 +22,12 @@ panel stands beside the board, and where it lies below."""
 class SidePanel(ttk.Frame):
     """Heading, sentence and list."""
 
-    def __init__(
-        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words = ENGLISH
-    ) -> None:
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
         super().__init__(parent, padding=(6, 18, 16, 0))
         self.fonts = fonts
         self.theme = theme
         self.words = words
+        self.say = words.language.window.say
         self.heading = ttk.Label(self, style="Heading.TLabel", anchor="w")
         self.heading.pack(fill="x")
         self.room = ttk.Frame(self)
@@ -37,7 +35,7 @@ class SidePanel(ttk.Frame):
         self.room.pack_propagate(False)
         self.sentence = ttk.Label(self.room, style="Sentence.TLabel", anchor="nw", justify="left")
         self.sentence.pack(fill="both", expand=True)
-        self.list_title = ttk.Label(self, style="Muted.TLabel", text=say("steps"))
+        self.list_title = ttk.Label(self, style="Muted.TLabel", text=self.say("steps"))
         self.list_title.pack(fill="x", pady=(4, 4))
         self.list = StepList(self, fonts, theme, words)
         self.list.pack(fill="both", expand=True)
@@ -50,7 +48,7 @@ class SidePanel(ttk.Frame):
         """Say what the step says."""
         step = moment.step
         if step is None:
-            heading, sentence, role = say("step.blank"), self.words.start(puzzle), "muted"
+            heading, sentence, role = self.say("step.blank"), self.words.start(puzzle), "muted"
         else:
             heading, sentence = self.words.heading(step), self.words.sentence(step)
             role = role_of(step) if step.line is None or moment.is_broken else "new"

@@ -13,20 +13,18 @@ from scene.theme import BAND, BROKEN, INK, MUTED, NEW, PAPER, Theme, depth_role
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import Trace
 from viewer.board.canvas import Fonts
-from words.english.window import say
-from words.words import ENGLISH, Words
+from words.words import Words
 
 
 class StepList(ttk.Frame):
     """Shows the steps of a trace; `chosen` is called with the number of the one that is clicked."""
 
-    def __init__(
-        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words = ENGLISH
-    ) -> None:
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
         super().__init__(parent)
         self.fonts = fonts
         self.theme = theme
         self.words = words
+        self.say = words.language.window.say
         self.text_size = 13
         self.chosen: Callable[[int], None] = lambda number: None
         self._trace: Trace | None = None
@@ -88,11 +86,11 @@ class StepList(ttk.Frame):
                 0, y, width, y + self.row_height, fill=self._colour(BAND), width=0
             )
         if number == 0:
-            text, role, count = say("step.blank"), MUTED, ""
+            text, role, count = self.say("step.blank"), MUTED, ""
         else:
             step = trace.step(number)
             text, role = self.words.heading(step), role_of(step)
-            count = say("step.cells", count=len(step.cells)) if step.cells else ""
+            count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
         left = round(size * 3.2)
         indent = 0 if number == 0 else min(trace.step(number).depth, 6) * size // 2
         canvas.create_text(

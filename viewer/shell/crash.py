@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tkinter import ttk
 
 from viewer.look.keyboard import press_with_enter
-from words.english.window import say
+from words.catalogue import Say
 
 DEEPEST_MENU = 10
 """So many menus stand open within each other at most."""
@@ -24,15 +24,16 @@ class Crashes:
     window whole from what is known, whatever drawing was broken off.
     """
 
-    def __init__(self, root: tkinter.Tk, mend: Callable[[], None]) -> None:
+    def __init__(self, root: tkinter.Tk, say: Say, mend: Callable[[], None]) -> None:
         self.root = root
+        self.say = say
         self.mend = mend
         self.dialog: CrashDialog | None = None
 
     def report(self, error: BaseException) -> CrashDialog:
         """Say what went wrong. While that is being read, more is only noted for the details."""
         if self.dialog is None or not self.dialog.winfo_exists():
-            self.dialog = CrashDialog(self.root, error, self._on_read)
+            self.dialog = CrashDialog(self.root, error, self.say, self._on_read)
         else:
             self.dialog.add(error)
         try:
@@ -53,7 +54,9 @@ class CrashDialog(tkinter.Toplevel):
     it could neither be read nor closed. What has popped up goes; a dialog gets its grab back.
     """
 
-    def __init__(self, root: tkinter.Tk, error: BaseException, on_read: Callable[[], None]) -> None:
+    def __init__(
+        self, root: tkinter.Tk, error: BaseException, say: Say, on_read: Callable[[], None]
+    ) -> None:
         super().__init__(root)
         self.on_read = on_read
         self.details: list[str] = []

@@ -12,7 +12,7 @@ from scene.theme import THEMES, Theme
 from solver.steps.methods import METHODS
 from viewer.board.canvas import Fonts
 from viewer.look.style import dress_menu
-from words.english.window import say
+from words.catalogue import Say
 
 FILE = ("open", None, "gallery", "paste", "edit", None, "export", "handout", "check", None, "quit")
 SOLVE = ("restart", "next-technique", "next-assumption", None)
@@ -24,8 +24,9 @@ HELP = ("keys",)
 class Menus:
     """The menu bar of a window."""
 
-    def __init__(self, root: tkinter.Tk, actions: Mapping[str, Action]) -> None:
+    def __init__(self, root: tkinter.Tk, actions: Mapping[str, Action], say: Say) -> None:
         self.actions = actions
+        self.say = say
         self.method = tkinter.StringVar(root)
         self.theme = tkinter.StringVar(root)
         self.stops = tkinter.BooleanVar(root)
@@ -39,25 +40,25 @@ class Menus:
         file = self._menu("menu.file", FILE)
         self.recent = tkinter.Menu(file, tearoff=False)
         self._menus.append(self.recent)
-        file.insert_cascade(1, label=say("recent"), menu=self.recent)
+        file.insert_cascade(1, label=self.say("recent"), menu=self.recent)
         solve = self._menu("menu.solve", SOLVE)
         for name in METHODS:
             solve.add_radiobutton(
-                label=say(f"method.{name}"),
+                label=self.say(f"method.{name}"),
                 value=name,
                 variable=self.method,
                 command=lambda: self.method_chosen(self.method.get()),
             )
         solve.add_separator()
         solve.add_checkbutton(
-            label=say("stop-before-guessing"),
+            label=self.say("stop-before-guessing"),
             variable=self.stops,
             command=lambda: self.stops_chosen(self.stops.get()),
         )
         view = self._menu("menu.view", VIEW)
         for name in THEMES:
             view.add_radiobutton(
-                label=say(f"theme.{name}"),
+                label=self.say(f"theme.{name}"),
                 value=name,
                 variable=self.theme,
                 command=lambda: self.theme_chosen(self.theme.get()),
@@ -90,6 +91,8 @@ class Menus:
                 menu.add_separator()
                 continue
             action = self.actions[name]
-            menu.add_command(label=action.label, accelerator=action.shown_key, command=action)
-        self.bar.add_cascade(label=say(label), menu=menu)
+            menu.add_command(
+                label=action.label(self.say), accelerator=action.shown_key, command=action
+            )
+        self.bar.add_cascade(label=self.say(label), menu=menu)
         return menu

@@ -15,8 +15,6 @@ from puzzles.formats.registry import endings
 from puzzles.many import Entry, choose
 from puzzles.reading import read_file, read_text
 from solver.puzzle import Puzzle, PuzzleError
-from words.english.window import say
-from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -30,7 +28,10 @@ def ask_for_file(window: Window) -> None:
     name = filedialog.askopenfilename(
         parent=window.root,
         initialdir=str(window.path.parent if window.path else FOLDER),
-        filetypes=[(say("open.puzzles"), [f"*{it}" for it in endings()]), (say("open.all"), "*")],
+        filetypes=[
+            (window.say("open.puzzles"), [f"*{it}" for it in endings()]),
+            (window.say("open.all"), "*"),
+        ],
     )
     if name:
         open_file(window, Path(name))
@@ -42,7 +43,7 @@ def open_file(window: Window, path: Path) -> bool:
     try:
         return open_entries(window, read_file(path).entries, path)
     except (UnreadablePuzzle, PuzzleError) as error:
-        complain(window, f"{printable(path.name)}: {error_said(error)}")
+        complain(window, f"{printable(path.name)}: {window.explain(error)}")
         return False
 
 
@@ -72,7 +73,7 @@ def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> boo
     if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
         complain(
             window,
-            say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
+            window.say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
         )
         return False
     window.open(puzzle, path)
@@ -90,7 +91,7 @@ def paste_clues(window: Window) -> None:
             raise UnreadablePuzzle("empty-file")
         open_entries(window, read_text(text).entries)
     except (UnreadablePuzzle, PuzzleError) as error:
-        complain(window, say("bad.clipboard", error=error_said(error)))
+        complain(window, window.say("bad.clipboard", error=window.explain(error)))
 
 
 def remember(window: Window, path: Path) -> None:
@@ -113,4 +114,4 @@ def show_recent(window: Window) -> None:
 
 def complain(window: Window, sentence: str) -> None:
     """Say why something cannot be opened."""
-    messagebox.showerror(say("bad.title"), sentence, parent=window.root)
+    messagebox.showerror(window.say("bad.title"), sentence, parent=window.root)

@@ -14,7 +14,7 @@ from solver.trace import Trace
 from viewer.look import icons
 from viewer.look.keyboard import has_focus
 from viewer.look.tooltip import Tooltip
-from words.english.window import say
+from words.catalogue import Say
 
 BUTTONS = (
     (icons.FIRST, "first"),
@@ -115,9 +115,15 @@ class Transport(ttk.Frame):
     """Scrub bar above, buttons and speed below."""
 
     def __init__(
-        self, parent: tkinter.Misc, actions: Mapping[str, Action], theme: Theme, factor: float
+        self,
+        parent: tkinter.Misc,
+        actions: Mapping[str, Action],
+        theme: Theme,
+        factor: float,
+        say: Say,
     ) -> None:
         super().__init__(parent, padding=(12, 4, 12, 8))
+        self.say = say
         self.theme = theme
         self.factor = factor
         self.speed_changed: Callable[[int], None] = lambda speed: None
@@ -132,7 +138,7 @@ class Transport(ttk.Frame):
             action = actions[name]
             button = ttk.Button(row, command=action, style="Flat.TButton")
             button.pack(side="left", padx=1)
-            Tooltip(button, action.tooltip, self._tooltip_colours)
+            Tooltip(button, action.tooltip(say), self._tooltip_colours)
             self.buttons[name] = button
         self.status = ttk.Label(row, style="Muted.TLabel")
         self.status.pack(side="left", padx=14)
@@ -140,7 +146,7 @@ class Transport(ttk.Frame):
         self.rate.pack(side="right")
         self.speed = ttk.Scale(row, from_=0, to=len(SPEEDS) - 1, length=150, command=self._on_speed)
         self.speed.pack(side="right", padx=10)
-        words = f"{actions['slower'].tooltip}   {actions['faster'].tooltip}"
+        words = f"{actions['slower'].tooltip(say)}   {actions['faster'].tooltip(say)}"
         Tooltip(self.speed, words, self._tooltip_colours)
         self.set_theme(theme)
 
@@ -157,7 +163,7 @@ class Transport(ttk.Frame):
         """Show how fast it plays."""
         if round(float(self.speed.get())) != player.speed:
             self.speed.set(player.speed)
-        self.rate.configure(text=words_for_rate(player.rate))
+        self.rate.configure(text=words_for_rate(player.rate, self.say))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the signs in the theme's ink."""
@@ -184,7 +190,7 @@ class Transport(ttk.Frame):
         return f"#{self.theme.colours[INK]}", f"#{self.theme.colours[PAPER]}"
 
 
-def words_for_rate(rate: float | None) -> str:
+def words_for_rate(rate: float | None, say: Say) -> str:
     """How fast it plays, in words."""
     if rate is None:
         return say("speed.fastest")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 import tkinter
 from dataclasses import replace
@@ -11,7 +10,7 @@ from pathlib import Path
 from tkinter import ttk
 
 from play.actions import Action
-from play.hover import words_about
+from play.hover import status_of, words_about
 from play.player import SPEEDS, Player
 from play.processes import ask_for_verdict
 from play.session import How, Session
@@ -23,7 +22,7 @@ from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
 from viewer.dialogs.dialogs import dialog_actions, open_recent
 from viewer.lessons.lessons import Lessons, lesson_actions
-from viewer.look.scaling import screen_factor
+from viewer.look.scaling import screen_factor, usable_geometry
 from viewer.look.style import apply_style
 from viewer.panels.side_panel import SidePanel
 from viewer.shell.binding import Keys
@@ -32,7 +31,8 @@ from viewer.shell.keys import KEYS, TRANSPORT_ACTIONS
 from viewer.shell.menus import Menus
 from viewer.shell.projector import Projector
 from viewer.shell.transport import Transport
-from words.english.window import say
+from words.errors import error_said
+from words.words import ENGLISH, Words
 
 USUAL_SIZE = "1240x820"
 SMALLEST_SIZE = (900, 600)
@@ -46,9 +46,17 @@ class Window:
     """The main window. `root` is Tk's; everything in it belongs to this."""
 
     def __init__(
-        self, root: tkinter.Tk, puzzle: Puzzle, how: How, settings: Settings, folder: Path
+        self,
+        root: tkinter.Tk,
+        puzzle: Puzzle,
+        how: How,
+        settings: Settings,
+        folder: Path,
+        words: Words = ENGLISH,
     ) -> None:
         self.root = root
+        self.words = words
+        self.say = words.language.window.say
         self.settings = replace(settings, method=how.method)
         self.folder = folder
         self.how = how
@@ -60,14 +68,14 @@ class Window:
         self._tick_id: str | None = None
         self._rest_drawn = 0.0
         self._hovered: tuple[int, int] | None = None
-        self.crashes = Crashes(root, self._mend)
+        self.crashes = Crashes(root, self.say, self._mend)
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
         self.settings = replace(self.settings, speed=player.speed)
         self.show = Show(self._session(puzzle), player)
         self.actions = self._make_actions()
         self._build()
-        self.menus = Menus(root, self.actions)
+        self.menus = Menus(root, self.actions, self.say)
         self.keys = Keys(root)
         self._wire()
         self.lessons = Lessons(self)
@@ -75,35 +83,30 @@ class Window:
         self.set_theme(self.theme.name)
         self.open(puzzle)
 
+    def explain(self, error: BaseException) -> str:
+        """The sentence for an error."""
+        return error_said(error, self.words.language)
+
     # -- building ----------------------------------------------------------------------------
 
     def _build(self) -> None:
         root = self.root
         root.minsize(*SMALLEST_SIZE)
         try:
-            root.geometry(self._wanted_geometry())
+            root.geometry(usable_geometry(root, self.settings.geometry or USUAL_SIZE))
         except tkinter.TclError:
             root.geometry(USUAL_SIZE)
         apply_style(root, self.fonts, self.theme, self.factor)
         self.body = ttk.Frame(root)
-        self.board = BoardView(self.body, self.fonts, self.theme)
-        self.side = SidePanel(self.body, self.fonts, self.theme)
-        self.transport = Transport(root, self.actions, self.theme, self.factor)
+        self.board = BoardView(self.body, self.fonts, self.theme, self.words)
+        self.side = SidePanel(self.body, self.fonts, self.theme, self.words)
+        self.transport = Transport(root, self.actions, self.theme, self.factor, self.say)
         self.transport.pack(side="bottom", fill="x")
         self.body.pack(side="top", fill="both", expand=True)
         self.body.rowconfigure(0, weight=1)
         self.body.columnconfigure(0, weight=1)
         self._is_wide: bool | None = None
         self._arrange()
-
-    def _wanted_geometry(self) -> str:
-        """Where the window was last time; only as large as it was, if that is off the screen."""
-        size, *place = re.split("[+]", self.settings.geometry or USUAL_SIZE)
-        if len(place) == 2 and all(part.isdigit() for part in place):
-            width, height = self.root.winfo_vrootwidth(), self.root.winfo_vrootheight()
-            if int(place[0]) < width - 100 and int(place[1]) < height - 100:
-                return self.settings.geometry
-        return size
 
     def _wire(self) -> None:
         root, show, menus = self.root, self.show, self.menus
@@ -162,7 +165,9 @@ class Window:
         self._hovered = None
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
-        self.root.title(say("title", puzzle=puzzle.title or f"{puzzle.width} × {puzzle.height}"))
+        self.root.title(
+            self.say("title", puzzle=puzzle.title or f"{puzzle.width} × {puzzle.height}")
+        )
         self.board.open(puzzle)
         self.menus.method.set(self.how.method)
         self.menus.stops.set(not self.how.guess)
@@ -266,15 +271,9 @@ class Window:
         self.transport.show(trace, self.show.player, self._status())
 
     def _status(self) -> str:
-        show = self.show
         if self._hovered is not None:
-            return words_about(show.session.trace, self._hovered)
-        if show.is_thinking:
-            return say("thinking")
-        if not show.length:
-            return say("status.ready")
-        key = "status.over" if show.session.is_over else "status.open"
-        return say(key, step=show.cursor, steps=show.length)
+            return words_about(self.show.session.trace, self._hovered, self.words)
+        return status_of(self.show, self.say)
 
     # -- what the person does ----------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The catalogue of English sentences for what people can mend: errors, under their names."""
 
 TEXTS = {
+    "alone": "{error}.",
     # where it is
     "at.row": "row {number}: {error}",
     "at.column": "column {number}: {error}",

@@ -111,4 +111,5 @@ TEXTS = {
     "hint.row": "row {number}",
     "hint.column": "column {number}",
     "hint.cell": "row {row}, column {column}",
+    "hint.cell.first": "Row {row}, column {column}",
 }

@@ -150,8 +150,3 @@ TEXTS = lessons.TEXTS | {
     "keys.title": "All keys",
     "keys.or": " or ",
 }
-
-
-def say(key: str, /, **values: str | int | float) -> str:
-    """The words under a key."""
-    return TEXTS[key].format_map(values)
