@@ -1,4 +1,4 @@
-"""Writing a film, by imageio: as GIF, WebP, animated PNG or MP4, whole or not at all.
+"""Writing a film as GIF, WebP, animated PNG or MP4, whole or not at all.
 
 A `Recording` goes on by one picture each time it is asked, so that a window stays alive and a
 command can show how far it is; both make the same file, byte for byte. Where it stands until it is
@@ -93,7 +93,7 @@ class Recording:
     def _record(self, beside: Path) -> Iterator[int]:
         layout = self.film.layout
         painter = Painter(layout.width, layout.height, self.theme)
-        writer = open_writer(beside, self.kind, painter.palette.bytes)
+        writer = open_writer(beside, self.kind, painter)
         try:
             yield from self._draw(painter, writer)
             writer.finish()

@@ -1,4 +1,4 @@
-"""What takes the pictures of a film and makes a file of them: imageio, in two ways.
+"""What takes the pictures of a film and makes a file of them: imageio, or an encoder.
 
 GIF, WebP and animated PNG are written when all pictures are there; a film is short enough for
 that (see `films.solving.MEMORY`). Video is written picture by picture.
@@ -9,16 +9,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Protocol
 
-import imageio.v2
 import imageio.v3
-import numpy
-from PIL import Image
+from PIL import Image, UnidentifiedImageError
 
 from films.formats import GIF, MP4, PNG, WEBP, Format
+from films.paint import Painter
+from films.place import CannotWrite
+from films.video import VideoWriter
 
 
 class Writer(Protocol):
-    """Add each picture, then finish; or abandon it at any time, which writes nothing more."""
+    """Add each picture, then finish, which looks whether the file is whole; or abandon it at any
+    time, which writes nothing more."""
 
     def add(self, picture: Image.Image, milliseconds: int) -> None: ...
     def finish(self) -> None: ...
@@ -29,6 +31,7 @@ class PictureWriter:
     """GIF, WebP and animated PNG."""
 
     def __init__(self, path: Path, kind: Format, palette: bytes) -> None:
+        self.path = path
         self.kind = kind
         self.palette = palette
         self.durations: list[int] = []
@@ -42,11 +45,14 @@ class PictureWriter:
     def finish(self) -> None:
         self.file.save_args.update(
             format=self.kind.name,
+            save_all=True,  # a film of one picture is a film, too: its time is in a list as well
             duration=self.durations,
             loop=0,
             **_options(self.kind, self.palette),
         )
         self.file.close()
+        if count_pictures(self.path) != len(self.durations):
+            raise CannotWrite("damaged-film")
 
     def abandon(self) -> None:
         self.file.images_to_write.clear()
@@ -63,34 +69,17 @@ def _options(kind: Format, palette: bytes) -> dict[str, object]:
     return {"optimize": False}
 
 
-class VideoWriter:
-    """MP4: a picture is repeated for as long as it stays."""
-
-    def __init__(self, path: Path) -> None:
-        # Sides need only be even; two pixels in one colour sample would blur thin lines.
-        self.file: Any = imageio.v2.get_writer(
-            path,
-            format="FFMPEG",
-            mode="I",
-            fps=1000 // MP4.tick,
-            codec="libx264",
-            macro_block_size=2,
-            quality=None,
-            output_params=["-crf", "20", "-movflags", "+faststart"],
-        )
-
-    def add(self, picture: Image.Image, milliseconds: int) -> None:
-        colours = numpy.asarray(picture.convert("RGB"))
-        for _ in range(milliseconds // MP4.tick):
-            self.file.append_data(colours)
-
-    def finish(self) -> None:
-        self.file.close()
-
-    def abandon(self) -> None:
-        self.file.close()
+def count_pictures(path: Path) -> int:
+    """How many pictures a film has; 0 where it cannot be opened."""
+    try:
+        with Image.open(path) as film:
+            return int(getattr(film, "n_frames", 1))
+    except (UnidentifiedImageError, EOFError, SyntaxError, ValueError):
+        return 0
 
 
-def open_writer(path: Path, kind: Format, palette: bytes) -> Writer:
-    """The writer for a format."""
-    return VideoWriter(path) if kind == MP4 else PictureWriter(path, kind, palette)
+def open_writer(path: Path, kind: Format, painter: Painter) -> Writer:
+    """The writer for a format, of pictures by this painter."""
+    if kind == MP4:
+        return VideoWriter(path, *painter.picture.size)
+    return PictureWriter(path, kind, painter.palette.bytes)

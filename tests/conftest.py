@@ -20,6 +20,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden texts")
+    parser.addoption("--kills", type=int, default=30, help="kill as often while files are written")
 
 
 class Golden:

@@ -23,7 +23,7 @@ LIBRARIES = {
     "scene": set(),
     "words": set(),
     "play": set(),
-    "films": {"PIL", "imageio", "numpy", "pymupdf_fonts"},
+    "films": {"PIL", "imageio", "imageio_ffmpeg", "numpy", "pymupdf_fonts"},
     "viewer": {"tkinter", "PIL"},
     "commands": {"PIL", "imageio", "numpy", "tkinter"},
 }

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from PIL import Image
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="about files as POSIX systems have them")
 
@@ -47,3 +48,19 @@ OF_PUZZLES = (FILM, STILL, HANDOUT, COMPARISON)
 def of(jobs: Sequence[Job]) -> pytest.MarkDecorator:
     """A test for each of these jobs."""
     return pytest.mark.parametrize("job", jobs, ids=lambda job: job.name)
+
+
+def is_whole(path: Path) -> bool:
+    """Whether a file opens as what its name says."""
+    if path.suffix == ".pdf":
+        data = path.read_bytes()
+        return data.startswith(b"%PDF") and data.rstrip().endswith(b"%%EOF")
+    if path.suffix == ".mp4":
+        import imageio.v3
+
+        return len(imageio.v3.imread(path, plugin="FFMPEG")) == 75
+    with Image.open(path) as picture:
+        for number in range(getattr(picture, "n_frames", 1)):
+            picture.seek(number)
+            picture.load()
+    return True

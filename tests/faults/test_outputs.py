@@ -12,7 +12,6 @@ import time
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from tests.commands.test_command_line import PROGRAM, run, shell
 from tests.conftest import Run
@@ -25,6 +24,7 @@ from tests.faults.jobs import (
     VIDEO,
     WRITERS,
     Job,
+    is_whole,
     of,
 )
 from tests.filmed import bundled
@@ -32,22 +32,6 @@ from tests.filmed import bundled
 OLD = b"what was there"
 PUZZLE = "rows\n1\n2\ncolumns\n2\n1\n"
 HOUR = 3600.0
-
-
-def is_whole(path: Path) -> bool:
-    """Whether a file opens as what its name says."""
-    if path.suffix == ".pdf":
-        data = path.read_bytes()
-        return data.startswith(b"%PDF") and data.rstrip().endswith(b"%%EOF")
-    if path.suffix == ".mp4":
-        import imageio.v3
-
-        return len(imageio.v3.imread(path, plugin="FFMPEG")) == 75
-    with Image.open(path) as picture:
-        for number in range(getattr(picture, "n_frames", 1)):
-            picture.seek(number)
-            picture.load()
-    return True
 
 
 def refused(run: Run, arguments: list[str], said: str) -> None:

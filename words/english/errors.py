@@ -233,6 +233,8 @@ TEXTS = {
     "no-folder-made": "the folder {folder} cannot be made here: {reason}",
     "cannot-write-into": "nothing can be written into {folder}: {reason}",
     "cannot-write": "{file} was not written: {reason}",
+    "damaged-film": "what was written is no whole film, so it was thrown away",
+    "encoder-failed": "the encoder failed with code {code}: {said}",
     "cannot-reach": "{file} cannot be written: {reason}",
     "folder-instead": "{file} is a folder",
     "read-only": "{file} is read-only, so it stays as it is",
