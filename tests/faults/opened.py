@@ -74,3 +74,13 @@ class Opened:
         focus = self.root.tk.call("focus")
         self.root.tk.call("event", "generate", focus, f"<{key}>")
         self.root.update()
+
+    def toplevels(self) -> list[str]:
+        """What else is on the screen, also what Tk made itself."""
+        names = self.root.tk.splitlist(self.root.tk.call("winfo", "children", "."))
+        return [str(it) for it in names if self._is_toplevel(str(it))]
+
+    def _is_toplevel(self, name: str) -> bool:
+        call = self.root.tk.call
+        is_top = str(call("winfo", "toplevel", name)) == name and str(name) != ".#!menu"
+        return is_top and bool(int(call("winfo", "viewable", name)))

@@ -8,18 +8,13 @@ import tkinter
 import traceback
 from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
 
+from viewer.shell.crash import CrashDialog
 from viewer.shell.window import Window
 from words.catalogue import ENGLISH
 
 KEPT = 8
 """So many of the last things that were done are told with a fault."""
-
-STUMBLES = ("grab failed", "::tk::IconList", "ttk::button::activate")
-"""What Tk's own scripts say when the pointer is somebody else's for a moment, when an arrow key is
-pressed in the file dialog over an empty folder, and when a button is gone before it was let go.
-Nothing comes of it."""
 
 
 @dataclass(frozen=True)
@@ -56,10 +51,8 @@ class Watch:
         self.samples: list[Sample] = []
         self._begin = time.monotonic()
         self.size = _size(self.root)
-        self._on_crash = self.root.report_callback_exception
-        self.root.report_callback_exception = self._note_crash
-        name = self.root.register(self._note_error)
-        self.root.tk.call("interp", "bgerror", "", name)
+        self._report = window.crashes.report
+        window.crashes.report = self._note_crash  # type: ignore[method-assign]
 
     def note(self, done: str) -> None:
         """Something was done."""
@@ -108,16 +101,9 @@ class Watch:
         self.samples.append(sample)
         return sample
 
-    def _note_crash(
-        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> None:
-        self.fault("".join(traceback.format_exception(kind, error, trace)))
-        self._on_crash(kind, error, trace)
-
-    def _note_error(self, *words: str) -> None:
-        said = " ".join(words)
-        if not any(it in said for it in STUMBLES):
-            self.fault(f"Tk says: {said}")
+    def _note_crash(self, error: BaseException) -> CrashDialog:
+        self.fault("".join(traceback.format_exception(error)))
+        return self._report(error)
 
 
 @dataclass(frozen=True)
