@@ -1,8 +1,9 @@
 """The next step from a board that somebody else filled in: for a person who asks for help.
 
-It is the step that the ladder would take there: the simplest technique that gives anything, else
-an assumption that fails soonest, followed to the line it breaks. What the step says is as sound
-as what is on the board; whether that is right is asked of `solver.person.mistake` before.
+It is the step that the ladder would take there: the easiest technique that gives anything, else an
+assumption that fails soonest, at the border first, followed to the line it breaks. What the step
+says is as sound as what is on the board; whether that is right is asked of `solver.person.mistake`
+before.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from dataclasses import dataclass
 
 from solver.grid import Cell, Grid
 from solver.puzzle import Puzzle
+from solver.steps.edge import find_edge
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.position import Position
-from solver.steps.step import CONTRADICTION, WHAT_IF, Step
+from solver.steps.step import CONTRADICTION, EDGE, WHAT_IF, Step
 from solver.steps.whatif import find_what_if
 
 
@@ -35,7 +37,7 @@ class Hint:
 
     @property
     def is_what_if(self) -> bool:
-        return self.technique == WHAT_IF
+        return self.technique in (EDGE, WHAT_IF)
 
 
 def find_hint(puzzle: Puzzle, grid: Grid) -> Iterator[Hint | None]:
@@ -49,12 +51,21 @@ def find_hint(puzzle: Puzzle, grid: Grid) -> Iterator[Hint | None]:
         if step.kind != CONTRADICTION:
             yield Hint((step,), step.cells)
         return
+    for chain in find_edge(position):
+        if chain is None:
+            yield None
+            continue
+        position = position_at(puzzle, grid)
+        steps = [position.assume(chain.cell, EDGE, chain)]
+        steps += [step for step in deduce_by_ladder(position) if step is not None]
+        yield Hint(tuple(steps), (opposite(chain.cell),))
+        return
     for cell in find_what_if(position, deduce_by_ladder):
         if cell is None:
             yield None
             continue
-        for steps in refute(puzzle, grid, cell):
-            yield None if steps is None else Hint(steps, (opposite(cell),))
+        for refuted in refute(puzzle, grid, cell):
+            yield None if refuted is None else Hint(refuted, (opposite(cell),))
         return
 
 

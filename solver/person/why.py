@@ -18,10 +18,9 @@ from solver.puzzle import COLUMN, ROW, Clue, Line
 from solver.steps.because import find_because
 from solver.steps.contradiction import explain_broken
 from solver.steps.known import KnownLine
+from solver.steps.ladder import LADDER
 from solver.steps.position import cells_of
-from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, OPTIONS, Step
-from solver.steps.techniques import RUNGS
-from solver.steps.techniques.options import find_options
+from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
 
 Starts = tuple[int, ...]
 """Where every block of an arrangement starts."""
@@ -96,7 +95,7 @@ def lines_through(place: Place) -> tuple[Line, Line]:
 def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int) -> Step:
     """The step by the simplest technique that settles the cell."""
     view = KnownLine(rule, *known)
-    for technique, find in (*RUNGS, (OPTIONS, find_options)):
+    for technique, find in LADDER:
         for finding in find(view):
             if (finding.filled | finding.empty) >> cell & 1:
                 cells = cells_of(line, finding.filled, finding.empty)

@@ -1,27 +1,110 @@
-"""Because: the few known cells of a line that force what a step settles."""
+"""Because: the few known cells of a line that force what a step settles.
+
+Cells *force* a step if every arrangement that agrees with them has all cells of the step. More
+cells force no less. So a set of which no cell can be left out is found by leaving out, part by
+part, what is not needed; which one, depends on the order. People look at things, not at cells: at a
+run, or at a row of empty cells. So first it is decided which of these are looked at, as few as
+may be, then which of their cells, and each time what is near to the new cells is kept longest.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 
 from solver.grid import EMPTY, FILLED
 from solver.line import bits
 from solver.steps.evidence import Because
 from solver.steps.finding import Finding
-from solver.steps.known import KnownLine
+from solver.steps.known import KnownLine, span_mask, spans
+
+TRIED_ALONE = 16
+TRIED_IN_PAIRS = 6
+"""So many of the nearest rows are tried each by itself, and so many by twos, where keeping the
+nearest ones left more: on a long line there are too many to try all."""
+
+Cells = int
+"""Known cells as a mask: whether they are filled or empty is looked up in the line."""
+
+Forces = Callable[[Cells], bool]
 
 
 def find_because(line: KnownLine, finding: Finding) -> Because:
-    """Known cells that force the finding and of which none can be left out."""
-    rule, filled, empty = line.rule, line.filled, line.empty
+    """Known cells that force the finding and of which none can be left out: in few rows, few, and
+    near."""
 
-    def still_forced(filled: int, empty: int) -> bool:
-        settled = rule.settle(filled, empty)
-        assert settled is not None
+    def forces(cells: Cells) -> bool:
+        settled = line.rule.settle(line.filled & cells, line.empty & cells)
+        assert settled is not None, "only asked where something fits"
         return not (finding.filled & ~settled[0] or finding.empty & ~settled[1])
 
-    if still_forced(0, 0):
+    if forces(0):
         return ()
-    for cell in bits(filled | empty):
-        if still_forced(filled & ~(1 << cell), empty & ~(1 << cell)):
-            filled &= ~(1 << cell)
-            empty &= ~(1 << cell)
-    return tuple((cell, FILLED if filled >> cell & 1 else EMPTY) for cell in bits(filled | empty))
+    new = finding.filled | finding.empty
+    rows = _by_distance([*line.runs, *spans(line.empty)], new)
+    cells = _fewest_cells(forces, _fewest_rows(forces, rows), new)
+    return tuple((cell, FILLED if line.filled >> cell & 1 else EMPTY) for cell in bits(cells))
+
+
+def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> list[Cells]:
+    """Rows that force the step together, the nearest first, as few as are soon found."""
+    found = _needed(forces, rows)
+    for count, tried in ((1, TRIED_ALONE), (2, TRIED_IN_PAIRS)):
+        if len(found) > count:
+            for some in combinations(rows[:tried], count):
+                if forces(_union(some)):
+                    return list(some)
+    return found
+
+
+def _fewest_cells(forces: Forces, rows: Sequence[Cells], new: Cells) -> Cells:
+    """Cells of these rows, all of which are needed, that force the step."""
+    kept = _union(rows)
+    for row in reversed(rows):  # the farthest first
+        first, last = row & -row, 1 << row.bit_length() - 1
+        ends = _by_distance([(it.bit_length() - 1,) * 2 for it in (first, last)], new)
+        for part in (*ends, first | last):
+            if part != row and forces(kept & ~row | part):
+                kept = kept & ~row | part
+                break
+    single = [(cell, cell) for cell in bits(kept)]
+    return _union(_needed(forces, _by_distance(single, new)))
+
+
+def _needed(forces: Forces, parts: Sequence[Cells]) -> list[Cells]:
+    """Some of these parts that force the step together and of which none can be left out; an
+    earlier part is kept rather than a later one. (Junker's QuickXplain: where few are needed, many
+    are left out at once.)"""
+
+    def search(base: Cells, base_grew: bool, parts: Sequence[Cells]) -> list[Cells]:
+        if base_grew and forces(base):
+            return []
+        if len(parts) == 1:
+            return list(parts)
+        middle = len(parts) // 2
+        first, second = parts[:middle], parts[middle:]
+        of_second = search(base | _union(first), True, second)
+        of_first = search(base | _union(of_second), bool(of_second), first)
+        return of_first + of_second
+
+    return search(0, False, parts)
+
+
+def _by_distance(spans: Iterable[tuple[int, int]], new: Cells) -> list[Cells]:
+    """The spans as cells, those first that are nearest to one of the new cells."""
+
+    def distance(span: tuple[int, int]) -> tuple[int, int]:
+        first, last = span
+        below, above = new & (1 << first) - 1, new >> last + 1
+        left = first - below.bit_length() + 1 if below else first + (1 << 20)
+        right = (above & -above).bit_length() if above else (1 << 20) - last
+        return min(left, right), first
+
+    return [span_mask(*span) for span in sorted(spans, key=distance)]
+
+
+def _union(parts: Iterable[Cells]) -> Cells:
+    cells = 0
+    for part in parts:
+        cells |= part
+    return cells

@@ -18,10 +18,12 @@ from solver.steps.step import (
     BACKTRACK,
     CONTRADICTION,
     DEDUCE,
+    EDGE,
     VERDICT,
     AssumeEvidence,
     BacktrackEvidence,
     BrokenEvidence,
+    EdgeEvidence,
     EndEvidence,
     Evidence,
     Step,
@@ -132,7 +134,7 @@ def _evidence_type(kind: str, technique: str | None) -> type[Any]:
         assert technique is not None
         return TECHNIQUES[technique].evidence
     if kind == ASSUME:
-        return AssumeEvidence
+        return EdgeEvidence if technique == EDGE else AssumeEvidence
     return {CONTRADICTION: BrokenEvidence, BACKTRACK: BacktrackEvidence}.get(kind, EndEvidence)
 
 

@@ -89,9 +89,19 @@ class KnownLine:
         lengths, size = self.rule.lengths, run[1] - run[0] + 1
         return tuple(i for i in self.holding(run) if lengths[i] >= size)
 
+    @cached_property
+    def free_places(self) -> tuple[Place, ...]:
+        """Where blocks may stand at all: in their range, over no empty cell, and not touching a
+        filled cell beside them."""
+        return tuple(
+            (block, start)
+            for block, (first, last) in enumerate(self.ranges)
+            for start in range(first, last - self.rule.lengths[block] + 2)
+            if self.obstacle(block, start) is None
+        )
+
     def places(self, span: Span) -> Iterator[Place]:
-        """Where blocks may stand over all these cells: within their range, over no empty cell,
-        and not touching a filled cell beside them."""
+        """The free places over all these cells."""
         for block, start in self.reaching(span):
             if self.obstacle(block, start) is None:
                 yield block, start

@@ -1,10 +1,12 @@
-"""The ladder: always the easiest technique that gives anything, as a careful person goes.
+"""The ladder: the easiest technique that gives anything, as a careful person goes.
 
 How findings are weighed stands here and nowhere else. A finding weighs as many cells as it
-settles, more where its line has just changed: twice as much after the last step, less and less
-after that. The easiest rung that gives anything comes first; of its findings the heaviest; of
-equals the one in the first line. But where the heaviest finding of the next rung weighs MUCH times
-as much, it is taken before: nobody fills in a single cell while a whole line stares at him.
+settles, and more where its line has just changed: twice as much after the last step, less and less
+after that. The easiest rung that gives anything comes first, and on it the heaviest finding; of
+equals, the one in the first line. But where the heaviest finding of the next rung weighs MUCH times
+as much, it is taken before: nobody fills in a single cell while half a line stares at him.
+
+An assumption that comes with a chain is followed along that chain and nowhere else.
 """
 
 from __future__ import annotations
@@ -12,18 +14,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from solver.puzzle import ROW, Line
+from solver.steps.edge import find_edge
 from solver.steps.finding import Finding, best
 from solver.steps.known import KnownLine
 from solver.steps.position import Position
-from solver.steps.step import OPTIONS, Step
+from solver.steps.step import OPTIONS, OVERLAP, Chain, FitsEvidence, Step
 from solver.steps.techniques import RUNGS
-from solver.steps.techniques.options import find_options
+from solver.steps.techniques.options import FEW, OptionsEvidence, find_counted_options
 
-MUCH = 8
+MUCH = 4
 """So many times as much must a finding of the next rung weigh to come first."""
 
-LADDER = (*RUNGS, (OPTIONS, find_options))
-"""The rungs in single lines; on the last, arrangements are too many to look at every one."""
+LADDER = (*RUNGS, (OPTIONS, find_counted_options))
+"""The rungs in single lines. On the last, arrangements are too many to look at every one."""
+
+COUNTED = len(RUNGS)
+"""The last rung: before anybody counts them, a short chain at the border is easier."""
+
+
+def rung_of(step: Step) -> int:
+    """The rung that a deduction in a line stands on."""
+    rungs = [rung for rung, (technique, _) in enumerate(LADDER) if technique == step.technique]
+    evidence = step.evidence
+    if step.technique == OVERLAP:
+        assert isinstance(evidence, FitsEvidence)
+        return rungs[bool(evidence.because)]
+    if step.technique == OPTIONS:
+        assert isinstance(evidence, OptionsEvidence)
+        return rungs[evidence.count > FEW]
+    return rungs[0]
 
 
 class Findings:
@@ -49,6 +68,10 @@ class Findings:
 
 def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
     """Step by step the easiest finding anywhere, weighed, until lines give nothing more."""
+    chain = position.assumptions[-1].chain if position.assumptions else None
+    if chain is not None:
+        yield from _follow(position, chain)
+        return
     lines: dict[Line, Findings] = {}
     while True:
         for line in position.take_fresh():
@@ -64,6 +87,12 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
         if not lines:
             return
         rung, line = _choose(position, lines)
+        if rung == COUNTED and position.may_assume and not position.assumptions:
+            for found in find_edge(position):
+                yield None
+                if found is not None:  # it comes first, and these lines when it is refuted
+                    position.mark_fresh(lines)
+                    return
         finding = lines.pop(line).on(rung)
         assert finding is not None
         yield position.deduce(LADDER[rung][0], line, finding)
@@ -71,28 +100,65 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
 
 def _choose(position: Position, lines: dict[Line, Findings]) -> tuple[int, Line]:
     """The rung and the line of the finding that comes next."""
-    easiest = len(LADDER)
+    easiest = COUNTED
     for findings in lines.values():
         easiest = findings.easiest(easiest)
-    weights = []
-    for rung in range(easiest, min(easiest + 2, len(LADDER))):
-        heaviest = None
-        for line, findings in lines.items():
-            finding = findings.on(rung)
-            if finding is not None:
-                weight = _weight(position, line, finding), line.axis == ROW, -line.index
-                if heaviest is None or weight > heaviest[0]:
-                    heaviest = weight, rung, line
-        if heaviest is not None:
-            weights.append(heaviest)
-    first = weights[0]
-    if len(weights) > 1 and weights[1][0][0] >= MUCH * first[0][0]:
-        first = weights[1]
-    return first[1], first[2]
+    first = _heaviest(position, lines, easiest)
+    assert first is not None, "the last rung gives all that a line holds"
+    if easiest + 1 < COUNTED:
+        following = _heaviest(position, lines, easiest + 1)
+        if following is not None and following[0] >= MUCH * first[0]:
+            return easiest + 1, following[1]
+    return easiest, first[1]
 
 
-def _weight(position: Position, line: Line, finding: Finding) -> float:
+def _heaviest(
+    position: Position, lines: dict[Line, Findings], rung: int
+) -> tuple[float, Line] | None:
+    """The weight and the line of the heaviest finding on a rung."""
+    most: tuple[float, bool, int] | None = None
+    chosen: tuple[float, Line] | None = None
+    for line, findings in lines.items():
+        finding = findings.on(rung)
+        if finding is not None:
+            weight = weigh(position, line, finding)
+            if most is None or (weight, line.axis == ROW, -line.index) > most:
+                most, chosen = (weight, line.axis == ROW, -line.index), (weight, line)
+    return chosen
+
+
+def weigh(position: Position, line: Line, finding: Finding) -> float:
+    """Its cells, the more the less steps have gone by since its line changed."""
     touched = position.touched.get(line)
     if touched is None:
         return finding.gain
     return finding.gain * (1 + 1 / (1 + position.number - touched))
+
+
+def _follow(position: Position, chain: Chain) -> Iterator[Step | None]:
+    """The steps in each line of a chain until it has said its cells, then the broken line."""
+    for line, said in zip(chain.lines, chain.said, strict=True):
+        while True:
+            wanted = sum(
+                1 << (column if line.axis == ROW else row)
+                for row, column, _ in said
+                if position.grid.cell(row, column) is None
+            )
+            if not wanted:
+                break
+            yield None
+            yield position.deduce(*_leading_to(wanted, line, position.known_line(line)))
+    yield position.contradict(chain.broken)
+
+
+def _leading_to(wanted: int, line: Line, known: KnownLine) -> tuple[str, Line, Finding]:
+    """The easiest finding with one of these cells; where it takes counting arrangements, first
+    the easiest finding there is."""
+    easiest = None
+    for technique, find in LADDER:
+        for finding in find(known):
+            if technique != OPTIONS and (finding.filled | finding.empty) & wanted:
+                return technique, line, finding
+            easiest = easiest or (technique, line, finding)
+    assert easiest is not None, "the line settles these cells"
+    return easiest

@@ -16,6 +16,7 @@ from solver.line import Rule, bits, settle_simply
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.steps.assumption import choose_assumption
 from solver.steps.contradiction import check
+from solver.steps.edge import find_edge
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.ladder import deduce_by_ladder
@@ -23,18 +24,27 @@ from solver.steps.position import Position
 from solver.steps.step import (
     BACKTRACKING,
     COMPLETE,
+    EDGE,
     OPTIONS,
     OVERLAP,
     REACH,
     WHAT_IF,
+    Chain,
     Step,
 )
 from solver.steps.techniques import TECHNIQUES
 from solver.steps.techniques.options import OptionsEvidence
 from solver.steps.whatif import Deduce, find_what_if
 
-Choice = tuple[Cell, str]
-"""A cell to assume, and the technique that the assumption belongs to."""
+
+@dataclass(frozen=True)
+class Choice:
+    """A cell to assume, the technique that the assumption belongs to, and the chain that refutes
+    it where one is known."""
+
+    cell: Cell
+    technique: str
+    chain: Chain | None = None
 
 
 @dataclass(frozen=True)
@@ -172,7 +182,7 @@ def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
     """The first unknown cell, filled; taking it back makes it empty."""
     grid = position.grid
     yield next(
-        ((row, column, FILLED), BACKTRACKING)
+        Choice((row, column, FILLED), BACKTRACKING)
         for row in range(grid.height)
         for column in bits(grid.unknown(row))
     )
@@ -181,19 +191,24 @@ def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
 def choose_after_simple_logic(position: Position) -> Iterator[Choice | None]:
     """An assumption that techniques 1 to 3 will follow."""
     for cell in choose_assumption(position, settle_simply):
-        yield None if cell is None else (cell, BACKTRACKING)
+        yield None if cell is None else Choice(cell, BACKTRACKING)
 
 
 def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:
     """An assumption that options will follow."""
     for cell in choose_assumption(position, Rule.settle):
-        yield None if cell is None else (cell, BACKTRACKING)
+        yield None if cell is None else Choice(cell, BACKTRACKING)
 
 
 def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
-    """What if, where it gives something; else an assumption that all that comes before follows."""
+    """What if, at the border first, where it gives something; else an assumption that all that
+    comes before follows."""
+    for chain in find_edge(position):
+        yield None if chain is None else Choice(chain.cell, EDGE, chain)
+        if chain is not None:
+            return
     for cell in find_what_if(position, deduce_by_ladder):
-        yield None if cell is None else (cell, WHAT_IF)
+        yield None if cell is None else Choice(cell, WHAT_IF)
         if cell is not None:
             return
     yield from choose_after_line_logic(position)

@@ -6,6 +6,7 @@ step, and every step has been applied when it is handed out.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from solver.grid import Cell, Grid, Rules, opening
@@ -26,6 +27,8 @@ from solver.steps.step import (
     AssumeEvidence,
     BacktrackEvidence,
     BrokenEvidence,
+    Chain,
+    EdgeEvidence,
     EndEvidence,
     LineEvidence,
     Step,
@@ -41,6 +44,10 @@ class Assumption:
     number: int
     grid: Grid
     seen_counts: dict[Line, int]
+    fresh: tuple[int, int]
+    """The lines that nobody had looked at when it was made."""
+    chain: Chain | None = None
+    """How it will be refuted, where that is known already."""
 
 
 class Position:
@@ -60,6 +67,8 @@ class Position:
         """Of the last step; steps count from 1."""
         self.is_silent = False
         """Nobody sees the steps: they are only counted, and need no proof."""
+        self.may_assume = True
+        """Whether there will be assumptions where lines give nothing more."""
 
     @property
     def depth(self) -> int:
@@ -73,6 +82,11 @@ class Position:
         """Have every line looked at again."""
         self.fresh_rows = (1 << self.puzzle.height) - 1
         self.fresh_columns = (1 << self.puzzle.width) - 1
+
+    def mark_fresh(self, lines: Iterable[Line]) -> None:
+        """Have these lines looked at again."""
+        for line in lines:
+            self._mark_fresh(line)
 
     def take_fresh(self) -> list[Line]:
         """The lines that changed since the last call, rows before columns."""
@@ -115,14 +129,19 @@ class Position:
         technique = self.assumptions[-1].technique if self.assumptions else BACKTRACKING
         return self._number(Step(CONTRADICTION, technique, line, (), evidence, self.depth))
 
-    def assume(self, cell: Cell, technique: str) -> Step:
-        """Open an assumption."""
+    def assume(self, cell: Cell, technique: str, chain: Chain | None = None) -> Step:
+        """Open an assumption; where a chain is given, it is to be followed."""
         outer = self.assumptions[-1].number if self.assumptions else None
+        number, seen = self.number + 1, dict(self.seen_counts)
+        fresh = self.fresh_rows, self.fresh_columns
         self.assumptions.append(
-            Assumption(cell, technique, self.number + 1, self.grid.copy(), dict(self.seen_counts))
+            Assumption(cell, technique, number, self.grid.copy(), seen, fresh, chain)
         )
         self._set(cell)
-        evidence = AssumeEvidence(outer, tuple(assumption.cell for assumption in self.assumptions))
+        cells = tuple(assumption.cell for assumption in self.assumptions)
+        evidence = AssumeEvidence(outer, cells)
+        if chain is not None:
+            evidence = EdgeEvidence(outer, cells, chain.lines, chain.said, chain.broken)
         return self._number(Step(ASSUME, technique, None, (cell,), evidence, self.depth))
 
     def take_back(self) -> Step:
@@ -131,7 +150,7 @@ class Position:
         erased = self.grid.known_count() - failed.grid.known_count()
         self.grid = failed.grid
         self.seen_counts = failed.seen_counts
-        self.fresh_rows = self.fresh_columns = 0
+        self.fresh_rows, self.fresh_columns = failed.fresh
         row, column, value = failed.cell
         opposite = (row, column, 1 - value)
         self._set(opposite)
@@ -156,6 +175,7 @@ class Position:
         other.seen_counts = dict(self.seen_counts)
         other.number = self.number
         other.is_silent = True
+        other.may_assume = False
         other._set(cell)
         other.number += 1
         return other

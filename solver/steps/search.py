@@ -32,6 +32,7 @@ def thinking(
     show yet: for those who must not be kept waiting."""
     chosen = METHODS[method]
     position = Position(puzzle)
+    position.may_assume = guess
     deduce: Deduce = chosen.deduce
     while True:
         broken = False
@@ -47,7 +48,11 @@ def thinking(
             return
         elif guess:
             for choice in chosen.choose(position):
-                yield None if choice is None else position.assume(*choice)
+                yield (
+                    None
+                    if choice is None
+                    else position.assume(choice.cell, choice.technique, choice.chain)
+                )
         elif deduce is not deduce_by_ladder:
             # Whatever the method, it does not stop before all that lines can say is said.
             deduce = deduce_by_ladder

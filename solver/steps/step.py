@@ -67,6 +67,27 @@ class AssumeEvidence:
 
 
 @dataclass(frozen=True)
+class Chain:
+    """An assumption; the lines that follow from it one after the other, and the cells that each
+    of them says to those behind it; at last the line that is impossible."""
+
+    cell: Cell
+    lines: tuple[Line, ...]
+    said: tuple[tuple[Cell, ...], ...]
+    broken: Line
+
+
+@dataclass(frozen=True)
+class EdgeEvidence(AssumeEvidence):
+    """For an assumption at the border: also the whole chain that will refute it, in `lines`, what
+    each of them says, and the line that is broken in the end."""
+
+    lines: tuple[Line, ...]
+    said: tuple[tuple[Cell, ...], ...]
+    broken: Line
+
+
+@dataclass(frozen=True)
 class BacktrackEvidence:
     """For taking back: the assumption that failed, by the numbers of the step that made it and
     of the contradiction it led to (steps count from 1), and how many cells are erased."""
@@ -112,7 +133,8 @@ class Step:
 
     `depth` counts the open assumptions: of an `assume` the depth that it opens, of the
     steps under it and the contradiction the same, of a `backtrack` the one it returns to.
-    The technique of an assumption, its contradiction and its backtrack is WHAT_IF or BACKTRACKING;
+    The technique of an assumption, its contradiction and its backtrack is EDGE, WHAT_IF or
+    BACKTRACKING;
     a contradiction without an assumption ends the search and is BACKTRACKING's too. `solved` and
     `stuck` have none; but a last step with VERDICT takes all assumptions back, and says what the
     solver found: `solved` with the rest of the answer as its cells, a `contradiction` without a

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from solver.steps.step import WHAT_IF, BacktrackEvidence, Step
+from solver.steps.step import BACKTRACKING, BacktrackEvidence, Step
 from words.phrases import Phrases
 
 
 def assume(phrases: Phrases, step: Step) -> str:
     """What if a cell were filled, or empty?"""
-    key = "assume.what-if" if step.technique == WHAT_IF else "assume.backtracking"
+    key = "assume.backtracking" if step.technique == BACKTRACKING else "assume.what-if"
     return phrases.say(
         key + ".deeper" if step.depth > 1 else key,
         cell=phrases.cell(step.cells[0]),

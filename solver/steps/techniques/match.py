@@ -2,12 +2,15 @@
 
 Of two neighbouring runs, the one on the right belongs to the same block at the same place, or to a
 later block that stands clear of it. A place of a run that goes with no place of its neighbour is
-struck out, again and again. The true places are never struck out, so what all the others of a
-run agree on is so.
+struck out, again and again, and the true places never are. So what all the others of a run agree
+on is so; and a cell between runs is empty if no block can stand over it that goes with a place of
+the run before it and with one of the run after it.
 
 >>> from solver.steps.finding import drawn
 >>> drawn(find_match, [1, 3, 3], "???#??#?????")
-['???#??#+????']
+['???#??#+????', '?-?#??#?????']
+>>> drawn(find_match, [1, 2], "???#.??")
+['?-?#.??']
 """
 
 from __future__ import annotations
@@ -18,33 +21,46 @@ from functools import partial
 
 from solver.steps.evidence import Place, RangesEvidence, Span
 from solver.steps.finding import Finding
-from solver.steps.known import KnownLine
+from solver.steps.known import KnownLine, span_mask, spans
 from solver.steps.techniques.places import agreed
+
+Places = tuple[Place, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class MatchEvidence(RangesEvidence):
-    """All runs of the line; for each the blocks that it may be and the places where these may
-    stand, after matching; and which of the runs the step is about."""
+    """All runs of the line, and for each the blocks that it may be and the places where these may
+    stand, after matching.
+
+    The step is about one of the runs, of which all places agree: `run` says which. Or it is about
+    `cells` between two runs, or outside all, which are neighbours: `struck` are the places over
+    them, and none goes with the run before them and the run after them.
+    """
 
     runs: tuple[Span, ...]
     matches: tuple[tuple[int, ...], ...]
-    places: tuple[tuple[Place, ...], ...]
-    run: int
+    places: tuple[Places, ...]
+    run: int | None = None
+    cells: Span | None = None
+    struck: Places | None = None
 
 
 def find_match(line: KnownLine) -> Iterator[Finding]:
-    """For every run, the cells that all places agree on that go with its neighbours."""
-    if len(line.runs) < 2:
+    """For every run, the cells that all places agree on that go with its neighbours; and the
+    unknown cells that no block covers which goes with them."""
+    if not line.runs:
         return
     places = matched(line)
-    for run in range(len(line.runs)):
-        filled, empty = agreed(line, places[run])
+    for run, these in enumerate(places):
+        filled, empty = agreed(line, these)
         if filled | empty:
-            yield Finding(filled, empty, partial(_match_evidence, line, run, places))
+            yield Finding(filled, empty, partial(_match_evidence, line, places, run=run))
+    for cells in spans(line.unknown & ~_matched_cover(line, places)):
+        prove = partial(_match_evidence, line, places, cells=cells)
+        yield Finding(0, span_mask(*cells), prove)
 
 
-def matched(line: KnownLine) -> tuple[tuple[Place, ...], ...]:
+def matched(line: KnownLine) -> tuple[Places, ...]:
     """The places of every run that go with some place of each neighbour."""
     places = [tuple(line.places(run)) for run in line.runs]
     changed = True
@@ -65,19 +81,46 @@ def matched(line: KnownLine) -> tuple[tuple[Place, ...], ...]:
 
 
 def _go_together(line: KnownLine, one: Place, other: Place) -> bool:
-    """Whether two neighbouring runs may stand like this: as one block, or as two in order and
-    clear of each other."""
+    """Whether blocks may stand like this, the one over a cell or a run further left than the
+    other: as one block, or as two in order and clear of each other."""
     (block, start), (later, next_start) = one, other
-    if block == later:
-        return start == next_start
-    return block < later and start + line.rule.lengths[block] + line.rule.gaps[block + 1] <= (
-        next_start
+    if block >= later:
+        return one == other
+    return start + line.rule.lengths[block] + line.rule.gaps[block + 1] <= next_start
+
+
+def _goes(line: KnownLine, places: tuple[Places, ...], place: Place) -> bool:
+    """Whether a block standing here goes with what the runs are matched to: it is one of the
+    places of the runs under it; or it goes with one of the run before it and of the run after."""
+    block, start = place
+    last = start + line.rule.lengths[block] - 1
+    before = sum(end < start for _, end in line.runs)
+    after = sum(begin <= last for begin, _ in line.runs)
+    if before < after:
+        return place in places[before]
+    return (not before or any(_go_together(line, one, place) for one in places[before - 1])) and (
+        after == len(places) or any(_go_together(line, place, one) for one in places[after])
     )
 
 
+def _matched_cover(line: KnownLine, places: tuple[Places, ...]) -> int:
+    """The cells that some block may cover which goes with the runs."""
+    cover = 0
+    for block, start in line.free_places:
+        cells = span_mask(start, start + line.rule.lengths[block] - 1)
+        if cells & ~cover and _goes(line, places, (block, start)):
+            cover |= cells
+    return cover
+
+
 def _match_evidence(
-    line: KnownLine, run: int, places: tuple[tuple[Place, ...], ...]
+    line: KnownLine,
+    places: tuple[Places, ...],
+    *,
+    run: int | None = None,
+    cells: Span | None = None,
 ) -> MatchEvidence:
+    over = span_mask(*cells) if cells else 0
     return MatchEvidence(
         clue=line.rule.clue,
         length=line.rule.length,
@@ -86,4 +129,12 @@ def _match_evidence(
         matches=tuple(tuple(sorted({block for block, _ in these})) for these in places),
         places=places,
         run=run,
+        cells=cells,
+        struck=tuple(
+            (block, start)
+            for block, start in line.free_places
+            if span_mask(start, start + line.rule.lengths[block] - 1) & over
+        )
+        if cells
+        else None,
     )

@@ -36,11 +36,8 @@ class NoRoomEvidence(RangesEvidence):
 def find_no_room(line: KnownLine) -> Iterator[Finding]:
     """Every row of neighbouring unknown cells that no block can cover."""
     covered = 0
-    for block, length in enumerate(line.rule.lengths):
-        first, last = line.ranges[block]
-        for start in range(first, last - length + 2):
-            if line.obstacle(block, start) is None:
-                covered |= span_mask(start, start + length - 1)
+    for block, start in line.free_places:
+        covered |= span_mask(start, start + line.rule.lengths[block] - 1)
     for cells in spans(line.unknown & ~covered):
         yield Finding(0, span_mask(*cells), partial(_no_room_evidence, line, cells))
 

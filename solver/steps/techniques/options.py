@@ -6,19 +6,28 @@ cell filled, or all have it empty, the right one has, too. This finds all that a
 >>> from solver.steps.finding import drawn
 >>> drawn(find_options, [2, 1], "?????")
 ['?+???']
+
+Nobody looks at a hundred arrangements. Where they are more than a few, the ladder counts them by
+the range of one block: it stands somewhere, and from each of its starts the pushes of the others
+say the same. So a few cases are the reason, however many arrangements each of them has.
+
+>>> drawn(find_counted_options, [1, 1, 1, 2, 1, 1], "?????.????.#.#????.??")[0]
+'?????.????.#.#?-??.??'
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import partial, reduce
 from math import comb
+from operator import and_
 
-from solver.line import text_of
+from solver.grid import Settle
+from solver.line import Rule, bits, settle_simply, text_of
 from solver.steps.evidence import LineEvidence
 from solver.steps.finding import Finding
-from solver.steps.known import KnownLine
+from solver.steps.known import KnownLine, span_mask
 
 FEW = 12
 """Up to this many arrangements are shown one by one."""
@@ -31,8 +40,8 @@ class OptionsEvidence(LineEvidence):
     blank line: C(groups + spare, groups).
 
     In the ladder, where they are more than a few, they are counted by the range of one block:
-    `cases` says how many there are for each of its starts, and for each start taken by itself
-    the line settles the cells of the step."""
+    `cases` says how many there are for each of its starts. With the block there, the pushes of
+    the blocks before it and of those after it settle the cells of the step."""
 
     count: int
     arrangements: tuple[str, ...] | None
@@ -60,6 +69,25 @@ def find_options(line: KnownLine) -> Iterator[Finding]:
         yield Finding(filled, empty, partial(options_evidence, line))
 
 
+def find_counted_options(line: KnownLine) -> Iterator[Finding]:
+    """What the line settles, by the cases of one block after the other, those with fewer cases
+    first; at last the cells, if any, for which no pushes in a few cases are enough."""
+    rule, filled, empty = line.rule, line.filled, line.empty
+    settled, starts = rule.settle(filled, empty), rule.starts(filled, empty)
+    assert settled is not None and starts is not None, "only asked where something fits"
+    left = (settled[0] | settled[1]) & line.unknown
+    if not left or rule.count(filled, empty) <= FEW:
+        return
+    blocks = sorted(range(len(starts)), key=lambda block: starts[block].bit_count())
+    for block in blocks:
+        if starts[block].bit_count() <= FEW:
+            for finding in _find_by_cases(line, block, starts[block], settle_simply):
+                left &= ~(finding.filled | finding.empty)
+                yield finding
+    if left:
+        yield from _find_by_cases(line, blocks[0], starts[blocks[0]], Rule.settle)
+
+
 def find_few_options(line: KnownLine) -> Iterator[Finding]:
     """The same, where the arrangements are few enough to look at every one."""
     if line.rule.count(line.filled, line.empty) <= FEW:
@@ -84,3 +112,50 @@ def options_evidence(line: KnownLine) -> OptionsEvidence:
         spare=rule.slack,
         total=comb(groups + rule.slack, groups),
     )
+
+
+@dataclass(frozen=True)
+class _Case:
+    """What is settled with one block standing somewhere, and how many arrangements have it so."""
+
+    filled: int
+    empty: int
+    count: int
+
+
+def _case(line: KnownLine, block: int, start: int, settle: Settle) -> _Case:
+    """The line falls apart into what lies before the block and what lies after it."""
+    rule, end = line.rule, start + line.rule.lengths[block]
+    filled = span_mask(start, end - 1)
+    empty, count = 0, 1
+    before = start - rule.gaps[block]
+    after = end + (rule.gaps[block + 1] if block + 1 < len(rule.lengths) else 0)
+    for clue, first, last in (
+        (rule.clue[:block], 0, before - 1),
+        (rule.clue[block + 1 :], after, rule.length - 1),
+    ):
+        part = Rule(clue, last - first + 1)
+        known = (line.filled >> first & part.mask, line.empty >> first & part.mask)
+        settled = settle(part, *known)
+        assert settled is not None, "a start that is possible has arrangements on both sides"
+        filled |= settled[0] << first
+        empty |= settled[1] << first
+        count *= part.count(*known)
+    empty |= span_mask(before, start - 1) | span_mask(end, after - 1)
+    return _Case(filled, empty, count)
+
+
+def _find_by_cases(line: KnownLine, block: int, starts: int, settle: Settle) -> Iterator[Finding]:
+    """The cells that all cases of a block agree on."""
+    cases = [_case(line, block, start, settle) for start in bits(starts)]
+    filled = reduce(and_, [case.filled for case in cases]) & line.unknown
+    empty = reduce(and_, [case.empty for case in cases]) & line.unknown
+    if filled | empty:
+        counts = tuple((start, case.count) for start, case in zip(bits(starts), cases, strict=True))
+        yield Finding(filled, empty, partial(_counted_evidence, line, block, counts))
+
+
+def _counted_evidence(
+    line: KnownLine, block: int, cases: tuple[tuple[int, int], ...]
+) -> OptionsEvidence:
+    return replace(options_evidence(line), block=block, cases=cases)

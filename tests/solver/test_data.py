@@ -1,0 +1,94 @@
+"""What is written of a solving as JSON can be read again, whatever the evidence."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from solver.grid import Grid, Rules
+from solver.person.why import why
+from solver.puzzle import ROW, Line, Puzzle
+from solver.steps.data import step_data, step_of, steps_of
+from solver.steps.methods import METHODS
+from solver.steps.search import steps
+from solver.steps.step import DEDUCE, Step
+from solver.steps.techniques import TECHNIQUES
+from solver.steps.watchable import watchable
+from tests.boards import crossed_puzzles, puzzles
+
+LINES = {
+    "full": ([2, 1], "????"),
+    "complete": ([2, 1], "?##?#?"),
+    "overlap": ([3], "?????"),
+    "cap": ([1, 1], "?#????"),
+    "glue": ([4, 1], "?#?????????"),
+    "reach": ([2], "???#?"),
+    "gap": ([2], "??.?.??"),
+    "split": ([2, 1], "???#??"),
+    "extend": ([2, 2], "??.#????"),
+    "no-room": ([2, 1], "??.??#???"),
+    "places": ([1, 3, 2], "?.?#??#????"),
+    "match": ([1, 2], "???#.??"),
+    "options": ([3, 1, 1], "????.???.#?#..???..."),
+}
+"""For each technique a line in which it is the first that gives something."""
+
+
+def written(steps: list[Step]) -> list[dict[str, object]]:
+    """The steps through JSON, as a program gets them."""
+    data = [step_data(number, step) for number, step in enumerate(steps, 1)]
+    return [json.loads(line) for line in map(json.dumps, data)]
+
+
+@pytest.mark.parametrize("method", METHODS)
+@settings(max_examples=40, deadline=None)
+@given(puzzles(6))
+def test_the_steps_of_a_solving_come_back(method: str, puzzle: Puzzle) -> None:
+    made = list(steps(puzzle, method))
+    assert list(steps_of(written(made))) == made
+
+
+@settings(max_examples=40, deadline=None)
+@given(crossed_puzzles())
+def test_contradictions_come_back(puzzle: Puzzle) -> None:
+    for method in METHODS:
+        made = list(steps(puzzle, method))
+        assert list(steps_of(written(made))) == made
+
+
+@pytest.mark.parametrize("technique", [name for name, it in TECHNIQUES.items() if it.find])
+def test_the_evidence_of_every_technique_comes_back(technique: str) -> None:
+    clue, cells = LINES[technique]
+    puzzle = Puzzle.of([clue], [[1]] * sum(clue) + [[]] * (len(cells) - sum(clue)))
+    unknown = [i for i, letter in enumerate(cells) if letter == "?"]
+    answers = [why(Rules(puzzle), Grid.of([cells]), Line(ROW, 0), i) for i in unknown]
+    made = [it for it in answers if isinstance(it, Step) and it.technique == technique]
+    assert made and all(step.kind == DEDUCE for step in made)
+    (data,) = written(made[:1])
+    assert step_of(data) == made[0]
+    evidence = data["evidence"]
+    assert isinstance(evidence, dict)
+    assert evidence["clue"] == clue and evidence["length"] == len(cells)
+    assert all(len(pair) == 2 for pair in evidence["because"])
+
+
+@pytest.mark.parametrize("name", ["scissors", "pig", "spider"])
+def test_assumptions_at_the_border_and_elsewhere_come_back(name: str) -> None:
+    path = find_bundled(name)
+    assert path is not None
+    made = list(steps(read_puzzles(path)[0], "ladder"))
+    assert {"edge"} <= {step.technique for step in made}
+    assert list(steps_of(written(made))) == made
+
+
+def test_a_verdict_comes_back() -> None:
+    puzzle = Puzzle.of([[1]] * 5, [[1]] * 5)
+    made = [
+        step for step in watchable(puzzle, "backtracking", most_assumptions=2) if step is not None
+    ]
+    assert made[-1].technique == "verdict"
+    assert list(steps_of(written(made))) == made

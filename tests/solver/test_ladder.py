@@ -1,0 +1,234 @@
+"""The ladder takes the easiest step there is, weighed as it says; and its assumptions at the border
+fail as they say."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+from hypothesis import given, settings
+
+from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
+from solver.line import Rule
+from solver.person.why import why
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
+from solver.steps.edge import MOST_LINES, border_cells, find_edge
+from solver.steps.evidence import LineEvidence
+from solver.steps.finding import best
+from solver.steps.known import KnownLine
+from solver.steps.ladder import LADDER, MUCH, deduce_by_ladder, rung_of
+from solver.steps.methods import METHODS
+from solver.steps.position import Position
+from solver.steps.search import steps
+from solver.steps.step import CONTRADICTION, DEDUCE, EDGE, OPTIONS, EdgeEvidence, Step
+from solver.steps.techniques.options import FEW, OptionsEvidence
+from tests.boards import masks, puzzle_of, puzzles
+from tests.brute import agreeing, agreement
+from tests.readings import READINGS, Reading
+from tests.replay import Replay
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(7))
+def test_no_step_takes_a_rung_while_an_easier_one_gives_as_much(puzzle: Puzzle) -> None:
+    board = Replay(puzzle)
+    touched: dict[Line, int] = {}
+    chain: tuple[Line, ...] = ()
+    for number, step in enumerate(steps(puzzle, "ladder"), 1):
+        if step.kind == DEDUCE and not chain:
+            check_choice(board, step, touched, number - 1)
+        if isinstance(step.evidence, EdgeEvidence):
+            chain = step.evidence.lines
+        elif step.kind == CONTRADICTION:
+            chain = ()
+        board.apply(step)
+        for row, column, _ in step.cells:
+            touched[Line(ROW, row)] = touched[Line(COLUMN, column)] = number
+
+
+def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: int) -> None:
+    """The step's rung is the easiest that gives, or the next one and much heavier; and on its rung
+    nothing is heavier."""
+    rung = rung_of(step)
+    lines = [
+        line for line in lines_of(board.puzzle) if agreeing(board.clue(line), board.known(line))
+    ]
+    for easier in range(rung - 1):
+        for line in lines:
+            assert not READINGS[easier](Reading(board.clue(line), board.known(line)))
+
+    def heaviest(rung: int) -> float:
+        weights = [0.0]
+        for line in lines:
+            known = KnownLine(
+                Rule(board.puzzle.clue(line), len(board.known(line))), *masks(board.known(line))
+            )
+            finding = best(LADDER[rung][1], known)
+            if finding is not None:
+                weights.append(finding.gain * nearness(line))
+        return max(weights)
+
+    def nearness(line: Line) -> float:
+        return 1 + 1 / (1 + number - touched[line]) if line in touched else 1
+
+    assert step.line is not None
+    weight = len(step.cells) * nearness(step.line)
+    assert weight == heaviest(rung)
+    if rung:
+        assert weight >= MUCH * heaviest(rung - 1)
+    assert (
+        rung + 1 >= len(READINGS)
+        or heaviest(rung + 1) < MUCH * weight
+        or (rung and heaviest(rung - 1) > 0)
+    )
+
+
+def test_a_line_that_just_changed_is_preferred_to_one_that_gives_as_much() -> None:
+    position = Position(Puzzle.of([[2, 1], [2, 1]], [[2], [2], [0], [2]]))
+    position.touched[Line(ROW, 1)] = position.number
+    chosen = next(step for step in deduce_by_ladder(position) if step is not None)
+    assert chosen.line == Line(ROW, 1)
+
+
+# -- counting -----------------------------------------------------------------------------------
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles(8))
+def test_the_ladder_looks_at_few_arrangements_or_counts_them_by_a_range(puzzle: Puzzle) -> None:
+    for step in steps(puzzle, "ladder"):
+        if step.technique == OPTIONS:
+            check_options(step)
+
+
+def check_options(step: Step) -> None:
+    evidence = step.evidence
+    assert isinstance(evidence, OptionsEvidence)
+    if evidence.count <= FEW:
+        assert evidence.arrangements is not None and evidence.cases is None
+        assert len(evidence.arrangements) == evidence.count
+    else:
+        assert evidence.arrangements is None and evidence.cases is not None
+        assert sum(count for _, count in evidence.cases) == evidence.count
+
+
+def test_many_arrangements_are_counted_by_the_range_of_one_block() -> None:
+    cells, clue = "?????.????.#.#????.??", [1, 1, 1, 2, 1, 1]
+    puzzle = Puzzle.of([clue], [[1]] * sum(clue) + [[]] * (len(cells) - sum(clue)))
+    step = why(Rules(puzzle), Grid.of([cells]), Line(ROW, 0), 15)
+    assert isinstance(step, Step) and step.technique == OPTIONS
+    check_options(step)
+    assert isinstance(step.evidence, OptionsEvidence)
+    assert step.evidence.block == 2
+    assert step.evidence.cases == ((4, 3), (6, 6), (11, 116))
+
+
+# -- the border ---------------------------------------------------------------------------------
+
+
+def small_puzzles(count: int) -> list[Puzzle]:
+    """Puzzles in which lines often are not enough."""
+    chance = random.Random(count)
+    return [
+        puzzle_of(
+            [tuple(chance.randint(0, 1) for _ in range(4)) for _ in range(chance.choice((4, 5)))]
+        )
+        for _ in range(count)
+    ]
+
+
+def test_an_assumption_at_the_border_is_refuted_by_the_chain_that_it_tells() -> None:
+    seen = 0
+    for puzzle in small_puzzles(250):
+        board = Replay(puzzle)
+        chain: EdgeEvidence | None = None
+        for step in steps(puzzle, "ladder"):
+            board.check(step)
+            board.apply(step)
+            if isinstance(step.evidence, EdgeEvidence):
+                chain, seen = step.evidence, seen + 1
+                assert step.technique == EDGE and len(chain.lines) <= MOST_LINES
+                told = {cell for cells in chain.said for cell in cells}
+                lines = list(chain.lines)
+            elif chain is not None and step.kind == DEDUCE:
+                while step.line != lines[0]:
+                    lines.pop(0)
+                told -= set(step.cells)
+            elif chain is not None and step.kind == CONTRADICTION:
+                assert step.line == chain.broken and not told
+                chain = None
+    assert seen > 10
+
+
+def test_a_chain_at_the_border_is_found_wherever_there_is_one() -> None:
+    there, not_there = 0, 0
+    for puzzle in small_puzzles(120):
+        position = Position(puzzle)
+        for _ in deduce_by_ladder(position):
+            pass
+        if position.grid.is_complete():
+            continue
+        is_there = any(fails_within_three(position, cell) for cell in border_cells(position))
+        found = [chain for chain in find_edge(position) if chain is not None]
+        assert bool(found) == is_there
+        there, not_there = there + is_there, not_there + (not is_there)
+        for chain in found:
+            assert fails_within_three(position, chain.cell)
+    assert there > 5 and not_there > 5
+
+
+def fails_within_three(position: Position, cell: Cell) -> bool:
+    """Whether following some three lines, and no other, makes a line impossible."""
+    lines = lines_of(position.puzzle)
+    for three in itertools.combinations(lines, MOST_LINES):
+        board = Replay(position.puzzle)
+        board.board = [
+            [position.grid.cell(row, column) for column in range(position.grid.width)]
+            for row in range(position.grid.height)
+        ]
+        board.board[cell[0]][cell[1]] = cell[2]
+        follow(board, three)
+        if not all(agreeing(board.clue(line), board.known(line)) for line in lines):
+            return True
+    return False
+
+
+def follow(board: Replay, lines: tuple[Line, ...]) -> None:
+    """Write what these lines settle, until nothing changes or one of them is impossible."""
+    changed = True
+    while changed:
+        changed = False
+        for line in lines:
+            known = board.known(line)
+            fitting = agreeing(board.clue(line), known)
+            if not fitting:
+                return
+            for i, value in enumerate(agreement(fitting)):
+                if value is not None and known[i] is None:
+                    changed = True
+                    row, column = (line.index, i) if line.axis == ROW else (i, line.index)
+                    board.board[row][column] = value
+
+
+def test_the_border_is_where_nothing_unknown_lies_beyond() -> None:
+    position = Position(Puzzle.of([[1], [2], [2], [1]], [[1], [2], [2], [1]]))
+    position.grid = Grid.of(["#...", ".???", ".???", ".???"])
+    inner = {(row, column) for row, column, _ in border_cells(position)}
+    assert inner == {(1, 1), (1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2), (3, 3)}
+    values = {value for *_, value in border_cells(position)}
+    assert values == {FILLED, EMPTY}
+
+
+# -- all methods --------------------------------------------------------------------------------
+
+
+@settings(max_examples=40, deadline=None)
+@given(puzzles(7))
+def test_every_deduction_carries_its_clue_and_what_forces_it(puzzle: Puzzle) -> None:
+    for method in METHODS:
+        board = Replay(puzzle)  # which checks what is in `because`
+        for step in board.run(steps(puzzle, method)):
+            if step.kind == DEDUCE:
+                assert isinstance(step.evidence, LineEvidence) and step.line is not None
+                assert step.evidence.clue == puzzle.clue(step.line)
+                assert numbers_of(step.evidence.clue) == list(board.clue(step.line))

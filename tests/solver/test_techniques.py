@@ -1,0 +1,135 @@
+"""The rules of the ladder find what their definitions say, their evidence proves it, and the cells
+that force a step are just those that it takes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+import pytest
+
+from solver.line import Rule, bits
+from solver.puzzle import clue_of
+from solver.steps.because import find_because
+from solver.steps.evidence import Because
+from solver.steps.finding import Finding
+from solver.steps.known import KnownLine
+from solver.steps.ladder import LADDER
+from solver.steps.names import OPTIONS, REACH
+from solver.steps.techniques import RUNGS, TECHNIQUES
+from tests.boards import masks
+from tests.brute import agreeing
+from tests.claims import claimed
+from tests.readings import READINGS, Clue, Known, check, random_line
+
+LINES = 2500
+
+RARE: list[tuple[Clue, str]] = [
+    ((2,), "??.?.??"),
+    ((2, 2), "??#?#????"),
+    ((2, 2), "??.#????"),
+    ((2, 1), "??.??#???"),
+    ((2, 2), "???#??.??"),
+    ((1, 3, 2), "?.?#??#????"),
+    ((1, 3, 3), "???#??#?????"),
+    ((1, 2), "???#.??"),
+    ((3, 1, 1), "????.???.#?#..???..."),
+    ((1, 1, 1, 2, 1, 1), "?????.????.#.#????.??"),
+    ((1, 1, 2, 3), "????.??#???#?#??????"),
+]
+"""Lines that only the higher rungs say something about; random lines seldom do."""
+
+
+def known_of(cells: str) -> Known:
+    return [{"#": 1, ".": 0}.get(letter) for letter in cells]
+
+
+def some_lines(count: int, longest: int) -> list[tuple[Clue, Known]]:
+    """The rare ones, and random ones in which something fits."""
+    chance = random.Random(longest)
+    lines = [(clue, known_of(cells)) for clue, cells in RARE]
+    lines += [random_line(chance, longest) for _ in range(count)]
+    return lines
+
+
+def line_of(clue: Clue, known: Known) -> KnownLine:
+    return KnownLine(Rule(clue_of(clue), len(known)), *masks(known))
+
+
+def findings(clue: Clue, known: Known) -> Iterable[tuple[str, KnownLine, Finding]]:
+    line = line_of(clue, known)
+    for technique, find in (*LADDER, *((it.name, it.find) for it in TECHNIQUES.values())):
+        for finding in find(line) if find else ():
+            yield technique, line, finding
+
+
+def cells_of(finding: Finding) -> dict[int, int]:
+    return {i: finding.filled >> i & 1 for i in bits(finding.filled | finding.empty)}
+
+
+def test_every_rung_finds_what_its_definition_says_and_nothing_unsound() -> None:
+    firsts = {check(clue, known) for clue, known in some_lines(LINES, 16)}
+    assert firsts >= {*range(len(LADDER)), None}, "some rung was never the first that gave"
+    assert len(READINGS) == len(RUNGS)
+
+
+def test_the_evidence_proves_the_cells() -> None:
+    for clue, known in some_lines(LINES // 3, 13):
+        for technique, _, finding in findings(clue, known):
+            cells = cells_of(finding)
+            proven = claimed(technique, finding.prove(), known)
+            if technique == REACH or (technique == OPTIONS and cells != proven):
+                assert cells.items() <= proven.items(), (technique, clue, known)
+            else:
+                assert cells == proven, (technique, clue, known)
+
+
+def test_these_cells_force_the_step_and_none_of_them_can_be_left_out() -> None:
+    for clue, known in some_lines(LINES // 3, 12):
+        for technique, line, finding in findings(clue, known):
+            because, new = find_because(line, finding), cells_of(finding)
+            about = technique, clue, known, because
+            assert all(known[cell] == value for cell, value in because), about
+            assert force(clue, known, because, new), about
+            for left_out in because:
+                fewer = [it for it in because if it != left_out]
+                assert not force(clue, known, fewer, new), about
+            rows = rows_of(known)
+            if any(force(clue, known, row, new) for row in rows):
+                assert any(set(because) <= set(row) for row in rows), about
+
+
+def force(clue: Clue, known: Known, cells: Iterable[tuple[int, int]], new: dict[int, int]) -> bool:
+    """Whether every arrangement with these cells has the new ones."""
+    only: Known = [None] * len(known)
+    for cell, value in cells:
+        only[cell] = value
+    return all(line[cell] == value for line in agreeing(clue, only) for cell, value in new.items())
+
+
+def rows_of(known: Known) -> list[Because]:
+    """The maximal rows of neighbouring cells that are known and alike."""
+    rows: list[list[tuple[int, int]]] = []
+    for i, cell in enumerate(known):
+        if cell is None:
+            continue
+        if i and known[i - 1] == cell:
+            rows[-1].append((i, cell))
+        else:
+            rows.append([(i, cell)])
+    return [tuple(row) for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("clue", "cells", "because"),
+    [
+        ((9,), "??????????", ()),  # the slack says it
+        ((1, 1), "?#???", ((1, 1),)),
+        ((2,), "?.???", ((1, 0),)),
+        ((3, 1), "???##??#?", ((7, 1),)),
+    ],
+)
+def test_few_cells_are_named(clue: Clue, cells: str, because: Because) -> None:
+    line = line_of(clue, known_of(cells))
+    first = next(finding for _, find in LADDER for finding in find(line))
+    assert find_because(line, first) == because
