@@ -7,7 +7,6 @@ from pathlib import Path
 
 from commands.arguments import Options
 from commands.films import name_of, record
-from commands.opening import WrongInput
 from commands.output import FOLDER, check_output, film_line
 from films.compare import CompareFilm, make_compare_film
 from films.formats import format_of
@@ -18,10 +17,9 @@ from scene.board.layout import Sizes
 from scene.compare.compare import caption_of
 from scene.compare.layout import USUAL_WIDTH
 from scene.theme import THEMES
-from solver.puzzle import Puzzle, UserError
+from solver.puzzle import Puzzle
 from solver.race import MOST_STEPS, SOLVED_STATUS, Race
-from words.catalogue import ENGLISH
-from words.errors import error_said
+from words.words import Words
 
 SECONDS = 60.0
 """Who has not got there by then is stopped, unless --timeout says otherwise."""
@@ -33,25 +31,23 @@ def record_comparison(puzzle: Puzzle, options: Options) -> int:
     first, second = options.compare
     path = Path(options.gif) if options.gif else _usual_path(puzzle, options)
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
-    try:
-        kind = format_of(path)
-        check_output(path, options.puzzles, is_usual=not options.gif)
-        race.run(options.timeout or SECONDS)
-        wishes = Wishes(
-            Sizes(options.cell, options.scale, USUAL_WIDTH),
-            Pace(options.pace, options.seconds),
-            options.max_frames,
-        )
-        film = make_compare_film(race, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
-        recording = Recording(film, THEMES[options.theme], path, kind)
-        record(recording, len(film.shots), options.language.commands)
-    except UserError as error:
-        raise WrongInput(error_said(error)) from error
+    kind = format_of(path)
+    check_output(path, options.puzzles, is_usual=not options.gif)
+    race.run(options.timeout or SECONDS)
+    wishes = Wishes(
+        Sizes(options.cell, options.scale, USUAL_WIDTH),
+        Pace(options.pace, options.seconds),
+        options.max_frames,
+        Words(options.language),
+    )
+    film = make_compare_film(race, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    recording = Recording(film, THEMES[options.theme], path, kind)
+    record(recording, len(film.shots), options.language.commands)
     if options.json:
         print(json.dumps(_as_json(recording, film)))
     else:
         print(film_line(recording, options.language))
-        print(caption_of(race, len(race), ENGLISH))
+        print(caption_of(race, len(race), options.language))
     return 0 if all(runner.status == SOLVED_STATUS for runner in race.runners) else 1
 
 

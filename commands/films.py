@@ -17,26 +17,23 @@ from films.solving import Film, Wishes, film_layout, make_film
 from puzzles.many import name_in
 from scene.board.layout import Sizes
 from scene.theme import THEMES
-from solver.puzzle import Puzzle, UserError
+from solver.puzzle import Puzzle
 from solver.trace import Trace
 from words.catalogue import Catalogue
-from words.errors import error_said
+from words.words import Words
 
 
 def record_film(solving: Solving, options: Options) -> int:
     """Write the film, and say where it is. Returns the exit code."""
     named = options.puzzles[0] if options.puzzles else None
     path = Path(options.gif or FOLDER / f"{name_of(named, solving.puzzle)}.gif")
-    try:
-        kind = format_of(path)
-        check_output(path, options.puzzles, is_usual=not options.gif)
-        film = make_film(
-            trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
-        )
-        recording = Recording(film, THEMES[options.theme], path, kind)
-        record(recording, len(film.shots), options.language.commands)
-    except UserError as error:
-        raise WrongInput(error_said(error)) from error
+    kind = format_of(path)
+    check_output(path, options.puzzles, is_usual=not options.gif)
+    film = make_film(
+        trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
+    )
+    recording = Recording(film, THEMES[options.theme], path, kind)
+    record(recording, len(film.shots), options.language.commands)
     if options.json:
         _print_json(film, recording)
     else:
@@ -60,17 +57,12 @@ def draw_still(solving: Solving, options: Options) -> int:
     count = options.step if options.step is not None else len(trace)
     count = count + len(trace) + 1 if count < 0 else count
     if not 0 <= count <= len(trace):
-        raise WrongInput(
-            f"there are {len(trace)} steps, so --step goes from -{len(trace) + 1} to {len(trace)}"
-        )
-    try:
-        wishes = wishes_of(options)
-        layout = film_layout(trace, wishes)
-        scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
-        painter = Painter(layout.width, layout.height, THEMES[options.theme])
-        taken = write_still(painter.paint(scene), path)
-    except UserError as error:
-        raise WrongInput(error_said(error)) from error
+        raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
+    wishes = wishes_of(options)
+    layout = film_layout(trace, wishes)
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), wishes.words)
+    painter = Painter(layout.width, layout.height, THEMES[options.theme])
+    taken = write_still(painter.paint(scene), path)
     if options.json:
         import json
 
@@ -104,6 +96,7 @@ def wishes_of(options: Options) -> Wishes:
         Sizes(options.cell, options.scale),
         Pace(options.pace, options.seconds),
         options.max_frames,
+        Words(options.language),
     )
 
 

@@ -17,7 +17,7 @@ from scene.paper.handout import Answered
 from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle, UserError
 from words.catalogue import Language
-from words.errors import error_said
+from words.words import Words
 
 
 def print_handout(options: Options) -> int:
@@ -28,14 +28,11 @@ def print_handout(options: Options) -> int:
     named, left_out = _named(options.puzzles, options.language)
     answered = [_answer(name, puzzle, options.method) for name, puzzle in named]
     paper = PAPERS[options.paper]
-    printing = Printing(plan_handout(answered, paper), paper, path)
+    printing = Printing(plan_handout(answered, paper, Words(options.language)), paper, path)
     pages = len(printing.pages)
-    try:
-        with Progress(pages, "pages", options.language.commands) as progress:
-            for done in printing.advance():
-                progress.show(done)
-    except UserError as error:
-        raise WrongInput(error_said(error)) from error
+    with Progress(pages, "pages", options.language.commands) as progress:
+        for done in printing.advance():
+            progress.show(done)
     count = len(answered)
     told = {"file": shown_output(path), "kib": kib(printing.bytes)}
     print(options.language.files.say_count("handout", count, count=count, pages=pages, **told))
@@ -51,9 +48,10 @@ def _named(names: list[str], language: Language) -> tuple[list[tuple[str, Puzzle
         items = list(gather([name], language))
         bad = [item for item in items if item.puzzle is None]
         if len(bad) == len(items):
-            raise WrongInput(f"{bad[0].name}: {bad[0].error}")
+            raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)
         for item in bad:
-            notify(f"{item.name} is left out: {item.error}")
+            said = {"file": item.name, "error": item.error}
+            notify(language.commands.say("left-out", **said))
         left_out += len(bad)
         puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
     return puzzles, left_out
@@ -63,4 +61,4 @@ def _answer(name: str, puzzle: Puzzle, method: str) -> Answered:
     try:
         return answer(puzzle, method)
     except UserError as error:
-        raise WrongInput(f"{name}: {error_said(error)}") from error
+        raise WrongInput("in-file", file=name, error=error) from error

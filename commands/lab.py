@@ -26,7 +26,7 @@ def lab(options: Options) -> int:
     try:
         line = read_lab_line(written or FIRST)
     except UserError as error:
-        raise WrongInput(f"--lab: {error_said(error)}") from error
+        raise WrongInput("of-option", key="--lab", error=error) from error
     if options.job == "lab film":
         return record_lab(line, options)
     if options.job == "lab still":
@@ -43,9 +43,10 @@ def lab(options: Options) -> int:
             said = error_said(error, options.language)
             notify(options.language.commands.say("lab-here", error=said))
     from commands.lab_text import lab_text
+    from scene.lab.words import LabWords
     from scene.text import letters_for
 
-    print(lab_text(line, letters_for(sys.stdout.encoding)))
+    print(lab_text(line, letters_for(sys.stdout.encoding), LabWords(options.language)))
     return 0
 
 
@@ -59,16 +60,11 @@ def record_lab(line: LabLine, options: Options) -> int:
     from scene.theme import THEMES
 
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
-    try:
-        kind = format_of(path)
-        check_output(path, [], is_usual=not options.gif)
-        film = make_lab_film(
-            line, _wishes(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
-        )
-        recording = Recording(film, THEMES[options.theme], path, kind)
-        record(recording, len(film.shots), options.language.commands)
-    except UserError as error:
-        raise WrongInput(error_said(error)) from error
+    kind = format_of(path)
+    check_output(path, [], is_usual=not options.gif)
+    film = make_lab_film(line, _wishes(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    recording = Recording(film, THEMES[options.theme], path, kind)
+    record(recording, len(film.shots), options.language.commands)
     if options.json:
         data = {
             "file": str(path),
@@ -105,16 +101,12 @@ def draw_lab(line: LabLine, options: Options) -> int:
     if options.step is not None:
         position = options.step + last + 1 if options.step < 0 else options.step
         if not 0 <= position <= last:
-            raise WrongInput(
-                f"the blocks are pushed {last} times, so --step goes from -{last + 1} to {last}"
-            )
+            raise WrongInput("no-such-push", count=last, least=-last - 1, most=last)
         moment = LabMoment(moment.lab.at(position))
-    try:
-        layout = film_layout(line, _wishes(options))
-        painter = Painter(layout.width, layout.height, THEMES[options.theme])
-        write_still(painter.paint(lab_scene(layout, moment)), path)
-    except UserError as error:
-        raise WrongInput(error_said(error)) from error
+    wishes = _wishes(options)
+    layout = film_layout(line, wishes)
+    painter = Painter(layout.width, layout.height, THEMES[options.theme])
+    write_still(painter.paint(lab_scene(layout, moment, wishes.words)), path)
     if options.json:
         size = {"width": layout.width, "height": layout.height}
         print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))
@@ -145,9 +137,14 @@ def facts_as_data(line: LabLine) -> dict[str, object]:
 def _wishes(options: Options) -> LabWishes:
     from films.lab import LabWishes
     from films.pace import Pace
+    from scene.lab.words import LabWords
 
     return LabWishes(
-        options.cell, options.scale, Pace(options.pace, options.seconds), options.max_frames
+        options.cell,
+        options.scale,
+        Pace(options.pace, options.seconds),
+        options.max_frames,
+        LabWords(options.language),
     )
 
 

@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from commands.gathering import files_in
-from commands.opening import WrongInput, locate
+from commands.opening import locate
 from films.formats import check_ending
 from films.place import check_place, make_folder
 from puzzles.errors import UnreadablePuzzle, shown_name
-from solver.puzzle import UserError
 from words.catalogue import Language
-from words.errors import error_said
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -27,13 +25,10 @@ def check_output(
 ) -> None:
     """Say before the work begins that a file is not called as what it is to be, will not find a
     place, or is one of those that are read. The usual folder is made where it is missing."""
-    try:
-        check_ending(path, what)
-        if is_usual:
-            make_folder(path.parent)
-        check_place(path, list(_files_of(puzzles)))
-    except UserError as error:
-        raise WrongInput(error_said(error)) from error
+    check_ending(path, what)
+    if is_usual:
+        make_folder(path.parent)
+    check_place(path, list(_files_of(puzzles)))
 
 
 def film_line(recording: Recording, language: Language) -> str:

@@ -142,7 +142,7 @@ def make_lab_film(
 
 def film_layout(line: LabLine, wishes: LabWishes) -> LabLayout:
     """The layout of the pictures."""
-    layout = lay_out_for_film(line.length, wishes.cell, wishes.scale)
+    layout = lay_out_for_film(line.length, wishes.cell, wishes.scale, wishes.words)
     if layout.width * layout.height > LARGEST_PICTURE:
         raise PictureTooLarge("film-too-large", width=layout.width, height=layout.height)
     return layout

@@ -19,6 +19,8 @@ COUNTED: Mapping[str, str] = {
     "odd-lines": "count",
     "film-too-short": "seconds",
     "word-missing": "count",
+    "no-such-step": "count",
+    "no-such-push": "count",
     "too-short-for-pictures": "count",
     "ragged": "length",
     "width-differs": "count",

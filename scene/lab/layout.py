@@ -143,15 +143,18 @@ def lay_out_lab(width: int, height: int, length: int, words: LabWords = ENGLISH)
     )
 
 
-def lay_out_for_film(length: int, cell: int | None = None, scale: int = 1) -> LabLayout:
+def lay_out_for_film(
+    length: int, cell: int | None = None, scale: int = 1, words: LabWords = ENGLISH
+) -> LabLayout:
     """The layout of a film or a still: of the usual size, or with cells of so many pixels."""
     if cell is None:
-        return lay_out_lab(FILM_WIDTH * scale, FILM_HEIGHT * scale, length)
+        return lay_out_lab(FILM_WIDTH * scale, FILM_HEIGHT * scale, length, words)
     low, high = SMALLEST[0], 400 * max(length, 30)
     while low < high:
         width = (low + high) // 2
-        if lay_out_lab(width, width * FILM_HEIGHT // FILM_WIDTH, length).cell < cell * scale:
+        height = width * FILM_HEIGHT // FILM_WIDTH
+        if lay_out_lab(width, height, length, words).cell < cell * scale:
             low = width + 1
         else:
             high = width
-    return lay_out_lab(low, low * FILM_HEIGHT // FILM_WIDTH, length)
+    return lay_out_lab(low, low * FILM_HEIGHT // FILM_WIDTH, length, words)

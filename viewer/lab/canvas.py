@@ -71,13 +71,13 @@ class LabCanvas(tkinter.Canvas):
     def _draw(self) -> None:
         if self.layout is not None:
             moment = LabMoment(self.lab, pointed=self.pointed)
-            self._painter.paint(lab_scene(self.layout, moment).parts)
+            self._painter.paint(lab_scene(self.layout, moment, self.words).parts)
 
     def _lay_out(self, length: int) -> None:
         width, height = self.winfo_width(), self.winfo_height()
         if width > 1:
             self._painter.clear()
-            self.layout = lay_out_lab(width, height, length)
+            self.layout = lay_out_lab(width, height, length, self.words)
 
     def _on_resized(self) -> None:
         self._lay_out(self.lab.line.length)

@@ -40,7 +40,7 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
     from scene.lab.layout import lay_out_for_film
     from scene.lab.moment import LabMoment
 
-    layout = lay_out_for_film(lab.line.length)
+    layout = lay_out_for_film(lab.line.length, words=words)
     painter = Painter(layout.width, layout.height, THEMES[theme])
     write_still(painter.paint(lab_scene(layout, LabMoment(lab), words)), path)
     send((1, 1))

@@ -88,6 +88,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "small-terminal": "the board needs a terminal of {width} × {height}, this one has {columns} × "
     "{lines}; the solved board instead",
     "solved-here": "{error}; the puzzle is solved here (see --help)",
+    "left-out": "{file} is left out: {error}",
     "lab-here": "{error}; here is the lab as text (see --help)",
     "standard-input": "standard input",
     "which": "{file} holds {count} puzzles; this is {puzzle} (name another, such as {other})",

@@ -189,6 +189,12 @@ TEXTS = {
     "no-such-puzzle.likely": "there is no such file or bundled puzzle; did you mean {likely}?",
     "empty-folder": "there are no puzzles in this folder",
     "nothing-to-check": "--check needs a file, a folder or the name of a bundled puzzle",
+    "of-option": "{error}",
+    "no-such-step.one": "there is {count} step, so --step goes from {least} to {most}",
+    "no-such-step.other": "there are {count} steps, so --step goes from {least} to {most}",
+    "no-such-push.one": "the blocks are pushed {count} time, so --step goes from {least} to {most}",
+    "no-such-push.other": "the blocks are pushed {count} times, so --step goes from {least} to "
+    "{most}",
     "see-help": "{error} (see --help)",
     "unknown-option": "there is no option “{text}”",
     "word-missing.one": "what goes with it is missing: {shown}",
