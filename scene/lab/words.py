@@ -51,7 +51,7 @@ class LabWords:
             terms += [gap, length] if gap else [length]
         key = "sum" if rule.slack else "sum.exact"
         if len(terms) == 1:
-            key += "-one" if key == "sum.exact" else ".one"
+            key += "-one"
         return self.say(
             key,
             sum=" + ".join(str(term) for term in terms),
@@ -136,7 +136,7 @@ class LabWords:
         if not rule.slack:
             return self.say("why.exact")
         return self.say(
-            "why.one" if number == 1 else "why",
+            "why-one" if number == 1 else "why",
             blocks=self.say_count("groups", number, number=number),
             spare=self.say_count("spare", rule.slack, number=rule.slack),
             things=self.say_count("things", number + rule.slack, number=number + rule.slack),

@@ -25,7 +25,6 @@ from scene.theme import NEW, TEXT_ON_GROUND, THEMES
 from solver.lab import Lab, LabLine
 from solver.line import bits
 from tests.commands.test_lab import lines
-from words.english import lab as lab_english
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -177,13 +176,3 @@ def test_a_wrong_line_is_said_in_a_sentence(line: str, tmp_path: Path) -> None:
     assert done.stderr.startswith("nonogram_tk: --lab: ")
     assert len(done.stderr.splitlines()) == 1
     assert not list(tmp_path.iterdir())
-
-
-def test_every_word_of_the_catalogue_is_used() -> None:
-    sources = "".join(
-        path.read_text(encoding="utf-8")
-        for path in (*(ROOT / "scene" / "lab").glob("*.py"), ROOT / "films" / "lab.py")
-    )
-    for key in lab_english.TEXTS:
-        stem = key.removesuffix(".one").removesuffix(".other").removesuffix("-one")
-        assert f'"{stem}' in sources, key

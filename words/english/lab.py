@@ -14,7 +14,7 @@ TEXTS = {
     "sum.exact": "{sum} = {needed}, slack 0",
     "sum.exact-one": "{needed} in {length}: slack 0",
     "sum": "{sum} = {needed}, slack {length} − {needed} = {slack}",
-    "sum.one": "{needed} in {length}: slack {length} − {needed} = {slack}",
+    "sum-one": "{needed} in {length}: slack {length} − {needed} = {slack}",
     "sum.no-blocks": "No blocks: every cell is empty.",
     # what overlap fixes on a blank line
     "fixed.exact-one": "With slack 0 there is nothing to push: the block fills the line.",
@@ -36,7 +36,7 @@ TEXTS = {
     "count.broken": "No arrangement",
     "formula": "C({blocks} + {spare}, {blocks}) = {total}",
     "why": "{blocks} and {spare} make a row of {things}. Which {number} of them are the blocks?",
-    "why.one": "{blocks} and {spare} make a row of {things}. Which one of them is the block?",
+    "why-one": "{blocks} and {spare} make a row of {things}. Which one of them is the block?",
     "why.exact": "No spare empty cell: the blocks and their gaps take the whole line.",
     "why.no-blocks": "Without blocks there is one way: all cells are empty.",
     "count.formula": "{counted}: {formula}",

@@ -4,7 +4,6 @@ from words.english import lessons
 
 TEXTS = lessons.TEXTS | {
     "title": "{puzzle} – Nonogram Tk",
-    "program": "Nonogram Tk",
     # menus
     "menu.file": "File",
     "menu.solve": "Solve",

@@ -1,0 +1,65 @@
+"""A pseudo-language: every text of the English catalogues about 40 % longer, and in brackets.
+
+Whatever is said in it comes from a catalogue, or was made of something that does; so an English
+word outside of brackets is one that cannot be translated, and what does not fit would not fit in
+other languages either.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from words.catalogue import Language
+from words.words import Words
+
+OPEN, CLOSE = "⟦", "⟧"
+LONGER = 0.4
+FILLER = "ñandú "
+"""What makes a text longer; with a blank, so that it can be wrapped as words are."""
+
+VALUE = re.compile(r"\{[^}]*\}")
+WORD = re.compile(r"[A-Za-z]{2,}")
+
+
+class Pseudo(Language):
+    """The pseudo-language, under whatever name it is asked for."""
+
+    def texts(self, room: str) -> Mapping[str, str]:
+        return {key: lengthened(text) for key, text in super().texts(room).items()}
+
+
+def lengthened(text: str) -> str:
+    """The text in brackets, longer by LONGER of its letters; values are counted as three."""
+    length = len(VALUE.sub("xxx", text))
+    more = FILLER * (1 + round(LONGER * length) // len(FILLER))
+    end = len(text.rstrip("\n"))
+    return (
+        f"{OPEN}{text[:end]} {more[: max(1, round(LONGER * length))].rstrip()}{CLOSE}{text[end:]}"
+    )
+
+
+def outside(text: str) -> str:
+    """What of a text stands in no brackets at all."""
+    depth, found = 0, []
+    for letter in text:
+        depth += (letter == OPEN) - (letter == CLOSE)
+        if depth <= 0 and letter != CLOSE:
+            found.append(letter)
+    return "".join(found)
+
+
+def english_in(texts: Iterable[str], *known: str) -> list[str]:
+    """The words in these texts that come from no catalogue and are none of those that are known:
+    names of files, titles of puzzles, what people write."""
+    allowed = {word for text in known for word in WORD.findall(text)}
+    return [
+        f"{word} in {text!r}"
+        for text in texts
+        for word in WORD.findall(outside(text))
+        if word not in allowed
+    ]
+
+
+PSEUDO = Pseudo("english")
+PSEUDO_WORDS = Words(PSEUDO)

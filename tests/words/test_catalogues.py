@@ -1,0 +1,129 @@
+"""The catalogues: every text is used, every key that is said is there, and gets its values."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from tests.pseudo import CLOSE, OPEN, PSEUDO, english_in, lengthened
+from words.catalogue import ENGLISH, LANGUAGES, Language
+
+ROOT = Path(__file__).parent.parent.parent
+ROOMS = sorted(
+    path.stem for path in (ROOT / "words" / "english").glob("*.py") if path.stem != "__init__"
+)
+CATALOGUES = [room for room in ROOMS if room != "grammar"]
+PRODUCT = [
+    path
+    for room in ("words", "puzzles", "scene", "films", "play", "viewer", "commands")
+    for path in sorted((ROOT / room).glob("**/*.py"))
+    if path.parent.name not in LANGUAGES
+] + [ROOT / "nonogram_tk.py"]
+
+
+VALUE = "[A-Za-z0-9-]+"
+
+
+def written_out() -> tuple[set[str], list[re.Pattern[str]]]:
+    """All strings of the sources, and those with values in them as patterns."""
+    strings: set[str] = set()
+    patterns = []
+    for path in [*PRODUCT, *sorted((ROOT / "solver").glob("**/*.py"))]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                strings.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [
+                    re.escape(it.value)
+                    if isinstance(it, ast.Constant) and isinstance(it.value, str)
+                    else VALUE
+                    for it in node.values
+                ]
+                if sum(len(it) for it in parts if it != VALUE) > 1:
+                    patterns.append(re.compile("".join(parts)))
+    return strings, patterns
+
+
+WRITTEN, PATTERNS = written_out()
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.parametrize("room", CATALOGUES)
+def test_every_language_has_every_key(name: str, room: str) -> None:
+    assert stems(Language(name), room) == stems(ENGLISH, room)
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.parametrize("room", CATALOGUES)
+def test_a_text_with_plural_forms_has_all_of_them(name: str, room: str) -> None:
+    language = Language(name)
+    forms = language.grammar().forms
+    texts = language.texts(room)
+    for key in texts:
+        stem, _, form = key.rpartition(".")
+        if form in forms:
+            assert all(f"{stem}.{it}" in texts for it in forms), key
+
+
+@pytest.mark.parametrize("room", CATALOGUES)
+def test_values_have_names(room: str) -> None:
+    for key, text in ENGLISH.texts(room).items():
+        for _, name, _, _ in Formatter().parse(text):
+            assert name is None or name.isidentifier(), f"{key}: {text}"
+
+
+def test_every_key_that_is_said_is_there() -> None:
+    known = {key for room in CATALOGUES for key in ENGLISH.texts(room)}
+    forms = ENGLISH.grammar().forms
+    for path in PRODUCT:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for key in keys_said(node):
+                found = key in known or all(f"{key}.{form}" in known for form in forms)
+                assert found, f"{path.relative_to(ROOT)}: {key}"
+
+
+@pytest.mark.parametrize("room", CATALOGUES)
+def test_every_text_is_used(room: str) -> None:
+    """A key is written out somewhere in the sources, or a pattern that makes it."""
+    forms = "|".join(ENGLISH.grammar().forms)
+    for key in ENGLISH.texts(room):
+        stem = re.sub(rf"[.]({forms}|row|column)$", "", key)
+        endings = [it for it in WRITTEN if it[:1] in (".", "-") and key.endswith(it)]
+        candidates = {key, stem, *(key.removesuffix(it) for it in endings)}
+        is_made = any(pattern.fullmatch(it) for pattern in PATTERNS for it in candidates)
+        assert candidates & WRITTEN or is_made, key
+
+
+def test_the_pseudo_language_says_everything_in_brackets_and_longer() -> None:
+    assert lengthened("File") == f"{OPEN}File ña{CLOSE}"
+    assert len(lengthened("x" * 100)) == 143
+    said = PSEUDO.board.say("row", number=3)
+    assert said.startswith(f"{OPEN}Row 3") and not english_in([said])
+    assert english_in([f"Row {said}"]) == [f"Row in {'Row ' + said!r}"]
+
+
+def stems(language: Language, room: str) -> set[str]:
+    """The keys of a catalogue, those with plural forms once."""
+    forms = language.grammar().forms
+    return {
+        key.rpartition(".")[0] if key.rpartition(".")[2] in forms else key
+        for key in language.texts(room)
+    }
+
+
+def keys_said(node: ast.AST) -> list[str]:
+    """The keys that a call says, where they are written out."""
+    if not (isinstance(node, ast.Call) and node.args):
+        return []
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    if name not in ("say", "say_count"):
+        return []
+    first = node.args[0]
+    choices = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+    return [
+        it.value for it in choices if isinstance(it, ast.Constant) and isinstance(it.value, str)
+    ]
