@@ -22,7 +22,7 @@ Say = Callable[..., str]
 class Grammar:
     """What a language does with numbers and lists."""
 
-    __slots__ = ("forms", "grouped", "listed", "ordinal", "plural", "together")
+    __slots__ = ("article", "forms", "grouped", "listed", "ordinal", "plural", "together")
 
     def __init__(
         self,
@@ -32,6 +32,7 @@ class Grammar:
         ordinal: Callable[[int], str],
         listed: Callable[[Sequence[str]], str],
         together: Callable[[Sequence[str]], str],
+        article: Callable[[int], str] = lambda number: "",
     ) -> None:
         self.forms = forms
         self.plural = plural
@@ -39,6 +40,7 @@ class Grammar:
         self.ordinal = ordinal
         self.listed = listed
         self.together = together
+        self.article = article
 
 
 class Catalogue:

@@ -12,13 +12,16 @@ from solver.grid import EMPTY, FILLED, Cell
 from solver.puzzle import ROW, Block, Clue, Line, numbers_of
 from solver.steps.step import Step
 from words.catalogue import Catalogue
-from words.spoken import set_apart
+from words.spoken import plain, set_apart
 
 LARGE = 10**15
 """From here on a number is shown by its size."""
 
-LONGEST_CLUE = 20
+LONGEST_CLUE = 9
 """A clue with more numbers is cut in the middle: the board shows it anyway."""
+
+MOST_WORDS = 25
+"""A sentence for people has no more, where there is a shorter one to choose."""
 
 
 class Phrases:
@@ -28,6 +31,17 @@ class Phrases:
         self.catalogue = catalogue
         self.say = catalogue.say
         self.say_count = catalogue.say_count
+
+    def briefest(self, *sentences: str) -> str:
+        """The first of these sentences that is short enough; else the shortest."""
+
+        def words(sentence: str) -> int:
+            return len(plain(sentence).split())
+
+        for sentence in sentences:
+            if words(sentence) <= MOST_WORDS:
+                return sentence
+        return min(sentences, key=words)
 
     # -- places ------------------------------------------------------------------------------
 
@@ -86,12 +100,31 @@ class Phrases:
             return self.say("no-blocks")
         if len(numbers) <= LONGEST_CLUE:
             return set_apart(_written(numbers))
-        first, last = numbers[: LONGEST_CLUE - 4], numbers[-4:]
+        first, last = numbers[: LONGEST_CLUE - 3], numbers[-3:]
         return set_apart(self.say("clue-cut", first=_written(first), last=_written(last)))
 
     def block(self, block: Block) -> str:
         """ "7": a block by its length."""
         return set_apart(str(block.length))
+
+    def length(self, length: int) -> str:
+        """ "a 7", "an 8": any block of this length."""
+        article = self.catalogue.grammar.article(length)
+        return self.say("a-length", article=article, length=set_apart(str(length)))
+
+    def named(self, clue: Clue, block: int) -> str:
+        """ "the 7", or "the second block, a 7,": a block that something is said of."""
+        return self._named("block", clue, block)
+
+    def named_last(self, clue: Clue, block: int) -> str:
+        """The same at the end of a sentence."""
+        return self._named("block-last", clue, block)
+
+    def _named(self, key: str, clue: Clue, block: int) -> str:
+        lengths = numbers_of(clue)
+        if lengths.count(lengths[block]) == 1:
+            return self.say("the-length", length=self.block(clue[block]))
+        return self.say(key, ordinal=self.ordinal(block), length=self.length(lengths[block]))
 
     def ordinal(self, block: int) -> str:
         """ "second": which block of its clue, by its index."""
@@ -114,23 +147,33 @@ class Phrases:
         key = "power" if digit == 1 else "multiple-of-power"
         return self.say(key, digit=digit, exponent=exponent)
 
-    # -- what a step settles -----------------------------------------------------------------
+    # -- what is known, and what a step settles ----------------------------------------------
+
+    def known(self, cells: Iterable[tuple[int, int]]) -> str:
+        """ "cells 1 and 7 are empty": known cells of a line."""
+        listed = list(cells)
+        filled, empty = (
+            [index + 1 for index, value in listed if value == wanted] for wanted in (FILLED, EMPTY)
+        )
+        return self._states(filled, empty)
 
     def settled(self, step: Step) -> str:
         """ "cells 2–7 are filled and cell 9 is empty"."""
-        parts = {}
-        for key, value in (("filled", FILLED), ("empty", EMPTY)):
-            numbers = positions(step, value)
-            if numbers:
-                parts[key] = self.say_count(key, len(numbers), cells=self.ranges(numbers))
+        return self._states(positions(step, FILLED), positions(step, EMPTY))
+
+    def _states(self, filled: Sequence[int], empty: Sequence[int]) -> str:
+        parts = {
+            key: self.say_count(key, len(numbers), cells=self.ranges(numbers))
+            for key, numbers in (("filled", filled), ("empty", empty))
+            if numbers
+        }
         if len(parts) == 2:
             return self.say("filled-and-empty", **parts)
         return next(iter(parts.values()), "")
 
-    def settled_short(self, step: Step) -> str:
-        """ "they are filled", where the cells have been named already."""
-        key = "filled" if step.cells[0][2] == FILLED else "empty"
-        return self.say_count(f"settled-short.{key}", len(step.cells))
+    def settled_briefly(self, step: Step) -> str:
+        """ "14 cells are settled", where to name them would take too long."""
+        return self.say_count("settled", len(step.cells), count=len(step.cells))
 
 
 def positions(step: Step, value: int | None = None) -> list[int]:

@@ -11,8 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from solver.line import Rule, mirror
+from solver.grid import EMPTY, FILLED
+from solver.line import Rule, bits, mirror
 from solver.puzzle import Line
+from solver.steps.evidence import Because
+from solver.steps.known import span_mask, spans
 from solver.steps.step import (
     GROUP_TOO_LONG,
     GROUP_TOO_SHORT,
@@ -32,8 +35,26 @@ def explain_broken(rule: Rule, line: Line, filled: int, empty: int) -> BrokenEvi
     if found is None:
         placed = rule.placed_from_left(filled, empty)
         block = placed if placed < len(rule.lengths) else None
-        found = BrokenEvidence(NO_FIT, line, rule.clue, block=block)
+        because = _few_without_fit(rule, filled, empty)
+        found = BrokenEvidence(NO_FIT, line, rule.clue, block=block, because=because)
     return found
+
+
+def _few_without_fit(rule: Rule, filled: int, empty: int) -> Because:
+    """Known cells with which nothing fits, and of which none can be left out; rather walls and
+    runs as a whole than single cells, and those first that come last."""
+    for mask in (*_spans(filled), *_spans(empty)):
+        if rule.settle(filled & ~mask, empty & ~mask) is None:
+            filled, empty = filled & ~mask, empty & ~mask
+    for cell in bits(filled | empty):
+        if rule.settle(filled & ~(1 << cell), empty & ~(1 << cell)) is None:
+            filled, empty = filled & ~(1 << cell), empty & ~(1 << cell)
+    return tuple((cell, FILLED if filled >> cell & 1 else EMPTY) for cell in bits(filled | empty))
+
+
+def _spans(mask: int) -> list[int]:
+    """The runs of ones in a mask."""
+    return [span_mask(*span) for span in spans(mask)]
 
 
 def check(rule: Rule, line: Line, filled: int, empty: int) -> BrokenEvidence | None:

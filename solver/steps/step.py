@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from solver.grid import Cell
 from solver.puzzle import Clue, Line
+from solver.steps.evidence import Because
 from solver.steps.evidence import FitsEvidence as FitsEvidence
 from solver.steps.evidence import LineEvidence as LineEvidence
 from solver.steps.names import BACKTRACKING as BACKTRACKING
@@ -44,7 +45,8 @@ class BrokenEvidence:
     `found` and `expected` are the two numbers that do not agree: groups, filled cells, or the
     length of the group that begins at `start`, which has to be the block number `block`, or of
     the longest block where `block` is None. For no-fit, `block` is the first block that finds no
-    place when all are pushed left, None where all do and a filled cell is left over.
+    place when all are pushed left, None where all do and a filled cell is left over;
+    `because` are known cells with which alone nothing fits, and of which none can be left out.
     """
 
     reason: str
@@ -55,6 +57,7 @@ class BrokenEvidence:
     start: int | None = None
     block: int | None = None
     groups: tuple[int, ...] | None = None
+    because: Because | None = None
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,15 @@ def ordinal(number: int) -> str:
     return f"{number}{'th' if number // 10 % 10 == 1 else ending}"
 
 
+def article(number: int) -> str:
+    """What stands before a number: "a 7", "an 8".
+
+    >>> [number for number in range(100) if article(number) == "an"]
+    [8, 11, 18, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89]
+    """
+    return "an" if str(number).startswith("8") or number in (11, 18) else "a"
+
+
 def listed(parts: Sequence[str]) -> str:
     """ "2–7, 9 and 11"."""
     if len(parts) < 2:
@@ -59,4 +68,4 @@ def together(sentences: Sequence[str]) -> str:
     return " ".join(sentences)
 
 
-GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed, together)
+GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed, together, article)

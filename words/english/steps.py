@@ -25,75 +25,154 @@ TEXTS = {
     "filled-and-empty": "{filled} and {empty}",
     "value.filled": "filled",
     "value.empty": "empty",
+    "settled.one": "1 cell is settled",
+    "settled.other": "{count} cells are settled",
+    # blocks that something is said of
+    "the-length": "the {length}",
+    "a-length": "{article} {length}",
+    "block": "the {ordinal} block, {length},",
+    "block-last": "the {ordinal} block, {length}",
+    "at-least": "{length} or longer",
+    "even": "even {length}",
+    # sides
+    "row.before": "left of",
+    "row.behind": "right of",
+    "column.before": "above",
+    "column.behind": "below",
+    "row.side.start": "on the left",
+    "row.side.end": "on the right",
+    "row.side.both": "on both sides",
+    "column.side.start": "above",
+    "column.side.end": "below",
+    "column.side.both": "above and below",
+    # full
+    "no-blocks-left": "{line} has no blocks, so {settled}.",
+    "full": "{line}: {sum} = {length}: it just fits, so {settled}.",
+    "full.short": "{line}: {sum} = {length}: it just fits, so every block is known.",
+    "full.one": "{line}: {clue} takes the whole line, so {settled}.",
+    "full.long": "{line}: {clue} with its gaps takes all {length} cells, so {settled}.",
+    "full.all": "{line}: {clue} with its gaps takes all {length} cells, so every block is known.",
     # complete
-    "complete.no-blocks": "{line} has no blocks, so {settled}.",
-    "complete-one": "{line}: its block stands ({clue}), so the rest is empty: {cells}.",
-    "complete": "{line}: all its blocks stand ({clue}), so the rest is empty: {cells}.",
+    "complete": "{line}: all its blocks are there, so the rest is empty: {cells}.",
+    "complete.short": "{line}: all its blocks are there, so the rest is empty.",
+    "complete.one": "{line}: the {clue} is complete, so {settled}.",
+    "complete.one.short": "{line}: the {clue} is complete, so the rest is empty.",
     # overlap
-    "overlap.exact": "{line}: {clue} with one gap between blocks takes all {length} cells, so "
-    "there is only one way to place the blocks: {settled}.",
-    "overlap.exact-one": "{line}: {clue} takes the whole line: {settled}.",
-    "overlap.blank-one": "{line}: {clue} in {length} cells leaves a slack of {slack}, so "
-    "{settled} however the block is pushed.",
-    "overlap.blank": "{line}: {clue} in {length} cells leaves a slack of {slack}, so {settled} "
-    "however the blocks are pushed.",
-    "overlap.known-one": "{line}: pushed {start} as far as the known cells let it, the block of "
-    "{clue} covers {left}; pushed {end}, {right}. Both times it covers {cells}, so "
-    "{settled_short}.",
-    "overlap.fixed-one": "{line}: the known cells leave the block of {clue} one place only, "
-    "{left}, so {settled}.",
-    "overlap.fixed": "{line}: the known cells leave only one way to place {clue}, at {places}, so "
+    "overlap.spare": "{line}: {clue} in {length} leaves {slack} spare, so {settled}.",
+    "overlap.spare.short": "{line}: {clue} in {length} leaves {slack} spare, so {count}.",
+    "overlap.slides": "{line}: {block} starts at cell {first} at the earliest and at cell {last} "
+    "at the latest, so it always covers {shared}.",
+    "overlap.slides.short": "{line}: {block} starts between cells {first} and {last}, so it always "
+    "covers {shared}.",
+    "overlap.slides.two": "{line}: {block} starts at cell {first} or {last}, so it always covers "
+    "{shared}.",
+    "overlap.slides.two.because": "{line}: {because}, so {block} starts at cell {first} or {last} "
+    "and always covers {shared}.",
+    "overlap.slides.because": "{line}: {because}, so {block} starts between cells {first} and "
+    "{last} and always covers {shared}.",
+    "overlap.stands": "{line}: the known cells leave {block} one place only, {place}, so "
     "{settled}.",
-    "overlap.fixed-many": "{line}: the known cells leave only one way to place {clue}, so "
+    "overlap.stands.because": "{line}: {because}, so {block} can only cover {place}.",
+    "overlap.several": "{line}: pushed {start} and pushed {end}, the same blocks cover {cells}, so "
     "{settled}.",
-    "overlap.block-fixed": "{line}: the {size}, block {block} of {clue}, has one place only, "
-    "{left}, so {settled}.",
-    "overlap.block": "{line}: the {size}, block {block} of {clue}, covers {left} pushed {start} "
-    "and {right} pushed {end}, so {settled}.",
-    "overlap.known": "{line}: with the blocks of {clue} pushed {start}, and then pushed {end}, as "
-    "far as the known cells let them, each of {cells} is covered by the same block both times, so "
-    "{settled_short}.",
-    "settled-short.filled.one": "it is filled",
-    "settled-short.filled.other": "they are filled",
-    "settled-short.empty.one": "it is empty",
-    "settled-short.empty.other": "they are empty",
+    "overlap.several.because": "{line}: {because}, so pushed {start} and pushed {end} the same "
+    "blocks cover {cells}.",
+    "overlap.many": "{line}: pushed {start} and pushed {end}, the same blocks cover the lit cells, "
+    "so {count}.",
     # reach
-    "reach-one": "{line}: pushed {start}, the block of {clue} covers {left}; pushed {end}, "
-    "{right}. It never reaches {cells}, so {settled_short}.",
-    "reach": "{line}: between its places pushed {start} and pushed {end}, no block of {clue} "
-    "reaches {cells}, so {settled_short}.",
-    "reach.before": "{line}: the {after_size}, block 1 of {clue}, reaches no further {start} "
-    "than cell {after_cell}, so {settled}.",
-    "reach.after": "{line}: the {before_size}, block {before} of {clue}, reaches no further {end} "
-    "than cell {before_cell}, so {settled}.",
-    "reach.between": "{line}: of {clue}, block {before} ({before_size}) reaches only to cell "
-    "{before_cell} and block {after} ({after_size}) only from cell {after_cell} on, so {settled}.",
-    # what knows more than the pushes
-    "full": "{line}: {clue} just fits: {settled}.",
-    "cap": "{line}: a run is a whole block of {clue}, so {settled}.",
-    "glue": "{line}: a wall and a run hold a block of {clue}, so {settled}.",
-    "gap": "{line}: a stretch between walls is too short for any block of {clue}, so {settled}.",
-    "split": "{line}: a run of {clue} would become too long, so {settled}.",
-    "extend": "{line}: a wall makes a run of {clue} grow, so {settled}.",
-    "no-room": "{line}: no block of {clue} has a place there, so {settled}.",
-    "places": "{line}: all places of a run of {clue} agree, so {settled}.",
-    "match": "{line}: the runs are matched to the blocks of {clue} in order, so {settled}.",
+    "reach.before": "{line}: {after} starts at cell {after_cell} at the earliest, so {settled}.",
+    "reach.before.short": "{line}: nothing starts before cell {after_cell}, so {count}.",
+    "reach.before.because": "{line}: {because}, so {after} starts at cell {after_cell} at the "
+    "earliest: {settled}.",
+    "reach.after": "{line}: {before} ends at cell {before_cell} at the latest, so {settled}.",
+    "reach.after.short": "{line}: nothing reaches beyond cell {before_cell}, so {count}.",
+    "reach.after.because": "{line}: {because}, so {before} ends at cell {before_cell} at the "
+    "latest: {settled}.",
+    "reach.between": "{line}: {before} ends by cell {before_cell} and {after} starts at cell "
+    "{after_cell} or later, so {settled}.",
+    "reach.between.short": "{line}: no block comes between cells {before_cell} and {after_cell}, "
+    "so what is unknown there is empty.",
+    "reach.between.because": "{line}: {because}, so {before} ends by cell {before_cell}, and "
+    "{after} starts from cell {after_cell}: {settled}.",
+    "reach.several": "{line}: pushed {start} or pushed {end}, no block reaches {cells}, so "
+    "{settled}.",
+    "reach.several.because": "{line}: {because}, so no block reaches {cells}.",
+    "reach.many": "{line}: pushed {start} or pushed {end}, no block reaches the lit cells, so "
+    "{count}.",
+    # runs
+    "cap.one": "{line}: {run} and only {a_length} fits there, so {settled}.",
+    "cap.other": "{line}: {run} and only {length}s fit there, so {settled}.",
+    "glue.beside.start": "{line}: cell {cell} is filled beside the wall, so {block} starts there: "
+    "{settled}.",
+    "glue.beside.end": "{line}: cell {cell} is filled beside the wall, so {block} ends there: "
+    "{settled}.",
+    "glue.edge": "{line}: {side} cell {cell} there is no room for {block_last}, so it covers "
+    "{run}: {settled}.",
+    "glue.wall": "{line}: between cells {wall} and {cell} there is no room for {block_last}, so it "
+    "covers {run}: {settled}.",
+    "glue.short": "{line}: {block} must cover {run}, so {settled}.",
+    "split.one": "{line}: filling cell {cell} would make a run of {joined}; only {a_length} fits "
+    "there, so it is empty.",
+    "split.other": "{line}: filling cell {cell} would make a run of {joined}; only {length}s fit "
+    "there, so it is empty.",
+    "split.longest": "{line}: filling cell {cell} would make a run of {joined}; nothing longer "
+    "than {a_length} fits there, so it is empty.",
+    "split.none": "{line}: filling cell {cell} would make a run of {joined}; no block comes to all "
+    "of it, so it is empty.",
+    "extend.start.one": "{line}: {run} belongs to {block}. The wall leaves it too little room "
+    "{side}, so {settled}.",
+    "extend.start.other": "{line}: {run} belong to {block}. The wall leaves it too little room "
+    "{side}, so {settled}.",
+    "extend.end.one": "{line}: {run} belongs to {block}. The wall leaves it too little room "
+    "{side}, so {settled}.",
+    "extend.end.other": "{line}: {run} belong to {block}. The wall leaves it too little room "
+    "{side}, so {settled}.",
+    "extend.both.one": "{line}: {run} belongs to {block}. The walls leave it too little room "
+    "{side}, so {settled}.",
+    "extend.both.other": "{line}: {run} belong to {block}. The walls leave it too little room "
+    "{side}, so {settled}.",
+    "places": "{line}: the block over {run} has {count} places, and in all of them {settled}.",
+    "places.only": "{line}: {run}, and there {block} has one place only, {place}. So {settled}.",
+    "match": "{line}: taken in order, the block over {run} has {count} places, and in all of them "
+    "{settled}.",
+    "match.one": "{line}: taken in order, the run at {run} can only be {block}, so {settled}.",
+    # no room
+    "gap.inner.one": "{line}: only {cells} lies there between empty cells: too little for "
+    "{blocks}, so it is empty.",
+    "gap.inner.other": "{line}: only {cells} lie there between empty cells: too few for {blocks}, "
+    "so they are empty.",
+    "gap.edge.one": "{line}: only {cells} lies there before an empty cell: too little for "
+    "{blocks}, so it is empty.",
+    "gap.edge.other": "{line}: only {cells} lie there up to an empty cell: too few for {blocks}, "
+    "so they are empty.",
+    "gap.nobody.one": "{line}: no block comes to {cells}, so it is empty.",
+    "gap.nobody.other": "{line}: no block comes to {cells}, so they are empty.",
+    "no-room": "{line}: every block over {cells} would cross an empty cell or touch a filled one, "
+    "so {settled}.",
+    "no-room.empty": "{line}: every block over {cells} would run across an empty cell: {empty}. "
+    "So {settled}.",
+    "no-room.filled": "{line}: every block over {cells} would touch a filled cell: {filled}. So "
+    "{settled}.",
+    "no-room.both": "{line}: {empty}, {filled}: every block over {cells} would hit one of these, "
+    "so {settled}.",
+    "no-room.nobody": "{line}: no block comes to {cells}, so {settled}.",
     # options
     "options.one": "{line}: only one arrangement of {clue} agrees with the known cells: {settled}.",
-    "options.other": "{line}: {count} arrangements of {clue} agree with the known cells, and in "
-    "all of them {settled}.",
+    "options.other": "{line}: {count} arrangements of {clue} agree with the known cells; in all of "
+    "them {settled}.",
     "options.all": "{line}: {clue} has {count} arrangements, and in all of them {settled}.",
-    "options.first.one": "{line}: for {clue} in {length} cells, {groups} and {spare} can be "
-    "arranged in {formula} ways, of which one agrees with the known cells: {settled}.",
-    "options.first.other": "{line}: for {clue} in {length} cells, {groups} and {spare} can be "
-    "arranged in {formula} ways; {count} of them agree with the known cells, and in all of these "
+    "options.first.one": "{line}: one of the {formula} arrangements agrees with the known cells: "
     "{settled}.",
-    "options.first.all": "{line}: for {clue} in {length} cells, {groups} and {spare} can be "
-    "arranged in {formula} ways, and in all of them {settled}.",
-    "options.struck.one": "{line}: of {previous} arrangements of {clue}, new cells strike out "
-    "{struck}, and one remains: {settled}.",
-    "options.struck.other": "{line}: of {previous} arrangements of {clue}, new cells strike out "
-    "{struck}; {count} remain, and in all of them {settled}.",
+    "options.first.other": "{line}: {count} of the {formula} arrangements agree with the known "
+    "cells; in all of them {settled}.",
+    "options.first.all": "{line}: {clue} in {length} has {formula} arrangements, and in all of "
+    "them {settled}.",
+    "options.struck.one": "{line}: new cells strike out {struck} of {previous} arrangements. The "
+    "last one says that {settled}.",
+    "options.struck.other": "{line}: new cells strike out {struck} of {previous} arrangements. In "
+    "the other {count}, {settled}.",
+    "options.cases": "{line}: {block} has {count} places. Whichever it takes, the rest of the line "
+    "then says that {settled}.",
     "formula": "C({sum}, {groups}) = {total}",
     "formula.about": "C({sum}, {groups}) ≈ {total}",
     "about": "about {number}",
@@ -102,41 +181,31 @@ TEXTS = {
     "clue-cut": "{first} … {last}",
     "groups.one": "{number} block",
     "groups.other": "{number} blocks",
-    "spare.one": "{number} spare empty cell",
-    "spare.other": "{number} spare empty cells",
     # assumptions
-    "assume.what-if": "What if {cell} were {value}? Follow it and see.",
-    "assume.what-if.deeper": "What if {cell} were {value} as well? Follow it and see.",
+    "assume.what-if": "No line helps now. What if {cell} were {value}?",
+    "assume.what-if.deeper": "Still no line helps. What if {cell} were {value} as well?",
     "assume.backtracking": "Assume that {cell} is {value}, and see where it leads.",
     "assume.backtracking.deeper": "Assume as well that {cell} is {value}: {depth} assumptions are "
     "open now.",
-    "backtrack": "So {cell} cannot be {value}: everything since step {assumption} is taken back, "
-    "and it is {opposite}.",
-    "backtrack.deeper": "So {cell} cannot be {value} together with what is assumed before it: "
-    "everything since step {assumption} is taken back, and it is {opposite}.",
+    "backtrack": "Impossible! So {cell} is {opposite}. Steps {first}–{last} are erased.",
+    "backtrack.deeper": "Impossible with what is assumed before it! So {cell} is {opposite}. "
+    "Steps {first}–{last} are erased.",
     # contradictions
-    "too-many-filled": "{line}: {found} cells are filled, but the clue {clue} adds up to only "
-    "{expected}.",
+    "too-many-filled": "{line}: {found} cells are filled, but {clue} adds up to only {expected}.",
     "too-many-filled.no-blocks.one": "{line}: a cell is filled, but the line has no blocks.",
     "too-many-filled.no-blocks.other": "{line}: {found} cells are filled, but the line has no "
     "blocks.",
-    "too-many-groups": "{line}: the filled cells stand in {found} separate groups, but {clue} has "
+    "too-many-groups": "{line}: the filled cells stand in {found} separate places, but {clue} has "
     "only {blocks}.",
-    "group-too-long": "{line}: the group at {cells} is {found} long, but block {block} of {clue} "
-    "is only {expected}.",
-    "group-too-long.any": "{line}: the group at {cells} is {found} long, but the longest block of "
-    "{clue} is only {expected}.",
-    "group-too-short": "{line}: the group at {cells} is finished with a length of {found}, but "
-    "block {block} of {clue} is {expected}.",
+    "group-too-long": "{line}: the run at {cells} is {found} long, but it must be {block}.",
+    "group-too-long.any": "{line}: the run at {cells} is {found} long, longer than any block of "
+    "{clue}.",
+    "group-too-short": "{line}: the run at {cells} cannot grow, but it must be {block}.",
     "line-end-differs": "{line} is full and reads {groups}, but its clue is {clue}.",
     "line-end-differs.none": "{line} has no filled cell, but its clue is {clue}.",
-    "no-fit-one": "{line}: with the known cells as they are, the block of {clue} finds no place.",
-    "no-fit": "{line}: with the blocks of {clue} pushed {start} as far as the known cells let "
-    "them, block {block} ({size}) finds no place, so no arrangement fits.",
-    "no-fit.left-over-one": "{line}: wherever the block of {clue} is placed, a filled cell is left "
-    "over, so no arrangement fits.",
-    "no-fit.left-over": "{line}: wherever the blocks of {clue} are placed, a filled cell is left "
-    "over, so no arrangement fits.",
+    "no-fit.apart": "{line}: {because}: too far apart for one {clue}.",
+    "no-fit": "{line}: {because}, and so there is no room for {clue}.",
+    "no-fit.many": "{line}: with the known cells as they are, there is no room for {clue}.",
     "no-solution": "No assumption is open, so the puzzle has no solution.",
     # the end
     "solved.one": "The one cell is known: the puzzle is solved.",

@@ -25,25 +25,26 @@ from words.phrases import Phrases
 from words.wording.assumptions import assume, backtrack
 from words.wording.contradiction import contradiction
 from words.wording.ends import end, verdict
-from words.wording.fits import complete, overlap, reach
-from words.wording.lines import settles
+from words.wording.fits import complete, full, overlap, reach
 from words.wording.options import options
+from words.wording.room import gap, no_room
+from words.wording.runs import cap, extend, glue, match, places, split
 
 Wording = Callable[[Phrases, Step], str]
 
 WORDINGS: Mapping[str, Wording] = {
-    FULL: settles,
+    FULL: full,
     COMPLETE: complete,
     OVERLAP: overlap,
-    CAP: settles,
-    GLUE: settles,
+    CAP: cap,
+    GLUE: glue,
     REACH: reach,
-    GAP: settles,
-    SPLIT: settles,
-    EXTEND: settles,
-    NO_ROOM: settles,
-    PLACES: settles,
-    MATCH: settles,
+    GAP: gap,
+    SPLIT: split,
+    EXTEND: extend,
+    NO_ROOM: no_room,
+    PLACES: places,
+    MATCH: match,
     OPTIONS: options,
     VERDICT: verdict,
     ASSUME: assume,

@@ -24,7 +24,7 @@ def backtrack(phrases: Phrases, step: Step) -> str:
     return phrases.say(
         "backtrack.deeper" if step.depth else "backtrack",
         cell=phrases.cell(evidence.assumed),
-        value=phrases.value(evidence.assumed),
         opposite=phrases.value(step.cells[0]),
-        assumption=evidence.assumption,
+        first=evidence.assumption,
+        last=evidence.contradiction,
     )

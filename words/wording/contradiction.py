@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from solver.puzzle import Clue
 from solver.steps.step import (
     GROUP_TOO_LONG,
     LINE_END_DIFFERS,
@@ -32,11 +33,10 @@ def _broken(phrases: Phrases, evidence: BrokenEvidence) -> str:
         "found": found,
         "expected": expected,
         "cells": phrases.cells(range(start, start + found)),
-        **phrases.directions(evidence.line),
-        "block": 0 if evidence.block is None else evidence.block + 1,
-        "size": "" if evidence.block is None else phrases.block(evidence.clue[evidence.block]),
+        "block": "" if evidence.block is None else _block(phrases, evidence.clue, evidence.block),
         "blocks": phrases.say_count("groups", expected, number=expected),
         "groups": phrases.lengths(evidence.groups or ()),
+        "because": phrases.known(evidence.because or ()),
     }
     if evidence.reason == TOO_MANY_FILLED and not evidence.clue:
         return phrases.say_count("too-many-filled.no-blocks", found, **values)
@@ -45,6 +45,15 @@ def _broken(phrases: Phrases, evidence: BrokenEvidence) -> str:
     if evidence.reason == LINE_END_DIFFERS and not evidence.groups:
         return phrases.say("line-end-differs.none", **values)
     if evidence.reason == NO_FIT:
-        which = "no-fit.left-over" if evidence.block is None else "no-fit"
-        return phrases.say(which + "-one" if len(evidence.clue) == 1 else which, **values)
+        apart = len(evidence.clue) == 1 and all(value for _, value in evidence.because or ())
+        return phrases.briefest(
+            phrases.say("no-fit.apart" if apart else "no-fit", **values),
+            phrases.say("no-fit.many", **values),
+        )
     return phrases.say(evidence.reason, **values)
+
+
+def _block(phrases: Phrases, clue: Clue, block: int) -> str:
+    """Which block a run must be."""
+    length = phrases.length(clue[block].length)
+    return phrases.say("block-last", ordinal=phrases.ordinal(block), length=length)

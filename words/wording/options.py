@@ -5,30 +5,37 @@ from __future__ import annotations
 from solver.steps.step import Step
 from solver.steps.techniques.options import OptionsEvidence
 from words.phrases import LARGE, Phrases
+from words.wording.fits import full
 
 
 def options(phrases: Phrases, step: Step) -> str:
-    """How many arrangements there are, out of how many, and what they share."""
+    """How many arrangements there are, out of how many, and what they share: cell by cell where
+    that is soon said."""
     evidence = step.evidence
     assert isinstance(evidence, OptionsEvidence)
-    line, settled = phrases.line_of(step), phrases.settled(step)
-    if not evidence.clue:
-        return phrases.say("complete.no-blocks", line=line, settled=settled)
+    if not evidence.clue or evidence.total == 1:
+        return full(phrases, step)
+    return phrases.briefest(
+        _options(phrases, step, evidence, phrases.settled(step)),
+        _options(phrases, step, evidence, phrases.settled_briefly(step)),
+    )
+
+
+def _options(phrases: Phrases, step: Step, evidence: OptionsEvidence, settled: str) -> str:
     values: dict[str, str | float] = {
-        "line": line,
+        "line": phrases.line_of(step),
         "clue": phrases.clue(evidence.clue),
         "length": evidence.length,
         "count": phrases.number(evidence.count),
         "settled": settled,
-        "groups": phrases.say_count("groups", evidence.groups, number=evidence.groups),
-        "spare": phrases.say_count("spare", evidence.spare, number=evidence.spare),
         "formula": _formula(phrases, evidence),
         "previous": phrases.number(evidence.previous or 0),
         "struck": phrases.number(evidence.struck),
     }
-    if evidence.total == 1:
-        one = len(evidence.clue) == 1
-        return phrases.say("overlap.exact-one" if one else "overlap.exact", **values)
+    if evidence.cases is not None:
+        assert evidence.block is not None
+        values["block"] = phrases.named(evidence.clue, evidence.block)
+        return phrases.say("options.cases", **{**values, "count": len(evidence.cases)})
     if evidence.previous is not None and evidence.struck:
         return phrases.say_count("options.struck", evidence.count, **values)
     if evidence.count == evidence.total:
