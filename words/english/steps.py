@@ -135,6 +135,8 @@ TEXTS = {
     "places.only": "{line}: {run}, and there {block} has one place only, {place}. So {settled}.",
     "match": "{line}: taken in order, the block over {run} has {count} places, and in all of them "
     "{settled}.",
+    "match.none": "{line}: taken in order, the runs leave no block a place over {cells}, so "
+    "{settled}.",
     "match.one": "{line}: taken in order, the run at {run} can only be {block}, so {settled}.",
     # no room
     "gap.inner.one": "{line}: only {cells} lies there between empty cells: too little for "

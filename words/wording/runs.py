@@ -131,6 +131,13 @@ def match(phrases: Phrases, step: Step) -> str:
     """The runs are matched to blocks in order."""
     evidence = step.evidence
     assert isinstance(evidence, MatchEvidence)
+    if evidence.run is None:
+        return phrases.say(
+            "match.none",
+            line=phrases.line_of(step),
+            cells=phrases.cells(positions(step)),
+            settled=phrases.settled(step),
+        )
     run, blocks = evidence.runs[evidence.run], evidence.matches[evidence.run]
     values: dict[str, str | float] = {
         "line": phrases.line_of(step),
