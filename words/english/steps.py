@@ -49,14 +49,14 @@ TEXTS = {
     "no-blocks-left": "{line} has no blocks, so {settled}.",
     "full": "{line}: {sum} = {length}: it just fits, so {settled}.",
     "full.short": "{line}: {sum} = {length}: it just fits, so every block is known.",
-    "full.one": "{line}: {clue} takes the whole line, so {settled}.",
+    "full.single": "{line}: {clue} takes the whole line, so {settled}.",
     "full.long": "{line}: {clue} with its gaps takes all {length} cells, so {settled}.",
     "full.all": "{line}: {clue} with its gaps takes all {length} cells, so every block is known.",
     # complete
     "complete": "{line}: all its blocks are there, so the rest is empty: {cells}.",
     "complete.short": "{line}: all its blocks are there, so the rest is empty.",
-    "complete.one": "{line}: the {clue} is complete, so {settled}.",
-    "complete.one.short": "{line}: the {clue} is complete, so the rest is empty.",
+    "complete.single": "{line}: the {clue} is complete, so {settled}.",
+    "complete.single.short": "{line}: the {clue} is complete, so the rest is empty.",
     # overlap
     "overlap.spare": "{line}: {clue} in {length} leaves {slack} spare, so {settled}.",
     "overlap.spare.short": "{line}: {clue} in {length} leaves {slack} spare, so {count}.",
@@ -137,7 +137,7 @@ TEXTS = {
     "{settled}.",
     "match.none": "{line}: taken in order, the runs leave no block a place over {cells}, so "
     "{settled}.",
-    "match.one": "{line}: taken in order, the run at {run} can only be {block}, so {settled}.",
+    "match.single": "{line}: taken in order, the run at {run} can only be {block}, so {settled}.",
     # no room
     "gap.inner.one": "{line}: only {cells} lies there between empty cells: too little for "
     "{blocks}, so it is empty.",

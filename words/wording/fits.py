@@ -31,7 +31,7 @@ def full(phrases: Phrases, step: Step) -> str:
     if not evidence.clue:
         return phrases.say("no-blocks-left", **values)
     if len(evidence.clue) == 1:
-        return phrases.say("full.one", **values)
+        return phrases.say("full.single", **values)
     if len(evidence.clue) > LONGEST_SUM:
         return phrases.briefest(
             phrases.say("full.long", **values), phrases.say("full.all", **values)
@@ -57,7 +57,7 @@ def complete(phrases: Phrases, step: Step) -> str:
         return phrases.say("no-blocks-left", **values)
     if len(evidence.clue) == 1:
         return phrases.briefest(
-            phrases.say("complete.one", **values), phrases.say("complete.one.short", **values)
+            phrases.say("complete.single", **values), phrases.say("complete.one.short", **values)
         )
     return phrases.briefest(
         phrases.say("complete", **values), phrases.say("complete.short", **values)

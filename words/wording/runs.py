@@ -153,7 +153,7 @@ def match(phrases: Phrases, step: Step) -> str:
         ordinal=phrases.ordinal(block),
         length=phrases.length(numbers_of(evidence.clue)[block]),
     )
-    return phrases.say("match.one", **values)
+    return phrases.say("match.single", **values)
 
 
 def _is_filled(phrases: Phrases, run: Span) -> str:
