@@ -57,7 +57,7 @@ def complete(phrases: Phrases, step: Step) -> str:
         return phrases.say("no-blocks-left", **values)
     if len(evidence.clue) == 1:
         return phrases.briefest(
-            phrases.say("complete.single", **values), phrases.say("complete.one.short", **values)
+            phrases.say("complete.single", **values), phrases.say("complete.single.short", **values)
         )
     return phrases.briefest(
         phrases.say("complete", **values), phrases.say("complete.short", **values)
