@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from commands.jobs import check_puzzles, job_for
 from commands.opening import WrongInput
 from puzzles.errors import excerpt
+from puzzles.formats.registry import BY_NAME as FORMAT_NAMES
+from puzzles.reading import Asked
 from solver.value import Value
 from words.catalogue import LANGUAGES, Language
 
@@ -56,6 +58,9 @@ class Options:
         self.step: int | None = None
         self.scale = 1
         self.paper = "a4"
+        self.format = ""
+        self.size: tuple[int, int] | None = None
+        self.transposed = False
         self.json = False
 
 
@@ -137,6 +142,14 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    try:
+        return _count(width), _count(height)
+    except WrongInput as error:
+        raise WrongInput("no-board-size", text=excerpt(text)) from error
+
+
 METHOD = _one_of(*METHODS)
 
 OPTIONS: Mapping[str, Sequence[Option]] = {
@@ -163,6 +176,11 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--rate"),
         Option("--jobs", "N", _count),
     ),
+    "reading": (
+        Option("--format", "FORMAT", _one_of(*sorted(FORMAT_NAMES))),
+        Option("--size", "WxH", _size),
+        Option("--transposed"),
+    ),
     "pictures": (
         Option("--pace", "MS", _count),
         Option("--seconds", "S", _seconds),
@@ -184,6 +202,11 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
 
 BY_NAME = {option.name: option for options in OPTIONS.values() for option in options}
 BY_NAME["-h"] = BY_NAME["--help"]
+
+
+def asked_of(options: Options) -> Asked:
+    """How the person wants files to be read."""
+    return Asked(options.format, options.size, options.transposed)
 
 
 def language_of(arguments: Sequence[str], speak: Callable[[str], Language]) -> Language:

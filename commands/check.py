@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import sys
 import time
-from collections import Counter
-from collections.abc import Generator, Iterable
+from collections import Counter, deque
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
 from functools import partial
+from itertools import islice
 
-from commands.arguments import Options
-from commands.gathering import Item, gather
+from commands.arguments import Options, asked_of
+from commands.gathering import Gathering, Item
 from commands.progress import Progress
+from commands.streams import notify
 from solver.puzzle import Puzzle
 from solver.verdict.verdict import (
     DEFAULT_TIMEOUT,
@@ -48,26 +50,26 @@ Task = tuple[Item, float, int, bool]
 def check(options: Options) -> int:
     """Print what `--check` finds. Returns the exit code."""
     catalogue = options.language.commands
-    items = list(gather(options.puzzles, options.language))
-    timeout = DEFAULT_TIMEOUT if options.timeout is None else options.timeout
-    wanted = max(2, options.solutions or 2)
-    tasks = [(item, timeout, wanted, options.rate) for item in items]
+    tasks = Tasks(Gathering(options.puzzles, options.language, asked_of(options)), options)
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
     answers = judge_all(tasks, options.jobs, catalogue.say("lost"))
-    with closing(answers), Progress(len(tasks), "puzzles", catalogue) as progress:
+    with closing(answers), Progress(1, "puzzles", catalogue) as progress:
         for answer in answers:
             counts[str(answer["verdict"])] += 1
+            item = tasks.under_way.popleft()
             progress.clear()
+            for said in item.assumed:
+                notify(catalogue.say("assumed", file=item.name, said=said))
             if options.json:
                 import json
 
                 print(json.dumps(answer))
             else:
                 print(line_about(answer, options.language))
-                show_boards(items[counts.total() - 1].puzzle, answer, options, len(items) == 1)
-            if len(tasks) >= MANY:
-                progress.show(counts.total())
+                show_boards(item.puzzle, answer, options, tasks.are_one)
+            if tasks.total >= MANY:
+                progress.show(counts.total(), tasks.total)
     if not options.json:
         print(f"\n{summary(counts, time.perf_counter() - begin, catalogue)}")
     if counts[BAD]:
@@ -75,11 +77,44 @@ def check(options: Options) -> int:
     return 0 if counts[UNIQUE] == counts.total() else 1
 
 
-def judge_all(tasks: list[Task], jobs: int | None, lost: str) -> Generator[Answer, None, None]:
+class Tasks:
+    """The puzzles to be judged, read when they are asked for. Those whose answer is not known yet
+    wait in `under_way`; all others are forgotten."""
+
+    def __init__(self, gathering: Gathering, options: Options) -> None:
+        self._gathering = gathering
+        self._timeout = DEFAULT_TIMEOUT if options.timeout is None else options.timeout
+        self._wanted = max(2, options.solutions or 2)
+        self._is_rated = options.rate
+        self._items = iter(gathering)
+        self._first = list(islice(self._items, 2))
+        self._read = len(self._first)
+        self.are_one = self._read < 2
+        self.under_way: deque[Item] = deque()
+
+    @property
+    def total(self) -> int:
+        """How many there are, as far as is known: a file that is not read yet counts as one."""
+        return self._read + self._gathering.left
+
+    def __iter__(self) -> Iterator[Task]:
+        for item in self._first:
+            yield self._task_of(item)
+        self._first.clear()
+        for item in self._items:
+            self._read += 1
+            yield self._task_of(item)
+
+    def _task_of(self, item: Item) -> Task:
+        self.under_way.append(item)
+        return item, self._timeout, self._wanted, self._is_rated
+
+
+def judge_all(tasks: Tasks, jobs: int | None, lost: str) -> Generator[Answer, None, None]:
     """The answers, in the order of the tasks; `lost` is said about one whose process is gone."""
     import os
 
-    jobs = min(jobs or os.cpu_count() or 1, len(tasks))
+    jobs = 1 if tasks.are_one else jobs or os.cpu_count() or 1
     if jobs <= 1:
         yield from map(judge, tasks)
         return

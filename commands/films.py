@@ -102,8 +102,8 @@ def wishes_of(options: Options) -> Wishes:
 
 def name_of(named: str | None, puzzle: Puzzle) -> str:
     """What to call the film of a puzzle: as its file is called, or as it is titled."""
-    path, label = (None, "") if named is None else locate(named)
-    stem = name_in(path.stem if path is not None else puzzle.title, label)
+    where, label = (None, "") if named is None else locate(named)
+    stem = name_in(where.stem if isinstance(where, Path) else puzzle.title, label)
     kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem)
     return kept.strip("-")[:80] or "puzzle"
 

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from commands.opening import WrongInput, entries_at, locate
+from commands.opening import Where, WrongInput, locate, read_at
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
-from puzzles.formats.registry import own_endings
-from puzzles.many import choose, name_in
+from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared
+from puzzles.many import Entry, choose, name_in
+from puzzles.reading import (
+    NOTHING_ASKED,
+    Asked,
+    Reading,
+    ending_of,
+    open_source,
+    read,
+    recognise,
+)
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
 from words.catalogue import Language
@@ -18,44 +28,147 @@ from words.errors import error_said
 
 
 class Item(Value):
-    """A puzzle, or why there is none. `seconds` is what reading it took."""
+    """A puzzle, or why there is none. `seconds` is what reading it took; `assumed` what had to be
+    taken for granted, said with the first puzzle of a file."""
 
-    __slots__ = ("error", "name", "puzzle", "seconds")
+    __slots__ = ("assumed", "error", "name", "puzzle", "seconds")
     name: str
     puzzle: Puzzle | None
     error: str
     seconds: float
+    assumed: tuple[str, ...]
 
-    def __init__(self, name: str, puzzle: Puzzle | None, error: str, seconds: float) -> None:
-        self._hold(name=name, puzzle=puzzle, error=error, seconds=seconds)
+    def __init__(
+        self,
+        name: str,
+        puzzle: Puzzle | None,
+        error: str,
+        seconds: float,
+        assumed: tuple[str, ...] = (),
+    ) -> None:
+        self._hold(name=name, puzzle=puzzle, error=error, seconds=seconds, assumed=assumed)
 
 
-def gather(names: list[str], language: Language) -> Iterator[Item]:
-    """All puzzles that are named, in order. Whatever cannot be read is an item with its error, said
-    in this language."""
-    if not names:
-        raise WrongInput("nothing-to-check")
-    for name in names:
-        shown = language.commands.say("standard-input") if name == "-" else shown_name(name)
+class Gathering:
+    """All puzzles that are named, in order; whatever cannot be read is an item with its error, said
+    in this language. No more than one file is held at a time."""
+
+    def __init__(
+        self, names: Sequence[str], language: Language, asked: Asked = NOTHING_ASKED
+    ) -> None:
+        if not names:
+            raise WrongInput("nothing-to-check")
+        self.language = language
+        self.asked = asked
+        self._first = names[0]
+        self._waiting: deque[_Place] = deque()
+        for name in names:
+            self._waiting.extend(self._places_of(name))
+
+    @property
+    def left(self) -> int:
+        """How many files are still to be read."""
+        return len(self._waiting)
+
+    def __iter__(self) -> Iterator[Item]:
+        is_empty = True
+        while self._waiting:
+            for item in self._items(self._waiting.popleft()):
+                is_empty = False
+                yield item
+        if is_empty:  # of folders with files that turn out to be none
+            said = error_said(UnreadablePuzzle("empty-folder"), self.language)
+            yield Item(shown_name(self._first, is_there=True), None, said, 0.0)
+
+    def _places_of(self, name: str) -> Iterator[_Place]:
+        said = self.language.commands.say("standard-input")
         try:
-            path, label = locate(name)
+            where, label = locate(name)
         except UnreadablePuzzle as error:
-            yield Item(shown, None, error_said(error, language), 0.0)
-            continue
-        shown = shown if path is None else shown_name(name, is_there=True)
-        if path is None or label or not path.is_dir():
-            yield from _items(shown, language, path, label)
-            continue
+            yield _Place(said if name == "-" else shown_name(name), None, error=error)
+            return
+        shown = said if where is None else shown_name(name, is_there=True)
+        if label or not isinstance(where, Path) or not where.is_dir():
+            yield _Place(shown, where, label)
+            return
         found = False
-        for file, failed in files_in(path):
+        for file, failed in files_in(where):
             found = True
-            if failed is None:
-                yield from _items(printable(file), language, Path(file))
-            else:
-                yield Item(printable(file), None, error_said(failed, language), 0.0)
+            yield _Place(printable(file), Path(file), is_found=True, error=failed)
         if not found:
-            empty = error_said(UnreadablePuzzle("empty-folder"), language)
-            yield Item(shown, None, empty, 0.0)
+            yield _Place(shown, None, error=UnreadablePuzzle("empty-folder"))
+
+    def _items(self, place: _Place) -> Iterator[Item]:
+        """The puzzles of a place, or only the one with the label; reading time is shared out."""
+        begin = time.perf_counter()
+        assumed: tuple[str, ...] = ()
+        entries: Sequence[Entry] = [("", place.error)] if place.error else []
+        try:
+            if not entries:
+                reading = self._read(place)
+                if reading is None:
+                    return
+                entries = reading.entries
+                assumed = tuple(error_said(it, self.language) for it in reading.assumed)
+            if place.label:
+                entries = [("", choose(entries, place.label)[1])]  # the name says already which
+        except (UnreadablePuzzle, PuzzleError) as error:
+            entries = [("", error)]
+        seconds = (time.perf_counter() - begin) / len(entries)
+        for label, puzzle in entries:
+            name = name_in(place.shown, label)
+            if isinstance(puzzle, Puzzle):
+                yield Item(name, puzzle, "", seconds, assumed)
+            else:
+                yield Item(name, None, error_said(puzzle, self.language), seconds, assumed)
+            assumed = ()
+
+    def _read(self, place: _Place) -> Reading | None:
+        """What a place holds; None where a file was found in a folder whose ending many files have,
+        and this one is no puzzle."""
+        where = place.where
+        if not place.is_found or not isinstance(where, Path) or not is_shared(ending_of(where)):
+            return read_at(where, self.asked)
+        try:
+            source = open_source(where)
+            kind = recognise(source)
+        except UnreadablePuzzle as error:
+            if error.name == "cannot-be-read":
+                raise
+            return None  # empty, or no text
+        if kind is None:
+            return None
+        is_sure = kind == BY_ENDING[ending_of(where)] and kind not in LOOSE
+        try:
+            reading = read(source, ending_of(where), self.asked)
+        except (UnreadablePuzzle, PuzzleError):
+            if is_sure:
+                raise
+            return None
+        is_read = any(isinstance(puzzle, Puzzle) for _, puzzle in reading.entries)
+        return reading if is_read or is_sure else None
+
+
+class _Place(Value):
+    """Where puzzles may be, or why it cannot be read. `is_found` in a folder, and not named."""
+
+    __slots__ = ("error", "is_found", "label", "shown", "where")
+    shown: str
+    where: Where
+    label: str
+    is_found: bool
+    error: UnreadablePuzzle | None
+
+    def __init__(
+        self,
+        shown: str,
+        where: Where,
+        label: str = "",
+        *,
+        is_found: bool = False,
+        error: UnreadablePuzzle | None = None,
+    ) -> None:
+        self._hold(shown=shown, where=where, label=label, is_found=is_found, error=error)
 
 
 def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
@@ -65,7 +178,7 @@ def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
     Folders may lie within each other deeper than Python's functions may: those that wait stand in
     a list.
     """
-    wanted = set(own_endings())
+    wanted = set(endings())
     waiting = [(str(folder), True)]
     while waiting:
         path, is_folder = waiting.pop()
@@ -85,7 +198,7 @@ def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
         for entry in found:
             if _is_folder(entry):
                 waiting.append((entry.path, True))
-            elif Path(entry.name).suffix.lower() in wanted and Path(entry.path).is_file():
+            elif ending_of(Path(entry.name)) in wanted and Path(entry.path).is_file():
                 waiting.append((entry.path, False))
 
 
@@ -95,22 +208,3 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return entry.is_dir(follow_symlinks=False)
     except OSError:
         return False
-
-
-def _items(name: str, language: Language, path: Path | None, label: str = "") -> Iterator[Item]:
-    """What is in a file (None: standard input), or only the puzzle of this label; reading time is
-    shared out among its puzzles."""
-    begin = time.perf_counter()
-    try:
-        entries = entries_at(path)
-        if label:
-            entries = [("", choose(entries, label)[1])]  # the name says already which it is
-    except (UnreadablePuzzle, PuzzleError) as error:
-        entries = [("", error)]
-    seconds = (time.perf_counter() - begin) / len(entries)
-    for found, puzzle in entries:
-        named = name_in(name, found)
-        if isinstance(puzzle, Puzzle):
-            yield Item(named, puzzle, "", seconds)
-        else:
-            yield Item(named, None, error_said(puzzle, language), seconds)

@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
 from commands.arguments import Option
+from puzzles.formats.registry import BY_NAME
 from words.catalogue import LANGUAGES, Catalogue
 
 INDENT = 22
@@ -29,7 +30,8 @@ def help_text(options: Mapping[str, Sequence[Option]], catalogue: Catalogue) -> 
 
 def _lines_about(option: Option, catalogue: Catalogue, width: int) -> Iterator[str]:
     key = f"help.{option.name.strip('-')}"
-    about = textwrap.wrap(catalogue.say(key, languages=", ".join(LANGUAGES)), width - INDENT)
+    known = {"languages": ", ".join(LANGUAGES), "formats": ", ".join(sorted(BY_NAME))}
+    about = textwrap.wrap(catalogue.say(key, **known), width - INDENT)
     called = f"  {_called(option, catalogue)}"
     if len(called) > INDENT - 2:
         yield called

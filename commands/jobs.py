@@ -37,21 +37,23 @@ class Job(Value):
 
 STEPS = "method no-guessing max-steps timeout "
 """How it is solved."""
+READING = "format size transposed "
+"""How its file is read."""
 PICTURE = "cell theme scale json "
 FILM = PICTURE + "pace seconds max-frames "
 
 JOBS = (  # --language goes with all of them
-    Job("window", "", "method no-guessing"),
-    Job("text", "text", STEPS + "json"),
-    Job("result", "json", STEPS),
-    Job("explain", "explain", STEPS + "json"),
-    Job("watch-text", "watch-text", STEPS + "pace"),
-    Job("check", "check", "solutions rate jobs timeout json", MANY_PUZZLES),
-    Job("list", "list", "json", NO_PUZZLE),
-    Job("film", "gif", STEPS + FILM),
-    Job("still", "still", STEPS + PICTURE + "step"),
-    Job("handout", "handout", "method paper", MANY_PUZZLES),
-    Job("comparison", "compare", "gif max-steps timeout " + FILM),
+    Job("window", "", READING + "method no-guessing"),
+    Job("text", "text", READING + STEPS + "json"),
+    Job("result", "json", READING + STEPS),
+    Job("explain", "explain", READING + STEPS + "json"),
+    Job("watch-text", "watch-text", READING + STEPS + "pace"),
+    Job("check", "check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),
+    Job("list", "list", READING + "json", MANY_PUZZLES),
+    Job("film", "gif", READING + STEPS + FILM),
+    Job("still", "still", READING + STEPS + PICTURE + "step"),
+    Job("handout", "handout", READING + "method paper", MANY_PUZZLES),
+    Job("comparison", "compare", READING + "gif max-steps timeout " + FILM),
     Job("lab", "lab", "", NO_PUZZLE),
     Job("lab text", "lab text", "json", NO_PUZZLE),
     Job("lab facts", "lab json", "", NO_PUZZLE),

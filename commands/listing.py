@@ -1,9 +1,12 @@
-"""--list: the puzzles that come with the program."""
+"""--list: the puzzles that come with the program, or those in files."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from commands.arguments import Options, asked_of
+from commands.gathering import Gathering
+from commands.streams import notify
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
@@ -36,6 +39,38 @@ def list_puzzles(as_json: bool, language: Language) -> int:
         size = f"{puzzle.width} × {puzzle.height}"
         print(f"  {path.stem:<20} {size:>8}  {puzzle.title}")
     return 0
+
+
+def list_files(options: Options) -> int:
+    """Print name, size and title of each puzzle in the files and folders that are named. Returns
+    the exit code."""
+    catalogue = options.language.commands
+    is_bad = False
+    for item in Gathering(options.puzzles, options.language, asked_of(options)):
+        for said in item.assumed:
+            notify(catalogue.say("assumed", file=item.name, said=said))
+        puzzle = item.puzzle
+        is_bad = is_bad or puzzle is None
+        if options.json:
+            import json
+
+            print(
+                json.dumps(
+                    {
+                        "name": item.name,
+                        "title": puzzle.title if puzzle else None,
+                        "width": puzzle.width if puzzle else None,
+                        "height": puzzle.height if puzzle else None,
+                        "error": item.error or None,
+                    }
+                )
+            )
+        elif puzzle is None:
+            print(f"{item.name:<22} {'':>11}  {catalogue.say('verdict.bad')}: {item.error}")
+        else:
+            size = f"{puzzle.width} × {puzzle.height}"
+            print(f"{item.name:<22} {size:>11}  {puzzle.title}".rstrip())
+    return 2 if is_bad else 0
 
 
 def _lesson(path: Path, puzzle: Puzzle, language: Language) -> str:

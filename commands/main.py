@@ -10,7 +10,7 @@ import gc
 import sys
 from collections.abc import Callable
 
-from commands.arguments import Options, language_of, parse
+from commands.arguments import Options, asked_of, language_of, parse
 from commands.opening import open_puzzle
 from commands.streams import discard, notify, prepare
 from solver.limit import Limit
@@ -61,8 +61,10 @@ def _do(options: Options) -> int:
         return lab(options)
 
     if options.job == "list":
-        from commands.listing import list_puzzles
+        from commands.listing import list_files, list_puzzles
 
+        if options.puzzles:
+            return list_files(options)
         return list_puzzles(options.json, options.language)
 
     if options.job == "check":
@@ -82,7 +84,7 @@ def _solve(options: Options) -> int:
     """Do a job with one puzzle."""
     from commands.terminal import print_answer, print_solved, watch
 
-    opened = open_puzzle(options.puzzles[0] if options.puzzles else None)
+    opened = open_puzzle(options.puzzles[0] if options.puzzles else None, asked_of(options))
     puzzle = opened.puzzle
     if options.job == "window":
         from play.session import How
@@ -90,13 +92,13 @@ def _solve(options: Options) -> int:
 
         try:
             how = How(options.method, not options.no_guessing)
-            others = opened.entries if opened.is_one_of_many else []
+            others = opened.entries if opened.is_one_of_many else ()
             return open_window(puzzle, how, opened.own_file, others, options.language)
         except NoWindow as error:
             said = _said(error, options.language)
             notify(options.language.commands.say("solved-here", error=said))
         options.job = "text"
-    opened.say_which(options.language.commands)
+    opened.say_which(options.language)
     if options.job == "comparison":
         from commands.compare import record_comparison
 

@@ -1,17 +1,21 @@
 """From what the person named to the puzzle: a file, one puzzle of a file of many (`file#17`), a
-bundled puzzle, or standard input."""
+bundled puzzle, standard input, or the puzzle itself, as an address or an id."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from commands.streams import notify, read_standard_input
+from commands.streams import notify, standard_input
 from puzzles.bundled import FIRST, FOLDER, bundled_puzzles, find_bundled
 from puzzles.errors import UnreadablePuzzle, shown_name
-from puzzles.many import Entry, choose, name_in, splits_of
-from puzzles.reading import read_file, read_text
+from puzzles.many import choose, name_in, splits_of
+from puzzles.reading import NOTHING_ASKED, Asked, Reading, read, read_file, written_in
+from puzzles.source import Source
 from solver.puzzle import PuzzleError, UserError
-from words.catalogue import Catalogue
+from words.catalogue import Language
+
+Where = Path | Source | None
+"""A file or folder, a puzzle that was given in the place of its name, or standard input."""
 
 
 class WrongInput(UserError):
@@ -21,13 +25,14 @@ class WrongInput(UserError):
 class Opened:
     """A puzzle that was named, and the others of its file."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, asked: Asked = NOTHING_ASKED) -> None:
         """Read the puzzle of this name, which may leave open which of its file is meant."""
         self._shown = shown_name(name)
         try:
-            self.path, self._wanted = locate(name)
+            self.where, self._wanted = locate(name)
             self._shown = shown_name(name, is_there=True)
-            self.entries = entries_at(self.path)
+            self.reading = read_at(self.where, asked)
+            self.entries = self.reading.entries
             self.label, self.puzzle = choose(self.entries, self._wanted)
         except (UnreadablePuzzle, PuzzleError) as error:
             if name == "-":
@@ -37,23 +42,28 @@ class Opened:
     @property
     def own_file(self) -> Path | None:
         """The file, unless it came with the program."""
-        is_own = self.path is not None and FOLDER not in self.path.absolute().parents
-        return self.path if is_own else None
+        path = self.where if isinstance(self.where, Path) else None
+        return None if path is None or FOLDER in path.absolute().parents else path
 
     @property
     def is_one_of_many(self) -> bool:
         """Whether nobody has said which puzzle of the file is meant."""
         return len(self.entries) > 1 and not self._wanted
 
-    def say_which(self, catalogue: Catalogue) -> None:
-        """Where nobody has said which puzzle of the file is meant, say which it is."""
+    def say_which(self, language: Language) -> None:
+        """Say what was taken for granted, and where nobody has said which puzzle of the file is
+        meant, which it is."""
+        catalogue = language.commands
+        shown = catalogue.say("standard-input") if self.where is None else self._shown
+        for assumed in self.reading.assumed:
+            notify(catalogue.say("assumed", file=shown, said=_said(assumed, language)))
         if not self.is_one_of_many:
             return
         other = next(label for label, _ in self.entries[::-1] if label != self.label)
-        file = "-" if self.path is None else self._shown
+        file = "-" if self.where is None else self._shown
         said = catalogue.say(
             "which" if self.label == self.entries[0][0] else "which.not-first",
-            file=catalogue.say("standard-input") if self.path is None else self._shown,
+            file=shown,
             count=len(self.entries),
             puzzle=name_in(file, self.label),
             other=name_in(file, other),
@@ -61,32 +71,41 @@ class Opened:
         notify(said)
 
 
-def open_puzzle(name: str | None) -> Opened:
+def open_puzzle(name: str | None, asked: Asked = NOTHING_ASKED) -> Opened:
     """The puzzle that is meant; with no name, the one to start with."""
-    return Opened(FIRST if name is None else name)
+    return Opened(FIRST if name is None else name, asked)
 
 
-def entries_at(path: Path | None) -> list[Entry]:
-    """What a file holds, or standard input (None)."""
-    reading = read_text(read_standard_input()) if path is None else read_file(path)
-    return list(reading.entries)
+def read_at(where: Where, asked: Asked = NOTHING_ASKED) -> Reading:
+    """What is held by a file, by standard input, or by a name that is a puzzle itself."""
+    if isinstance(where, Path):
+        return read_file(where, asked)
+    return read(standard_input() if where is None else where, asked=asked)
 
 
-def locate(name: str) -> tuple[Path | None, str]:
-    """The file or folder of this name, the file of the bundled puzzle, or None for standard input;
-    and the label of the puzzle that is meant in it, empty where the name says none."""
+def locate(name: str) -> tuple[Where, str]:
+    """What is meant by this name; and the label of the puzzle that is meant in it, empty where the
+    name says none."""
     if not name:
         raise UnreadablePuzzle("no-name")
+    unusual: UnreadablePuzzle | None = None
     for file, label in splits_of(name):
         if file == "-":
             return None, label
-        path = _find(file)
+        try:
+            path = _find(file)
+        except UnreadablePuzzle as error:
+            unusual = unusual or error
+            continue
         if path is not None:
             return path, label
+    written = written_in(name)
+    if written is not None:
+        return written, ""
     likely = _likely(name)
     if likely:
         raise UnreadablePuzzle("no-such-puzzle.likely", likely=likely)
-    raise UnreadablePuzzle("no-such-puzzle")
+    raise unusual or UnreadablePuzzle("no-such-puzzle")
 
 
 def _find(name: str) -> Path | None:
@@ -104,3 +123,9 @@ def _likely(name: str) -> str:
 
     close = get_close_matches(name.lower(), [path.stem for path in bundled_puzzles()], 1)
     return close[0] if close else ""
+
+
+def _said(error: UserError, language: Language) -> str:
+    from words.errors import error_said  # most files leave nothing open
+
+    return error_said(error, language)

@@ -10,6 +10,7 @@ from commands.opening import locate
 from films.formats import check_ending
 from films.place import check_place, make_folder
 from puzzles.errors import UnreadablePuzzle, shown_name
+from puzzles.source import Source
 from words.catalogue import Language
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -61,10 +62,10 @@ def _files_of(names: Sequence[str]) -> Iterator[Path | None]:
     are left to whoever reads them."""
     for name in names:
         try:
-            path, _ = locate(name)
+            where, _ = locate(name)
         except UnreadablePuzzle:
             continue
-        if path is None or not path.is_dir():
-            yield path
-        else:
-            yield from (Path(file) for file, error in files_in(path) if error is None)
+        if isinstance(where, Path) and where.is_dir():
+            yield from (Path(file) for file, error in files_in(where) if error is None)
+        elif not isinstance(where, Source):
+            yield where

@@ -29,8 +29,10 @@ class Progress:
     def __exit__(self, *_: object) -> None:
         self.clear()
 
-    def show(self, done: int) -> None:
-        """Draw the bar, at most so often that it costs nothing."""
+    def show(self, done: int, total: int | None = None) -> None:
+        """Draw the bar, at most so often that it costs nothing; `total` where it is known better
+        by now."""
+        self.total = total or self.total
         now = time.monotonic()
         if not self.is_shown or (now - self._drawn < BETWEEN and done < self.total):
             return

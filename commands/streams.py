@@ -7,7 +7,7 @@ import os
 import sys
 
 from puzzles.errors import UnreadablePuzzle
-from puzzles.source import read_source
+from puzzles.source import Source, read_source
 
 SUBSTITUTES = {
     "–": "-",
@@ -49,11 +49,11 @@ def notify(message: str) -> None:
         discard(2)
 
 
-def read_standard_input() -> str:
-    """What standard input says."""
+def standard_input() -> Source:
+    """What standard input holds."""
     if sys.stdin is None:
         raise UnreadablePuzzle("closed-input")
-    return read_source(sys.stdin.buffer).text
+    return read_source(sys.stdin.buffer)
 
 
 def discard(number: int) -> None:

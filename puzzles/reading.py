@@ -25,6 +25,10 @@ UNREAD = {".cwc": "is-cwc"}
 """Endings of formats that cannot be read, and why."""
 
 
+WRITTEN = ("tatham", "puzzlink")
+"""The formats that are short enough to be given in the place of a name."""
+
+
 class Asked(Value):
     """What a person says about how to read: the name of a format, a size, and whether rows are to
     be columns."""
@@ -70,6 +74,11 @@ def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
 
 def read_file(path: Path, asked: Asked = NOTHING_ASKED) -> Reading:
     """The puzzles in a file; in a file of many, one that is wrong stands beside the others."""
+    return read(open_source(path), ending_of(path), asked)
+
+
+def open_source(path: Path) -> Source:
+    """What a file holds. Raises UnreadablePuzzle."""
     try:
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
@@ -77,12 +86,11 @@ def read_file(path: Path, asked: Asked = NOTHING_ASKED) -> Reading:
         if _is_device(status) and not _is_standard_input(status):
             raise UnreadablePuzzle("is-device")
         with path.open("rb") as file:
-            source = read_source(file, asked.size)
+            return read_source(file)
     except FileNotFoundError as error:
         raise UnreadablePuzzle("no-file") from error
     except OSError as error:
         raise UnreadablePuzzle("cannot-be-read", reason=error) from error
-    return read(source, ending_of(path), asked)
 
 
 def ending_of(path: Path) -> str:
@@ -143,6 +151,15 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
         known = ", ".join(sorted(BY_NAME))
         raise UnreadablePuzzle("no-known-format", known=known)
     return kind, True
+
+
+def written_in(name: str) -> Source | None:
+    """The puzzle that stands where the name of one could, as an address or an id."""
+    source = Source(name)
+    for kind in WRITTEN:
+        if BY_NAME[kind].recognises(source):
+            return source
+    return None
 
 
 def recognise(source: Source) -> Format | None:

@@ -41,10 +41,8 @@ class Assumption(UserError):
 class Source:
     """A text, or the bytes that may be one. The text is decoded when it is first asked for."""
 
-    def __init__(
-        self, text: str | None = None, data: bytes = b"", size: Size | None = None
-    ) -> None:
-        self.size = size
+    def __init__(self, text: str | None = None, data: bytes = b"") -> None:
+        self.size: Size | None = None
         """Width and height, where the person says them."""
         self.assumed: list[Assumption] = []
         """What readers took for granted."""
@@ -75,7 +73,7 @@ class Source:
             self.assumed.append(Assumption(name, **values))
 
 
-def read_source(file: BinaryIO, size: Size | None = None) -> Source:
+def read_source(file: BinaryIO) -> Source:
     """What a file holds, unpacked if it is packed, if it is of sensible size."""
     try:
         data = file.read(LARGEST_FILE + 1)
@@ -87,7 +85,7 @@ def read_source(file: BinaryIO, size: Size | None = None) -> Source:
         raise UnreadablePuzzle("file-too-large", most=LARGEST_FILE >> 20)
     if not data.strip():
         raise UnreadablePuzzle("empty-file")
-    return Source(data=data, size=size)
+    return Source(data=data)
 
 
 def _unpack(data: bytes) -> bytes:

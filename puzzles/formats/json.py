@@ -50,14 +50,16 @@ BLACK = "black"
 
 OBJECT = re.compile(r'\s*(?:\[\s*)?\{\s*(?:"|\})')
 
+NAMED = re.compile(r'"(?:row|hor)[a-z_]*"\s*:', re.I)
+
 Object = dict[str, object]
 
 
 def recognise(source: Source) -> bool:
-    """Whether it is an object whose first name stands in quotation marks, or a list as JSON has
-    them; the lists of Python that are no JSON stand side by side."""
+    """Whether it is an object that names rows, or a list as JSON has them; the lists of Python
+    that are no JSON stand side by side."""
     if OBJECT.match(source.text):
-        return True
+        return NAMED.search(source.text) is not None
     if source.text.lstrip()[:1] != "[":
         return False
     try:

@@ -27,16 +27,19 @@ LONGEST = 1 << 18
 DECLARED = re.compile(r"^[ \t]*(?:(?:export[ \t]+)?(?:var|let|const)[ \t]+)", re.MULTILINE)
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 BEGINNING = re.compile(r"\s*(?:[\[(]|\{\s*\w+\s*:|(?:(?:export\s+)?(?:var|let|const)\s+)?\w+\s*=)")
+NAMED = re.compile(r"\b(?:row|col)\w*[\"']?\s*[:=]", re.I)
 REMARKS = re.compile(r"(?:\s|#[^\n]*(?:\n|\Z)|//[^\n]*(?:\n|\Z)|/\*.*?\*/)*", re.DOTALL)
 
 Side = list[list[int]]
 
 
 def recognise(source: Source) -> bool:
-    """Whether the first thing that is no comment is a list, or gives something a name."""
+    """Whether the first thing that is no comment is a list, or gives something a name, rows or
+    columns among them."""
     text = source.text
     remarks = REMARKS.match(text)
-    return BEGINNING.match(text, remarks.end() if remarks else 0) is not None
+    start = BEGINNING.match(text, remarks.end() if remarks else 0)
+    return start is not None and (start[0][-1] in "[(" or NAMED.search(text) is not None)
 
 
 def read(source: Source) -> Puzzle:

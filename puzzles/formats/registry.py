@@ -141,6 +141,9 @@ FORMATS = (
 BY_NAME = {kind.name: kind for kind in FORMATS}
 BY_ENDING = {ending: kind for kind in FORMATS for ending in kind.endings + kind.shared}
 
+LOOSE = (BY_NAME["lists"], BY_NAME["picture"], BY_NAME["page"])
+"""Formats whose mark other files bear, too: what cannot be read as one of them may be no puzzle."""
+
 PLAIN = ".txt"
 """The ending of a text in any format."""
 
@@ -150,6 +153,6 @@ def endings() -> list[str]:
     return [PLAIN, *BY_ENDING]
 
 
-def own_endings() -> list[str]:
-    """Those that hardly any other file has."""
-    return [PLAIN, *(ending for kind in FORMATS for ending in kind.endings)]
+def is_shared(ending: str) -> bool:
+    """Whether many files have this ending that hold no puzzle."""
+    return ending in BY_ENDING and ending not in BY_ENDING[ending].endings

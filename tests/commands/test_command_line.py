@@ -179,7 +179,6 @@ def ordered_files() -> list[Path]:
         [""],
         ["x" * 252],
         ["x" * 255],
-        ["heart", "--list"],
         ["heart", "--watch-text", "--json"],
     ],
 )

@@ -35,6 +35,8 @@ VALUES = {
     "step": ["1"],
     "scale": ["2"],
     "paper": ["letter"],
+    "format": ["non"],
+    "size": ["11x10"],
 }
 """What stands behind an option, where something does."""
 

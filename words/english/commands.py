@@ -7,6 +7,7 @@ TEXTS = {
     "heading.classroom": "for the classroom:",
     "heading.how": "how to solve:",
     "heading.with-check": "with --check:",
+    "heading.reading": "how to read the puzzle:",
     "heading.pictures": "films and pictures:",
     "heading.output": "output:",
     # what goes with an option
@@ -20,13 +21,15 @@ TEXTS = {
     "shown.THEME": "THEME",
     "shown.K": "K",
     "shown.PAPER": "PAPER",
+    "shown.FORMAT": "FORMAT",
+    "shown.WxH": "WxH",
     "shown.LANGUAGE": "LANGUAGE",
     # the options
     "help.text": "solve it and print the board",
     "help.explain": "print every step in words, then the board",
     "help.watch-text": "watch it being solved in the terminal",
     "help.check": "say for each PUZZLE (files, folders) how many solutions it has",
-    "help.list": "list the bundled puzzles",
+    "help.list": "list the bundled puzzles, or those in PUZZLE (files, folders)",
     "help.gif": "record the solving as a film: .gif, .webp, .png (animated) or .mp4, by the file's "
     "ending; without FILE, gifs/<puzzle>.gif",
     "help.still": "draw one step as a picture, a .png",
@@ -46,6 +49,10 @@ TEXTS = {
     "help.solutions": "print up to N solutions",
     "help.rate": "say also which kind of assumption a puzzle needs",
     "help.jobs": "use N processes (one for each core)",
+    "help.format": "the format of the file, where its ending and its content do not say it: "
+    "{formats}",
+    "help.size": "width and height, where a task does not say them: --size 10x10",
+    "help.transposed": "make rows of columns and columns of rows",
     "help.pace": "milliseconds for each step; without it a film explains first and then hurries, "
     "and --watch-text takes 150",
     "help.seconds": "the length of the whole film",
@@ -61,9 +68,9 @@ TEXTS = {
     "help.version": "show the version and end",
     "help.help": "show this and end",
     "examples": """\
-PUZZLE is a file (.non, Python lists, or a picture drawn with # and .), the name of a
-bundled puzzle (see --list), or - to read standard input. Of a file of many puzzles,
-FILE#17 is the one called 17, as --check names them.
+PUZZLE is a file in any of the formats above, the name of a bundled puzzle (see --list),
+a game id, an address of puzz.link, or - to read standard input. Of a file of many
+puzzles, FILE#17 is the one called 17, as --list and --check name them.
 
 examples:
   python nonogram_tk.py heart --explain         why each cell is what it is, step by step
@@ -91,6 +98,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "left-out": "{file} is left out: {error}",
     "lab-here": "{error}; here is the lab as text (see --help)",
     "standard-input": "standard input",
+    "assumed": "{file}: {said}",
     "which": "{file} holds {count} puzzles; this is {puzzle} (name another, such as {other})",
     "which.not-first": "{file} holds {count} puzzles; this is {puzzle}, the first that can be read "
     "(name another, such as {other})",

@@ -161,6 +161,7 @@ TEXTS = {
     "table-differs": "line {number} of the table has {count} entries instead of {expected}",
     "no-page": "it is no saved page with a puzzle",
     "page-changed": "the page holds its puzzle in a way that is not known here",
+    "no-board-size": "“{text}” is no width and height, such as 10x10",
     # what was taken for granted
     "rows-assumed": "read as {format}, rows first; --transposed reads it the other way",
     "rival-assumed": "read as .{format}, rows first; --format {rival} reads it the other way",
