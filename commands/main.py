@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from commands.arguments import Options, asked_of, language_of, parse
 from commands.opening import open_puzzle
@@ -19,6 +20,16 @@ from words.catalogue import Language
 
 WATCHING_PACE = 150
 """Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
+
+MADE = {
+    "film": "film",
+    "comparison": "film",
+    "lab film": "film",
+    "still": "still",
+    "lab still": "still",
+    "handout": "handout",
+}
+"""What the jobs make that need more than Python."""
 
 
 def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> int:
@@ -55,6 +66,11 @@ def _said(error: BaseException, language: Language) -> str:
 
 
 def _do(options: Options) -> int:
+    if options.job in MADE:
+        from films.needs import need
+
+        need(MADE[options.job], Path(options.gif or ""))
+
     if options.job.startswith("lab"):
         from commands.lab import lab
 

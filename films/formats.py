@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 
+from films.needs import is_there
 from puzzles.errors import shown_name
 from solver.puzzle import UserError
 
@@ -42,7 +42,7 @@ def format_of(path: Path) -> Format:
     """The format of a film that the file's ending asks for."""
     check_ending(path, "film")
     kind = FORMATS[path.suffix.lower()]
-    if kind is MP4 and find_spec("imageio_ffmpeg") is None:
+    if kind is MP4 and not is_there("imageio_ffmpeg"):
         raise UnknownFormat("no-ffmpeg")
     return kind
 

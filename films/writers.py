@@ -9,7 +9,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Protocol
 
-import imageio.v3
 from PIL import Image, UnidentifiedImageError
 
 from films.formats import GIF, MP4, PNG, WEBP, Format
@@ -31,6 +30,8 @@ class PictureWriter:
     """GIF, WebP and animated PNG."""
 
     def __init__(self, path: Path, kind: Format, palette: bytes) -> None:
+        import imageio.v3  # stills and videos do without it
+
         self.path = path
         self.kind = kind
         self.palette = palette

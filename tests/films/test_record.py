@@ -156,7 +156,7 @@ def test_an_ending_that_means_no_format_is_said() -> None:
 
 
 def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("films.formats.find_spec", lambda name: None)
+    monkeypatch.setattr("films.formats.is_there", lambda name: False)
     with pytest.raises(UnknownFormat, match="no-ffmpeg"):
         format_of(Path("film.mp4"))
 

@@ -11,6 +11,7 @@ from tkinter import filedialog, ttk
 from typing import TYPE_CHECKING
 
 from films.formats import FORMATS, GIF, format_of
+from films.needs import need
 from films.pace import Pace
 from films.solving import Film, Wishes, make_film
 from play.processes import Job, Send
@@ -33,6 +34,7 @@ STILL = "Still (.png)"
 
 def record(send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path) -> None:
     """Write the film, telling after each picture how many are done."""
+    need("film", path)
     from films.record import Recording
 
     kind = format_of(path)
@@ -45,6 +47,7 @@ def draw_still(
     send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, count: int
 ) -> None:
     """Write one picture."""
+    need("still", path)
     from films.paint import Painter
     from films.record import write_still
     from films.solving import film_layout

@@ -10,6 +10,7 @@ from pathlib import Path
 from tkinter import filedialog, ttk
 from typing import TYPE_CHECKING
 
+from films.needs import need
 from play.processes import Job, Send
 from puzzles.errors import printable
 from scene.paper.paper import PAPERS
@@ -25,6 +26,7 @@ def make_handout(
     send: Send, puzzle: Puzzle, method: str, paper: str, path: Path, words: Words
 ) -> None:
     """Write the PDF, telling after each page how many are done."""
+    need("handout", path)
     from films.answering import answer
     from films.handout import Printing, plan_handout
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from tkinter import filedialog
 from typing import TYPE_CHECKING
 
+from films.needs import need
 from play.processes import LOOK_AGAIN, Job, Send
 from puzzles.errors import printable
 from puzzles.lab_lines import write_lab_line
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write the animation of the lab's line, telling after each picture how many are done."""
+    need("film", path)
     from films.formats import format_of
     from films.lab import LabWishes, make_lab_film
     from films.record import Recording
@@ -34,6 +36,7 @@ def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) ->
 
 def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write a picture of the lab as it is."""
+    need("still", path)
     from films.paint import Painter
     from films.record import write_still
     from scene.lab.lab import lab_scene

@@ -235,6 +235,7 @@ TEXTS = {
     "no-ffmpeg": "MP4 needs a plug-in: python -m pip install imageio-ffmpeg (or write a .gif)",
     "no-answer": "this puzzle has no solution, so there is no handout (see --check)",
     "no-answer-in-time": "no solution was found in time, so there is no handout",
+    "missing-package": "this needs more than Python: python -m pip install {packages}",
     # a file that is written
     "no-folder-to-write": "the folder {folder} does not exist",
     "no-folder-made": "the folder {folder} cannot be made here: {reason}",
