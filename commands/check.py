@@ -22,6 +22,7 @@ from commands.streams import notify
 from solver.puzzle import Puzzle
 from solver.verdict.verdict import (
     DEFAULT_TIMEOUT,
+    MEMORY,
     MORE,
     NONE,
     SEVERAL,
@@ -53,7 +54,7 @@ def check(options: Options) -> int:
     tasks = Tasks(Gathering(options.puzzles, options.language, asked_of(options)), options)
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
-    answers = judge_all(tasks, options.jobs, catalogue.say("lost"))
+    answers = judge_all(tasks, options.jobs, catalogue)
     with closing(answers), Progress(1, "puzzles", catalogue) as progress:
         for answer in answers:
             counts[str(answer["verdict"])] += 1
@@ -110,21 +111,24 @@ class Tasks:
         return item, self._timeout, self._wanted, self._is_rated
 
 
-def judge_all(tasks: Tasks, jobs: int | None, lost: str) -> Generator[Answer, None, None]:
-    """The answers, in the order of the tasks; `lost` is said about one whose process is gone."""
+def judge_all(
+    tasks: Tasks, jobs: int | None, catalogue: Catalogue
+) -> Generator[Answer, None, None]:
+    """The answers, in the order of the tasks."""
     import os
 
+    work = partial(judge, out_of_memory=catalogue.say("out-of-memory"))
     jobs = 1 if tasks.are_one else jobs or os.cpu_count() or 1
     if jobs <= 1:
-        yield from map(judge, tasks)
+        yield from map(work, tasks)
         return
     from commands.workers import spread
 
-    yield from spread(judge, tasks, jobs, partial(_lost, lost))
+    yield from spread(work, tasks, jobs, partial(_lost, catalogue.say("lost")))
 
 
-def judge(task: Task) -> Answer:
-    """What there is to say about one puzzle."""
+def judge(task: Task, out_of_memory: str) -> Answer:
+    """What there is to say about one puzzle; where the memory was not enough for it, this."""
     item, timeout, wanted, is_rated = task
     puzzle = item.puzzle
     if puzzle is None:
@@ -136,7 +140,8 @@ def judge(task: Task) -> Answer:
         begin = time.perf_counter()
         needs = rate(puzzle, timeout=max(0.0, timeout - found.seconds)) or MORE
         seconds += time.perf_counter() - begin
-    return _answer(item, found.kind, needs, seconds, found.solutions)
+    error = out_of_memory if found.kind == UNDECIDED and found.lacked == MEMORY else ""
+    return _answer(item, found.kind, needs, seconds, found.solutions, error)
 
 
 def _answer(

@@ -8,15 +8,22 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from commands.arguments import Options, asked_of, language_of, parse
 from commands.opening import open_puzzle
 from commands.streams import discard, notify, prepare
 from solver.limit import Limit
-from solver.puzzle import UserError
+from solver.puzzle import Puzzle, UserError
 from words.catalogue import Language
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from solver.verdict.verdict import Verdict
+
+PATIENCE = 60.0
+"""Seconds for what is found without steps, unless --timeout says otherwise."""
 
 WATCHING_PACE = 150
 """Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
@@ -119,15 +126,17 @@ def _solve(options: Options) -> int:
         from commands.compare import record_comparison
 
         return record_comparison(puzzle, options)
-    limit, catalogue = Limit(options.timeout), options.language.commands
-    if options.job == "text" and not options.json and not options.max_steps:
+    catalogue = options.language.commands
+    is_answer = options.job == "text" and not options.json and not options.max_steps
+    limit = Limit(options.timeout or (PATIENCE if is_answer else None))
+    if is_answer:
         code = print_answer(puzzle, limit, catalogue, guess=not options.no_guessing)
         if code is not None:
             return code
 
     from commands.solving import Limits, Solving
 
-    seconds = None if options.timeout is None else max(0.0, limit.left())
+    seconds = None if limit.end is None else max(0.0, limit.left())
     limits = Limits(not options.no_guessing, options.max_steps, seconds)
     if options.job in ("film", "still"):
         from functools import partial
@@ -135,7 +144,9 @@ def _solve(options: Options) -> int:
         from commands.films import draw_still, record_film
         from solver.steps.watchable import answer_now, watchable
 
-        answer = answer_now if seconds is None else partial(answer_now, timeout=seconds)
+        def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
+            return answer_now(puzzle, PATIENCE if limit.end is None else limit.left())
+
         source = partial(watchable, answer=answer)
         solving = Solving(puzzle, options.method, limits, source)
         draw = record_film if options.job == "film" else draw_still

@@ -27,16 +27,19 @@ SHOW_CURSOR = "\x1b[?25h"
 
 def print_answer(puzzle: Puzzle, limit: Limit, catalogue: Catalogue, *, guess: bool) -> int | None:
     """Print the solved board without making steps: what makes them need not even be imported.
-    Returns the exit code; None where steps may still get further, and nothing was printed."""
+    Returns the exit code; None where nothing was printed, and steps are to say how far one gets
+    without guessing."""
     answer = find_answer(puzzle, limit, guess=guess)
-    if answer.kind == OPEN and limit.left() > 0:
+    if answer.kind == OPEN and not guess and limit.left() > 0:
         return None
     print_heading(puzzle)
     print(text_board(puzzle, answer.grid, letters_for(sys.stdout.encoding)))
     if answer.kind == SOLUTION:
         return 0
-    no_solution = answer.kind == NONE
-    print("\n" + (catalogue.say("no-solution") if no_solution else stopped(answer.grid, catalogue)))
+    said = catalogue.say("no-solution") if answer.kind == NONE else stopped(answer.grid, catalogue)
+    if answer.lacks_memory:
+        said = catalogue.together(said, catalogue.say("no-memory-for-more"))
+    print(f"\n{said}")
     return 1
 
 

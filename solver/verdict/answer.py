@@ -19,29 +19,28 @@ SOLUTION = "solution"
 NONE = "none"
 OPEN = "open"
 
-PATIENCE = 60.0
-"""Seconds for the verdict, which also asks whether there is another solution."""
-
 
 class Answer:
     """How far the board is known, and whether that is a SOLUTION, shows that there is NONE, or is
-    all that was found out in time: OPEN."""
+    all that was found out, in time or before the memory was used up: OPEN."""
 
-    def __init__(self, kind: str, grid: Grid) -> None:
+    def __init__(self, kind: str, grid: Grid, *, lacks_memory: bool = False) -> None:
         self.kind = kind
         self.grid = grid
+        self.lacks_memory = lacks_memory
 
 
 def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
     """A solution, or that there is none, or what lines say if time is over (or, without guessing,
     if they say no more)."""
-    rules, grid = Rules(puzzle), opening(puzzle)
+    grid = opening(puzzle)
 
     def settle_in_time(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
         limit.check()
         return rule.settle(filled, empty)
 
     try:
+        rules = Rules(puzzle)
         rows, columns = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
         if propagate(rules, grid, rows, columns, settle_in_time) is not None:
             return Answer(NONE, grid)
@@ -56,9 +55,12 @@ def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
             limit.check()
         from solver.verdict import verdict
 
-        judged = verdict.verdict(puzzle, timeout=min(PATIENCE, limit.left()))
+        judged = verdict.verdict(puzzle, timeout=limit.left())
         if judged.solutions:
             return Answer(SOLUTION, Grid.of(judged.solutions[0]))
-        return Answer(NONE if judged.kind == verdict.NONE else OPEN, grid)
+        kind = NONE if judged.kind == verdict.NONE else OPEN
+        return Answer(kind, grid, lacks_memory=judged.lacked == verdict.MEMORY)
     except GaveUp:
         return Answer(OPEN, grid)
+    except MemoryError:
+        return Answer(OPEN, grid, lacks_memory=True)

@@ -28,6 +28,9 @@ UNDECIDED = "undecided"
 MORE = "more"
 """What a puzzle needs that lines alone do not settle; `rate` says what it is."""
 
+TIME = "time"
+MEMORY = "memory"
+
 DEFAULT_TIMEOUT = 60.0
 
 Board = tuple[str, ...]
@@ -43,15 +46,17 @@ class Verdict(Value):
 
     `kind` is UNIQUE, SEVERAL, NONE or UNDECIDED. `needs` is the least that settles it: OVERLAP
     (overlaps and reach alone), OPTIONS (all that lines hold), else MORE; for a puzzle without a
-    solution, what it takes to see that. `is_complete` says whether `solutions` are all there are.
+    solution, what it takes to see that. `is_complete` says whether `solutions` are all there are,
+    and `lacked` what there was not enough of to find that out, TIME or MEMORY.
     """
 
-    __slots__ = ("is_complete", "kind", "needs", "seconds", "solutions")
+    __slots__ = ("is_complete", "kind", "lacked", "needs", "seconds", "solutions")
     kind: str
     needs: str
     solutions: tuple[Board, ...]
     is_complete: bool
     seconds: float
+    lacked: str
 
     def __init__(
         self,
@@ -60,9 +65,15 @@ class Verdict(Value):
         solutions: tuple[Board, ...],
         is_complete: bool,
         seconds: float,
+        lacked: str = "",
     ) -> None:
         self._hold(
-            kind=kind, needs=needs, solutions=solutions, is_complete=is_complete, seconds=seconds
+            kind=kind,
+            needs=needs,
+            solutions=solutions,
+            is_complete=is_complete,
+            seconds=seconds,
+            lacked=lacked,
         )
 
 
@@ -75,6 +86,7 @@ def verdict(
     found: list[Board] = []
     needs = MORE
     is_complete = False
+    lacked = ""
     try:
         rules = Rules(puzzle)
         grid, needs = settle_lines(rules, puzzle, limit)
@@ -85,19 +97,22 @@ def verdict(
         else:
             is_complete = True
     except GaveUp:
-        pass
+        lacked = TIME if limit.left() <= 0 else MEMORY  # an engine refuses what it cannot hold
+    except MemoryError:
+        lacked = MEMORY
     if len(found) > 1:
         kind = SEVERAL
     elif not is_complete:
         kind = UNDECIDED
     else:
         kind = UNIQUE if found else NONE
-    return Verdict(kind, needs, tuple(found), is_complete, limit.spent())
+    return Verdict(kind, needs, tuple(found), is_complete, limit.spent(), lacked)
 
 
 def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | None:
     """What it takes to solve the puzzle: OVERLAP, OPTIONS, WHAT_IF (assume one cell, follow the
-    lines to a contradiction, conclude the opposite) or BACKTRACKING. None when the time is over."""
+    lines to a contradiction, conclude the opposite) or BACKTRACKING. None when the time is over
+    or the memory used up."""
     limit = Limit(timeout)
     try:
         rules = Rules(puzzle)
@@ -106,7 +121,7 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
             return needs
         if refute_assumptions(rules, grid, limit) and not grid.is_complete():
             return BACKTRACKING
-    except GaveUp:
+    except (GaveUp, MemoryError):
         return None
     return WHAT_IF
 

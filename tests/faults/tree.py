@@ -117,10 +117,9 @@ def start_python(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
-def write_hard_puzzle(folder: Path, seed: int = 1) -> Path:
+def write_hard_puzzle(folder: Path, seed: int = 1, *, side: int = 60, share: float = 0.42) -> Path:
     """A random board that nobody judges within minutes."""
     random_numbers = random.Random(seed)
-    side, share = 60, 0.42
     picture = [
         "".join("#" if random_numbers.random() < share else "." for _ in range(side))
         for _ in range(side)

@@ -11,7 +11,7 @@ from scene.theme import BROKEN, FILLED, FIVE, PAPER
 from solver.grid import Rules, opening, propagate
 from solver.puzzle import Puzzle
 from solver.steps.position import Position
-from solver.verdict.verdict import NONE, SEVERAL, Verdict
+from solver.verdict.verdict import MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
 from viewer.dialogs.dialog import Dialog
 from words.words import Words
 
@@ -63,6 +63,8 @@ class Checking(Dialog):
         if found.kind == NONE:
             line = sentence_about_first_break(self.puzzle, self.window.words)
             said = self.say("check.none.line", sentence=line) if line else said
+        elif found.kind == UNDECIDED and found.lacked == MEMORY:
+            said = self.say("check.undecided.memory")
         elif found.kind == SEVERAL:
             self._draw_difference(found)
         elif found.needs:
