@@ -17,7 +17,7 @@ from tests.faults.opened import Opened, bundled
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.exporting import Exporting
 from viewer.lab.window import LabWindow
-from viewer.shell.crash import STUMBLES, CrashDialog, holder_of_grab
+from viewer.shell.crash import CrashDialog, holder_of_grab
 from viewer.shell.transport import ScrubBar
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -266,25 +266,6 @@ def test_closing_the_window_with_a_report_open_is_quiet(
     with pytest.raises(tkinter.TclError):
         opened.root.winfo_exists()
     assert capsys.readouterr().err == ""
-
-
-@pytest.mark.parametrize("said", STUMBLES)
-def test_what_tk_stumbles_over_itself_is_not_shown(open_window: Open, said: str) -> None:
-    opened = open_window()
-    opened.root.tk.call("after", "idle", "error", f"{said}: a word of Tcl")
-    opened.run(0.1)
-    assert opened.toplevels() == []
-
-
-def test_other_errors_of_tk_are_reported(open_window: Open) -> None:
-    opened = open_window()
-    opened.root.tk.call("after", "idle", "error", "invalid command name 1234run")
-    opened.run(0.1)
-    (report,) = opened.toplevels()
-    assert "invalid command name 1234run" in opened.root.tk.eval(
-        f"{report}.!frame.!label cget -text"
-    )
-    opened.press("Key-Escape")
 
 
 def test_the_menu_bar_cannot_be_torn_off(open_window: Open) -> None:

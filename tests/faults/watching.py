@@ -16,6 +16,13 @@ from words.catalogue import ENGLISH
 KEPT = 8
 """So many of the last things that were done are told with a fault."""
 
+STUMBLES = (
+    "grab failed",  # a menu opens while the pointer is somebody else's, mostly the desktop's
+    "::tk::IconList",  # an arrow key in a file dialog that shows an empty folder
+    "ttk::button::activate",  # a button is gone before the key that presses it was let go
+)
+"""How errors of Tk's own scripts read of which nothing comes."""
+
 
 @dataclass(frozen=True)
 class Sample:
@@ -53,6 +60,7 @@ class Watch:
         self.size = _size(self.root)
         self._report = window.crashes.report
         window.crashes.report = self._note_crash  # type: ignore[method-assign]
+        self.root.tk.call("interp", "bgerror", "", self.root.register(self._note_error_of_tk))
 
     def note(self, done: str) -> None:
         """Something was done."""
@@ -104,6 +112,12 @@ class Watch:
     def _note_crash(self, error: BaseException) -> CrashDialog:
         self.fault("".join(traceback.format_exception(error)))
         return self._report(error)
+
+    def _note_error_of_tk(self, *words: str) -> None:
+        """An error of Tk's own scripts, which tkinter would pass over."""
+        said = " ".join(words)
+        if not any(it in said for it in STUMBLES):
+            self.fault(f"Tk says: {said}")
 
 
 @dataclass(frozen=True)

@@ -16,14 +16,6 @@ DEEPEST_MENU = 10
 MOST_DETAILS = 20
 """Reports of so many mistakes are kept for one dialog."""
 
-STUMBLES = (
-    "grab failed",  # a menu opens while the pointer is somebody else's, mostly the desktop's
-    "::tk::IconList",  # an arrow key in a file dialog that shows an empty folder
-    "ttk::button::activate",  # a button is gone before the key that presses it was let go
-)
-"""How errors of Tk's own scripts read of which nothing comes. Tk would show each in a window with a
-page of Tcl."""
-
 
 class Crashes:
     """Reports what goes wrong in a program's windows, and has the windows put in order.
@@ -37,13 +29,6 @@ class Crashes:
         self.say = say
         self.mend = mend
         self.dialog: CrashDialog | None = None
-        root.tk.call("interp", "bgerror", "", root.register(self._on_error_of_tk))
-
-    def _on_error_of_tk(self, *words: str) -> None:
-        """Tk reports an error of its own scripts; those of ours come as exceptions."""
-        said = " ".join(words)
-        if not any(it in said for it in STUMBLES):
-            self.report(tkinter.TclError(said))
 
     def report(self, error: BaseException) -> CrashDialog:
         """Say what went wrong. While that is being read, more is only noted for the details."""
