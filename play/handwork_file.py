@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeGuard
@@ -25,7 +26,7 @@ LARGEST = 64 << 20
 """Bytes. So many boards of the largest size take a tenth of it."""
 
 VALUES = {"#": FILLED, ".": EMPTY}
-LETTERS = {*VALUES, "?"}
+LETTERS = "#.?"
 
 Picture = list[str]
 """The rows of a board, in the letters of a grid's own picture."""
@@ -110,7 +111,8 @@ def _read(folder: Path, puzzle: Puzzle) -> tuple[dict[str, Picture], Damage | No
 def _load(path: Path) -> object:
     """What the file says; of one that says nothing, the boards in it that can still be made out,
     as a list. Raises OSError where it cannot be read."""
-    if path.stat().st_size > LARGEST:
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
         return None
     text = path.read_bytes().decode("utf-8", errors="replace")
     try:
@@ -145,7 +147,7 @@ def _is_picture(rows: object) -> TypeGuard[Picture]:
     return (
         isinstance(rows, list)
         and bool(rows)
-        and all(isinstance(row, str) and row and set(row) <= LETTERS for row in rows)
+        and all(isinstance(row, str) and row and not row.strip(LETTERS) for row in rows)
         and len({len(row) for row in rows}) == 1
     )
 

@@ -116,9 +116,9 @@ class Prediction:
                     return True
             self.count += 1
             self.skipped += 1
-        if self.session.is_over:
+        if not self.session.goes_on:
             self.phase = OVER
-        return self.session.is_over
+        return not self.session.goes_on
 
     def _ask(self, line: Line, step: Step | None) -> None:
         self.phase, self.line, self.step = ASKED, line, step

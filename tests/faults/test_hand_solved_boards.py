@@ -96,6 +96,14 @@ def span_of(whole: bytes, puzzle: Puzzle) -> tuple[int, int]:
     return begin, whole.index(b"]", begin) + 1
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no FIFOs")
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    damage = save_handwork(tmp_path, THIRD, Grid.of(["#"]))
+    assert damage is not None and damage.is_aside
+    assert load_handwork(tmp_path, THIRD) == ([(0, 0, 1)], None)
+
+
 def test_nothing_is_written_over_what_cannot_be_set_aside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
