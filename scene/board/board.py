@@ -51,6 +51,8 @@ class CellLook(NamedTuple):
     """The keyboard points at it."""
     given: bool = False
     """Known before the first step."""
+    reason: bool = False
+    """The step rests on it."""
 
 
 SMALLEST_WITH_RING = 9
@@ -106,6 +108,9 @@ class CellArtist:
             )
         if look.ground == BROKEN_BAND and not look.guilty:
             part += tuple(hatch(box, _hatch_role(look), self.layout.cell))
+        has_ring = look.assumed or look.guilty
+        if look.reason and not has_ring and self.layout.cell >= SMALLEST_WITH_RING:
+            part += tuple(_draw_reason(box, look.value, self.layout.cell))
         if look.mark:
             part += tuple(draw_mark(box, look.mark, look.value))
         if look.pointed:
@@ -172,6 +177,12 @@ def _draw_assumed(
     else:
         side = cell // 4
         yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
+
+
+def _draw_reason(box: Box, value: int | None, cell: int) -> Iterator[Rectangle]:
+    """A ring just inside the cell, light on what is filled."""
+    inset, thickness = max(1, cell // 12), max(1, cell // 12)
+    yield from ring(box, inset, thickness, NEW_GROUND if value == known.FILLED else NEW)
 
 
 def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:

@@ -24,7 +24,7 @@ from scene.theme import BAND, BROKEN_BAND, PAPER
 from solver.grid import EMPTY, FILLED, Rules
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
-from solver.steps.step import BrokenEvidence
+from solver.steps.step import BrokenEvidence, LineEvidence
 from solver.trace import GIVEN
 from words.words import ENGLISH, Words
 
@@ -135,8 +135,9 @@ class Stage:
             row * self.layout.columns + column: mark
             for (row, column), mark in moment.focus.marks.items()
         }
+        reasons = self._reasons(moment)
         pointed = self._indices([] if moment.focus.cell is None else [moment.focus.cell])
-        marked = line | fresh | assumed | pointed | set(marks)
+        marked = line | fresh | assumed | pointed | set(marks)  # reasons lie in the line
         grid, assumptions = moment.state.grid, moment.state.assumptions
         width = self.layout.columns
         for index in sorted(cells | self._marked | marked):
@@ -156,6 +157,7 @@ class Stage:
                 marks.get(index, ""),
                 index in pointed,
                 self._since[index] == GIVEN,
+                index in reasons,
             )
             if look != self._looks[index]:
                 self._looks[index] = look
@@ -198,6 +200,20 @@ class Stage:
         if line.axis == ROW:
             return set(range(line.index * width, (line.index + 1) * width))
         return set(range(line.index, self.layout.rows * width, width))
+
+    def _reasons(self, moment: Moment) -> set[int]:
+        """The known cells that the step rests on."""
+        step = moment.step
+        if step is None or step.line is None or moment.brief:
+            return set()
+        evidence = step.evidence
+        because = None
+        if isinstance(evidence, LineEvidence | BrokenEvidence):
+            because = evidence.because
+        index = step.line.index
+        if step.line.axis == ROW:
+            return self._indices((index, cell) for cell, _ in because or ())
+        return self._indices((cell, index) for cell, _ in because or ())
 
     def _guilty_cells(self, moment: Moment) -> set[int]:
         """The cells that are shown to be what cannot be."""

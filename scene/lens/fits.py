@@ -39,6 +39,8 @@ def draw_overlap(
     lengths = numbers_of(evidence.clue)
     for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
         draw_placed(sheet, strip, lengths, starts, known)
+        for cell, value in evidence.because:
+            sheet.outline(cell, cell + 1, strip, NEW_GROUND if value == FILLED else NEW)
     sheet.track(middle)
     one = len(evidence.clue) == 1
     for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):

@@ -7,7 +7,7 @@ from scene.board.moment import Moment
 from scene.lens.broken import draw_broken
 from scene.lens.fits import draw_fits
 from scene.lens.options import draw_options
-from scene.lens.settled import draw_settled
+from scene.lens.reasons import draw_reason
 from scene.lens.sheet import Sheet
 from scene.lens.stack import draw_assumptions, draw_taken_back
 from scene.lens.why import draw_undecided
@@ -47,10 +47,10 @@ def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tu
     sheet = Sheet(layout, line)
     if isinstance(evidence, FitsEvidence):
         draw_fits(sheet, step, evidence, moment.known_before(line), words)
-    elif isinstance(evidence, OptionsEvidence):
+    elif isinstance(evidence, OptionsEvidence) and evidence.cases is None:
         draw_options(sheet, step, evidence, rules[line], moment.known_before(line), words)
     elif isinstance(evidence, LineEvidence):
-        draw_settled(sheet, step, moment.known_before(line), words)
+        draw_reason(sheet, step, evidence, moment.known_before(line), words)
     elif isinstance(evidence, BrokenEvidence):
         draw_broken(sheet, evidence, rules[line], moment.state.grid.line(line), words)
     return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())

@@ -1,0 +1,81 @@
+"""A lens as strips, one under the other, each described by what is on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from scene.lens.sheet import Sheet
+from scene.theme import BROKEN, INK, KNOWN, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER
+from solver.grid import FILLED
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The cells from `first` up to before `last` as one piece, with a text on it: solid where
+    they are KNOWN, an outline in another role, and the text alone without a role."""
+
+    first: int
+    last: int
+    text: str = ""
+    role: str = NEW
+
+
+@dataclass(frozen=True)
+class Strip:
+    """What is drawn on one strip, from below to above."""
+
+    label: str = ""
+    label_role: str = MUTED
+    known: tuple[int, int] = (0, 0)
+    """The filled and the empty cells that are known."""
+    bars: Sequence[Bar] = ()
+    crossed: Sequence[int] = ()
+    """Cells that are empty, or have to be."""
+    guilty: Sequence[int] = ()
+    """Cells that are in the way."""
+    rings: Sequence[int] = ()
+    """Known cells that the step rests on."""
+    settled: Mapping[int, int] = field(default_factory=dict)
+    """What is new."""
+
+
+def draw_strips(sheet: Sheet, strips: Sequence[Strip]) -> None:
+    """Every strip where it belongs on the sheet."""
+    for strip, place in zip(strips, sheet.strips(max(3, len(strips))), strict=False):
+        _draw_strip(sheet, strip, place)
+
+
+def _draw_strip(sheet: Sheet, strip: Strip, place: tuple[int, int]) -> None:
+    if strip.label:
+        sheet.label(place, strip.label, strip.label_role)
+    sheet.track(place, *strip.known)
+    for cell in strip.crossed:
+        sheet.cells(cell, cell + 1, place, NEW_GROUND)
+        sheet.mark(cell, place, NEW_MARK, 0.28)
+    for bar in strip.bars:
+        _draw_bar(sheet, bar, place)
+    for cell in strip.guilty:
+        sheet.outline(cell, cell + 1, place, BROKEN)
+        sheet.mark(cell, place, BROKEN, 0.28)
+    for cell in strip.rings:
+        role = NEW_GROUND if strip.known[0] >> cell & 1 else NEW
+        sheet.outline(cell, cell + 1, place, role)
+    for cell, value in strip.settled.items():
+        sheet.cells(cell, cell + 1, place, NEW if value == FILLED else NEW_GROUND)
+        if value != FILLED:
+            sheet.mark(cell, place, NEW_MARK, 0.28)
+
+
+def _draw_bar(sheet: Sheet, bar: Bar, place: tuple[int, int]) -> None:
+    texts = (bar.text,)
+    if bar.role == KNOWN:
+        sheet.cells(bar.first, bar.last, place, KNOWN)
+        sheet.write_on(bar.first, bar.last, place, texts, PAPER, KNOWN)
+    elif bar.role:
+        sheet.cells(bar.first, bar.last, place, PAPER)
+        sheet.outline(bar.first, bar.last, place, bar.role)
+        sheet.write_on(bar.first, bar.last, place, texts, bar.role, PAPER)
+    else:
+        sheet.cells(bar.first, bar.last, place, PAPER)
+        sheet.write_on(bar.first, bar.last, place, texts, INK, PAPER)
