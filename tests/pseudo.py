@@ -49,6 +49,16 @@ def outside(text: str) -> str:
     return "".join(found)
 
 
+def is_in_order(text: str) -> bool:
+    """Whether no bracket closes before it opens."""
+    depth = 0
+    for letter in text:
+        depth += (letter == OPEN) - (letter == CLOSE)
+        if depth < 0:
+            return False
+    return True
+
+
 def english_in(texts: Iterable[str], *known: str) -> list[str]:
     """The words in these texts that come from no catalogue and are none of those that are known:
     names of files, titles of puzzles, what people write."""

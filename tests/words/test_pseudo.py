@@ -1,0 +1,199 @@
+"""Under the pseudo-language no English word is left: not in the terminal, in errors, in films, on
+paper, nor in the lab."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from commands.arguments import BY_NAME
+from commands.main import run
+from films.answering import answer
+from films.compare import make_compare_film
+from films.handout import plan_handout
+from films.lab import LabWishes, make_lab_film
+from films.solving import Wishes, make_film
+from puzzles.bundled import bundled_puzzles, find_bundled
+from puzzles.lab_lines import EXAMPLES, read_lab_line
+from puzzles.reading import read_puzzles
+from scene.board.layout import Sizes
+from scene.compare.layout import USUAL_WIDTH
+from scene.lab.words import LabWords
+from scene.paper.paper import PAPERS
+from scene.scene import Part, Text
+from solver.puzzle import Puzzle
+from solver.race import Race
+from solver.steps.methods import METHODS
+from solver.steps.search import steps
+from solver.trace import Trace
+from tests.pseudo import PSEUDO, PSEUDO_WORDS, Pseudo, english_in, is_in_order
+from words.catalogue import ENGLISH
+from words.errors import error_said
+
+TITLES = [read_puzzles(path)[0].title for path in bundled_puzzles()]
+NAMES = [path.stem for path in bundled_puzzles()]
+
+
+def bundled(name: str) -> Puzzle:
+    path = find_bundled(name)
+    assert path is not None
+    return read_puzzles(path)[0]
+
+
+def solved(name: str, method: str = "ladder") -> Trace:
+    trace = Trace(bundled(name))
+    for step in steps(trace.puzzle, method):
+        trace.append(step)
+    return trace
+
+
+def texts_in(parts: Iterator[Part]) -> Iterator[str]:
+    """What each part of scenes says, its lines one behind the other; what stands above a column
+    is written from below."""
+    for part in parts:
+        texts = [item.text for item in part if isinstance(item, Text)]
+        said = " ".join(texts)
+        if said:
+            yield said if is_in_order(said) else " ".join(reversed(texts))
+
+
+# -- the terminal --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["--list"],
+        ["heart", "--text"],
+        ["scissors", "--explain"],
+        ["scissors", "--explain", "--method", "options"],
+        ["pig", "--text", "--no-guessing"],
+        ["pig", "--text", "--max-steps", "1"],
+        ["--check", "heart", "pig", "crab", "--rate"],
+        ["--check", "nowhere"],
+        ["--lab", "5-2-6 in 15", "--text"],
+        ["--lab", "2 1 in 10 with ?#???????.", "--text"],
+        ["--lab", "2 in 5 with #?#??", "--text"],
+    ],
+    ids=" ".join,
+)
+def test_the_terminal_says_nothing_in_english(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    known = [*TITLES, *NAMES, *arguments, *BY_NAME, "nonogram_tk"]
+    try:
+        run(arguments, Pseudo)
+    except SystemExit as ended:
+        assert ended.code == 0
+    said = capsys.readouterr()
+    assert not english_in([said.out, said.err], *known)
+
+
+WRONG = [
+    ["heart", "cat"],
+    ["--cell", "300"],
+    ["--cell"],
+    ["--method", "none"],
+    ["--text", "--check"],
+    ["--no-such-option"],
+    ["--text=yes"],
+    ["heart", "--text", "--cell", "8"],
+    ["heart", "--pace", "5", "--seconds", "5", "--gif", "a.gif"],
+    ["nowhere"],
+    ["haert"],
+    [""],
+    ["--check"],
+    ["--list", "heart"],
+    ["heart", "--still", "a.gif"],
+    ["heart", "--still", "a.png", "--step", "10000"],
+    ["heart", "--gif", "a.doc"],
+    ["heart", "--gif", "a"],
+    ["heart", "--gif", "nowhere/a.gif"],
+    ["heart", "--gif", "a.gif", "--seconds", "0.01"],
+    ["heart", "--gif", "a.gif", "--cell", "200", "--scale", "8"],
+    ["heart", "--handout", "a.gif"],
+    ["--lab", "seven"],
+    ["--lab", "7 in 6"],
+    ["--lab", "7 in 100"],
+    ["--lab", "7 in 10", "--still", "a.png", "--step", "99"],
+    [str(Path(__file__).parent), "--text"],
+]
+
+
+@pytest.mark.parametrize("arguments", WRONG, ids=" ".join)
+def test_what_is_wrong_is_not_said_in_english(
+    arguments: list[str],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(arguments, Pseudo) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("nonogram_tk: ") and len(said.splitlines()) == 1
+    assert not english_in([said.removeprefix("nonogram_tk: ")], *arguments, str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "rows\n1\ncolumns\n1\n1\n",
+        "rows\n1\n",
+        "rows 3\n1\ncolumns\n1\n",
+        "width x\nrows\n1\ncolumns\n1\n",
+        "rows\n1 0 1\ncolumns\n1\n0\n1\n",
+        "row = [1, 2",
+        "row = [['x']]\ncolumn = [1]",
+        "##\n#\n",
+        "$1\n1\n",
+        "<puzzle>",
+        "just some words",
+    ],
+)
+def test_an_error_in_a_file_is_not_said_in_english(text: str, tmp_path: Path) -> None:
+    from puzzles.reading import puzzles_of
+
+    with pytest.raises(ValueError) as raised:
+        puzzles_of(text)
+    said = error_said(raised.value, PSEUDO)
+    assert not english_in([said], text), said
+    assert error_said(raised.value, ENGLISH) != said
+
+
+# -- pictures ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("name", ["arrow", "scissors"])
+def test_a_film_says_nothing_in_english(name: str, method: str) -> None:
+    trace = solved(name, method)
+    film = make_film(trace, Wishes(words=PSEUDO_WORDS, most_frames=60))
+    parts = (part for frame in film.frames() for part in frame.change.parts.values())
+    assert not english_in(texts_in(parts), trace.puzzle.title)
+
+
+def test_two_methods_side_by_side_say_nothing_in_english() -> None:
+    race = Race(bundled("arrow"), ("overlap", "backtracking"), 1000)
+    race.run(60)
+    wishes = Wishes(Sizes(width=USUAL_WIDTH), words=PSEUDO_WORDS)
+    film = make_compare_film(race, wishes)
+    parts = (part for frame in film.frames() for part in frame.change.parts.values())
+    assert not english_in(texts_in(parts), race.puzzle.title)
+
+
+@pytest.mark.parametrize("written", [*EXAMPLES, "0 in 4", "2 in 5 with #?#??"])
+def test_the_film_of_the_lab_says_nothing_in_english(written: str) -> None:
+    film = make_lab_film(read_lab_line(written), LabWishes(words=LabWords(PSEUDO)))
+    parts = (part for frame in film.frames() for part in frame.change.parts.values())
+    assert not english_in(texts_in(parts))
+
+
+@pytest.mark.parametrize("name", ["arrow", "crab", "castle"])
+def test_a_handout_says_nothing_in_english(name: str) -> None:
+    answered = answer(bundled(name), "ladder")
+    pages = plan_handout([answered], PAPERS["a4"], PSEUDO_WORDS)
+    parts = (part for page in pages for part in page().parts.values())
+    assert not english_in(texts_in(parts), answered.puzzle.title)
