@@ -77,6 +77,23 @@ def shorten(text: str, room: float, size: int, bold: bool = False) -> str:
     return text.rstrip() + "…"
 
 
+def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
+    """A label in the room beside something: on one line, somewhat smaller if it must be, else on
+    two and smaller still; what is too long even then is cut.
+
+    >>> fit("pushed left", 100, 16), fit("pushed left", 60, 16)
+    ((16, ['pushed left']), (16, ['pushed', 'left']))
+    """
+    for most, least in ((1, 0.85), (2, 0.6)):
+        for smaller in range(size, int(least * size), -1):
+            lines = wrap(text, room, smaller)
+            if len(lines) <= most and all(estimate(it, smaller) <= room for it in lines):
+                return smaller, lines
+    smaller = int(0.6 * size) + 1
+    first, *others = wrap(text, room, smaller)
+    return smaller, [first, shorten(" ".join(others), room, smaller)]
+
+
 def widest(texts: Sequence[str], size: int, bold: bool = False) -> float:
     return max((estimate(text, size, bold) for text in texts), default=0)
 

@@ -6,8 +6,10 @@ the right and across is down, on the sheet of a column along is down and across 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from scene.board.layout import Layout, lead_of
-from scene.measure import estimate
+from scene.measure import estimate, fit
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import CHIP, KNOWN, MARK, MUTED, NEW, PAPER
 from solver.line import bits
@@ -135,7 +137,7 @@ class Sheet:
         size = self.label_size
         if self.across_is_down:
             x, y = self.start - size * 3 // 4, self.box.top + (begin + end) // 2
-            self._items.append(Text(x, y, RIGHT, size, False, role, PAPER, text))
+            self._items += label_items(x, y, RIGHT, text, x - self.box.left, size, role)
             return
         y = self.start - size
         for word in reversed(text.split()):  # the strips are narrow: a word on each line
@@ -155,7 +157,18 @@ class Sheet:
         size = self.label_size
         if self.across_is_down:
             x, y = box.right + size * 3 // 4, (box.top + box.bottom) // 2
-            self._items.append(Text(x, y, LEFT, size, False, role, PAPER, text))
+            self._items += label_items(x, y, LEFT, text, self.box.right - x, size, role)
+
+
+def label_items(
+    x: int, y: int, anchor: str, text: str, room: int, size: int, role: str
+) -> Iterator[Text]:
+    """A label with its middle at `y`, which begins or ends at `x`; on two lines if it must be."""
+    size, lines = fit(text, room, size)
+    y -= round(0.55 * size * (len(lines) - 1))
+    for line in lines:
+        yield Text(x, y, anchor, size, False, role, PAPER, line)
+        y += round(1.1 * size)
 
 
 def runs_by(mask: int, first: int, last: int) -> list[tuple[int, int, bool]]:

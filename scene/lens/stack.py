@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scene.board.layout import Layout, lead_of
+from scene.lens.sheet import label_items
 from scene.measure import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import MUTED, NEW, PAPER, depth_role
@@ -90,7 +91,7 @@ def _bar(items: list[Item], layout: Layout, place: int, role: str, text: str, la
     items.append(Text((left + right) // 2, middle, MIDDLE, size, True, PAPER, role, text))
     if label:
         x = layout.left - size * 3 // 4
-        items.append(Text(x, middle, RIGHT, size, False, MUTED, PAPER, label))
+        items += label_items(x, middle, RIGHT, label, x - layout.under.left, size, MUTED)
     return right
 
 
