@@ -19,6 +19,7 @@ from commands.arguments import Options, asked_of
 from commands.gathering import Gathering, Item
 from commands.progress import Progress
 from commands.streams import notify
+from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.verdict.verdict import (
     DEFAULT_TIMEOUT,
@@ -28,6 +29,7 @@ from solver.verdict.verdict import (
     SEVERAL,
     UNDECIDED,
     UNIQUE,
+    Verdict,
     rate,
     verdict,
 )
@@ -135,13 +137,35 @@ def judge(task: Task, out_of_memory: str) -> Answer:
         return _answer(item, BAD, None, item.seconds)
     found = verdict(puzzle, timeout=timeout, solutions=wanted)
     seconds = item.seconds + found.seconds
-    needs = found.needs
-    if is_rated and needs == MORE and found.kind != UNDECIDED:
+    needs: str | None = found.needs
+    rating: Answer = {}
+    if is_rated:
         begin = time.perf_counter()
-        needs = rate(puzzle, timeout=max(0.0, timeout - found.seconds)) or MORE
+        needs, rating = _rate(puzzle, found, max(0.0, timeout - found.seconds))
         seconds += time.perf_counter() - begin
     error = out_of_memory if found.kind == UNDECIDED and found.lacked == MEMORY else ""
-    return _answer(item, found.kind, needs, seconds, found.solutions, error)
+    return _answer(item, found.kind, needs, seconds, found.solutions, error) | rating
+
+
+def _rate(puzzle: Puzzle, found: Verdict, seconds: float) -> tuple[str | None, Answer]:
+    """What it takes to solve the puzzle; and how hard that is for a person, which only a puzzle
+    with one solution that the ladder reaches has an answer to."""
+    from solver.person.effort import rate_for_person
+
+    limit = Limit(seconds)
+    rated = rate_for_person(puzzle, limit) if found.kind == UNIQUE else None
+    if rated is None:
+        needs = found.needs
+        if needs == MORE and found.kind != UNDECIDED:
+            needs = rate(puzzle, timeout=max(0.0, limit.left())) or MORE
+        return needs, dict.fromkeys(("stars", "effort", "sweeps", "tightest"))
+    tightest = rated.tightest
+    return rated.needs, {
+        "stars": rated.stars,
+        "effort": rated.effort,
+        "sweeps": rated.sweeps,
+        "tightest": {"step": tightest.step, "lines": tightest.lines, "of": tightest.of},
+    }
 
 
 def _answer(
@@ -185,8 +209,18 @@ def line_about(answer: Answer, language: Language) -> str:
     file = f"{answer['file']}: {answer['error']}" if answer["error"] else answer["file"]
     return (
         f"{size:>11}  {verdicts[str(answer['verdict'])]:<{wide}}  "
-        f"{_needs(answer['needs'], language):<12}  {seconds:>9}  {file}"
+        f"{_needs(answer['needs'], language):<12}  {_rated(answer, language)}{seconds:>9}  {file}"
     )
+
+
+def _rated(answer: Answer, language: Language) -> str:
+    """How hard it is, where that was asked."""
+    if "stars" not in answer:
+        return ""
+    if answer["stars"] is None:
+        return " " * 20
+    stars = "★" * int(str(answer["stars"]))
+    return f"{stars:<5}  {language.commands.say('effort', effort=str(answer['effort'])):<13}"
 
 
 def _needs(needs: object, language: Language) -> str:

@@ -8,6 +8,7 @@ from commands.arguments import Options, asked_of
 from commands.gathering import Gathering
 from commands.streams import notify
 from puzzles.bundled import bundled_puzzles
+from puzzles.ratings import name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from words.catalogue import Language
@@ -16,8 +17,10 @@ from words.catalogue import Language
 def list_puzzles(as_json: bool, language: Language) -> int:
     """Print name, size, title and lesson of each. Returns the exit code."""
     lesson = ""
+    rated = ratings()
     for path in bundled_puzzles():
         puzzle = read_puzzles(path)[0]
+        rating = rated.get(name_of(path))
         if as_json:
             import json
 
@@ -29,6 +32,9 @@ def list_puzzles(as_json: bool, language: Language) -> int:
                         "lesson": puzzle.lesson,
                         "width": puzzle.width,
                         "height": puzzle.height,
+                        "needs": rating.needs if rating else None,
+                        "stars": rating.stars if rating else None,
+                        "effort": rating.effort if rating else None,
                     }
                 )
             )
@@ -37,7 +43,8 @@ def list_puzzles(as_json: bool, language: Language) -> int:
             print("\n" * bool(lesson) + _lesson(path, puzzle, language))
             lesson = path.parent.name
         size = f"{puzzle.width} × {puzzle.height}"
-        print(f"  {path.stem:<20} {size:>8}  {puzzle.title}")
+        stars, effort = ("★" * rating.stars, str(rating.effort)) if rating else ("", "")
+        print(f"  {path.stem:<20} {size:>8}  {stars:<5} {effort:>6}  {puzzle.title}")
     return 0
 
 

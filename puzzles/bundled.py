@@ -22,16 +22,31 @@ FIRST = "heart"
 
 
 def bundled_puzzles() -> list[Path]:
-    """The files of all of them, lesson by lesson. A puzzle's name is its file's, without the
-    ending, and its lesson is the folder's."""
-    order = {lesson: place for place, lesson in enumerate(LESSONS)}
-    return sorted(
-        FOLDER.glob("*/*.non"),
-        key=lambda path: (order.get(path.parent.name, len(order)), path.parent.name, path.name),
-    )
+    """The files of all of them, lesson by lesson, and in a lesson by effort. A puzzle's name is
+    its file's, without the ending, and its lesson is the folder's."""
+    from puzzles.ratings import name_of, ratings
+
+    rated = ratings()
+
+    def effort(path: Path) -> int:
+        found = rated.get(name_of(path))
+        return found.effort if found else 0
+
+    return sorted(puzzle_files(), key=lambda path: (_place(path), effort(path)))
+
+
+def puzzle_files() -> list[Path]:
+    """The same files, in a lesson by name."""
+    return sorted(FOLDER.glob("*/*.non"), key=lambda path: (_place(path), path.name))
+
+
+def _place(path: Path) -> tuple[int, str]:
+    """Where its lesson stands."""
+    lesson = path.parent.name
+    return (LESSONS.index(lesson) if lesson in LESSONS else len(LESSONS)), lesson
 
 
 def find_bundled(name: str) -> Path | None:
     """The file of the bundled puzzle with this name."""
     wanted = name.lower().removesuffix(".non") + ".non"
-    return next((path for path in bundled_puzzles() if path.name == wanted), None)
+    return next((path for path in puzzle_files() if path.name == wanted), None)

@@ -12,6 +12,7 @@ An assumption that comes with a chain is followed along that chain and nowhere e
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from solver.puzzle import ROW, Line
 from solver.steps.edge import find_edge
@@ -95,7 +96,15 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
                     return
         finding = lines.pop(line).on(rung)
         assert finding is not None
-        yield position.deduce(LADDER[rung][0], line, finding)
+        step = position.deduce(LADDER[rung][0], line, finding)
+        position.count_helping = partial(_count_helping, lines, rung)
+        yield step
+        position.count_helping = None
+
+
+def _count_helping(others: dict[Line, Findings], rung: int) -> int:
+    """The lines with a finding no harder than this: the one that was taken, and the others."""
+    return 1 + sum(findings.easiest(rung + 1) <= rung for findings in others.values())
 
 
 def _choose(position: Position, lines: dict[Line, Findings]) -> tuple[int, Line]:

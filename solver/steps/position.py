@@ -6,7 +6,7 @@ step, and every step has been applied when it is handed out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from solver.grid import Cell, Grid, Rules, opening
@@ -69,6 +69,9 @@ class Position:
         """Nobody sees the steps: they are only counted, and need no proof."""
         self.may_assume = True
         """Whether there will be assumptions where lines give nothing more."""
+        self.count_helping: Callable[[], int] | None = None
+        """How many lines offered something no harder, when the last step was chosen; asked before
+        the next one. None where no line had a part in the choice."""
 
     @property
     def depth(self) -> int:

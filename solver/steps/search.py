@@ -30,9 +30,16 @@ def thinking(
 ) -> Iterator[Step | None]:
     """The same steps, with a None wherever the solver has thought for a moment and has nothing to
     show yet: for those who must not be kept waiting."""
-    chosen = METHODS[method]
     position = Position(puzzle)
     position.may_assume = guess
+    yield from go_on(position, method, guess=guess)
+
+
+def go_on(
+    position: Position, method: str = DEFAULT_METHOD, *, guess: bool = True
+) -> Iterator[Step | None]:
+    """The same from a position, which is there to be looked at between any two steps."""
+    chosen = METHODS[method]
     deduce: Deduce = chosen.deduce
     while True:
         broken = False

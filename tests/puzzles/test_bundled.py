@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from puzzles.bundled import FIRST, LESSONS, bundled_puzzles, find_bundled
 from puzzles.formats.non import write_non
+from puzzles.ratings import FILE, name_of, ratings, work_out
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.steps.search import steps
@@ -96,3 +98,17 @@ def test_the_sources_boards_need_no_assumption() -> None:
         puzzle = read_puzzles(path)[0]
         for method in ("overlap", "sweep", "options", "ladder"):
             assert all(step.kind != ASSUME for step in steps(puzzle, method))
+
+
+def test_the_ratings_are_those_of_the_ladder() -> None:
+    """`python -m puzzles.ratings` writes them anew."""
+    assert json.loads(FILE.read_text(encoding="utf-8")) == work_out()
+
+
+def test_a_lesson_goes_from_little_effort_to_much() -> None:
+    rated = ratings()
+    by_lesson: dict[str, list[int]] = {}
+    for path in bundled_puzzles():
+        by_lesson.setdefault(path.parent.name, []).append(rated[name_of(path)].effort)
+    for efforts in by_lesson.values():
+        assert efforts == sorted(efforts)

@@ -10,6 +10,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from puzzles.bundled import bundled_puzzles
+from puzzles.ratings import Rated, name_of, ratings
 from puzzles.reading import read_puzzles
 from scene.theme import BAND, FIVE, INK, MUTED, NEW, PAPER, THIN
 from solver.puzzle import Puzzle, numbers_of
@@ -65,6 +66,7 @@ class Gallery(Dialog):
 
     def _fill(self) -> None:
         lesson, x, y = "", MARGIN, MARGIN
+        rated = ratings()
         for path in bundled_puzzles():
             puzzle = read_puzzles(path)[0]
             if puzzle.lesson != lesson:
@@ -78,7 +80,7 @@ class Gallery(Dialog):
                 y += font.metrics("linespace") + MARGIN // 2
             elif x + self.card > ACROSS * (self.card + MARGIN):
                 x, y = MARGIN, y + self.card + MARGIN
-            self._draw_card(puzzle, x, y)
+            self._draw_card(puzzle, rated.get(name_of(path)), x, y)
             self.paths.append(path)
             self.places.append((x, y))
             x += self.card + MARGIN
@@ -86,8 +88,8 @@ class Gallery(Dialog):
         self.canvas.configure(scrollregion=(0, 0, width, y + self.card + MARGIN))
         self._mark()
 
-    def _draw_card(self, puzzle: Puzzle, x: int, y: int) -> None:
-        """A card: the picture, the title, the size."""
+    def _draw_card(self, puzzle: Puzzle, rating: Rated | None, x: int, y: int) -> None:
+        """A card: the picture, the title, the size and how hard it is."""
         canvas, window = self.canvas, self.window
         canvas.create_rectangle(
             x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1
@@ -106,7 +108,7 @@ class Gallery(Dialog):
         canvas.create_text(
             middle,
             y + self.card - round(0.8 * line),
-            text=f"{puzzle.width} × {puzzle.height}",
+            text=f"{puzzle.width} × {puzzle.height}   {'★' * rating.stars if rating else ''}",
             font=small,
             fill=self.colours[MUTED],
         )

@@ -47,7 +47,8 @@ TEXTS = {
     "help.max-steps": "stop after N steps",
     "help.timeout": "stop after S seconds (60 with --check and --text)",
     "help.solutions": "print up to N solutions",
-    "help.rate": "say also which kind of assumption a puzzle needs",
+    "help.rate": "say also how hard a puzzle is for a person: its hardest technique, stars and "
+    "effort",
     "help.jobs": "use N processes (one for each core)",
     "help.format": "the format of the file, where its ending and its content do not say it: "
     "{formats}",
@@ -126,6 +127,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "verdict.none": "none",
     "verdict.undecided": "undecided",
     "verdict.bad": "bad",
+    "effort": "effort {effort}",
     "needs.more": "more",
     "needs.what-if": "what-if",
     "summary.one": "{count} puzzle: {parts} in {seconds} s",

