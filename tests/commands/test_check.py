@@ -99,14 +99,26 @@ def test_up_to_n_solutions_are_found() -> None:
     assert isinstance(boards, list) and len({tuple(board) for board in boards}) == 24
 
 
-def test_rate_says_what_more_is() -> None:
-    names = ["heart", "tulip", "scissors", "pig"]
-    assert [it["needs"] for it in answers(*names, "--rate")] == [
-        "overlap",
-        "options",
-        "what-if",
-        "backtracking",
-    ]
+def test_rate_says_how_hard_a_puzzle_is_for_a_person() -> None:
+    names = ["heart", "tulip", "rabbit", "pig"]
+    rated = answers(*names, "--rate")
+    assert [it["needs"] for it in rated] == ["glue", "glue", "what-if", "backtracking"]
+    assert [it["stars"] for it in rated] == [2, 2, 5, 5]
+    assert all(isinstance(it["effort"], int) for it in rated)
+    assert [it["sweeps"] is None for it in rated] == [False, False, True, True]
+    for it in rated:
+        tightest = it["tightest"]
+        assert isinstance(tightest, dict) and set(tightest) == {"step", "lines", "of"}
+    assert not {"stars", "effort", "sweeps", "tightest"} & set(answers("heart")[0])
+
+
+def test_what_has_no_one_solution_has_no_rating() -> None:
+    (found,) = answers("-", "--rate", text="rows\n1\n1\ncolumns\n1\n1\n")
+    assert (found["verdict"], found["stars"], found["effort"]) == ("several", None, None)
+
+
+def test_without_a_rating_it_says_whether_lines_are_enough() -> None:
+    names = ["heart", "tulip", "rabbit", "pig"]
     assert [it["needs"] for it in answers(*names)] == ["overlap", "options", "more", "more"]
 
 
