@@ -41,6 +41,7 @@ class Options:
         self.gif: str | None = None
         self.still: str | None = None
         self.handout: str | None = None
+        self.convert: str | None = None
         self.lab: list[str] | None = None
         self.method = "overlap"
         self.compare: list[str] | None = None
@@ -162,6 +163,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--gif", "FILE", least=0, value=""),
         Option("--still", "FILE"),
         Option("--handout", "FILE"),
+        Option("--convert", "TARGET"),
     ),
     "classroom": (Option("--lab", "LINE", least=0, most=MANY),),
     "how": (

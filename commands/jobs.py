@@ -52,6 +52,7 @@ JOBS = (  # --language goes with all of them
     Job("list", "list", READING + "json", MANY_PUZZLES),
     Job("film", "gif", READING + STEPS + FILM),
     Job("still", "still", READING + STEPS + PICTURE + "step"),
+    Job("convert", "convert", READING + "timeout cell scale theme", MANY_PUZZLES),
     Job("handout", "handout", READING + "method paper", MANY_PUZZLES),
     Job("comparison", "compare", READING + "gif max-steps timeout " + FILM),
     Job("lab", "lab", "", NO_PUZZLE),

@@ -95,6 +95,11 @@ def _do(options: Options) -> int:
 
         return check(options)
 
+    if options.job == "convert":
+        from commands.convert import convert
+
+        return convert(options)
+
     if options.job == "handout":
         from commands.handout import print_handout
 

@@ -29,7 +29,7 @@ def check_output(
     check_ending(path, what)
     if is_usual:
         make_folder(path.parent)
-    check_place(path, list(_files_of(puzzles)))
+    check_place(path, list(files_of(puzzles)))
 
 
 def film_line(recording: Recording, language: Language) -> str:
@@ -57,7 +57,7 @@ def kib(size: int) -> str:
     return f"{size / 1024:.0f}"
 
 
-def _files_of(names: Sequence[str]) -> Iterator[Path | None]:
+def files_of(names: Sequence[str]) -> Iterator[Path | None]:
     """The files that are read for what is named, None for standard input. Names that mean nothing
     are left to whoever reads them."""
     for name in names:

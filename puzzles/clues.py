@@ -19,7 +19,7 @@ EMPTY_SIGNS = ".-0"
 
 def text_of(written: str) -> str:
     """A title and the like as they are shown: on one line, and not too long."""
-    return printable(" ".join(written.split()))[:LONGEST_TEXT]
+    return " ".join(printable(written).split())[:LONGEST_TEXT].rstrip()
 
 
 def written_clue(clue: Clue, between: str = " ", empty: str = "0") -> str:

@@ -7,13 +7,16 @@ A format is a module of this folder, with the names
     read_all(source)    its entries, where the format can hold several puzzles
     recognise(source)   whether the source bears a mark of the format; without it, only the ending
                         of a file or the person says that it is meant
+    write(puzzle)       the text that holds it; or
+    write_all(puzzles)  the text that holds several; or
+    draw(solution)      the text that shows the answer; or none of them
 
 and a line here. Modules are imported when they are needed: most starts need one of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from puzzles.many import Entry
 from puzzles.source import Source
@@ -30,6 +33,9 @@ if TYPE_CHECKING:
         def read(self, source: Source, /) -> Puzzle: ...
         def read_all(self, source: Source, /) -> Iterator[Entry]: ...
         def recognise(self, source: Source, /) -> bool: ...
+        def write(self, puzzle: Puzzle, /) -> str: ...
+        def write_all(self, puzzles: Sequence[Puzzle], /) -> str: ...
+        def draw(self, solution: Sequence[str], /) -> str: ...
 
 
 NAMED = "named"
@@ -85,6 +91,16 @@ class Format(Value):
         module: Module = import_module(f"puzzles.formats.{self.name}")
         return module
 
+    @property
+    def writes(self) -> bool:
+        """Whether puzzles can be written in it."""
+        return any(hasattr(self.module, name) for name in ("write", "write_all", "draw"))
+
+    @property
+    def holds_several(self) -> bool:
+        """Whether a file may hold several puzzles."""
+        return SEVERAL in self.says
+
     def recognises(self, source: Source) -> bool:
         """Whether the source bears a mark of the format."""
         module = self.module
@@ -121,7 +137,8 @@ FORMATS = (
         says="several given title author copyright licence lesson",
     ),
     Format("tatham", order=COLUMNS_FIRST, empty="nothing", says="given"),
-    Format("puzzlink", order=COLUMNS_FIRST, empty="nothing", says="given"),
+    Format("puzzlink", order=COLUMNS_FIRST, empty="nothing"),
+    Format("pzpr", empty="nothing", says="given"),
     Format("batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
     Format("g", ".g", order=ROWS_FIRST, empty="a blank line", says="title"),
     Format("mk", ".mk", order=ROWS_FIRST, empty="0, or a blank line"),

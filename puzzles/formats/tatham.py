@@ -33,8 +33,9 @@ def recognise(source: Source) -> bool:
     text = source.text.strip()
     if text.startswith(SAVED):
         return True
-    text = "".join(text.split())
-    return ID.fullmatch(text) is not None or SEED.fullmatch(text) is not None
+    if SEED.fullmatch(text):
+        return True
+    return ":" in text[:200] and ID.fullmatch("".join(text.split())) is not None
 
 
 def read(source: Source) -> Puzzle:
@@ -43,7 +44,7 @@ def read(source: Source) -> Puzzle:
     text = _id_in(text) if text.startswith(SAVED) else "".join(text.split())
     match = ID.fullmatch(text)
     if match is None:
-        if SEED.fullmatch(text):
+        if SEED.fullmatch(source.text.strip()):
             raise UnreadablePuzzle("seed")
         raise UnreadablePuzzle("no-id", text=excerpt(text))
     width = number_of(match[1], "size")

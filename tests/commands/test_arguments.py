@@ -69,7 +69,10 @@ def test_what_only_looks_like_an_option_is_a_puzzle() -> None:
         (["--text2"], "there is no option “--text2”"),
         (["--tex"], "there is no option “--tex”"),
         (["-x\x1b[31m"], "there is no option “-x [31m”"),
-        (["a", "b"], "one puzzle at a time, not 2; these take many: --check, --list, --handout"),
+        (
+            ["a", "b"],
+            "one puzzle at a time, not 2; these take many: --check, --list, --convert, --handout",
+        ),
     ],
 )
 def test_what_is_wrong_is_said(words: list[str], said: str) -> None:

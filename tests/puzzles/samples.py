@@ -135,11 +135,14 @@ PUZZLINK = {
     "query": "http://pzv.jp/p.html?nonogram/4/5/13g11111131g4g1g4g1g4g&x=1",
     "end-left-out": "https://puzz.link/p?nonogram/4/5/13g11111131g4g1g4g1g4",
     "long-numbers": "https://puzz.link/p?nonogram/4/5/-01-03g11111131g4g1g4g1g4g",
+}
+
+PZPR = {
     "file": "pzprv3\nnonogram\n5\n4\n. . 1 1 . . \n. . 1 1 1 1 \n. . 1 1 1 3 \n".replace(
         ". . 1 1 . . ", ". . . 1 1 . "
     ).replace(". . 1 1 1 1 ", ". . 3 1 1 1 ")
     + ". 4 . . . . \n. 1 . . . . \n. 4 . . . . \n. 1 . . . . \n. 4 . . . . \n",
-    "file-on-a-line": "pzprv3.1/nonogram/5/4/. . . 1 1 . /. . 3 1 1 1 /. . 1 1 1 3 /. c4 . . . . /"
+    "on-a-line": "pzprv3.1/nonogram/5/4/. . . 1 1 . /. . 3 1 1 1 /. . 1 1 1 3 /. c4 . . . . /"
     ". 1 . . . . /. 4 . . . . /. 1 . . . . /. 4 . . . . /",
 }
 
@@ -286,6 +289,7 @@ ALL: dict[str, dict[str, str]] = {
     "tatham": TATHAM,
     "task": TASK,
     "puzzlink": PUZZLINK,
+    "pzpr": PZPR,
     "gno": GNO,
     "toml": TOML,
     "ini": INI,

@@ -108,12 +108,12 @@ def test_a_file_that_is_cut_off_is_a_puzzle_or_a_sentence(name: str, kind: str) 
                 assert error.name
 
 
-@pytest.mark.parametrize("name", ["non", "tatham", "puzzlink", "gno", "webpbn", "json"])
+@pytest.mark.parametrize("name", ["non", "tatham", "pzpr", "gno", "webpbn", "json"])
 def test_what_is_given_is_read(name: str) -> None:
     texts = {
         "non": ALL["non"]["simpson"] + 'saved "1???\n??0?\n????\n????\n????"\n',
         "tatham": SHORT["tatham"].strip() + ",Afn\n",
-        "puzzlink": ALL["puzzlink"]["file"]
+        "pzpr": ALL["pzpr"]["file"]
         .replace(". 4 . . . .", ". 4 # . . .", 1)
         .replace(". 1 . . . .", ". 1 . . + .", 1),
         "gno": ALL["gno"]["working"]
@@ -151,7 +151,7 @@ REFUSED = {
     "length-unknown": [
         WEBPBN.replace("<count>4<", "<count>0<"),
         "https://puzz.link/p?nonogram/4/5/.3g11111131g4g1g4g1g4g",
-        ALL["puzzlink"]["file"].replace(". 4", ". ?", 1),
+        ALL["pzpr"]["file"].replace(". 4", ". ?", 1),
     ],
     "triddler": [
         WEBPBN.replace('type="grid"', 'type="triddler"'),

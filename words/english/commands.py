@@ -23,6 +23,7 @@ TEXTS = {
     "shown.PAPER": "PAPER",
     "shown.FORMAT": "FORMAT",
     "shown.WxH": "WxH",
+    "shown.TARGET": "TARGET",
     "shown.LANGUAGE": "LANGUAGE",
     # the options
     "help.text": "solve it and print the board",
@@ -35,6 +36,10 @@ TEXTS = {
     "help.still": "draw one step as a picture, a .png",
     "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the key steps, the "
     "answers",
+    "help.convert": "write each PUZZLE in the format of the ending of TARGET (.non, .xml, .g, "
+    ".json, …), as a picture of the empty puzzle (.svg, .png), all of them into a folder "
+    "(FOLDER/), or as text to standard output: tatham:, puzzlink:, text: and every other format "
+    "with a colon",
     "help.lab": "the overlap lab: a window with one line whose blocks are pushed, such as '7 in "
     "10' or '5-2-6 in 15'; with --gif or --still its film or a picture",
     "help.method": "how to solve it: overlap (the default: push the blocks to both ends and keep "
@@ -80,6 +85,7 @@ examples:
   python nonogram_tk.py cat --gif cat.gif       the film of its solving
   python nonogram_tk.py --handout h.pdf cat owl  two puzzles to print, with exercise and answers
   python nonogram_tk.py --check my-folder       has each one solution? what does it need?
+  python nonogram_tk.py my.xml --convert my.non  the same puzzle in another format
   python nonogram_tk.py --lab "7 in 10"         why 4 cells of this line are sure
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
@@ -97,6 +103,15 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "{lines}; the solved board instead",
     "solved-here": "{error}; the puzzle is solved here (see --help)",
     "left-out": "{file} is left out: {error}",
+    "lost-parts": "left out, as {format} cannot say it: {parts}",
+    "part.title": "title",
+    "part.author": "author",
+    "part.copyright": "copyright",
+    "part.licence": "licence",
+    "part.lesson": "lesson",
+    "part.given": "given cells",
+    "not-drawn": "the puzzle has no solution, so there is nothing to draw",
+    "not-solved": "the puzzle was not solved in time, so there is nothing to draw",
     "lab-here": "{error}; here is the lab as text (see --help)",
     "standard-input": "standard input",
     "assumed": "{file}: {said}",

@@ -5,6 +5,8 @@ TEXTS = {
     "film.other": "{file}: {count} pictures of {width} × {height}, {seconds} s, {kib} KiB",
     "still": "{file}: step {step} of {steps}, {width} × {height}",
     "still.lab": "{file}: {line}, {width} × {height}",
+    "converted.one": "{file}: 1 puzzle",
+    "converted.other": "{file}: {count} puzzles",
     "handout.one": "{file}: 1 puzzle, {pages} pages, {kib} KiB",
     "handout.other": "{file}: {count} puzzles, {pages} pages, {kib} KiB",
 }

@@ -1,0 +1,246 @@
+"""--convert: puzzles into another format, or into a picture of the empty puzzle."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from commands.arguments import Options, asked_of
+from commands.gathering import Gathering, Item
+from commands.opening import WrongInput
+from commands.output import files_of, shown_output
+from commands.streams import notify
+from films.place import check_place, make_folder, placing
+from puzzles.bundled import FIRST
+from puzzles.errors import shown_name
+from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
+from puzzles.reading import PACKED
+from puzzles.writing import SHORT, lost_in, needs_solution, text_of
+from solver.limit import Limit
+from solver.puzzle import Puzzle
+from solver.value import Value
+from solver.verdict.answer import NONE, SOLUTION, find_answer
+
+USUAL = BY_NAME["non"]
+"""What stands in a folder, where nobody says another format."""
+
+PICTURES = (".svg", ".png")
+"""Of the empty puzzle."""
+
+
+class Target(Value):
+    """Where puzzles go, and in which format: None for a picture."""
+
+    __slots__ = ("format", "is_folder", "path")
+    format: Format | None
+    path: Path | None
+    is_folder: bool
+
+    def __init__(self, format: Format | None, path: Path | None, is_folder: bool = False) -> None:
+        self._hold(format=format, path=path, is_folder=is_folder)
+
+
+def convert(options: Options) -> int:
+    """Write the puzzles. Returns the exit code."""
+    assert options.convert is not None
+    target = target_of(options.convert)
+    _check_options(target, options)
+    inputs = list(files_of(options.puzzles))
+    if target.is_folder:
+        return _fill_folder(target, options, inputs)
+    items, code = _good(options)
+    if target.path is not None:
+        check_place(target.path, inputs)
+    if target.format is None:
+        return _draw(target, items, options) or code
+    text, failed = _text_of(target.format, [item.puzzle for item in items if item.puzzle], options)
+    if text is None:
+        return failed
+    _tell_lost(target.format, items, options)
+    if target.path is None:
+        sys.stdout.write(text)
+        return code
+    _write(target.path, text.encode())
+    _tell(target.path, len(items), options)
+    return code
+
+
+def _check_options(target: Target, options: Options) -> None:
+    """Refuse what means nothing for this target."""
+    is_drawn = target.format is not None and needs_solution(target.format)
+    for option, is_given, is_heeded, users in (
+        ("--cell", options.cell is not None, target.format is None, PICTURES),
+        ("--scale", options.scale != 1, target.format is None, PICTURES),
+        ("--theme", options.theme != "light", target.format is None, PICTURES),
+        ("--timeout", options.timeout is not None, is_drawn, ("text:", ".pbm")),
+    ):
+        if is_given and not is_heeded:
+            raise WrongInput("meaningless-for-target", option=option, users=users)
+
+
+def target_of(said: str) -> Target:
+    """`FORMAT:`, standard output; `FORMAT:PATH`; or a path whose ending says the format. A path
+    that ends in a stroke, or that is a folder, is one. Raises WrongInput."""
+    name, colon, rest = said.partition(":")
+    is_drive = os.name == "nt" and len(name) == 1 and bool(rest)
+    kind = BY_NAME.get(name) if colon and not is_drive else None
+    if kind is None and colon and not rest:
+        raise WrongInput("cannot-be-written", key=shown_name(said), known=_known())
+    if kind is not None and not kind.writes:
+        raise WrongInput("cannot-be-written", key=kind.name, known=_known())
+    if kind is not None and not rest:
+        return Target(kind, None)
+    path = Path(rest if kind is not None else said)
+    if (rest or said).endswith(("/", os.sep)) or path.is_dir():
+        return Target(kind or USUAL, path, is_folder=True)
+    if kind is not None:
+        return Target(kind, path)
+    ending = Path(path.name.lower().removesuffix(PACKED)).suffix
+    if ending in PICTURES:
+        return Target(None, path)
+    kind = BY_NAME["text"] if ending == PLAIN else BY_ENDING.get(ending)
+    if kind is None or not kind.writes:
+        raise WrongInput("cannot-be-written", key=ending or shown_name(said), known=_known())
+    return Target(kind, path)
+
+
+def _known() -> str:
+    """What can be written, as it can be said."""
+    names = sorted(f"{kind.name}:" for kind in FORMATS if kind.writes)
+    return ", ".join([*names, *PICTURES])
+
+
+def _good(options: Options) -> tuple[list[Item], int]:
+    """The puzzles that can be read, and the exit code: 2 where some cannot."""
+    items, bad = [], 0
+    for item in _items(options):
+        if item.puzzle is None:
+            bad += 1
+        else:
+            items.append(item)
+    if not items:
+        raise WrongInput("nothing-to-write")
+    return items, 2 if bad else 0
+
+
+def _items(options: Options) -> Iterator[Item]:
+    """The puzzles that are named; what cannot be read and what was taken for granted is said."""
+    commands = options.language.commands
+    for item in Gathering(options.puzzles or [FIRST], options.language, asked_of(options)):
+        for said in item.assumed:
+            notify(commands.say("assumed", file=item.name, said=said))
+        if item.puzzle is None:
+            notify(commands.say("left-out", file=item.name, error=item.error))
+        yield item
+
+
+def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> tuple[str | None, int]:
+    """The puzzles in the format; None, and the exit code, where one has to be solved for it and is
+    not."""
+    if len(puzzles) > 1 and not kind.holds_several and kind.name not in SHORT:
+        several = ", ".join(it.name for it in FORMATS if it.writes and it.holds_several)
+        raise WrongInput("one-in-format", key=kind.name, count=len(puzzles), known=several)
+    if not needs_solution(kind):
+        return text_of(kind, puzzles), 0
+    found = find_answer(puzzles[0], Limit(options.timeout))
+    if found.kind == SOLUTION:
+        return text_of(kind, puzzles, found.grid.picture()), 0
+    notify(options.language.commands.say("not-drawn" if found.kind == NONE else "not-solved"))
+    return None, 1
+
+
+def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]) -> int:
+    """Write a file for each puzzle, one after the other: there may be many."""
+    assert target.path is not None and target.format is not None
+    make_folder(target.path)
+    used: set[str] = set()
+    lost: dict[str, None] = {}
+    code = 0
+    for item in _items(options):
+        if item.puzzle is None:
+            code = 2
+            continue
+        path = target.path / _file_name(item.name, used, target.format)
+        check_place(path, inputs)
+        text, failed = _text_of(target.format, [item.puzzle], options)
+        if text is None:
+            code = max(code, failed)
+            continue
+        lost.update(dict.fromkeys(lost_in(item.puzzle, target.format.says)))
+        _write(path, text.encode())
+    _say_lost(target.format.name, lost, options)
+    _tell(target.path, len(used), options)
+    return code
+
+
+def _file_name(name: str, used: set[str], kind: Format) -> str:
+    """What the file of a puzzle is called: as the one it comes from, with its label."""
+    file, _, label = name.replace(os.sep, "/").rpartition("/")[2].partition("#")
+    stem = Path(file.removesuffix(PACKED)).stem + (f"-{label}" if label else "")
+    kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem)
+    kept = kept.strip("-")[:80] or "puzzle"
+    ending = (kind.endings + kind.shared + (PLAIN,))[0]
+    found, number = kept, 1
+    while found.lower() in used:
+        number += 1
+        found = f"{kept}-{number}"
+    used.add(found.lower())
+    return found + ending
+
+
+def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
+    """Write the picture of an empty puzzle."""
+    from films.svg import puzzle_scene, svg_of
+    from scene.theme import THEMES
+
+    assert target.path is not None
+    puzzle = items[0].puzzle
+    assert puzzle is not None
+    is_svg = target.path.suffix.lower() == ".svg"
+    if len(items) > 1:
+        raise WrongInput("one-picture", key=target.path.suffix, count=len(items))
+    scene, theme = puzzle_scene(puzzle, options.cell, options.scale), THEMES[options.theme]
+    if is_svg:
+        _write(target.path, svg_of(scene, theme, puzzle.title).encode())
+    else:
+        from films.paint import Painter
+        from films.record import write_still
+        from films.solving import LARGEST_PICTURE, PictureTooLarge
+
+        if scene.width * scene.height > LARGEST_PICTURE:
+            raise PictureTooLarge("film-too-large", width=scene.width, height=scene.height)
+        write_still(Painter(scene.width, scene.height, theme).paint(scene), target.path)
+    _say_lost(target.path.suffix, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
+    _tell(target.path, 1, options)
+    return 0
+
+
+def _write(path: Path, data: bytes) -> None:
+    if path.suffix.lower() == PACKED:
+        import gzip
+
+        data = gzip.compress(data, mtime=0)
+    with placing(path) as beside:
+        beside.write_bytes(data)
+
+
+def _tell_lost(kind: Format, items: Sequence[Item], options: Options) -> None:
+    """Say in one line what the format cannot say of these puzzles."""
+    lost = {part: None for item in items if item.puzzle for part in lost_in(item.puzzle, kind.says)}
+    _say_lost(kind.name, lost, options)
+
+
+def _say_lost(name: str, lost: Sequence[str] | dict[str, None], options: Options) -> None:
+    commands = options.language.commands
+    parts = options.language.grammar().listed([commands.say(f"part.{part}") for part in lost])
+    if parts:
+        notify(commands.say("lost-parts", format=name, parts=parts))
+
+
+def _tell(path: Path, count: int, options: Options) -> None:
+    """Say what was written."""
+    print(
+        options.language.files.say_count("converted", count, file=shown_output(path), count=count)
+    )

@@ -1,0 +1,67 @@
+"""A scene as SVG, and the picture of a puzzle that nobody has begun."""
+
+from __future__ import annotations
+
+from scene.board.placed import Bounds, place_board, plain_board
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Scene, Text
+from scene.theme import PAPER, Theme
+from solver.puzzle import Puzzle
+
+FONTS = "Fira Sans, DejaVu Sans, Arial, sans-serif"
+CAPITALS = 0.7
+"""The height of a capital, of the size of the letters."""
+
+ANCHORS = {LEFT: "start", MIDDLE: "middle", RIGHT: "end"}
+
+USUAL_CELL = 32
+NEAR_WIDTH = 900
+LEAST_CLUE = 7
+MARGIN = 12
+ENDLESS = 1 << 20
+
+
+def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:
+    """The board of a puzzle with its clues and its given cells, and a margin around it."""
+    usual = max(4, min(USUAL_CELL, NEAR_WIDTH // max(puzzle.width, puzzle.height)))
+    bounds = Bounds((cell or usual) * scale, LEAST_CLUE * scale, 24 * scale, scale)
+    everywhere = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
+    width = everywhere.board.right + everywhere.frame - everywhere.row_gutter.left
+    height = everywhere.board.bottom + everywhere.frame - everywhere.column_gutter.top
+    margin = MARGIN * scale
+    room = Box(margin, margin, margin + width, margin + height)
+    layout = place_board(puzzle, room, bounds)
+    return Scene(width + 2 * margin, height + 2 * margin, plain_board(puzzle, layout))
+
+
+def svg_of(scene: Scene, theme: Theme, title: str = "") -> str:
+    """The text of an SVG file."""
+    colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
+    size = f'width="{scene.width}" height="{scene.height}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {scene.width} {scene.height}"'
+        f' font-family="{FONTS}" stroke="none" shape-rendering="crispEdges">'
+    ]
+    if title:
+        lines.append(f"<title>{_escaped(title)}</title>")
+    lines.append(f'<rect {size} fill="{colours[PAPER]}"/>')
+    for _, item in scene.items():
+        if isinstance(item, Rectangle):
+            place = f'x="{item.left}" y="{item.top}"'
+            side = f'width="{item.right - item.left}" height="{item.bottom - item.top}"'
+            lines.append(f'<rect {place} {side} fill="{colours[item.role]}"/>')
+        else:
+            lines.append(_written(item, colours[item.role]))
+    return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+def _written(text: Text, colour: str) -> str:
+    baseline = text.y + CAPITALS * text.size / 2
+    weight = ' font-weight="bold"' if text.bold else ""
+    return (
+        f'<text x="{text.x}" y="{baseline:.1f}" text-anchor="{ANCHORS[text.anchor]}" '
+        f'font-size="{text.size}"{weight} fill="{colour}">{_escaped(text.text)}</text>'
+    )
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

@@ -1,0 +1,243 @@
+"""What is written in a format is read back as it was, as far as the format can say it."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from films.svg import puzzle_scene, svg_of
+from puzzles.clues import text_of as as_shown
+from puzzles.formats.registry import BY_NAME, FORMATS, Format
+from puzzles.reading import Asked, read_text, recognise
+from puzzles.source import Source
+from puzzles.writing import PARTS, lost_in, needs_solution, text_of
+from scene.scene import Rectangle
+from scene.theme import THEMES
+from solver.puzzle import Puzzle, UserError, numbers_of, puzzle_of_picture, transposed
+from tests.boards import boards, puzzles_with_given
+from tests.puzzles.samples import ALL, FIVE, GIVEN, PICTURE
+
+WRITTEN = [kind for kind in FORMATS if kind.writes and not needs_solution(kind)]
+SEVERAL = [kind for kind in WRITTEN if kind.holds_several]
+DRAWN = [kind for kind in FORMATS if kind.writes and needs_solution(kind)]
+
+written = pytest.mark.parametrize("kind", WRITTEN, ids=lambda kind: kind.name)
+
+texts = st.text(max_size=40).map(as_shown).map(lambda it: it.encode("utf-8", "ignore").decode())
+
+
+def said(puzzle: Puzzle, kind: Format) -> Puzzle:
+    """What the format can say of a puzzle."""
+    parts = {part: getattr(puzzle, part) for part in PARTS if part in kind.says}
+    return Puzzle(puzzle.rows, puzzle.columns, **parts)
+
+
+@st.composite
+def described(draw: st.DrawFn, largest: int = 6) -> Puzzle:
+    """A puzzle with given cells and with everything that may be said about one."""
+    puzzle = draw(puzzles_with_given(largest))
+    title, author, copyright, licence, lesson = (draw(texts) for _ in range(5))
+    return Puzzle(
+        puzzle.rows, puzzle.columns, title, author, copyright, licence, lesson, puzzle.given
+    )
+
+
+def read_back(text: str, kind: Format, puzzle: Puzzle) -> list[Puzzle]:
+    asked = Asked(kind.name, (puzzle.width, puzzle.height) if kind.name == "task" else None)
+    found = []
+    for _, entry in read_text(text, asked=asked).entries:
+        assert isinstance(entry, Puzzle), entry
+        found.append(entry)
+    return found
+
+
+@written
+@settings(max_examples=300)
+@given(puzzle=described())
+def test_a_puzzle_comes_back_as_it_was_written(kind: Format, puzzle: Puzzle) -> None:
+    if kind.name == "gno":  # a bracket begins a section there
+        for part in ("title", "author", "licence"):
+            if set(getattr(puzzle, part)) & set("[]"):
+                return
+    assert read_back(text_of(kind, [puzzle]), kind, puzzle) == [said(puzzle, kind)]
+
+
+@pytest.mark.parametrize("kind", DRAWN, ids=lambda kind: kind.name)
+@settings(max_examples=200)
+@given(board=boards(12))
+def test_a_picture_comes_back_as_it_was_drawn(kind: Format, board: list[tuple[int, ...]]) -> None:
+    picture = ["".join(".#"[cell] for cell in row) for row in board]
+    text = text_of(kind, [FIVE], picture)
+    assert read_back(text, kind, FIVE) == [puzzle_of_picture(picture)]
+
+
+@pytest.mark.parametrize(
+    "kind", [it for it in WRITTEN if it.holds_several], ids=lambda kind: kind.name
+)
+@settings(max_examples=60)
+@given(puzzles=st.lists(described(4), min_size=1, max_size=4))
+def test_several_puzzles_come_back_in_their_order(kind: Format, puzzles: list[Puzzle]) -> None:
+    text = text_of(kind, puzzles)
+    assert read_back(text, kind, puzzles[0]) == [said(puzzle, kind) for puzzle in puzzles]
+
+
+@written
+def test_what_is_written_is_recognised(kind: Format) -> None:
+    found = recognise(Source(text_of(kind, [GIVEN])))
+    assert found is not None and found.name == kind.name
+
+
+@written
+def test_a_large_board_is_written_and_read(kind: Format) -> None:
+    picture = ["#." * 250 if row % 2 else "#" * 250 + "." * 250 for row in range(130)]
+    puzzle = puzzle_of_picture(picture)
+    if kind.name == "puzzlink":
+        text_of(kind, [puzzle_of_picture(["#" * 255])])
+        with pytest.raises(UserError, match="number-too-large"):
+            text_of(kind, [puzzle_of_picture(["#" * 256])])
+    assert read_back(text_of(kind, [puzzle]), kind, puzzle) == [puzzle]
+
+
+def test_what_is_lost_is_known() -> None:
+    puzzle = Puzzle(FIVE.rows, FIVE.columns, title="5", licence="MIT", given=[(0, 0, 1)])
+    assert lost_in(puzzle, BY_NAME["nin"].says) == ["title", "licence", "given"]
+    assert lost_in(puzzle, BY_NAME["non"].says) == []
+    assert lost_in(puzzle, BY_NAME["tatham"].says) == ["title", "licence"]
+
+
+def test_the_vectors_of_other_programs() -> None:
+    """Strings that those programs themselves made, or have in their tests."""
+    assert text_of(BY_NAME["tatham"], [GIVEN]) == "4x5:3.1/1.1.1/1.1.1/1.3/4/1/4/1/4,Afn\n"
+    assert text_of(BY_NAME["puzzlink"], [FIVE]).strip() == ALL["puzzlink"]["address"].strip()
+    ((_, puzzle),) = read_text("nonogram/6/6/12g1111h11112j12g11g21j11g3h").entries
+    assert isinstance(puzzle, Puzzle)
+    rows, columns = ([numbers_of(it) for it in side] for side in (puzzle.rows, puzzle.columns))
+    assert rows == [[2, 1], [1, 1], [1, 2], [], [1, 1], [3]]
+    assert columns == [[2, 1], [1, 1, 1], [1], [1, 1, 1], [2, 1], []]
+    address = "https://puzz.link/p?nonogram/6/6/12g1111h11112j12g11g21j11g3h\n"
+    assert text_of(BY_NAME["puzzlink"], [puzzle]) == address
+    test = (
+        "pzprv3/nonogram/6/6/. . . . 1 . 1 . . /. . . 2 1 . 1 2 . /. . . 1 1 1 1 1 . /"
+        ". 2 1 . . . . . . /. 1 1 . . . . . . /. 1 2 . . . . . . /. . . . . . . . . /"
+        ". 1 1 . . . . . . /. . 3 . . . . . . /"
+    )
+    ((_, same),) = read_text(test).entries
+    assert same == puzzle
+
+
+# -- never transposed without a word -------------------------------------------------------------
+
+SQUARE = puzzle_of_picture(["##", "#."])
+"""Its mirror image is itself, and so the next is used, whose is not."""
+TILTED = puzzle_of_picture(["##.", "..#", "..."])
+
+
+@written
+def test_a_square_puzzle_never_comes_out_transposed_without_a_word(kind: Format) -> None:
+    assert transposed(TILTED) != TILTED and transposed(SQUARE) == SQUARE
+    text = text_of(kind, [TILTED])
+    for ending in ("", ".txt", *kind.endings, *kind.shared):
+        reading = read_text(text, ending)
+        ((_, puzzle),) = reading.entries
+        assert isinstance(puzzle, Puzzle)
+        assert (puzzle.rows, puzzle.columns) == (TILTED.rows, TILTED.columns)
+        if kind.name == "nin" and ending not in kind.endings:
+            assert [it.name for it in reading.assumed] == ["rows-assumed"]
+        else:
+            assert not reading.assumed
+
+
+PAIRS = [
+    ("nin", "mk"),
+    ("mk", "nin"),
+    ("nin", "cwd"),
+    ("cwd", "nin"),
+    ("mk", "cwd"),
+    ("tatham", "task"),
+    ("task", "puzzlink"),
+    ("batch", "nin"),
+    ("json", "lists"),
+    ("lists", "json"),
+]
+"""Formats that differ in little but the order of their parts: written as one, read as the other."""
+
+
+@pytest.mark.parametrize(("first", "second"), PAIRS)
+def test_what_one_format_writes_another_never_turns_over(first: str, second: str) -> None:
+    texts = {
+        "batch": "$1\n"
+        + "".join(
+            " ".join(str(block.length) for block in clue) + "\n"
+            for clue in TILTED.columns + TILTED.rows
+        ),
+        "lists": "rows = [[2], [1], []]\ncolumns = [[1], [1], [1]]\n",
+    }
+    text = texts.get(first) or text_of(BY_NAME[first], [TILTED])
+    expected = [(TILTED.rows, TILTED.columns)]
+    assert [
+        (puzzle.rows, puzzle.columns)
+        for _, puzzle in read_text(text).entries
+        if isinstance(puzzle, Puzzle)
+    ] == expected
+    try:
+        entries = read_text(text, asked=Asked(second)).entries
+    except UserError:
+        return  # refused: that is never wrong
+    assert all(
+        not isinstance(puzzle, Puzzle) or (puzzle.rows, puzzle.columns) in expected
+        for _, puzzle in entries
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[[2], [1], []]\n[[1], [1], [1]]",
+        "[[[2], [1], []], [[1], [1], [1]]]",
+        "3 3\n2\n1\n0\n1\n1\n1\n",
+    ],
+)
+def test_lists_without_names_say_which_are_taken_for_rows(text: str) -> None:
+    reading = read_text(text)
+    assert [it.name for it in reading.assumed] == ["rows-assumed"]
+    ((_, puzzle),) = reading.entries
+    assert isinstance(puzzle, Puzzle) and puzzle.rows == TILTED.rows
+    reading = read_text(text, asked=Asked(transposed=True))
+    assert reading.entries == (("", transposed(puzzle)),) and not reading.assumed
+
+
+def test_nin_and_mk_are_told_apart_by_the_mark_and_where_they_differ_it_is_said() -> None:
+    empty = "2 3\n0\n0\n0\n0\n0\n"
+    reading = read_text(empty)
+    ((_, puzzle),) = reading.entries
+    assert isinstance(puzzle, Puzzle) and (puzzle.width, puzzle.height) == (2, 3)
+    (assumed,) = reading.assumed
+    assert (assumed.name, assumed.values) == ("rival-assumed", {"format": "nin", "rival": "mk"})
+    ((_, other),) = read_text(empty, asked=Asked("mk")).entries
+    assert isinstance(other, Puzzle) and (other.width, other.height) == (3, 2)
+
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+# -- pictures of the empty puzzle ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_svg_is_xml_with_every_number_of_the_clues(theme: str) -> None:
+    scene = puzzle_scene(GIVEN, 20)
+    text = svg_of(scene, THEMES[theme], "A <5> & more")
+    root = ElementTree.fromstring(text)
+    numbers = [str(it.text) for it in root.iter(f"{SVG}text")]
+    clues = GIVEN.rows + GIVEN.columns
+    assert sorted(numbers) == sorted(str(it.length) for clue in clues for it in clue)
+    assert [it.text for it in root.iter(f"{SVG}title")] == ["A <5> & more"]
+    plain = svg_of(puzzle_scene(FIVE, 20), THEMES[theme])
+    assert text.count("<rect") > plain.count("<rect")
+    for _, item in scene.items():
+        if isinstance(item, Rectangle):
+            assert 0 <= item.left < item.right <= scene.width
+            assert 0 <= item.top < item.bottom <= scene.height
+    assert PICTURE
