@@ -6,9 +6,12 @@ import os
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
-from commands.arguments import Option
 from puzzles.formats.registry import BY_NAME
 from words.catalogue import LANGUAGES, Catalogue
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from commands.arguments import Option
 
 INDENT = 22
 """Where the explanations begin; an option that is longer stands on a line of its own."""

@@ -1,0 +1,32 @@
+"""Films: what others may use of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from solver.puzzle import Puzzle
+
+__all__ = ["write_film"]
+
+
+def write_film(
+    puzzle: Puzzle, path: Path | str, method: str = "overlap", theme: str = "light"
+) -> None:
+    """Write the film of a solving, in the format that the ending of the file's name says. For
+    more than this see `films.solving` and `films.record`."""
+    from films.formats import format_of
+    from films.record import Recording
+    from films.solving import Wishes, make_film
+    from scene.theme import THEMES
+    from solver.steps.watchable import watchable
+    from solver.trace import Trace
+
+    kind = format_of(Path(path))
+    trace = Trace(puzzle)
+    for step in watchable(puzzle, method):
+        if step is not None:
+            trace.append(step)
+    film = make_film(trace, Wishes(), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    Recording(film, THEMES[theme], Path(path), kind).run()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from puzzles.ratings import name_of, ratings
+
 FOLDER = Path(__file__).parent
 
 LESSONS = (
@@ -24,8 +26,6 @@ FIRST = "heart"
 def bundled_puzzles() -> list[Path]:
     """The files of all of them, lesson by lesson, and in a lesson by effort. A puzzle's name is
     its file's, without the ending, and its lesson is the folder's."""
-    from puzzles.ratings import name_of, ratings
-
     rated = ratings()
 
     def effort(path: Path) -> int:

@@ -25,6 +25,23 @@ def examples() -> list[tuple[str, list[str]]]:
     return found
 
 
+def test_a_program_can_do_what_the_readme_shows(tmp_path: Path) -> None:
+    found = re.search(r"^    from films import .*\n(?:    .*\n|\n(?=    ))+", README, re.MULTILINE)
+    assert found is not None
+    script = "\n".join(line[4:] for line in found.group(0).splitlines())
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    assert done.stderr == ""
+    assert done.stdout.startswith("unique\nfull ((0, 0, 1), (0, 1, 1), (0, 2, 1)) Row 1: 3 takes")
+    assert (tmp_path / "ring.gif").read_bytes().startswith(b"GIF89a")
+
+
 def test_the_readme_has_its_examples() -> None:
     commands = [command for command, _ in examples()]
     assert any("--json" in command for command in commands)

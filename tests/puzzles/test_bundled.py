@@ -10,7 +10,8 @@ import pytest
 
 from puzzles.bundled import FIRST, LESSONS, bundled_puzzles, find_bundled
 from puzzles.formats.non import write_non
-from puzzles.ratings import FILE, name_of, ratings, work_out
+from puzzles.rate import work_out
+from puzzles.ratings import FILE, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.steps.search import steps
@@ -101,7 +102,7 @@ def test_the_sources_boards_need_no_assumption() -> None:
 
 
 def test_the_ratings_are_those_of_the_ladder() -> None:
-    """`python -m puzzles.ratings` writes them anew."""
+    """`python -m puzzles.rate` writes them anew."""
     assert json.loads(FILE.read_text(encoding="utf-8")) == work_out()
 
 

@@ -4,8 +4,7 @@ in. Those that cannot be read stand there as well, and say why."""
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,6 @@ from scene.theme import DONE, FIVE, INK, NEW, PAPER
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.look.following import follow
-from viewer.shell.opening import open_puzzle, remember
 from words.catalogue import Say
 
 if TYPE_CHECKING:
@@ -26,12 +24,14 @@ MOST_LETTERS = 60
 
 
 class Choosing(Dialog):
-    """Opens the puzzle that is chosen, and remembers the file."""
+    """Hands over the puzzle that is chosen."""
 
-    def __init__(self, window: Window, entries: Sequence[Entry], path: Path | None) -> None:
+    def __init__(
+        self, window: Window, entries: Sequence[Entry], take: Callable[[Puzzle], None]
+    ) -> None:
         super().__init__(window, window.say("which.title", count=len(entries)))
         self.entries = entries
-        self.path = path
+        self.take = take
         self.wanted = tkinter.StringVar(self)
         follow(self, self.wanted, self._find)
         ttk.Label(self.panel, text=self.say("which.find")).pack(anchor="w")
@@ -136,8 +136,7 @@ class Choosing(Dialog):
         if not isinstance(puzzle, Puzzle):
             return
         self.leave()
-        if open_puzzle(self.window, puzzle, self.path) and self.path is not None:
-            remember(self.window, self.path)
+        self.take(puzzle)
 
 
 def line_about(entry: Entry, say: Say) -> str:

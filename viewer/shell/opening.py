@@ -65,7 +65,11 @@ def let_choose(window: Window, entries: Sequence[Entry], path: Path | None = Non
     """Ask which puzzle of a file of many is meant."""
     from viewer.dialogs.choosing import Choosing
 
-    Choosing(window, entries, path)
+    def take(puzzle: Puzzle) -> None:
+        if open_puzzle(window, puzzle, path) and path is not None:
+            remember(window, path)
+
+    Choosing(window, entries, take)
 
 
 def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> bool:
