@@ -107,7 +107,7 @@ def _modules_in(path: Path) -> set[str]:
     "folder", sorted({path.parent for path in MODULES}), ids=lambda it: it.name
 )
 def test_a_room_is_not_crowded(folder: Path) -> None:
-    assert len([path for path in folder.glob("*.py") if path.name != "__init__.py"]) <= 22
+    assert len([path for path in folder.glob("*.py") if path.name != "__init__.py"]) <= 24
 
 
 @pytest.mark.parametrize("arguments", (["heart", "--text"], ["heart", "--explain"], ["--list"]))
