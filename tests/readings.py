@@ -92,9 +92,16 @@ class Reading:
         return self.new({i: v for i, v in said[0].items() if all(it.get(i) == v for it in said)})
 
     def clear(self, one: Place, other: Place) -> bool:
-        """Whether blocks may stand like this, over one thing and over another further right."""
-        end = one[1] + self.clue[one[0]]
-        return one == other or (one[0] < other[0] and end < other[1])
+        """Whether blocks may stand like this, over one thing and over the next further right: the
+        blocks between them can be arranged between them."""
+        (block, start), (later, next_start) = one, other
+        if block >= later:
+            return one == other
+        between = self.clue[block + 1 : later]
+        room = self.known[start + self.clue[block] + 1 : next_start - 1]
+        if start + self.clue[block] >= next_start:
+            return False
+        return not between or bool(agreeing(between, [0 if it == 0 else None for it in room]))
 
     def matched(self) -> list[list[Place]]:
         """The places of each run that go with some place of each neighbour, in the end."""

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
+from benchmarks.techniques import random_puzzles, table, tally
 from benchmarks.verdict import main, process_seconds
 from puzzles.formats.non import write_non
+from solver.steps.techniques import TECHNIQUES
 from solver.verdict.verdict import MORE, UNIQUE, verdict
 
 
@@ -50,3 +52,13 @@ def test_the_table_has_a_line_for_each_puzzle_and_for_each_peer(
 
 def test_a_process_that_does_not_end_has_no_time() -> None:
     assert process_seconds([sys.executable, "-c", "while True: pass"], 0.2) is None
+
+
+def test_the_techniques_are_counted_and_options_is_seldom_one() -> None:
+    assert list(random_puzzles(7)) == list(random_puzzles(7))
+    counted = tally(random_puzzles(20))
+    lines = list(table({"random": counted}))
+    assert lines[0].split() == ["technique", "random"]
+    assert [line.split()[0] for line in lines[1 : 1 + len(TECHNIQUES)]] == list(TECHNIQUES)
+    assert counted.puzzles == 20 and counted.total > 1000
+    assert counted.steps["options"] < 0.03 * counted.total and not counted.counted

@@ -8,6 +8,7 @@ from scene.measure import wrap
 from scene.paper.paper import LEADING, SMALL, USUAL, Page, millimetres
 from scene.scene import Box
 from solver.steps.step import SOLVED, STUCK, Step
+from solver.steps.techniques import TECHNIQUES
 from solver.trace import Trace
 
 COLUMNS = 2
@@ -20,11 +21,12 @@ SENTENCE = round(0.93 * millimetres(3.2))
 
 
 def key_steps(trace: Trace, most: int) -> list[int]:
-    """The numbers of the steps to show: the first of each technique, then of each kind of step,
-    then others, evenly chosen."""
+    """The numbers of the steps to show: the first of each technique, the hardest techniques
+    where there is no room for all; then of each kind of step, then others, evenly chosen."""
     steps = trace.steps
     numbers = [number for number, step in enumerate(steps, 1) if step.kind not in (SOLVED, STUCK)]
-    chosen: list[int] = []
+    firsts = {_technique_of(steps[number - 1]): number for number in reversed(numbers)}
+    chosen = [firsts[name] for name in reversed(TECHNIQUES) if name in firsts][:most]
     for kind_of in (_technique_of, _kind_of):
         seen = {kind_of(steps[number - 1]) for number in chosen}
         for number in numbers:

@@ -37,6 +37,7 @@ class KnownLine:
         self.rule = rule
         self.filled = filled
         self.empty = empty
+        self._rooms: dict[int, int] = {}
 
     @cached_property
     def unknown(self) -> int:
@@ -99,6 +100,19 @@ class KnownLine:
             for start in range(first, last - self.rule.lengths[block] + 2)
             if self.obstacle(block, start) is None
         )
+
+    def room(self, length: int) -> int:
+        """The starts from which so many cells are not known to be empty, as a mask."""
+        found = self._rooms.get(length)
+        if found is None:
+            found = self.rule.mask & ~self.empty
+            have = 1
+            while have < length:
+                step = min(have, length - have)
+                found &= found >> step
+                have += step
+            self._rooms[length] = found
+        return found
 
     def places(self, span: Span) -> Iterator[Place]:
         """The free places over all these cells."""

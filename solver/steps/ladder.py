@@ -4,7 +4,8 @@ How findings are weighed stands here and nowhere else. A finding weighs as many 
 settles, and more where its line has just changed: twice as much after the last step, less and less
 after that. The easiest rung that gives anything comes first, and on it the heaviest finding; of
 equals, the one in the first line. But where the heaviest finding of the next rung weighs MUCH times
-as much, it is taken before: nobody fills in a single cell while half a line stares at him.
+as much, it is taken before: nobody fills in a single cell while half a line stares at him. That
+does not hold for options, which nobody likes to count.
 
 An assumption that comes with a chain is followed along that chain and nowhere else.
 """
@@ -31,6 +32,9 @@ LADDER = (*RUNGS, (OPTIONS, find_counted_options))
 
 COUNTED = len(RUNGS)
 """The last rung: before anybody counts them, a short chain at the border is easier."""
+
+MATCHED = COUNTED - 2
+"""The last rung without arrangements."""
 
 
 def rung_of(step: Step) -> int:
@@ -114,7 +118,7 @@ def _choose(position: Position, lines: dict[Line, Findings]) -> tuple[int, Line]
         easiest = findings.easiest(easiest)
     first = _heaviest(position, lines, easiest)
     assert first is not None, "the last rung gives all that a line holds"
-    if easiest + 1 < COUNTED:
+    if easiest < MATCHED:
         following = _heaviest(position, lines, easiest + 1)
         if following is not None and following[0] >= MUCH * first[0]:
             return easiest + 1, following[1]

@@ -1,10 +1,10 @@
 """Match: runs are matched to blocks in order, until nothing changes; then their places agree.
 
 Of two neighbouring runs, the one on the right belongs to the same block at the same place, or to a
-later block that stands clear of it. A place of a run that goes with no place of its neighbour is
-struck out, again and again, and the true places never are. So what all the others of a run agree
-on is so; and a cell between runs is empty if no block can stand over it that goes with a place of
-the run before it and with one of the run after it.
+later block, with room between the two for all blocks between them. A place of a run that goes with
+no place of its neighbour is struck out, again and again, and the true places never are. So what
+all the others of a run agree on is so; and a cell between runs is empty if no block can stand over
+it that goes with a place of the run before it and with one of the run after it.
 
 >>> from solver.steps.finding import drawn
 >>> drawn(find_match, [1, 3, 3], "???#??#?????")
@@ -81,12 +81,19 @@ def matched(line: KnownLine) -> tuple[Places, ...]:
 
 
 def _go_together(line: KnownLine, one: Place, other: Place) -> bool:
-    """Whether blocks may stand like this, the one over a cell or a run further left than the
-    other: as one block, or as two in order and clear of each other."""
+    """Whether blocks may stand like this over two things with no run between them, the one further
+    left than the other: as one block, or as two in order, with room for those between them."""
     (block, start), (later, next_start) = one, other
     if block >= later:
         return one == other
-    return start + line.rule.lengths[block] + line.rule.gaps[block + 1] <= next_start
+    rule = line.rule
+    end = start + rule.lengths[block]
+    for between in range(block + 1, later):
+        starts = line.room(rule.lengths[between]) >> end + rule.gaps[between]
+        if not starts:
+            return False
+        end += rule.gaps[between] + (starts & -starts).bit_length() - 1 + rule.lengths[between]
+    return end + rule.gaps[later] <= next_start
 
 
 def _goes(line: KnownLine, places: tuple[Places, ...], place: Place) -> bool:

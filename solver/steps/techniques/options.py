@@ -4,15 +4,15 @@ One of the arrangements that agree with what is known is the right one. Where al
 cell filled, or all have it empty, the right one has, too. This finds all that a line holds.
 
 >>> from solver.steps.finding import drawn
->>> drawn(find_options, [2, 1], "?????")
-['?+???']
+>>> drawn(find_few_options, [3, 1, 3], "???.#???#.???")
+['???.#?+?#.???']
 
 Nobody looks at a hundred arrangements. Where they are more than a few, the ladder counts them by
 the range of one block: it stands somewhere, and from each of its starts the pushes of the others
 say the same. So a few cases are the reason, however many arrangements each of them has.
 
->>> drawn(find_counted_options, [1, 1, 1, 2, 1, 1], "?????.????.#.#????.??")[0]
-'?????.????.#.#?-??.??'
+>>> drawn(find_counted_options, [3, 1, 3, 1, 1], "???.#???#.???.?????")[0]
+'???.#?+?#.???.?????'
 """
 
 from __future__ import annotations
