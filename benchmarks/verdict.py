@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.boards import Board, generated_boards
-from puzzles.formats.non import write_non
+from puzzles.formats.clues.non import write_non
 from puzzles.reading import read_puzzles
 from solver.verdict.verdict import verdict
 

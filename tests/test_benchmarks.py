@@ -10,7 +10,7 @@ import pytest
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
 from benchmarks.techniques import random_puzzles, table, tally
 from benchmarks.verdict import main, process_seconds
-from puzzles.formats.non import write_non
+from puzzles.formats.clues.non import write_non
 from solver.steps.techniques import TECHNIQUES
 from solver.verdict.verdict import MORE, UNIQUE, verdict
 

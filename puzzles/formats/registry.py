@@ -1,7 +1,8 @@
 """The formats that puzzles come in, a line each. From these lines follow what the command line and
 the dialogs offer, what is looked for in folders, how a file is recognised, and the table in docs.
 
-A format is a module of this folder, with the names
+A format is a module in one of the folders here (`clues`: the clues in text; `short`: the strings of
+programs and sites; `drawn`: pictures of the answer), with the names
 
     read(source)        the puzzle in a source; or
     read_all(source)    its entries, where the format can hold several puzzles
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     class Module(Protocol):
         """What a module of a format has; not all of it."""
 
+        __doc__: str | None
+
         def read(self, source: Source, /) -> Puzzle: ...
         def read_all(self, source: Source, /) -> Iterator[Entry]: ...
         def recognise(self, source: Source, /) -> bool: ...
@@ -49,11 +52,12 @@ SEVERAL = "several"
 
 
 class Format(Value):
-    """A format: its name (that of its module), the endings of its files and those that it shares
-    with files of other kinds, which clues come first, how it writes an empty line, what else it can
-    say, and the format that reads the same lines in another way."""
+    """A format: its name, which is that of its module in `folder`; the endings of its files and
+    those that it shares with files of other kinds; which clues come first, how it writes an empty
+    line, what else it can say, and the format that reads the same lines in another way."""
 
-    __slots__ = ("empty", "endings", "name", "order", "rival", "says", "shared")
+    __slots__ = ("empty", "endings", "folder", "name", "order", "rival", "says", "shared")
+    folder: str
     name: str
     endings: tuple[str, ...]
     shared: tuple[str, ...]
@@ -64,7 +68,7 @@ class Format(Value):
 
     def __init__(
         self,
-        name: str,
+        place: str,
         endings: str = "",
         *,
         shared: str = "",
@@ -73,7 +77,9 @@ class Format(Value):
         says: str = "",
         rival: str = "",
     ) -> None:
+        folder, _, name = place.partition(".")
         self._hold(
+            folder=folder,
             name=name,
             endings=tuple(endings.split()),
             shared=tuple(shared.split()),
@@ -88,7 +94,7 @@ class Format(Value):
         """The module that reads it."""
         from importlib import import_module
 
-        module: Module = import_module(f"puzzles.formats.{self.name}")
+        module: Module = import_module(f"puzzles.formats.{self.folder}.{self.name}")
         return module
 
     @property
@@ -115,43 +121,43 @@ class Format(Value):
 
 
 FORMATS = (
-    Format("picture", shared=".png .gif .bmp", order=NEITHER, empty="–"),
-    Format("pbm", ".pbm", order=NEITHER, empty="–"),
-    Format("xpm", ".xpm", order=NEITHER, empty="–"),
+    Format("drawn.picture", shared=".png .gif .bmp", order=NEITHER, empty="–"),
+    Format("drawn.pbm", ".pbm", order=NEITHER, empty="–"),
+    Format("drawn.xpm", ".xpm", order=NEITHER, empty="–"),
     Format(
-        "webpbn",
+        "clues.webpbn",
         ".pbn",
         shared=".xml",
-        empty="<line/>",
+        empty="`<line/>`",
         says="several given title author copyright",
     ),
-    Format("page", shared=".html .htm", order=NEITHER, empty="–", says="title"),
-    Format("toml", shared=".toml", says="title author copyright licence"),
-    Format("ini", shared=".ini"),
-    Format("gno", ".gno", says="given title author licence"),
-    Format("task", order=COLUMNS_FIRST, empty="nothing"),
+    Format("drawn.page", shared=".html .htm", order=NEITHER, empty="–", says="title"),
+    Format("clues.toml", shared=".toml", says="title author copyright licence"),
+    Format("clues.ini", shared=".ini"),
+    Format("clues.gno", ".gno", says="given title author licence"),
+    Format("short.task", order=COLUMNS_FIRST, empty="nothing"),
     Format(
-        "json",
+        "clues.json",
         shared=".json",
         empty="[]",
         says="several given title author copyright licence lesson",
     ),
-    Format("tatham", order=COLUMNS_FIRST, empty="nothing", says="given"),
-    Format("puzzlink", order=COLUMNS_FIRST, empty="nothing"),
-    Format("pzpr", empty="nothing", says="given"),
-    Format("batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
-    Format("g", ".g", order=ROWS_FIRST, empty="a blank line", says="title"),
-    Format("mk", ".mk", order=ROWS_FIRST, empty="0, or a blank line"),
-    Format("cwd", ".cwd", order=ROWS_FIRST),
-    Format("nin", ".nin", order=ROWS_FIRST, rival="mk"),
-    Format("text", order=NEITHER, empty="–"),
+    Format("short.tatham", order=COLUMNS_FIRST, empty="nothing", says="given"),
+    Format("short.puzzlink", order=COLUMNS_FIRST, empty="nothing"),
+    Format("short.pzpr", empty="nothing", says="given"),
+    Format("clues.batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
+    Format("clues.g", ".g", order=ROWS_FIRST, empty="a blank line", says="title"),
+    Format("clues.mk", ".mk", order=ROWS_FIRST, empty="0, or a blank line"),
+    Format("clues.cwd", ".cwd", order=ROWS_FIRST),
+    Format("clues.nin", ".nin", order=ROWS_FIRST, rival="mk"),
+    Format("drawn.text", order=NEITHER, empty="–"),
     Format(
-        "non",
+        "clues.non",
         ".non .nonpack",
         empty="0, or a blank line",
         says="several given title author copyright licence lesson",
     ),
-    Format("lists", shared=".py .js", empty="0 or []"),
+    Format("clues.lists", shared=".py .js", empty="0 or []"),
 )
 """In the order in which a text without a known ending is held against their marks."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.bundled import FIRST, LESSONS, bundled_puzzles, find_bundled
-from puzzles.formats.non import write_non
+from puzzles.formats.clues.non import write_non
 from puzzles.rate import work_out
 from puzzles.ratings import FILE, name_of, ratings
 from puzzles.reading import read_puzzles

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import puzzles.formats
+from puzzles.formats.__main__ import PAGE, page
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, Format, endings
 
 FOLDER = Path(puzzles.formats.__file__).parent
@@ -19,9 +20,13 @@ def test_every_name_and_every_ending_is_there_once() -> None:
     assert all(ending == ending.lower() and ending[0] == "." for ending in BY_ENDING)
 
 
+def test_the_page_about_formats_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page()
+
+
 @pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
 def test_a_format_is_a_module_and_a_line(kind: Format) -> None:
-    assert (FOLDER / f"{kind.name}.py").is_file()
+    assert (FOLDER / kind.folder / f"{kind.name}.py").is_file()
     module = kind.module
     assert hasattr(module, "read") != hasattr(module, "read_all")
     assert not (hasattr(module, "write") and hasattr(module, "write_all"))

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.errors import UnreadablePuzzle, number_of, shown_name
-from puzzles.formats.non import read_non, write_non
+from puzzles.formats.clues.non import read_non, write_non
 from puzzles.reading import puzzles_of, read_puzzles
 from solver.puzzle import ROW, Line, Puzzle, PuzzleError
 from tests.boards import puzzles

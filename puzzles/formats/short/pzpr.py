@@ -22,7 +22,7 @@ from collections.abc import Sequence
 
 from puzzles.clues import cells_given, check_size
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of
-from puzzles.formats.puzzlink import KIND, room_for
+from puzzles.formats.short.puzzlink import KIND, room_for
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Clue, Given, Line, Puzzle, numbers_of
 
