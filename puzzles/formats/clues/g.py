@@ -121,9 +121,9 @@ def _read_clue(line: str, place: Line, names: dict[str, str], used: dict[str, No
             raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line.strip()))
         number, letter = match.groups()
         if not letter and "1" not in names and int(number[:7]):
-            raise UnreadablePuzzle("colour-missing", place, text=word[:10])
+            raise UnreadablePuzzle("colour-missing", place, text=excerpt(word[:10]))
         if letter and letter not in names:
-            raise UnreadablePuzzle("colour-unknown", place, text=letter)
+            raise UnreadablePuzzle("colour-unknown", place, text=excerpt(letter))
         numbers.append(number_of(number, place))
         if numbers[-1]:
             used[names.get(letter or "1", "")] = None

@@ -100,7 +100,8 @@ def _values(tree: ast.Module | ast.Expression) -> Iterator[tuple[str | None, ast
     import ast
 
     if isinstance(tree, ast.Expression):
-        assert isinstance(tree.body, ast.Call)
+        if not (isinstance(tree.body, ast.Call) and isinstance(tree.body.func, ast.Name)):
+            raise UnreadablePuzzle("no-part-of-list", number=1)  # it closed our bracket
         yield from ((None, value) for value in tree.body.args)
         yield from ((it.arg, it.value) for it in tree.body.keywords)
         return

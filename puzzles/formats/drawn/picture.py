@@ -5,6 +5,7 @@ Transparent cells are empty; of two colours, the darker one is filled.
 
 from __future__ import annotations
 
+import warnings
 from io import BytesIO
 
 from puzzles.colours import NONE, filled_colour
@@ -32,13 +33,15 @@ def read(source: Source) -> Puzzle:
     except ImportError as error:
         raise UnreadablePuzzle("needs-pillow") from error
     try:
-        with Image.open(BytesIO(source.data), formats=("PNG", "GIF", "BMP")) as image:
-            width, height = image.size
-            if max(width, height) > LONGEST:
-                raise UnreadablePuzzle("picture-large", width=width, height=height, most=LONGEST)
-            if getattr(image, "n_frames", 1) > 1:
-                raise UnreadablePuzzle("picture-moves")
-            data = image.convert("RGBA").tobytes()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # its size is looked at before its pixels are
+            image = Image.open(BytesIO(source.data), formats=("PNG", "GIF", "BMP"))
+        width, height = image.size
+        if max(width, height) > LONGEST:
+            raise UnreadablePuzzle("picture-large", width=width, height=height, most=LONGEST)
+        if getattr(image, "n_frames", 1) > 1:
+            raise UnreadablePuzzle("picture-moves")
+        data = image.convert("RGBA").tobytes()
     except UnreadablePuzzle:
         raise
     except Exception as error:  # its readers raise whatever a damaged file makes them stumble over

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.errors import UnreadablePuzzle
+from puzzles.errors import UnreadablePuzzle, excerpt
 from puzzles.source import Source
 from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, puzzle_of_picture
 
@@ -51,7 +51,7 @@ def read(source: Source) -> Puzzle:
             raise UnreadablePuzzle("signs-unclear", signs=used)
     strange = next((sign for sign in signs if sign not in FILLED + EMPTY + " "), None)
     if strange is not None or not lines:
-        raise UnreadablePuzzle("sign-unknown", text=strange or "")
+        raise UnreadablePuzzle("sign-unknown", text=excerpt(strange or ""))
     return puzzle_of_picture(
         ["".join("#" if sign in FILLED else "." for sign in line) for line in lines]
     )
