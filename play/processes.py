@@ -48,9 +48,12 @@ class Job:
     def news(self) -> Iterator[Any]:
         """What the work has sent since the last call. Raises a UserError when it ended badly."""
         while not self.is_done:
+            is_alive = self._process.is_alive()
             try:
                 if not self._connection.poll():
-                    return
+                    if is_alive:
+                        return
+                    raise EOFError  # who was started by the process may hold the pipe open
                 kind, value = self._connection.recv()
             except (EOFError, OSError) as error:
                 self.stop()

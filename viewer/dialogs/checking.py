@@ -6,12 +6,13 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.processes import LOOK_AGAIN, ask_for_verdict
+from play.processes import LOOK_AGAIN, Job, work_out_verdict
+from puzzles.errors import printable
 from scene.theme import BROKEN, FILLED, FIVE, PAPER
 from solver.grid import Rules, opening, propagate
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, UserError
 from solver.steps.position import Position
-from solver.verdict.verdict import MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
+from solver.verdict.verdict import DEFAULT_TIMEOUT, MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
 from viewer.dialogs.dialog import Dialog
 from words.words import Words
 
@@ -27,7 +28,7 @@ class Checking(Dialog):
     def __init__(self, window: Window) -> None:
         super().__init__(window, window.say("check.title"))
         self.puzzle = window.show.session.puzzle
-        self.asking = ask_for_verdict(self.puzzle)
+        self.job = Job(work_out_verdict, self.puzzle, DEFAULT_TIMEOUT)
         self.verdict: Verdict | None = None
         self.said = ttk.Label(
             self.panel, text=self.say("check.busy"), wraplength=440, justify="left", width=46
@@ -47,7 +48,12 @@ class Checking(Dialog):
     def look(self) -> None:
         """See whether the verdict is there."""
         self._pending = None
-        found = next(self.asking, None)
+        try:
+            found = next(self.job.news(), None)
+        except (UserError, OSError) as error:
+            reason = printable(self.window.explain(error))
+            self._finish(self.say("check.failed", error=reason))
+            return
         if found is not None:
             self.show(found)
             return
@@ -57,8 +63,6 @@ class Checking(Dialog):
     def show(self, found: Verdict) -> None:
         """Say the verdict."""
         self.verdict = found
-        self.asking.close()
-        self.bar.pack_forget()
         said = self.say(f"check.{found.kind}")
         if found.kind == NONE:
             line = sentence_about_first_break(self.puzzle, self.window.words)
@@ -70,6 +74,11 @@ class Checking(Dialog):
         elif found.needs:
             needs = self.say(f"check.needs.{found.needs}")
             said = self.window.words.language.window.together(said, needs)
+        self._finish(said)
+
+    def _finish(self, said: str) -> None:
+        self.job.stop()
+        self.bar.pack_forget()
         self.said.configure(text=said)
         self.button.configure(text=self.say("close"))
 
@@ -103,7 +112,7 @@ class Checking(Dialog):
         canvas.pack(pady=14)
 
     def destroy(self) -> None:
-        self.asking.close()
+        self.job.stop()
         super().destroy()
 
 

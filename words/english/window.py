@@ -102,6 +102,7 @@ TEXTS = lessons.TEXTS | {
     "check.none.line": "This puzzle has no solution. {sentence}",
     "check.undecided": "The time was not enough to find out.",
     "check.undecided.memory": "There was not enough memory to find out.",
+    "check.failed": "It was not found out: {error}.",
     "check.needs.overlap": "Overlap and reach are enough to solve it.",
     "check.needs.options": "Looking at single lines is enough to solve it.",
     "check.needs.more": "It takes more than looking at single lines.",
