@@ -43,7 +43,8 @@ class Options:
         self.handout: str | None = None
         self.convert: str | None = None
         self.lab: list[str] | None = None
-        self.method = "overlap"
+        self.method: str | None = None
+        """None where none is named."""
         self.compare: list[str] | None = None
         self.no_guessing = False
         self.max_steps: int | None = None
@@ -63,6 +64,11 @@ class Options:
         self.size: tuple[int, int] | None = None
         self.transposed = False
         self.json = False
+
+    @property
+    def usual_method(self) -> str:
+        """The method that is named, or the one that is meant where none is."""
+        return self.method or METHODS[0]
 
 
 class Option(Value):

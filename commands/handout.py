@@ -25,7 +25,7 @@ def print_handout(options: Options) -> int:
     path = Path(options.handout)
     check_output(path, options.puzzles, what="handout")
     named, left_out = _named(options)
-    answered = [_answer(name, puzzle, options.method) for name, puzzle in named]
+    answered = [_answer(name, puzzle, options.usual_method) for name, puzzle in named]
     paper = PAPERS[options.paper]
     printing = Printing(plan_handout(answered, paper, Words(options.language)), paper, path)
     pages = len(printing.pages)

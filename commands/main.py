@@ -115,13 +115,12 @@ def _solve(options: Options) -> int:
     opened = open_puzzle(options.puzzles[0] if options.puzzles else None, asked_of(options))
     puzzle = opened.puzzle
     if options.job == "window":
-        from play.session import How
         from viewer.app import NoWindow, open_window
 
         try:
-            how = How(options.method, not options.no_guessing)
             others = opened.entries if opened.is_one_of_many else ()
-            return open_window(puzzle, how, opened.own_file, others, options.language)
+            guess, language = not options.no_guessing, options.language
+            return open_window(puzzle, options.method, guess, opened.own_file, others, language)
         except NoWindow as error:
             said = _said(error, options.language)
             notify(options.language.commands.say("solved-here", error=said))
@@ -153,10 +152,10 @@ def _solve(options: Options) -> int:
             return answer_now(puzzle, PATIENCE if limit.end is None else limit.left())
 
         source = partial(watchable, answer=answer)
-        solving = Solving(puzzle, options.method, limits, source)
+        solving = Solving(puzzle, options.usual_method, limits, source)
         draw = record_film if options.job == "film" else draw_still
         return draw(solving, options)
-    solving = Solving(puzzle, options.method, limits)
+    solving = Solving(puzzle, options.usual_method, limits)
     if options.json:
         from commands.json_output import explain_as_json, result_as_json
 

@@ -39,12 +39,21 @@ def settings_folder() -> Path:
     given = os.environ.get("NONOGRAM_TK_CONFIG")
     if given:
         return Path(given)
-    home = Path.home()
+    home = _home()
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "nonogram_tk"
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "nonogram_tk"
     return Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / "nonogram_tk"
+
+
+def _home() -> Path:
+    """The user's home; for one who has none, as in some containers, the root of all folders stands
+    in, as it does for shells: there mostly nothing can be written, and so nothing is remembered."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.sep)
 
 
 def load_settings(folder: Path) -> tuple[Settings, str]:

@@ -25,13 +25,15 @@ class NoWindow(UserError):
 
 def open_window(
     puzzle: Puzzle,
-    how: How,
+    method: str | None,
+    guess: bool,
     path: Path | None = None,
     others: Sequence[Entry] = (),
     language: Language = ENGLISH,
 ) -> int:
-    """Show the window with this puzzle, and let the person choose another where its file holds
-    `others`. Returns the exit code when it is closed."""
+    """Show the window with this puzzle, solved by this method, or by the one that was chosen last;
+    let the person choose another puzzle where its file holds `others`. Returns the exit code when
+    it is closed."""
     root = _make_root()
 
     from viewer.shell.opening import let_choose, remember, show_recent
@@ -41,6 +43,7 @@ def open_window(
 
     signals = Signals()
     settings, folder = _load_settings()
+    how = How(method or chosen_method(settings), guess)
     window = Window(root, puzzle, how, settings, folder, Words(language))
     if path is not None:
         remember(window, path)
@@ -66,6 +69,13 @@ def open_lab(line: LabLine, language: Language = ENGLISH) -> int:
     signals.close_when_heard(root, root.destroy)
     root.mainloop()
     return signals.end()
+
+
+def chosen_method(settings: Settings) -> str:
+    """The method that was chosen last; the usual one, if there is none of that name."""
+    from solver.steps.methods import DEFAULT_METHOD, METHODS
+
+    return settings.method if settings.method in METHODS else DEFAULT_METHOD
 
 
 def _make_root() -> tkinter.Tk:

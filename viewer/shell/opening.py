@@ -107,13 +107,22 @@ def remember(window: Window, path: Path) -> None:
 
 
 def show_recent(window: Window) -> None:
-    """List the files that were opened last in the menu; those that are gone are left out."""
+    """List the files that were opened last in the menu; those that are gone, or where one may no
+    longer look, are left out."""
     paths = [Path(name) for name in window.settings.recent]
-    there = [path for path in paths if path.is_file()]
+    there = [path for path in paths if _is_file(path)]
     if len(there) < len(paths):
         recent = tuple(str(path) for path in there)
         window.settings = replace(window.settings, recent=recent)
     window.menus.show_recent(there)
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file, as far as one may look."""
+    try:
+        return path.is_file()
+    except OSError:  # in a folder that is not permitted; or no system has so long a name
+        return False
 
 
 def complain(window: Window, sentence: str) -> None:

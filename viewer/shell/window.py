@@ -57,7 +57,7 @@ class Window:
         self.root = root
         self.words = words
         self.say = words.language.window.say
-        self.settings = replace(settings, method=how.method)
+        self.settings = settings
         self.folder = folder
         self.how = how
         self.path: Path | None = None
@@ -116,7 +116,7 @@ class Window:
         self.transport.scrub.scrubbed = self._go
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
-        menus.method_chosen = lambda name: self.solve(replace(self.how, method=name))
+        menus.method_chosen = self.choose_method
         menus.stops_chosen = lambda stops: self.solve(replace(self.how, guess=not stops))
         menus.theme_chosen = self.set_theme
         menus.recent_chosen = partial(open_recent, self)
@@ -177,8 +177,12 @@ class Window:
     def solve(self, how: How) -> None:
         """Begin the same puzzle again, perhaps in another way."""
         self.how = how
-        self.settings = replace(self.settings, method=how.method)
         self.open(self.show.session.puzzle, self.path)
+
+    def choose_method(self, name: str) -> None:
+        """Solve by this method, the next time the window is opened, too."""
+        self.settings = replace(self.settings, method=name)
+        self.solve(replace(self.how, method=name))
 
     def set_theme(self, name: str) -> None:
         self.theme = THEMES[name]
