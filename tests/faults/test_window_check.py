@@ -17,7 +17,6 @@ from solver.puzzle import Puzzle
 from tests.faults.opened import Opened
 from viewer.dialogs import checking
 from viewer.dialogs.checking import Checking
-from words.english.window import say
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -53,7 +52,7 @@ def said_by(dialog: Checking) -> str:
 
 
 def ended(dialog: Checking) -> bool:
-    return said_by(dialog) != say("check.busy")
+    return said_by(dialog) != dialog.say("check.busy")
 
 
 def test_a_check_whose_process_is_killed_says_so(
@@ -66,7 +65,7 @@ def test_a_check_whose_process_is_killed_says_so(
     dialog.job._process.kill()
     opened.until(lambda: ended(dialog))
     assert said_by(dialog) == "It was not found out: the work ended without an answer."
-    assert dialog.button.cget("text") == say("close")
+    assert dialog.button.cget("text") == dialog.say("close")
     assert not dialog.bar.winfo_ismapped()
     dialog.button.invoke()
     assert not dialog.winfo_exists()

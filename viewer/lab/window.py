@@ -14,6 +14,7 @@ from viewer.lab.lab import LabPanel
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.shell.crash import Crashes
+from viewer.shell.place import Place, put_on_screen
 from words.catalogue import ENGLISH, Language
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 USUAL_SIZE = (1240, 820)
 SMALLEST_SIZE = (760, 520)
-BORDERS = 90
-"""Pixels. What a screen's panels and the window's title leave free."""
 
 
 class LabWindow(tkinter.Toplevel):
@@ -63,10 +62,7 @@ def _prepare(
     """Size, title and colours of the lab's window."""
     top.title(panel.say("lab"))
     top.configure(background=f"#{theme.colours[PAPER]}")
-    width = min(USUAL_SIZE[0], top.winfo_screenwidth())
-    height = min(USUAL_SIZE[1], top.winfo_screenheight() - BORDERS)
-    top.geometry(f"{width}x{height}")
-    top.minsize(*SMALLEST_SIZE)
+    put_on_screen(top, Place(*USUAL_SIZE), SMALLEST_SIZE, panel.factor)
     panel.pack(fill="both", expand=True)
     panel.open(line)
     panel.slider.focus_set()

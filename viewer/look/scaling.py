@@ -33,16 +33,3 @@ def screen_factor(root: tkinter.Misc) -> float:
     except (tkinter.TclError, ValueError):
         return 1.0
     return min(max(factor, 1.0), 3.0)
-
-
-def usable_geometry(root: tkinter.Misc, wanted: str) -> str:
-    """Where a window was last time; only as large as it was, if that is off the screen.
-
-    The size alone is `1240x820`, with the place it is `1240x820+100+60`.
-    """
-    size, *place = wanted.split("+")
-    if len(place) == 2 and all(part.isdigit() for part in place):
-        width, height = root.winfo_vrootwidth(), root.winfo_vrootheight()
-        if int(place[0]) < width - 100 and int(place[1]) < height - 100:
-            return wanted
-    return size

@@ -43,15 +43,15 @@ class Projector:
         """Turn it on or off."""
         window = self.window
         self.is_on = not self.is_on
-        window.root.attributes("-fullscreen", self.is_on)
-        window.root.configure(menu="" if self.is_on else window.menus.bar)  # type: ignore[arg-type]
         window.board.is_bare = self.is_on
         window.board.clue_share = CLUE_SHARE if self.is_on else None
         self._sizes = (window.base_factor, window.base_factor)
         if self.is_on:
+            window.place.fill_screen()
             self._fit()
         else:
-            window.set_factor(window.base_factor)
+            window.set_factor(window.base_factor)  # the menu bar has its usual height first
+            window.place.leave_screen(window.menus.bar)
         self.arrange()
 
     def _fit(self) -> None:

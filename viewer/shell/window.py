@@ -22,20 +22,19 @@ from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
 from viewer.dialogs.dialogs import dialog_actions, open_recent
 from viewer.lessons.lessons import Lessons, lesson_actions
-from viewer.look.scaling import screen_factor, usable_geometry
+from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.panels.side_panel import SidePanel
 from viewer.shell.binding import Keys
 from viewer.shell.crash import Crashes
 from viewer.shell.keys import KEYS, TRANSPORT_ACTIONS
 from viewer.shell.menus import Menus
+from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
 from viewer.shell.transport import Transport
 from words.errors import error_said
 from words.words import ENGLISH, Words
 
-USUAL_SIZE = "1240x820"
-SMALLEST_SIZE = (900, 600)
 SIDE_WIDTH = 330
 
 REST_SECONDS = 0.05
@@ -80,7 +79,7 @@ class Window:
         self._wire()
         self.lessons = Lessons(self)
         self.projector = Projector(self)
-        self.set_theme(self.theme.name)
+        self.set_factor(self.factor)
         self.open(puzzle)
 
     def explain(self, error: BaseException) -> str:
@@ -91,11 +90,7 @@ class Window:
 
     def _build(self) -> None:
         root = self.root
-        root.minsize(*SMALLEST_SIZE)
-        try:
-            root.geometry(usable_geometry(root, self.settings.geometry or USUAL_SIZE))
-        except tkinter.TclError:
-            root.geometry(USUAL_SIZE)
+        self.place = WindowPlace(root, self.settings.geometry, self.factor)
         apply_style(root, self.fonts, self.theme, self.factor)
         self.body = ttk.Frame(root)
         self.board = BoardView(self.body, self.fonts, self.theme, self.words)
@@ -311,8 +306,7 @@ class Window:
                 self.root.after_cancel(self._tick_id)
             self.lessons.close()
             self.show.close()
-            if not self.projector.is_on:
-                self.settings = replace(self.settings, geometry=self.root.geometry())
+            self.settings = replace(self.settings, geometry=self.place.words())
             save_settings(self.folder, self.settings)
         finally:
             self.root.destroy()

@@ -1,0 +1,206 @@
+"""The window is wholly on the screen, and full screen leaves it exactly as it was."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from play.settings import FILE
+from tests.faults.managed import managed_screen
+from tests.faults.program import started
+from viewer.look.work_area import Area
+from viewer.shell.place import Place, read_place
+
+PANEL = 80
+
+SCRIPT = """
+import json
+
+root = window.root
+
+def look():
+    controls, side = window.transport, window.side
+    print(json.dumps({
+        "left": root.winfo_rootx(), "top": root.winfo_rooty(),
+        "width": root.winfo_width(), "height": root.winfo_height(),
+        "controls": [controls.winfo_rooty() + controls.winfo_height(), controls.winfo_reqheight()],
+        "letters": [side.list.text_size, str(side.heading.cget("font")), window.board.scale],
+        "menu": int(root.tk.call("winfo", "exists", ".#!menu")),
+        "fills": int(root.attributes("-fullscreen")),
+        "screen": [root.winfo_screenwidth(), root.winfo_screenheight()],
+    }), flush=True)
+
+def go(acts):
+    act, *rest = acts
+    if act == "look":
+        look()
+    elif act == "close":
+        window.close()
+        return
+    elif act == "zoom":
+        root.attributes("-zoomed", True)
+    elif act.startswith("+"):
+        root.geometry(act)
+    else:
+        root.focus_force()
+        root.update()
+        root.event_generate(f"<{act}>")
+    root.after(50 if act == "look" else 600, go, rest)
+
+root.after(700, go, ACTS)
+"""
+
+
+class Seen(NamedTuple):
+    left: int
+    top: int
+    width: int
+    height: int
+    controls: list[int]
+    letters: list[object]
+    menu: int
+    fills: int
+    screen: list[int]
+
+
+def watch(folder: Path, display: str | None, geometry: str, *acts: str) -> list[Seen]:
+    """What is seen of a window that was there last time, while this is done to it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / FILE).write_text(json.dumps({"geometry": geometry}), encoding="utf-8")
+    script = SCRIPT.replace("ACTS", repr([*acts, "close"]))
+    changes = {} if display is None else {"DISPLAY": display}
+    with started(folder, script, "heart", changes=changes) as program:
+        said, errors = program.communicate(timeout=60)
+    assert (program.returncode, errors) == (0, "")
+    lines = [line for line in said.splitlines() if line != "ready"]
+    return [Seen(**json.loads(line)) for line in lines]
+
+
+def kept(folder: Path) -> str:
+    """What is remembered of the place."""
+    data = json.loads((folder / FILE).read_text(encoding="utf-8"))
+    return str(data["geometry"])
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with managed_screen(tmp_path_factory.mktemp("small"), "1024x768") as display:
+        yield display
+
+
+@pytest.fixture(scope="module")
+def dense(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A screen with a panel, and letters of another size."""
+    folder = tmp_path_factory.mktemp("dense")
+    with managed_screen(folder, "1366x768", PANEL, dpi=120) as display:
+        yield display
+
+
+@pytest.fixture(params=["small", "dense", "none"])
+def screen(request: pytest.FixtureRequest) -> str | None:
+    """With a window manager, and (None) the tests' own display, mostly without."""
+    if request.param == "none":
+        request.getfixturevalue("display")
+        return None
+    return str(request.getfixturevalue(request.param))
+
+
+# -- full screen -----------------------------------------------------------------------------------
+
+THERE_AND_BACK = ("F11", "look", "F11", "look")
+
+
+@pytest.mark.parametrize("geometry", ["", "910x610+30+40", "3000x3000+0+0"])
+def test_full_screen_leaves_everything_as_it_was(
+    screen: str | None, geometry: str, tmp_path: Path
+) -> None:
+    before, *seen = watch(tmp_path, screen, geometry, "look", *THERE_AND_BACK * 3)
+    for full, after in zip(seen[::2], seen[1::2], strict=True):
+        assert after == before
+        assert not full.menu
+        assert full.fills or screen is None
+    assert before.controls[0] <= before.screen[1]
+
+
+@pytest.mark.parametrize("back", ["F11", "Escape"])
+def test_the_size_before_full_screen_is_what_is_remembered(
+    small: str, back: str, tmp_path: Path
+) -> None:
+    watch(tmp_path, small, "910x610+30+40", "F11", back)
+    assert kept(tmp_path) == "910x610+30+40"
+    watch(tmp_path, small, "910x610+30+40", "F11")
+    assert kept(tmp_path) == "910x610+30+40", "closed in full screen"
+    watch(tmp_path, small, "910x610+30+40", "F11", "F11", "F11")
+    assert kept(tmp_path) == "910x610+30+40"
+
+
+def test_a_window_that_fills_the_screen_with_its_borders_does_so_again(
+    small: str, tmp_path: Path
+) -> None:
+    before, *seen = watch(tmp_path, small, "", "zoom", "look", *THERE_AND_BACK * 2)
+    assert before.width == before.screen[0]
+    assert seen[1] == seen[3] == before
+
+
+# -- on the screen ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "geometry",
+    [
+        "",
+        "1240x820",
+        "1240x820+5000+5000",
+        "3000x3000+-900+-900",
+        "99999x99999+0+0",
+        "99999999999x820+1+1",
+        "1x1+99999+3",
+        "-5x-5",
+        "12e3x4",
+        "x" * 5000,
+    ],
+)
+def test_whatever_is_remembered_is_on_the_screen(
+    screen: str | None, geometry: str, tmp_path: Path
+) -> None:
+    (seen,) = watch(tmp_path, screen, geometry, "look")
+    width, height = seen.screen
+    below = PANEL if width == 1366 else 0
+    assert seen.left >= 0 and seen.top >= 0
+    assert seen.left + seen.width <= width
+    assert seen.top + seen.height <= height - below
+    assert seen.controls[0] <= seen.top + seen.height
+    assert seen.width >= min(900, width - 20) and seen.height >= min(600, height - below - 90)
+    assert re.fullmatch(r"(\d{3,4}x\d{3,4}(\+\d+\+\d+)?)?", kept(tmp_path))
+
+
+def test_a_place_is_remembered_when_somebody_has_chosen_it(small: str, tmp_path: Path) -> None:
+    watch(tmp_path, small, "")
+    assert re.fullmatch(r"\d+x\d+", kept(tmp_path)), "it was never moved"
+    watch(tmp_path, small, "910x610", "F11", "F11")
+    assert kept(tmp_path) == "910x610", "full screen is no moving"
+    (moved,) = watch(tmp_path, small, "910x610", "+60+70", "look")
+    assert kept(tmp_path) == "910x610+60+70"
+    (again,) = watch(tmp_path, small, kept(tmp_path), "look")
+    assert again == moved
+    assert kept(tmp_path) == "910x610+60+70"
+
+
+def test_a_place_is_moved_no_further_than_it_must() -> None:
+    area = Area(100, 20, 1100, 820)
+    for words, within in (
+        ("500x400+200+100", "500x400+200+100"),
+        ("500x400+0+0", "500x400+100+20"),
+        ("500x400+900+700", "500x400+596+366"),
+        ("5000x4000+0+0", "996x746+100+20"),
+        ("5000x4000", "996x746"),
+    ):
+        place = read_place(words)
+        assert place is not None
+        assert str(place.within(area, 52, 2)) == within
+    assert Place(10, 10).within(Area(0, 0, 1, 1), 52, 2) == Place(1, 1)

@@ -1,0 +1,152 @@
+"""Where the window stands: wholly on the screen that there is today, and after full screen exactly
+where it stood before. A place is remembered only if a person has chosen it."""
+
+from __future__ import annotations
+
+import re
+import time
+import tkinter
+from dataclasses import dataclass
+
+from viewer.look.work_area import Area, work_area
+
+USUAL = (1240, 820)
+SMALLEST = (900, 600)
+
+HEAD, EDGE = 64, 4
+"""What title and menu bar, and what borders take away; nobody tells before the window is there."""
+
+SETTLED = 300
+"""Milliseconds after which the window manager has put a window where it is to be."""
+
+CHANGING = 1.0
+"""Seconds in which a window that leaves full screen may be on its way."""
+
+WORDS = re.compile(r"(\d{1,5})x(\d{1,5})(?:\+(-?\d{1,5})\+(-?\d{1,5}))?")
+
+
+@dataclass(frozen=True)
+class Place:
+    """The size of what is inside of a window, and where its outer corner is, if that is known."""
+
+    width: int
+    height: int
+    corner: tuple[int, int] | None = None
+
+    def __str__(self) -> str:
+        """In Tk's words."""
+        place = "" if self.corner is None else f"+{self.corner[0]}+{self.corner[1]}"
+        return f"{self.width}x{self.height}{place}"
+
+    def within(self, area: Area, head: int, edge: int) -> Place:
+        """The same as far as the area allows, with borders, and a head of this height above."""
+        width = max(1, min(self.width, area.width - 2 * edge))
+        height = max(1, min(self.height, area.height - head - edge))
+        if self.corner is None:
+            return Place(width, height)
+        x = max(area.left, min(self.corner[0], area.right - width - 2 * edge))
+        y = max(area.top, min(self.corner[1], area.bottom - height - head - edge))
+        return Place(width, height, (x, y))
+
+
+def read_place(words: str) -> Place | None:
+    """What Tk's words for a place mean; None for what cannot be meant.
+
+    >>> str(read_place("1200x800+-40+5")), read_place("9999999x800")
+    ('1200x800+-40+5', None)
+    """
+    found = WORDS.fullmatch(words)
+    if found is None:
+        return None
+    width, height, x, y = found.groups()
+    corner = None if x is None else (int(x), int(y))
+    return Place(int(width), int(height), corner)
+
+
+def put_on_screen(
+    window: tkinter.Tk | tkinter.Toplevel, wanted: Place, smallest: tuple[int, int], factor: float
+) -> None:
+    """Give a window a place as near to this one as there is room for, and a smallest size."""
+    area, head = work_area(window, *(wanted.corner or (0, 0))), round(HEAD * factor)
+    least = Place(*smallest).within(area, head, EDGE)
+    width, height = max(wanted.width, least.width), max(wanted.height, least.height)
+    window.minsize(least.width, least.height)
+    window.geometry(str(Place(width, height, wanted.corner).within(area, head, EDGE)))
+
+
+class WindowPlace:
+    """Puts a window to where it was last time, and keeps it there."""
+
+    def __init__(self, root: tkinter.Tk, remembered: str, factor: float) -> None:
+        self.root = root
+        self._remembered = read_place(remembered)
+        self._first: tuple[int, int] | None = None
+        """Where its inside was when it had appeared. Tk knows that at once, and where the outer
+        corner is often only when the window was moved."""
+        self._held: Place | None = None
+        """Where it stood before full screen."""
+        self._left = -CHANGING
+        self._pending = ""
+        wanted = self._remembered or Place(*USUAL)
+        self._is_chosen = wanted.corner is not None
+        """Whether a person has put it where it stands."""
+        put_on_screen(root, wanted, SMALLEST, factor)
+        root.bind("<Map>", self._on_mapped, add="+")
+        root.bind("<Destroy>", self._on_destroyed, add="+")
+
+    def _on_mapped(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is self.root and self._first is None and not self._pending:
+            self._pending = self.root.after(SETTLED, self._settle)
+
+    def _on_destroyed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is self.root and self._pending:
+            self.root.after_cancel(self._pending)
+
+    def _settle(self) -> None:
+        self._pending = ""
+        self._first = (self.root.winfo_rootx(), self.root.winfo_rooty())
+
+    # -- full screen -------------------------------------------------------------------------
+
+    def fill_screen(self) -> None:
+        """Fill the screen, without the menu bar."""
+        self._held = self._now()
+        self._see_whether_moved()
+        self.root.attributes("-fullscreen", True)
+        self.root.configure(menu="")  # type: ignore[call-overload]
+
+    def leave_screen(self, menu: tkinter.Menu) -> None:
+        """Be again where it was before. The menu bar comes first, in the size that it had, while
+        the window fills the screen: Tk makes it as much larger as the menu bar is high, and the
+        window manager, which knows where it was, does not let it."""
+        self.root.configure(menu=menu)
+        self.root.update_idletasks()
+        self.root.attributes("-fullscreen", False)
+        self._left = time.monotonic()
+
+    # -- what is remembered ------------------------------------------------------------------
+
+    def words(self) -> str:
+        """What is to be remembered."""
+        if self._first is None:  # it was hardly there
+            return str(self._remembered or "")
+        self._see_whether_moved()
+        now = self._now()
+        return str(now if self._is_chosen else Place(now.width, now.height))
+
+    def _see_whether_moved(self) -> None:
+        inside = (self.root.winfo_rootx(), self.root.winfo_rooty())
+        if not self._is_away and self._first is not None and inside != self._first:
+            self._is_chosen = True
+
+    @property
+    def _is_away(self) -> bool:
+        """Whether it fills the screen, or is on its way back."""
+        fills = bool(self.root.attributes("-fullscreen"))
+        return fills or time.monotonic() - self._left < CHANGING
+
+    def _now(self) -> Place:
+        """Where the window is, or where it will be again after full screen."""
+        if self._is_away and self._held is not None:
+            return self._held
+        return read_place(self.root.geometry()) or Place(*USUAL)
