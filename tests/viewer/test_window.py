@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -57,7 +58,7 @@ class Opened:
                 return
             if until is None and self.window._tick_id is None:
                 return
-            self.root.after(1, lambda: None)
+            time.sleep(0.001)
         raise AssertionError("it does not come to rest")
 
     def press(self, key: str) -> None:

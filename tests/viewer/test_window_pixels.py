@@ -153,7 +153,7 @@ def test_an_export_is_the_file_of_the_command_line(
     exporting = Exporting(opened.window)
     name = next(it for it, ending in exporting.suffixes.items() if ending == suffix)
     exporting.format.set(name)
-    opened.settle(until=lambda: opened.window.show.session.is_over)
+    opened.settle(until=lambda: exporting.session.is_over)
     opened.settle(until=lambda: "pixels" in str(exporting.said.cget("text")))
     exporting.begin(tmp_path / f"window{suffix}")
     opened.settle(until=lambda: exporting.job is None, turns=200_000)
@@ -172,7 +172,7 @@ def test_an_export_is_the_file_of_the_command_line(
 def test_an_export_that_is_called_off_leaves_nothing(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("lighthouse", "overlap")
     exporting = Exporting(opened.window)
-    opened.settle(until=lambda: opened.window.show.session.is_over)
+    opened.settle(until=lambda: exporting.session.is_over)
     exporting.begin(tmp_path / "film.gif")
     opened.settle(until=lambda: float(exporting.bar.cget("value")) > 5, turns=200_000)
     exporting.destroy()
@@ -182,7 +182,7 @@ def test_an_export_that_is_called_off_leaves_nothing(open_window: Open, tmp_path
 def test_an_export_that_fails_says_why(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("arrow", "overlap")
     exporting = Exporting(opened.window)
-    opened.settle(until=lambda: opened.window.show.session.is_over)
+    opened.settle(until=lambda: exporting.session.is_over)
     exporting.begin(tmp_path / "no-such-folder" / "film.gif")
     opened.settle(until=lambda: exporting.job is None, turns=200_000)
     assert str(exporting.said.cget("text")).startswith("It was not written: ")

@@ -175,7 +175,8 @@ class Comparing(Dialog):
             return
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         scale = self.window.board.scale
-        sizes = Sizes(scale=scale, width=max(640, width // scale))
+        even = width // scale // 2 * 2  # as the scene of a film is
+        sizes = Sizes(scale=scale, width=max(640, even))
         layout = lay_out_compare(self.puzzle, sizes, max(420, height))
         self._stage = CompareStage(self.race, layout, self.window.words)
         self.painter.clear()
