@@ -12,24 +12,21 @@ from dataclasses import dataclass
 from words.catalogue import Say
 
 CONTROL = "Command" if sys.platform == "darwin" else "Control"
-SHOWN = {
-    "space": "Space",
+SIGNS = {
     "Left": "←",
     "Right": "→",
-    "Prior": "PgUp",
-    "Next": "PgDn",
-    "Control": "Ctrl",
+    "Up": "↑",
+    "Down": "↓",
     "Command": "⌘",
     "plus": "+",
     "minus": "−",
-    "Escape": "Esc",
     "comma": ",",
     "period": ".",
-    "Return": "Enter",
-    "Delete": "Del",
-    "Up": "↑",
-    "Down": "↓",
 }
+"""What stands on keys that have no name; single letters and the F keys stand for themselves."""
+
+NAMED = ("space", "Prior", "Next", "Home", "End", "Control", "Shift", "Escape", "Return", "Delete")
+"""The keys that have a name in every language."""
 
 
 @dataclass(frozen=True)
@@ -46,26 +43,32 @@ class Action:
         """What it is called, in the words of a catalogue."""
         return say(self.name)
 
-    @property
-    def shown_key(self) -> str:
-        return shown_key(self.keys[0]) if self.keys else ""
+    def shown_key(self, say: Say) -> str:
+        """The key that is shown beside it."""
+        return shown_key(self.keys[0], say) if self.keys else ""
 
     def tooltip(self, say: Say) -> str:
         """What it is called, with its key."""
         if not self.keys:
             return self.label(say)
-        return say("tooltip", label=self.label(say), key=self.shown_key)
+        return say("tooltip", label=self.label(say), key=self.shown_key(say))
 
     def __call__(self) -> None:
         if self.is_possible():
             self.run()
 
 
-def shown_key(key: str) -> str:
+def shown_key(key: str, say: Say) -> str:
     """A key as people write it.
 
-    >>> shown_key("Shift-Right"), shown_key("space"), shown_key("g")
-    ('Shift+→', 'Space', 'G')
+    >>> from words.catalogue import ENGLISH
+    >>> [shown_key(key, ENGLISH.window.say) for key in ("Shift-Right", "space", "g")]
+    ['Shift+→', 'Space', 'G']
     """
-    parts = key.split("-")
-    return "+".join(SHOWN.get(part, part.upper() if len(part) == 1 else part) for part in parts)
+
+    def shown(part: str) -> str:
+        if part in NAMED:
+            return say(f"key.{part.lower()}")
+        return SIGNS.get(part, part.upper() if len(part) == 1 else part)
+
+    return "+".join(map(shown, key.split("-")))

@@ -9,11 +9,11 @@ from words.catalogue import Say
 from words.words import ENGLISH, Words
 
 
-def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> str:
-    """Its place and both clues; since which step it is known and by which technique."""
+def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> tuple[str, ...]:
+    """Its place, since which step it is known and by which technique, and both clues; and the
+    same without the clues, and then without the step, where there is less room."""
     row, column = cell
-    say = words.language.window.say
-    puzzle, state = trace.puzzle, trace.state()
+    say, puzzle, state = words.language.window.say, trace.puzzle, trace.state()
     clues = say(
         "hover.clues",
         row=row + 1,
@@ -24,23 +24,17 @@ def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> 
     place = say("hover.cell", row=row + 1, column=column + 1)
     value = state.grid.cell(row, column)
     if value is None:
-        return say("hover.unknown", cell=place, clues=clues)
+        known = say("hover.unknown", cell=place)
+        return say("hover", known=known, clues=clues), known
+    said = say("filled" if value else "empty")
+    brief = say("hover.brief", cell=place, value=said)
     number = state.settled_by(row, column)
     if number == GIVEN:
-        return say(
-            "hover.given",
-            cell=place,
-            value=say("filled" if value else "empty"),
-            clues=clues,
-        )
-    return say(
-        "hover.known",
-        cell=place,
-        value=say("filled" if value else "empty"),
-        step=number,
-        technique=words.technique(trace.step(number)),
-        clues=clues,
-    )
+        known = say("hover.given", cell=place, value=said)
+    else:
+        technique = words.technique(trace.step(number))
+        known = say("hover.known", cell=place, value=said, step=number, technique=technique)
+    return say("hover", known=known, clues=clues), known, brief
 
 
 def status_of(show: Show, say: Say) -> str:

@@ -49,6 +49,10 @@ class Words:
             return self.say("titled", title=puzzle.title, size=size)
         return self.say("untitled", size=size)
 
+    def lesson(self, folder: str, puzzle: Puzzle) -> str:
+        """What the lesson is called in whose folder a puzzle is; else as the puzzle says."""
+        return self.language.board.texts.get(f"lesson.{folder}", puzzle.lesson)
+
     def technique(self, step: Step) -> str:
         return self.say(f"technique.{step.technique}") if step.technique else ""
 

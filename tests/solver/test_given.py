@@ -125,7 +125,7 @@ def test_they_are_shown_as_given() -> None:
             "cell/0/1"
         )
         assert set(plain_board(TWO, layout)) - set(plain_board(plain, layout)) == {"cell/0/1"}
-    assert "as given" in words_about(Trace(TWO), (0, 1))
+    assert "as given" in words_about(Trace(TWO), (0, 1))[1]
 
 
 def test_nobody_can_change_them_by_hand() -> None:

@@ -119,7 +119,9 @@ class Comparing(Dialog):
                 row, image=self.icons[name], style="Flat.TButton", command=getattr(self, name)
             )
             button.pack(side="left", padx=1)
-            words = self.say("tooltip", label=self.say(name), key=shown_key(KEYS[name][0]))
+            words = self.say(
+                "tooltip", label=self.say(name), key=shown_key(KEYS[name][0], self.say)
+            )
             Tooltip(button, words, lambda: colours)
             self.buttons[name] = button
         self.said = ttk.Label(row)

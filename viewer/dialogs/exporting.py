@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 PACES = (0, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step; 0 stands for teaching."""
 
-STILL = "Still (.png)"
+STILL_SUFFIX = ".png"
 
 
 def record(send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path) -> None:
@@ -67,15 +67,22 @@ class Exporting(FileDialog):
         super().__init__(window, window.say("export.title"))
         self.session = window.show.session.apart()
         self.count = window.show.cursor
-        names = [f"{kind.name} ({suffix})" for suffix, kind in FORMATS.items()]
-        self.suffixes = dict(zip([*names, STILL], [*FORMATS, ".png"], strict=True))
+        names = [
+            self.say("export.kind", name=kind.name, ending=suffix)
+            for suffix, kind in FORMATS.items()
+        ]
+        self.still = self.say("export.kind.still", ending=STILL_SUFFIX)
+        self.suffixes = dict(zip([*names, self.still], [*FORMATS, STILL_SUFFIX], strict=True))
+        self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
         self.paces = {
             self.say("export.pace.fixed", ms=ms) if ms else self.say("export.pace.teaching"): ms
             for ms in PACES
         }
         cells = [self.say("export.cell.auto"), *map(str, range(SMALLEST_CELL, LARGEST_CELL + 1))]
         self.format = self._choice(0, "format", list(self.suffixes), names[0])
-        self.theme = self._choice(1, "theme", list(THEMES), window.theme.name)
+        self.theme = self._choice(
+            1, "theme", list(self.themes), self.say(f"theme.{window.theme.name}")
+        )
         self.cell = self._choice(2, "cell", cells, cells[0])
         self.pace = self._choice(3, "pace", list(self.paces), next(iter(self.paces)))
         self.said = ttk.Label(self.panel, wraplength=420, width=48)
@@ -144,7 +151,7 @@ class Exporting(FileDialog):
 
     def _description(self) -> str:
         trace = self.session.trace
-        if self.format.get() == STILL:
+        if self.format.get() == self.still:
             layout = lay_out(trace.puzzle, self.wishes.sizes)
             return self.say(
                 "export.still", width=layout.width, height=layout.height, step=self.count
@@ -177,8 +184,8 @@ class Exporting(FileDialog):
     def begin(self, path: Path) -> None:
         """Make the file."""
         self.path = path
-        trace, wishes, theme = self.session.trace, self.wishes, self.theme.get()
-        if self.format.get() == STILL:
+        trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]
+        if self.format.get() == self.still:
             self.job = Job(draw_still, trace, wishes, theme, path, self.count)
         else:
             self.job = Job(record, trace, wishes, theme, path)

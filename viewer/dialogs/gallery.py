@@ -69,13 +69,14 @@ class Gallery(Dialog):
         rated = ratings()
         for path in bundled_puzzles():
             puzzle = read_puzzles(path)[0]
-            if puzzle.lesson != lesson:
+            if path.parent.name != lesson:
                 if lesson:
                     y += self.card + 2 * MARGIN
-                lesson, x = puzzle.lesson, MARGIN
+                lesson, x = path.parent.name, MARGIN
                 font = self.window.fonts.get(round(15 * self.window.factor), True)[0]
+                title = self.window.words.lesson(lesson, puzzle)
                 self.canvas.create_text(
-                    x, y, anchor="nw", text=lesson, font=font, fill=self.colours[INK]
+                    x, y, anchor="nw", text=title, font=font, fill=self.colours[INK]
                 )
                 y += font.metrics("linespace") + MARGIN // 2
             elif x + self.card > ACROSS * (self.card + MARGIN):

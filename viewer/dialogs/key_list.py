@@ -5,7 +5,7 @@ from __future__ import annotations
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.actions import shown_key
+from play.actions import Action, shown_key
 from viewer.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -21,9 +21,7 @@ class KeyList(Dialog):
         half = (len(named) + 1) // 2
         for place, action in enumerate(named):
             row, column = place % half, place // half * 2
-            keys = [shown_key(key) for key in action.keys if "KP" not in key and key != "equal"]
-            keys = list(dict.fromkeys(key for key in keys if not key.endswith("equal")))
-            ttk.Label(self.panel, text=self.say("keys.or").join(keys), anchor="e").grid(
+            ttk.Label(self.panel, text=self._keys_of(action), anchor="e").grid(
                 row=row, column=column, sticky="e", padx=(24 if column else 0, 14), pady=3
             )
             ttk.Label(self.panel, text=action.label(self.say)).grid(
@@ -32,3 +30,11 @@ class KeyList(Dialog):
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
         close.grid(row=half, column=0, columnspan=4, pady=(16, 0), sticky="e")
         self.appear(close)
+
+    def _keys_of(self, action: Action) -> str:
+        """Its keys as people write them, those left out that only some keyboards have."""
+        keys = [key for key in action.keys if "KP" not in key and not key.endswith("equal")]
+        first, *others = dict.fromkeys(shown_key(key, self.say) for key in keys)
+        for other in others:
+            first = self.say("keys.or", first=first, second=other)
+        return first

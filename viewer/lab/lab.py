@@ -94,7 +94,8 @@ class LabPanel(ttk.Frame):
         self.hint.pack(side="bottom", fill="x", pady=(4, 0))
         row = ttk.Frame(self)
         row.pack(side="bottom", fill="x")
-        self.play_button = ttk.Button(row, width=7, style=OUTLINED, command=self.toggle_play)
+        width = max(len(self.say(key)) for key in ("lab.play", "lab.pause")) + 2
+        self.play_button = ttk.Button(row, width=width, style=OUTLINED, command=self.toggle_play)
         self.play_button.pack(side="left")
         self.export_button = ttk.Button(
             row, text=self.say("lab.export"), style=OUTLINED, command=lambda: self.export.ask()

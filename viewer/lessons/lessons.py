@@ -79,9 +79,7 @@ class Lessons:
         if said is None:
             window.side.show(window.show.session.puzzle, moment)
         else:
-            colour = f"#{window.theme.colours[said.role]}"
-            window.side.heading.configure(text=said.heading, foreground=colour)
-            window.side.sentence.configure(text=said.sentence)
+            window.side.say_this(said.heading, said.sentence, said.role)
         self._fit_sentence()
         if self.panel is not None and self.current is not None:
             self.panel.show(self.current.scores())

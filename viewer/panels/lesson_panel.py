@@ -81,7 +81,13 @@ class LessonPanel(ttk.Frame):
             bordercolor=line,
             lightcolor=paper,
             darkcolor=paper,
+            wraplength=self._room(),
         )
+        style.configure("Lesson.TRadiobutton", wraplength=self._room())
+
+    def _room(self) -> int:
+        """The pixels that a line of a button may take."""
+        return max(120, self.master.winfo_width() - 60)
 
     def _make_rows(self, scores: Sequence[Score]) -> None:
         for child in self.tally.winfo_children():
@@ -118,6 +124,7 @@ class LessonPanel(ttk.Frame):
                 value=choice.name,
                 variable=self._setting,
                 command=choice.choose,
+                style="Lesson.TRadiobutton",
             ).pack(anchor="w", pady=1)
 
     def _make_button(self, action: Action) -> ttk.Button:

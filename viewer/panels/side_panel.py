@@ -9,6 +9,7 @@ from scene.board.moment import Moment
 from scene.theme import Theme
 from solver.puzzle import Puzzle
 from viewer.board.canvas import Fonts
+from viewer.look.fitting import SHARES, fit_heading
 from viewer.look.style import LARGE, SMALL
 from viewer.panels.step_list import StepList, role_of
 from words.words import Words
@@ -52,8 +53,17 @@ class SidePanel(ttk.Frame):
         else:
             heading, sentence = self.words.heading(step), self.words.sentence(step)
             role = role_of(step) if step.line is None or moment.is_broken else "new"
+        self.say_this(heading, sentence, role)
+
+    def say_this(self, heading: str, sentence: str, role: str) -> None:
+        """Say it: a heading in the colour of a role, and a sentence."""
         self.heading.configure(text=heading, foreground=f"#{self.theme.colours[role]}")
         self.sentence.configure(text=sentence)
+        self._fit_heading()
+
+    def _fit_heading(self) -> None:
+        sizes = [round(LARGE * self._factor * share) for share in SHARES]
+        fit_heading(self.heading, [self.fonts.get(it, True)[0] for it in sizes], self._room())
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -74,4 +84,9 @@ class SidePanel(ttk.Frame):
         self.set_factor(self._factor)
 
     def _wrap(self) -> None:
-        self.sentence.configure(wraplength=max(120, self.winfo_width() - 24))
+        self.sentence.configure(wraplength=self._room())
+        self._fit_heading()
+
+    def _room(self) -> int:
+        """The pixels that a line may take."""
+        return max(120, self.winfo_width() - 28)

@@ -13,6 +13,7 @@ from scene.theme import BAND, BROKEN, INK, MUTED, NEW, PAPER, Theme, depth_role
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import Trace
 from viewer.board.canvas import Fonts
+from viewer.look.fitting import shortened
 from words.words import Words
 
 
@@ -101,8 +102,14 @@ class StepList(ttk.Frame):
             font=font,
             fill=self._colour(MUTED),
         )
+        room = width - left - indent - font.measure(count) - size
         canvas.create_text(
-            left + indent, middle, anchor="w", text=text, font=font, fill=self._colour(role)
+            left + indent,
+            middle,
+            anchor="w",
+            text=shortened(text, font, room),
+            font=font,
+            fill=self._colour(role),
         )
         canvas.create_text(
             width - size // 2,

@@ -92,7 +92,7 @@ class Menus:
                 continue
             action = self.actions[name]
             menu.add_command(
-                label=action.label(self.say), accelerator=action.shown_key, command=action
+                label=action.label(self.say), accelerator=action.shown_key(self.say), command=action
             )
         self.bar.add_cascade(label=self.say(label), menu=menu)
         return menu

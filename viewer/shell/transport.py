@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from tkinter import ttk
 
 from play.actions import Action
@@ -11,8 +11,11 @@ from play.player import SPEEDS, Player
 from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
 from solver.steps.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
+from viewer.board.canvas import Fonts
 from viewer.look import icons
+from viewer.look.fitting import longest_fitting
 from viewer.look.keyboard import has_focus
+from viewer.look.style import SMALL
 from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
 
@@ -118,12 +121,14 @@ class Transport(ttk.Frame):
         self,
         parent: tkinter.Misc,
         actions: Mapping[str, Action],
+        fonts: Fonts,
         theme: Theme,
         factor: float,
         say: Say,
     ) -> None:
         super().__init__(parent, padding=(12, 4, 12, 8))
         self.say = say
+        self.fonts = fonts
         self.theme = theme
         self.factor = factor
         self.speed_changed: Callable[[int], None] = lambda speed: None
@@ -140,24 +145,33 @@ class Transport(ttk.Frame):
             button.pack(side="left", padx=1)
             Tooltip(button, action.tooltip(say), self._tooltip_colours)
             self.buttons[name] = button
-        self.status = ttk.Label(row, style="Muted.TLabel")
-        self.status.pack(side="left", padx=14)
-        self.rate = ttk.Label(row, width=15, anchor="w", style="Muted.TLabel")
+        longest = max(len(words_for_rate(rate, say)) for rate in SPEEDS)
+        self.rate = ttk.Label(row, width=longest, anchor="w", style="Muted.TLabel")
         self.rate.pack(side="right")
         self.speed = ttk.Scale(row, from_=0, to=len(SPEEDS) - 1, length=150, command=self._on_speed)
         self.speed.pack(side="right", padx=10)
+        self.status = ttk.Label(row, style="Muted.TLabel")
+        self.status.pack(side="left", padx=14, fill="x", expand=True)
+        self.status.bind("<Configure>", lambda event: self._fit_status())
+        self._said: Sequence[str] = ("",)
         words = f"{actions['slower'].tooltip(say)}   {actions['faster'].tooltip(say)}"
         Tooltip(self.speed, words, self._tooltip_colours)
         self.set_theme(theme)
 
-    def show(self, trace: Trace, player: Player, status: str) -> None:
-        """Show where the solving stands."""
+    def show(self, trace: Trace, player: Player, status: Sequence[str]) -> None:
+        """Show where the solving stands, in the longest of these words that there is room for."""
         self.scrub.show(trace)
-        if str(self.status.cget("text")) != status:
-            self.status.configure(text=status)
+        self._said = status
+        self._fit_status()
         if player.is_playing != self._shows_pause:
             self._shows_pause = player.is_playing
             self._show_toggle()
+
+    def _fit_status(self) -> None:
+        font = self.fonts.get(round(SMALL * self.factor))[0]
+        said = longest_fitting(self._said, font, self.status.winfo_width() - 8)
+        if str(self.status.cget("text")) != said:
+            self.status.configure(text=said)
 
     def show_speed(self, player: Player) -> None:
         """Show how fast it plays."""

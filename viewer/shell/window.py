@@ -95,7 +95,9 @@ class Window:
         self.body = ttk.Frame(root)
         self.board = BoardView(self.body, self.fonts, self.theme, self.words)
         self.side = SidePanel(self.body, self.fonts, self.theme, self.words)
-        self.transport = Transport(root, self.actions, self.theme, self.factor, self.say)
+        self.transport = Transport(
+            root, self.actions, self.fonts, self.theme, self.factor, self.say
+        )
         self.transport.pack(side="bottom", fill="x")
         self.body.pack(side="top", fill="both", expand=True)
         self.body.rowconfigure(0, weight=1)
@@ -269,10 +271,10 @@ class Window:
         self.side.list.show(trace)
         self.transport.show(trace, self.show.player, self._status())
 
-    def _status(self) -> str:
+    def _status(self) -> tuple[str, ...]:
         if self._hovered is not None:
             return words_about(self.show.session.trace, self._hovered, self.words)
-        return status_of(self.show, self.say)
+        return (status_of(self.show, self.say),)
 
     # -- what the person does ----------------------------------------------------------------
 

@@ -1,0 +1,32 @@
+"""Words that fit the room there is, whatever language they are in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from tkinter import font as tkfont
+from tkinter import ttk
+
+SHARES = (1.0, 0.86, 0.74)
+"""A heading that is too long is written smaller, in these steps; then it takes two lines."""
+
+
+def shortened(text: str, font: tkfont.Font, room: int) -> str:
+    """The text, or as much of its beginning as fits with an ellipsis."""
+    if font.measure(text) <= room:
+        return text
+    while text and font.measure(f"{text}…") > room:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
+def longest_fitting(texts: Sequence[str], font: tkfont.Font, room: int) -> str:
+    """The first of these texts that fits; they are the shorter the further on they stand."""
+    fitting = (text for text in texts if font.measure(text) <= room)
+    return next(fitting, None) or shortened(texts[-1], font, room)
+
+
+def fit_heading(label: ttk.Label, fonts: Sequence[tkfont.Font], room: int) -> None:
+    """Write a heading in the first of these fonts in which it takes one line, else on several."""
+    text = str(label.cget("text"))
+    fitting = next((font for font in fonts if font.measure(text) <= room), fonts[-1])
+    label.configure(font=fitting, wraplength=room)
