@@ -49,7 +49,7 @@ class Choosing(Dialog):
             entry.bind(f"<{key}>", lambda event, by=by: self._move(by))  # type: ignore[misc]
         self.list.bind("<<ListboxSelect>>", lambda event: self._on_chosen())
         self.list.bind("<Double-Button-1>", lambda event: self.open_chosen())
-        for widget in (entry, self.list, self.go):
+        for widget in (entry, self.list):
             widget.bind("<Return>", lambda event: self.open_chosen())
         good = (at for at, (_, puzzle) in enumerate(entries) if isinstance(puzzle, Puzzle))
         self.choose(next(good, 0))

@@ -1,4 +1,5 @@
-"""What all dialogs have in common: their place, their colours, and that Escape closes them."""
+"""What all dialogs have in common: their place, their colours, that Escape closes them, and that
+Enter presses the button with the focus."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from scene.theme import FIVE, PAPER
+from viewer.look.keyboard import press_with_enter
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -30,6 +32,7 @@ class Dialog(tkinter.Toplevel):
         self.panel = ttk.Frame(self, padding=16)
         self.panel.pack(fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.leave())
+        press_with_enter(self)
         self.protocol("WM_DELETE_WINDOW", self.leave)
         self._pending: str | None = None
         self.subject = self.subject_in(window)

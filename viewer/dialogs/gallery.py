@@ -4,6 +4,7 @@ how full its clues are."""
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
@@ -24,6 +25,8 @@ ACROSS = 5
 CARD = 128
 PICTURE = 72
 MARGIN = 12
+ROWS = 3
+"""So many rows are a page."""
 
 
 class Gallery(Dialog):
@@ -36,6 +39,8 @@ class Gallery(Dialog):
         self.card = round(CARD * factor)
         self.picture = round(PICTURE * factor)
         self.chosen = 0
+        self._x = MARGIN
+        """Where one goes straight up and down, past rows that are not as long."""
         self.paths: list[Path] = []
         self.places: list[tuple[int, int]] = []
         height = min(600, window.root.winfo_height() - 80)
@@ -51,10 +56,20 @@ class Gallery(Dialog):
         self.canvas.pack(side="left", fill="both", expand=True)
         bar.pack(side="right", fill="y")
         self._fill()
-        for key, move in (("Left", -1), ("Right", 1), ("Up", -ACROSS), ("Down", ACROSS)):
-            self.bind(f"<Key-{key}>", partial(self._on_arrow, move))
-        self.bind("<Return>", lambda event: self._open())
-        self.bind("<space>", lambda event: self._open())
+        for key, move in (
+            ("Left", partial(self._move, -1)),
+            ("Right", partial(self._move, 1)),
+            ("Home", partial(self._move, -len(self.places))),
+            ("End", partial(self._move, len(self.places))),
+            ("Up", partial(self._move_down, -1)),
+            ("Down", partial(self._move_down, 1)),
+            ("Prior", partial(self._move_down, -ROWS)),
+            ("Next", partial(self._move_down, ROWS)),
+            ("Return", self._open),
+            ("KP_Enter", self._open),
+            ("space", self._open),
+        ):
+            self.bind(f"<Key-{key}>", partial(self._on_key, move))
         self.canvas.bind("<Button-1>", self._on_click)
         self.canvas.bind("<Button-4>", lambda event: self.canvas.yview_scroll(-2, "units"))
         self.canvas.bind("<Button-5>", lambda event: self.canvas.yview_scroll(2, "units"))
@@ -66,7 +81,7 @@ class Gallery(Dialog):
 
     def _fill(self) -> None:
         lesson, x, y = "", MARGIN, MARGIN
-        rated = ratings()
+        rated, shown = ratings(), self.window.show.session.puzzle
         for path in bundled_puzzles():
             puzzle = read_puzzles(path)[0]
             if path.parent.name != lesson:
@@ -82,12 +97,14 @@ class Gallery(Dialog):
             elif x + self.card > ACROSS * (self.card + MARGIN):
                 x, y = MARGIN, y + self.card + MARGIN
             self._draw_card(puzzle, rated.get(name_of(path)), x, y)
+            if (puzzle.rows, puzzle.columns) == (shown.rows, shown.columns):
+                self.chosen = len(self.paths)
             self.paths.append(path)
             self.places.append((x, y))
             x += self.card + MARGIN
         width = ACROSS * (self.card + MARGIN) + MARGIN
         self.canvas.configure(scrollregion=(0, 0, width, y + self.card + MARGIN))
-        self._mark()
+        self._move(0)
 
     def _draw_card(self, puzzle: Puzzle, rating: Rated | None, x: int, y: int) -> None:
         """A card: the picture, the title, the size and how hard it is."""
@@ -149,15 +166,27 @@ class Gallery(Dialog):
             x, y, x + self.card, y + self.card, outline=self.colours[NEW], width=3, tags="mark"
         )
         _, _, _, bottom = (float(it) for it in self.canvas.cget("scrollregion").split())
-        first, last = self.canvas.yview()
-        if y / bottom < first or (y + self.card) / bottom > last:
+        top, height = self.canvas.canvasy(0), self.canvas.winfo_height()
+        height = height if height > 1 else int(self.canvas.cget("height"))  # not yet seen
+        if y < top or y + self.card > top + height:
             self.canvas.yview_moveto(max(0.0, (y - self.card / 2) / bottom))
 
-    def _on_arrow(self, by: int, event: tkinter.Event[tkinter.Misc]) -> None:
-        self._move(by)
+    def _on_key(self, move: Callable[[], None], event: tkinter.Event[tkinter.Misc]) -> None:
+        move()
 
     def _move(self, by: int) -> None:
+        """So many cards on."""
         self.chosen = min(max(self.chosen + by, 0), len(self.places) - 1)
+        self._x = self.places[self.chosen][0]
+        self._mark()
+
+    def _move_down(self, by: int) -> None:
+        """So many rows down, in the same column as far as there is one."""
+        rows = sorted({y for _, y in self.places})
+        row = rows.index(self.places[self.chosen][1]) + by
+        y = rows[min(max(row, 0), len(rows) - 1)]
+        there = [place for place in self.places if place[1] == y]
+        self.chosen = self.places.index(min(there, key=lambda place: abs(place[0] - self._x)))
         self._mark()
 
     def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:

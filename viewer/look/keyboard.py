@@ -29,7 +29,7 @@ def press_with_enter(top: tkinter.Tk | tkinter.Toplevel) -> None:
     def press(event: tkinter.Event[tkinter.Misc]) -> str | None:
         if kind_of(event) not in PRESSED:
             return None
-        event.widget.event_generate("<space>")
+        event.widget.tk.call(event.widget, "invoke")
         return "break"
 
     for key in ("<Return>", "<KP_Enter>"):

@@ -25,6 +25,7 @@ class Menus:
     """The menu bar of a window."""
 
     def __init__(self, root: tkinter.Tk, actions: Mapping[str, Action], say: Say) -> None:
+        self.root = root
         self.actions = actions
         self.say = say
         self.method = tkinter.StringVar(root)
@@ -94,5 +95,20 @@ class Menus:
             menu.add_command(
                 label=action.label(self.say), accelerator=action.shown_key(self.say), command=action
             )
-        self.bar.add_cascade(label=self.say(label), menu=menu)
+        words, at = marked(self.say(label))
+        self.bar.add_cascade(label=words, underline=at, menu=menu)
+        for letter in {words[at].lower(), words[at].upper()} if at >= 0 else ():
+            # the letter alone may mean something else; with Alt it is left to Tk
+            self.root.bind(f"<Alt-Key-{letter}>", lambda event: None)
         return menu
+
+
+def marked(label: str) -> tuple[str, int]:
+    """A label without the sign `&` before the letter that opens it together with Alt, and the
+    place of that letter, -1 if there is none.
+
+    >>> marked("&File"), marked("Help")
+    (('File', 0), ('Help', -1))
+    """
+    at = label.find("&")
+    return label.replace("&", "", 1), at

@@ -1,7 +1,7 @@
 """The catalogue of English words for the parts in which the person does something."""
 
 TEXTS = {
-    "menu.lesson": "Lesson",
+    "menu.lesson": "&Lesson",
     "predict": "Predict, then reveal",
     "your-turn": "Your turn",
     "point-left": "Point at the cell to the left",

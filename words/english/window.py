@@ -5,11 +5,11 @@ from words.english import lessons
 TEXTS = lessons.TEXTS | {
     "title": "{puzzle} – Nonogram Tk",
     # menus
-    "menu.file": "File",
-    "menu.solve": "Solve",
-    "menu.view": "View",
-    "menu.lesson": "Lesson",
-    "menu.help": "Help",
+    "menu.file": "&File",
+    "menu.solve": "&Solve",
+    "menu.view": "&View",
+    "menu.lesson": "&Lesson",
+    "menu.help": "&Help",
     "open": "Open…",
     "recent": "Open recent",
     "gallery": "Puzzles…",
