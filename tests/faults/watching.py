@@ -53,8 +53,9 @@ class Watch:
         self.done: list[str] = []
         self.events = 0
         self.longest = 0.0
-        """Seconds in which nothing was answered."""
+        """Seconds of work from one event to the next."""
         self.longest_after = ""
+        self._spent = time.process_time()
         self.samples: list[Sample] = []
         self._begin = time.monotonic()
         self.size = _size(self.root)
@@ -67,11 +68,13 @@ class Watch:
         self.events += 1
         self.done = [*self.done[1 - KEPT :], done]
 
-    def note_wait(self, seconds: float) -> None:
-        """So long nothing was answered."""
-        if seconds > self.longest:
-            self.longest = seconds
+    def note_work(self, spent: float) -> None:
+        """So much of the processor's time is spent by now; from one event to the next it is what
+        a person would wait for on a machine that does nothing else."""
+        if spent - self._spent > self.longest:
+            self.longest = spent - self._spent
             self.longest_after = self.done[-1] if self.done else ""
+        self._spent = spent
 
     def fault(self, said: str) -> None:
         """Something is wrong."""

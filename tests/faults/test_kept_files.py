@@ -1,0 +1,128 @@
+"""Whatever the files that the program keeps have become, it starts, and uses what can be used."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+from play.handwork_file import ASIDE, load_handwork, save_handwork
+from play.handwork_file import FILE as HANDWORK
+from play.session import How
+from play.settings import FILE, MOST_RECENT, Settings, load_settings, save_settings
+from solver.grid import Grid
+from solver.puzzle import Puzzle
+from tests.faults.kept_files import handwork_files, is_usable, settings_files
+from tests.faults.opened import Opened, bundled
+from viewer.shell.opening import show_recent
+
+PUZZLES = [
+    Puzzle.of([[1], [0], [2]], [[1], [1], [1]]),
+    Puzzle.of([[2], [1]], [[1], [1], [1]]),
+    bundled("arrow"),
+]
+
+
+class Share:
+    """How many of the files that were tried could be used."""
+
+    def __init__(self) -> None:
+        self.tried = self.usable = 0
+
+    def count(self, text: bytes) -> None:
+        self.tried += 1
+        self.usable += is_usable(text)
+
+    def check(self) -> None:
+        assert self.tried and self.usable > 0.6 * self.tried
+
+
+def test_settings_are_used_as_far_as_they_can_be(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    share, folder = Share(), tmp_path_factory.mktemp("settings")
+
+    @settings(deadline=None, max_examples=300)
+    @given(settings_files())
+    def try_one(text: bytes) -> None:
+        share.count(text)
+        (folder / FILE).write_bytes(text)
+        loaded, said = load_settings(folder)
+        usual = Settings()
+        assert all(
+            type(getattr(loaded, name)) is type(getattr(usual, name)) for name in vars(usual)
+        )
+        assert len(loaded.recent) <= MOST_RECENT
+        if not is_usable(text):
+            assert loaded == usual and said
+            return
+        data = json.loads(text)
+        for name in ("theme", "method"):
+            if isinstance(data.get(name), str):
+                assert getattr(loaded, name) == data[name]
+        save_settings(folder, loaded)
+        assert load_settings(folder) == (loaded, "")
+
+    try_one()
+    share.check()
+
+
+def test_boards_are_used_as_far_as_they_can_be(tmp_path_factory: pytest.TempPathFactory) -> None:
+    share = Share()
+
+    @settings(deadline=None, max_examples=300)
+    @given(handwork_files(PUZZLES))
+    def try_one(text: bytes) -> None:
+        share.count(text)
+        folder = tmp_path_factory.mktemp("boards")
+        (folder / HANDWORK).write_bytes(text)
+        for puzzle in PUZZLES:
+            cells, _ = load_handwork(folder, puzzle)
+            assert all(row < puzzle.height and column < puzzle.width for row, column, _ in cells)
+        grid = Grid(3, 3)
+        grid.set(0, 0, 1)
+        assert save_handwork(folder, PUZZLES[0], grid) is None, "it is in order by now"
+        assert load_handwork(folder, PUZZLES[0]) == ([(0, 0, 1)], None)
+        files = [folder / HANDWORK, *folder.glob(ASIDE.format(number="*"))]
+        assert len(files) == 1 or text in [path.read_bytes() for path in files]
+        assert sorted(files) == sorted(folder.iterdir())
+
+    try_one()
+    share.check()
+
+
+def test_the_window_opens_with_any_settings(
+    display: None, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    share = Share()
+
+    @settings(
+        deadline=None,
+        max_examples=25,
+        phases=[Phase.reuse, Phase.generate],  # a window takes too long for many of them
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(settings_files(), handwork_files(PUZZLES))
+    def try_one(text: bytes, boards: bytes) -> None:
+        share.count(text)
+        folder = tmp_path_factory.mktemp("kept")
+        (folder / FILE).write_bytes(text)
+        (folder / HANDWORK).write_bytes(boards)
+        loaded, _ = load_settings(folder)
+        opened = Opened(folder, bundled("arrow"), How(), loaded)
+        show_recent(opened.window)
+        root = opened.root
+        assert root.winfo_viewable()
+        assert root.winfo_rootx() < root.winfo_screenwidth()
+        assert root.winfo_rooty() < root.winfo_screenheight()
+        for key in ("Key-Right", "Key-y", "Key-f", "Escape", "Key-End"):
+            opened.press(key)
+        opened.until(lambda: opened.window.show.is_at_end)
+        opened.window.close()
+        assert opened.said() == []
+        again, said = load_settings(folder)
+        assert said == "" and again.theme in ("light", "dark", "high-contrast")
+
+    try_one()
+    share.check()

@@ -1,0 +1,53 @@
+"""Somebody does anything in the window for a minute: nothing breaks, nothing stays behind, and at
+the end the window is as it was. A long walk is made by hand: `python -m tests.faults.walk`."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+
+MOST_GROWTH = 60.0
+"""Megabytes, for all dialogs, their modules, and the largest solving on show."""
+
+LONGEST = 1.0
+"""Seconds of work from one event to the next, in which nothing is answered."""
+
+
+@pytest.fixture
+def desk(display: None) -> Iterator[None]:
+    """A window manager, if there is one, so that focus and full screen are as people have them."""
+    manager = shutil.which("openbox") if sys.platform == "linux" else None
+    if manager is None:
+        yield
+        return
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen([manager], stdout=quiet, stderr=quiet) as running:
+        yield
+        running.terminate()
+
+
+@pytest.mark.parametrize(("puzzle", "seconds"), [("domino", 40), ("random-60", 30)])
+def test_anything_may_be_done(desk: None, puzzle: str, seconds: int) -> None:
+    command = [sys.executable, "-m", "tests.faults.walk", "--json", "--seed", "7"]
+    done = subprocess.run(
+        [*command, "--puzzle", puzzle, "--minutes", str(seconds / 60)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.stderr == ""
+    told = json.loads(done.stdout)
+    assert told["faults"] == [], "\n".join(told["faults"])
+    first, last = told["samples"][0], told["samples"][-1]
+    assert last["events"] > 200
+    assert last["megabytes"] - first["megabytes"] < MOST_GROWTH
+    assert told["longest"] < LONGEST

@@ -1,0 +1,240 @@
+"""A random walk through the window: `python -m tests.faults.walk --minutes 30 --seed 1`.
+
+Opens the real window and does anything with it, as fast as it answers: keys, clicks, drags, menus,
+dialogs, lessons, exports. Prints how things stand now and then, and at the end what went wrong, if
+anything did; `--json` prints all that as one object. Needs a display; with a window manager on it,
+such as openbox, focus and full screen are as people have them.
+
+The walk is the same every time as far as the window is: what is done hangs on what is seen, and
+that on how fast the machine is. So a fault is told with what was done before it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+import tkinter
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from tkinter import filedialog
+
+from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
+from play.session import How
+from play.settings import Settings
+from puzzles.bundled import bundled_puzzles
+from puzzles.formats.non import write_non
+from solver.puzzle import Puzzle
+from tests.faults.hands import Hands
+from tests.faults.watching import Sample, Watch, children
+from viewer.shell.opening import show_recent
+from viewer.shell.signals import Signals
+from viewer.shell.window import Window
+
+PAUSE = 6
+"""Milliseconds from one event to the next, if the window has answered by then."""
+
+LONGEST_PAUSE = 600
+"""Now and then nothing is done for a while, so that what waits for its time is seen to come."""
+
+MOST_FAULTS = 20
+"""After so many it is enough."""
+
+CALM = 4.0
+"""Seconds in which all that is under way has to end once nobody does anything."""
+
+
+class WalkedWindow(Window):
+    """A window that stays, whatever key means closing it."""
+
+    may_close = False
+
+    def close(self) -> None:
+        if self.may_close:
+            super().close()
+
+
+class Walk:
+    """One window from its opening to its closing."""
+
+    def __init__(self, puzzle: Puzzle, folder: Path, seed: int) -> None:
+        self.folder = folder
+        self.chance = random.Random(seed)
+        self.root = tkinter.Tk()
+        recent = tuple(str(path) for path in write_puzzles(folder / "puzzles"))
+        settings = Settings(geometry="1100x720+20+20", speed=9, recent=recent)
+        self.window = WalkedWindow(self.root, puzzle, How(), settings, folder / "settings")
+        show_recent(self.window)
+        Signals().close_when_heard(self.root, self._stop)
+        self._settle(0.5)
+        self.watch = Watch(self.window)
+        self.hands = Hands(self.root, self.chance, clips(), str(self.window.menus.recent))
+        self._pending = len(self.root.tk.splitlist(self.root.tk.call("after", "info")))
+        self._end = 0.0
+        self._stopping = ""
+        self._looks: list[float] = []
+        self._seen: Callable[[Sample], None] = lambda sample: None
+
+    def run(self, seconds: float, every: float, seen: Callable[[Sample], None]) -> None:
+        """Walk for so long, telling so often how things stand; then close the window."""
+        begin = time.monotonic()
+        self._end = begin + seconds
+        self._looks = [begin + every * place for place in range(int(seconds / every) + 1)]
+        self._seen = seen
+        self._step()
+        self.root.mainloop()
+        self.root.after_cancel(self._stopping)
+        self._come_to_rest()
+        seen(self.watch.look())
+        self._close()
+
+    def _step(self) -> None:
+        """Do one thing. The next is arranged first: doing this one may open a dialog that waits."""
+        now = time.monotonic()
+        self.watch.note_work(time.process_time())
+        if now >= self._end or len(self.watch.faults) >= MOST_FAULTS:
+            self._stop()
+            return
+        rest = PAUSE if self.chance.random() < 0.98 else self.chance.randrange(LONGEST_PAUSE)
+        self.root.after(rest, self._step)
+        if self._looks and now >= self._looks[0]:
+            self._looks.pop(0)
+            self._seen(self.watch.look())
+        self.watch.note(self.hands.move())
+
+    def _stop(self) -> None:
+        """Leave the loop, and before that whatever dialog waits for its answer in a loop of its
+        own."""
+        self._stopping = self.root.after(50, self._stop)
+        self.hands.close_all()
+        self.root.quit()
+
+    def _come_to_rest(self) -> None:
+        """Close all dialogs, leave lessons and full screen, and see that nothing goes on."""
+        end = time.monotonic() + CALM
+        self.window.show.stop()
+        while time.monotonic() < end:
+            self.hands.close_all()
+            self._settle(0.3)
+        self.window.projector.leave()
+        self._settle(0.5)
+        waiting = self.root.tk.splitlist(self.root.tk.call("after", "info"))
+        if len(waiting) > self._pending:
+            calls = [str(self.root.tk.call("after", "info", it)) for it in waiting]
+            self.watch.fault(f"there are calls that nobody waits for: {calls}")
+        others = [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
+        if others:
+            self.watch.fault(f"these do not close: {others}")
+        size = f"{self.root.winfo_width()}x{self.root.winfo_height()}"
+        if size != self.watch.size:
+            self.watch.fault(f"the window was {self.watch.size} and is {size}")
+
+    def _close(self) -> None:
+        self.window.may_close = True
+        self.window.close()
+        end = time.monotonic() + CALM
+        while children() and time.monotonic() < end:
+            time.sleep(0.05)
+        for child in children():
+            self.watch.fault(f"this process is left: {child.command}")
+
+    def _settle(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.root.update()
+            time.sleep(0.002)
+
+
+PUZZLES: dict[str, Callable[[], Puzzle]] = {
+    "domino": lambda: domino_puzzle(8),
+    "random-60": lambda: random_puzzle(60, 0.5, 1),
+    "random-20": lambda: random_puzzle(20, 0.5, 2),
+    "several": lambda: random_puzzle(6, 0.4, 3),
+    "picture": lambda: blob_puzzle(35, 1),
+    "none": lambda: Puzzle.of([[2], [2]], [[1], [2], [1]]),
+}
+"""Of all kinds: a chain of assumptions, more work than anybody waits for, several solutions, lines
+that settle everything, no solution."""
+
+
+def write_puzzles(folder: Path) -> list[Path]:
+    """The puzzles as files to be opened, and a file that is none."""
+    folder.mkdir(parents=True, exist_ok=True)
+    bad = folder / "bad.non"
+    bad.write_text("this is no puzzle\n", encoding="utf-8")
+    paths = [folder / f"{name}.non" for name in PUZZLES]
+    for path, make in zip(paths, PUZZLES.values(), strict=True):
+        path.write_text(write_non(make()), encoding="utf-8")
+    return [*paths, bad]
+
+
+def clips() -> list[str]:
+    """What may be on the clipboard: puzzles and nonsense."""
+    small = [path.read_text(encoding="utf-8") for path in bundled_puzzles()[:6]]
+    return [*small, write_non(domino_puzzle(8)), "##.\n.##\n", "nonsense", "", "7 in 10"]
+
+
+def keep_files_in(folder: Path) -> None:
+    """Have the dialogs for files hand out nothing outside this folder. On Windows and macOS they
+    are the system's own, which no event of Tk's reaches, so there they are left out."""
+    folder.mkdir(exist_ok=True)
+    for name in ("askopenfilename", "asksaveasfilename"):
+        usual = getattr(filedialog, name)
+
+        def ask(usual: Callable[..., str] = usual, **options: object) -> str:
+            if sys.platform in ("win32", "darwin"):
+                return str(folder / str(options.get("initialfile", "none")))
+            answer = usual(**options | {"initialdir": str(folder)})
+            return answer if answer and folder in Path(answer).absolute().parents else ""
+
+        setattr(filedialog, name, ask)
+
+
+def main(arguments: list[str]) -> int:
+    """Walk, and tell. Returns 1 if anything went wrong."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.faults.walk",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--minutes", type=float, default=1.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--puzzle", choices=PUZZLES, default="domino", help="to begin with")
+    parser.add_argument("--every", type=float, default=10.0, help="seconds from figure to figure")
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args(arguments)
+
+    def tell(sample: Sample) -> None:
+        if not options.json:
+            print(
+                "  ".join(f"{name} {value}" for name, value in asdict(sample).items()), flush=True
+            )
+
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        os.chdir(folder)
+        keep_files_in(folder / "files")
+        walk = Walk(PUZZLES[options.puzzle](), folder, options.seed)
+        walk.run(options.minutes * 60, options.every, tell)
+        os.chdir(folder.anchor)
+    watch = walk.watch
+    if options.json:
+        samples = [asdict(sample) for sample in watch.samples]
+        print(json.dumps({"faults": watch.faults, "longest": watch.longest, "samples": samples}))
+    else:
+        for fault in watch.faults:
+            print(fault)
+        print(
+            f"{watch.events} events, {len(watch.faults)} faults, "
+            f"longest at work {watch.longest:.2f} s: {watch.longest_after}"
+        )
+    return 1 if watch.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
