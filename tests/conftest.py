@@ -20,6 +20,12 @@ GOLDEN = Path(__file__).parent / "golden"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden texts")
+    parser.addoption(
+        "--examples",
+        type=int,
+        default=200,
+        help="try as many spoilt files for each reader; --hypothesis-seed=1 tries the same again",
+    )
     parser.addoption("--kills", type=int, default=30, help="kill as often while files are written")
 
 
@@ -40,6 +46,12 @@ class Golden:
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
     return Golden(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture
+def examples(request: pytest.FixtureRequest) -> int:
+    """How many spoilt files a test tries."""
+    return int(request.config.getoption("--examples"))
 
 
 @pytest.fixture(scope="session")

@@ -84,7 +84,7 @@ def handwork_files(draw: st.DrawFn, puzzles: list[Puzzle]) -> bytes:
 
 def _spoilt(draw: st.DrawFn, text: bytes) -> bytes:
     """Mostly as it is; now and then cut short, or with a byte that does not belong there."""
-    if draw(st.integers(0, 5)):
+    if draw(st.sampled_from(range(10))) < 8:
         return text
     at = draw(st.integers(0, len(text)))
     if draw(st.booleans()):

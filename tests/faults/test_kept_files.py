@@ -1,8 +1,14 @@
-"""Whatever the files that the program keeps have become, it starts, and uses what can be used."""
+"""Whatever the files that the program keeps have become, it starts, and uses what can be used.
+
+More files than here are tried by hand: `python -m pytest tests/faults/test_kept_files.py --examples
+100000 --hypothesis-seed=1`.
+"""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -35,15 +41,13 @@ class Share:
         self.usable += is_usable(text)
 
     def check(self) -> None:
-        assert self.tried and self.usable > 0.6 * self.tried
+        assert self.tried and self.usable > 0.5 * self.tried
 
 
-def test_settings_are_used_as_far_as_they_can_be(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    share, folder = Share(), tmp_path_factory.mktemp("settings")
+def test_settings_are_used_as_far_as_they_can_be(examples: int, tmp_path: Path) -> None:
+    share, folder = Share(), tmp_path
 
-    @settings(deadline=None, max_examples=300)
+    @settings(max_examples=examples)
     @given(settings_files())
     def try_one(text: bytes) -> None:
         share.count(text)
@@ -68,44 +72,45 @@ def test_settings_are_used_as_far_as_they_can_be(
     share.check()
 
 
-def test_boards_are_used_as_far_as_they_can_be(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_boards_are_used_as_far_as_they_can_be(examples: int, tmp_path: Path) -> None:
     share = Share()
 
-    @settings(deadline=None, max_examples=300)
+    @settings(max_examples=examples)
     @given(handwork_files(PUZZLES))
     def try_one(text: bytes) -> None:
         share.count(text)
-        folder = tmp_path_factory.mktemp("boards")
-        (folder / HANDWORK).write_bytes(text)
-        for puzzle in PUZZLES:
-            cells, _ = load_handwork(folder, puzzle)
-            assert all(row < puzzle.height and column < puzzle.width for row, column, _ in cells)
-        grid = Grid(3, 3)
-        grid.set(0, 0, 1)
-        assert save_handwork(folder, PUZZLES[0], grid) is None, "it is in order by now"
-        assert load_handwork(folder, PUZZLES[0]) == ([(0, 0, 1)], None)
-        files = [folder / HANDWORK, *folder.glob(ASIDE.format(number="*"))]
-        assert len(files) == 1 or text in [path.read_bytes() for path in files]
-        assert sorted(files) == sorted(folder.iterdir())
+        with TemporaryDirectory(dir=tmp_path) as name:
+            check_boards(Path(name), text)
 
     try_one()
     share.check()
 
 
+def check_boards(folder: Path, text: bytes) -> None:
+    """Load from such a file, and save into it."""
+    (folder / HANDWORK).write_bytes(text)
+    for puzzle in PUZZLES:
+        cells, _ = load_handwork(folder, puzzle)
+        assert all(row < puzzle.height and column < puzzle.width for row, column, _ in cells)
+    grid = Grid(3, 3)
+    grid.set(0, 0, 1)
+    assert save_handwork(folder, PUZZLES[0], grid) is None, "it is in order by now"
+    assert load_handwork(folder, PUZZLES[0]) == ([(0, 0, 1)], None)
+    files = [folder / HANDWORK, *folder.glob(ASIDE.format(number="*"))]
+    assert len(files) == 1 or text in [path.read_bytes() for path in files]
+    assert sorted(files) == sorted(folder.iterdir())
+
+
 def test_the_window_opens_with_any_settings(
     display: None, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    share = Share()
-
     @settings(
-        deadline=None,
         max_examples=25,
         phases=[Phase.reuse, Phase.generate],  # a window takes too long for many of them
         suppress_health_check=list(HealthCheck),
     )
     @given(settings_files(), handwork_files(PUZZLES))
     def try_one(text: bytes, boards: bytes) -> None:
-        share.count(text)
         folder = tmp_path_factory.mktemp("kept")
         (folder / FILE).write_bytes(text)
         (folder / HANDWORK).write_bytes(boards)
@@ -125,4 +130,3 @@ def test_the_window_opens_with_any_settings(
         assert said == "" and again.theme in ("light", "dark", "high-contrast")
 
     try_one()
-    share.check()

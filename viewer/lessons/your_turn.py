@@ -207,12 +207,12 @@ class YourTurn:
 
 def damage_said(damage: Damage, catalogue: Catalogue) -> Said:
     """That the file was damaged, and what became of it."""
-    key = "hand.damaged" if damage.is_aside else "hand.damaged.stays"
-    said = catalogue.say(key, file=printable(str(damage.file)))
+    said = [catalogue.say("hand.damaged")]
     if damage.saved:
-        saved = catalogue.say_count("hand.damaged.saved", damage.saved, count=damage.saved)
-        said = catalogue.together(said, saved)
-    return Said(catalogue.say("hand.damaged.heading"), said, BROKEN)
+        said.append(catalogue.say_count("hand.damaged.saved", damage.saved, count=damage.saved))
+    key = "hand.damaged.aside" if damage.is_aside else "hand.damaged.stays"
+    said.append(catalogue.say(key, file=printable(str(damage.file))))
+    return Said(catalogue.say("hand.damaged.heading"), catalogue.together(*said), BROKEN)
 
 
 def between(start: Place, end: Place) -> list[Place]:

@@ -28,10 +28,10 @@ from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
 from play.session import How
 from play.settings import Settings
 from puzzles.bundled import bundled_puzzles
-from puzzles.formats.non import write_non
+from puzzles.formats.clues.non import write_non
 from solver.puzzle import Puzzle
-from tests.faults.hands import Hands
-from tests.faults.watching import Sample, Watch, children
+from tests.faults.walk.hands import Hands
+from tests.faults.walk.watching import Sample, Watch, children
 from viewer.shell.opening import show_recent
 from viewer.shell.signals import Signals
 from viewer.shell.window import Window

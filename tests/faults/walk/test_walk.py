@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 
 MOST_GROWTH = 60.0
 """Megabytes, for all dialogs, their modules, and the largest solving on show."""
