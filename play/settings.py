@@ -33,6 +33,19 @@ class Settings:
         others = [name for name in self.recent if name != str(path)]
         return replace(self, recent=(str(path), *others)[:MOST_RECENT])
 
+    def without_missing(self) -> Settings:
+        """The same without the files that are gone, or that nobody here may see."""
+        there = tuple(name for name in self.recent if _is_file(name))
+        return self if there == self.recent else replace(self, recent=there)
+
+
+def _is_file(name: str) -> bool:
+    """Whether it is there to be opened; one cannot ask about every name."""
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
 
 def settings_folder() -> Path:
     """Where this system keeps what a program remembers for its user."""

@@ -36,7 +36,7 @@ def open_window(
     it is closed."""
     root = _make_root()
 
-    from viewer.shell.opening import let_choose, remember, show_recent
+    from viewer.shell.opening import let_choose
     from viewer.shell.signals import Signals
     from viewer.shell.window import Window
     from words.words import Words
@@ -46,8 +46,8 @@ def open_window(
     how = How(method or chosen_method(settings), guess)
     window = Window(root, puzzle, how, settings, folder, Words(language))
     if path is not None:
-        remember(window, path)
-    show_recent(window)
+        window.remember_file(path)
+    window.show_recent()
     if others:
         root.update()  # the list stands over the middle of the window
         let_choose(window, others, path)

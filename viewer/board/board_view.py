@@ -18,6 +18,7 @@ from scene.scene import Box, Part
 from scene.theme import PAPER, Theme
 from solver.puzzle import ROW, Line, Puzzle
 from viewer.board.canvas import Fonts, ScenePainter
+from viewer.look.wheel import Event, on_wheel
 from words.words import ENGLISH, Words
 
 BOARD = "board"
@@ -45,7 +46,6 @@ class BoardView(tkinter.Frame):
         self.layout: Layout | None = None
         self.cell_entered: Callable[[tuple[int, int] | None], None] = lambda cell: None
         self.cell_clicked: Callable[[tuple[int, int]], None] = lambda cell: None
-        self.zoomed: Callable[[int], None] = lambda steps: None
         self.cell: int | None = None
         """The size of a cell that the person asked for; None: as large as there is room."""
         self.scale = 1
@@ -64,16 +64,14 @@ class BoardView(tkinter.Frame):
         self.inner = tkinter.Frame(self, highlightthickness=0, borderwidth=0)
         self.panes = {name: self._make_pane(fonts) for name in (TITLE, BOARD, UNDER, BESIDE)}
         board = self.panes[BOARD].canvas
-        board.bind("<Motion>", lambda event: self.cell_entered(self._cell_at(event)))
+        board.bind("<Motion>", lambda event: self.cell_entered(self.cell_at(event)))
         board.bind("<Leave>", lambda event: self.cell_entered(None))
         board.bind("<Button-1>", self._on_click)
         self._colour()
 
     def _make_pane(self, fonts: Fonts) -> Pane:
         canvas = tkinter.Canvas(self.inner, highlightthickness=0, borderwidth=0, takefocus=False)
-        canvas.bind("<Button-4>", lambda event: self._on_wheel(event, 1))
-        canvas.bind("<Button-5>", lambda event: self._on_wheel(event, -1))
-        canvas.bind("<MouseWheel>", lambda event: self._on_wheel(event, event.delta))
+        on_wheel(canvas, self._on_wheel)
         return Pane(canvas, ScenePainter(canvas, fonts, self.theme))
 
     # -- what is shown -----------------------------------------------------------------------
@@ -141,8 +139,7 @@ class BoardView(tkinter.Frame):
         self._offset = (x, y)
         self._place()
 
-    def _on_wheel(self, event: tkinter.Event[tkinter.Canvas], amount: int) -> None:
-        sign = 1 if amount > 0 else -1
+    def _on_wheel(self, event: Event, sign: int) -> None:
         state = int(event.state) if not isinstance(event.state, str) else 0
         if state & 0x4:  # Control
             x = event.x_root - self.winfo_rootx()
@@ -231,16 +228,20 @@ class BoardView(tkinter.Frame):
     def _kept(offset: int, room: int, size: int) -> int:
         return (room - size) // 2 if size <= room else min(0, max(offset, room - size))
 
-    def _cell_at(self, event: tkinter.Event[tkinter.Canvas]) -> tuple[int, int] | None:
+    def _on_click(self, event: Event) -> None:
+        cell = self.cell_at(event)
+        if cell is not None:
+            self.cell_clicked(cell)
+
+    def bind_cells(self, sequence: str, run: Callable[[Event], None]) -> None:
+        """Call this when something happens to the board's cells."""
+        self.panes[BOARD].canvas.bind(sequence, run, add="+")
+
+    def cell_at(self, event: Event) -> tuple[int, int] | None:
         if self.layout is None:
             return None
         box = self.box_of_pane(self.layout, BOARD)
         return self.layout.cell_at(event.x + box.left, event.y + box.top)
-
-    def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        cell = self._cell_at(event)
-        if cell is not None:
-            self.cell_clicked(cell)
 
     # -- painting ----------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from viewer.dialogs.dialog import Dialog
 from words.words import Words
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 PICTURE = 320
 
@@ -25,9 +25,9 @@ PICTURE = 320
 class Checking(Dialog):
     """Asks beside the window, and can be closed at any time."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("check.title"))
-        self.puzzle = window.show.session.puzzle
+        self.puzzle = window.puzzle
         self.job = Job(work_out_verdict, self.puzzle, DEFAULT_TIMEOUT)
         self.verdict: Verdict | None = None
         self.said = ttk.Label(
@@ -42,8 +42,8 @@ class Checking(Dialog):
         self.look()
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
-        return window.show.session.puzzle
+    def subject_in(cls, window: Host) -> object:
+        return window.puzzle
 
     def look(self) -> None:
         """See whether the verdict is there."""

@@ -16,7 +16,7 @@ from viewer.look.following import follow
 from words.catalogue import Say
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 LINES = 16
 MOST_LETTERS = 60
@@ -27,7 +27,7 @@ class Choosing(Dialog):
     """Hands over the puzzle that is chosen."""
 
     def __init__(
-        self, window: Window, entries: Sequence[Entry], take: Callable[[Puzzle], None]
+        self, window: Host, entries: Sequence[Entry], take: Callable[[Puzzle], None]
     ) -> None:
         super().__init__(window, window.say("which.title", count=len(entries)))
         self.entries = entries

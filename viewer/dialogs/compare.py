@@ -27,7 +27,7 @@ from viewer.look.keyboard import kind_of
 from viewer.look.tooltip import Tooltip
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 USUAL = ("overlap", "backtracking")
 SLICE = 0.012
@@ -58,12 +58,12 @@ BUTTONS = (
 class Comparing(Dialog):
     """Lets one choose two methods, and play, pause and step both at once."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("compare.title"))
-        self.puzzle = window.show.session.puzzle
+        self.puzzle = window.puzzle
         self.race = Race(self.puzzle, USUAL)
         self.count = 0
-        self.player = Player(time.perf_counter, window.show.player.speed)
+        self.player = Player(time.perf_counter, window.settings.speed)
         self._stage: CompareStage | None = None
         self._shown = 0
         self._started = 0.0
@@ -87,8 +87,8 @@ class Comparing(Dialog):
         self.begin(*USUAL)
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
-        return window.show.session.puzzle
+    def subject_in(cls, window: Host) -> object:
+        return window.puzzle
 
     # -- building ----------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ class Comparing(Dialog):
         if not self.race.is_over:
             return
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
-        scale = self.window.board.scale
+        scale = max(1, round(self.window.factor))
         even = width // scale // 2 * 2  # as the scene of a film is
         sizes = Sizes(scale=scale, width=max(640, even))
         layout = lay_out_compare(self.puzzle, sizes, max(420, height))

@@ -11,13 +11,13 @@ from scene.theme import FIVE, PAPER
 from viewer.look.keyboard import press_with_enter
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 
 class Dialog(tkinter.Toplevel):
     """A window that belongs to the main window. Fill `panel`, then call `appear`."""
 
-    def __init__(self, window: Window, title: str = "") -> None:
+    def __init__(self, window: Host, title: str = "") -> None:
         super().__init__(window.root)
         self.window = window
         self.say = window.say
@@ -38,7 +38,7 @@ class Dialog(tkinter.Toplevel):
         self.subject = self.subject_in(window)
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         """What such a dialog would be about now."""
         return None
 
@@ -72,7 +72,7 @@ class Dialog(tkinter.Toplevel):
         super().destroy()
 
 
-def open_one(window: Window, kind: type[Dialog]) -> None:
+def open_one(window: Host, kind: type[Dialog]) -> None:
     """Open a dialog; or bring the one forward that is there, if it is about the same. One that is
     about something else makes place, unless it is at work."""
     subject = kind.subject_in(window)

@@ -11,17 +11,17 @@ from viewer.dialogs.dialog import come_forward, open_one
 from viewer.shell.keys import KEYS
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 
-def open_recent(window: Window, path: Path) -> None:
+def open_recent(window: Host, path: Path) -> None:
     """Show a file that was opened before."""
     from viewer.shell.opening import open_file
 
     open_file(window, path)
 
 
-def dialog_actions(window: Window) -> dict[str, Action]:
+def dialog_actions(window: Host) -> dict[str, Action]:
     """The actions by name."""
 
     def open_file() -> None:

@@ -14,7 +14,7 @@ from viewer.shell.opening import open_puzzle
 from words.errors import error_sentence
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 WRONG = "wrong"
 
@@ -22,9 +22,9 @@ WRONG = "wrong"
 class Editor(Dialog):
     """Begins with the clues of the puzzle that is shown."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("edit.title"))
-        puzzle = window.show.session.puzzle
+        puzzle = window.puzzle
         self.puzzle: Puzzle | None = None
         self.name = tkinter.StringVar(self, puzzle.title)
         frame = self.panel
@@ -54,8 +54,8 @@ class Editor(Dialog):
         self.appear(self.texts["row"])
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
-        return window.show.session.puzzle
+    def subject_in(cls, window: Host) -> object:
+        return window.puzzle
 
     @property
     def is_at_work(self) -> bool:

@@ -24,7 +24,7 @@ from viewer.dialogs.file_dialog import FileDialog
 from viewer.look.following import follow
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 PACES = (0, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step; 0 stands for teaching."""
@@ -63,10 +63,10 @@ def draw_still(
 class Exporting(FileDialog):
     """Asks what is wanted, then for the file, and shows how far it is."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("export.title"))
-        self.session = window.show.session.apart()
-        self.count = window.show.cursor
+        self.session = window.session.apart()
+        self.count = window.cursor
         names = [
             self.say("export.kind", name=kind.name, ending=suffix)
             for suffix, kind in FORMATS.items()
@@ -101,8 +101,8 @@ class Exporting(FileDialog):
         self.solve_on()
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
-        return window.show.session.puzzle, window.how, window.show.cursor
+    def subject_in(cls, window: Host) -> object:
+        return window.puzzle, window.how, window.cursor
 
     def _choice(self, row: int, name: str, values: list[str], value: str) -> tkinter.StringVar:
         ttk.Label(self.panel, text=self.say(f"export.{name}")).grid(row=row, column=0, sticky="w")

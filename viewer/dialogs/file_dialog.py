@@ -12,7 +12,7 @@ from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 
 class FileDialog(Dialog):
@@ -24,7 +24,7 @@ class FileDialog(Dialog):
     cancel: ttk.Button
     go: ttk.Button
 
-    def __init__(self, window: Window, title: str) -> None:
+    def __init__(self, window: Host, title: str) -> None:
         super().__init__(window, title)
         self.job: Job | None = None
         self.path: Path | None = None

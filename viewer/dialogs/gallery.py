@@ -16,10 +16,11 @@ from puzzles.reading import read_puzzles
 from scene.theme import BAND, FIVE, INK, MUTED, NEW, PAPER, THIN
 from solver.puzzle import Puzzle, numbers_of
 from viewer.dialogs.dialog import Dialog
+from viewer.look.wheel import on_wheel
 from viewer.shell.opening import open_file
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 ACROSS = 5
 CARD = 128
@@ -32,7 +33,7 @@ ROWS = 3
 class Gallery(Dialog):
     """Cards to click, or to walk through with the arrow keys."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("gallery.title"))
         self.colours = {role: f"#{colour}" for role, colour in window.theme.colours.items()}
         factor = window.factor
@@ -71,12 +72,7 @@ class Gallery(Dialog):
         ):
             self.bind(f"<Key-{key}>", partial(self._on_key, move))
         self.canvas.bind("<Button-1>", self._on_click)
-        self.canvas.bind("<Button-4>", lambda event: self.canvas.yview_scroll(-2, "units"))
-        self.canvas.bind("<Button-5>", lambda event: self.canvas.yview_scroll(2, "units"))
-        self.canvas.bind(
-            "<MouseWheel>",
-            lambda event: self.canvas.yview_scroll(-2 if event.delta > 0 else 2, "units"),
-        )
+        on_wheel(self.canvas, lambda event, up: self.canvas.yview_scroll(-2 * up, "units"))
         self.appear(self.canvas)
 
     def _fill(self) -> None:

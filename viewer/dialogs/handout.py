@@ -19,7 +19,7 @@ from viewer.dialogs.file_dialog import FileDialog
 from words.words import Words
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 
 def make_handout(
@@ -38,9 +38,9 @@ def make_handout(
 class Handout(FileDialog):
     """Asks for the paper, then for the file, and shows how far it is."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("handout.title"))
-        self.puzzle = window.show.session.puzzle
+        self.puzzle = window.puzzle
         self.method = window.how.method
         self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
         self.paper = tkinter.StringVar(self, next(iter(self.papers)))
@@ -64,8 +64,8 @@ class Handout(FileDialog):
         self.appear(self.go)
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
-        return window.show.session.puzzle, window.how.method
+    def subject_in(cls, window: Host) -> object:
+        return window.puzzle, window.how.method
 
     def _ask(self) -> None:
         title = printable(self.puzzle.title or "nonogram")

@@ -9,15 +9,15 @@ from play.actions import Action, shown_key
 from viewer.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 
 class KeyList(Dialog):
     """Every action that has a key now, in two columns."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("keys.title"))
-        named = [action for action in window.lessons.actions.values() if action.keys]
+        named = [action for action in window.possible_actions.values() if action.keys]
         half = (len(named) + 1) // 2
         for place, action in enumerate(named):
             row, column = place % half, place // half * 2

@@ -18,7 +18,7 @@ from viewer.shell.place import Place, put_on_screen
 from words.catalogue import ENGLISH, Language
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 USUAL_SIZE = (1240, 820)
 SMALLEST_SIZE = (760, 520)
@@ -27,7 +27,7 @@ SMALLEST_SIZE = (760, 520)
 class LabWindow(tkinter.Toplevel):
     """The lab over the main window; it wears the main window's theme, also when that changes."""
 
-    def __init__(self, window: Window, line: LabLine | None = None) -> None:
+    def __init__(self, window: Host, line: LabLine | None = None) -> None:
         super().__init__(window.root)
         self.window = window
         self.panel = LabPanel(

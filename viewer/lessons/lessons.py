@@ -17,15 +17,13 @@ from solver.grid import EMPTY, FILLED
 from solver.person.why import Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
-from viewer.board.board_view import BOARD
 from viewer.lessons.asking import Asking
 from viewer.lessons.lesson import Lesson
-from viewer.look.style import LARGE
 from viewer.panels.lesson_panel import LessonPanel
 from viewer.shell.keys import KEYS
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Stage
 
 KEPT = (
     "zoom-in",
@@ -42,9 +40,6 @@ KEPT = (
 )
 """The window's actions that keep their keys in a lesson."""
 
-SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
-"""Of the usual size of letters, for sentences that are too long."""
-
 POINTS = {
     "point-left": (0, -1),
     "point-right": (0, 1),
@@ -56,15 +51,13 @@ POINTS = {
 class Lessons:
     """Belongs to a window."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Stage) -> None:
         self.window = window
         self.current: Lesson | None = None
         self.panel: LessonPanel | None = None
-        self.asking = Asking(window.show.session.puzzle, window.words)
+        self.asking = Asking(window.puzzle, window.words)
         self._tick_id: str | None = None
         self._listen_to_pointer()
-        for part in (window.side, window.side.room):
-            part.bind("<Configure>", lambda event: self._fit_sentence(), add="+")
 
     # -- what the window asks ----------------------------------------------------------------
 
@@ -77,23 +70,11 @@ class Lessons:
         window = self.window
         said = self.asking.said() if self.current is None else self.current.said()
         if said is None:
-            window.side.show(window.show.session.puzzle, moment)
+            window.tell_step(moment)
         else:
-            window.side.say_this(said.heading, said.sentence, said.role)
-        self._fit_sentence()
+            window.tell(said.heading, said.sentence, said.role)
         if self.panel is not None and self.current is not None:
             self.panel.show(self.current.scores())
-
-    def _fit_sentence(self) -> None:
-        """A sentence too long for its room is written smaller."""
-        window, label = self.window, self.window.side.sentence
-        room = max(window.side.room.winfo_reqheight(), window.side.room.winfo_height())
-        for share in SHARES:
-            font = window.fonts.get(round(LARGE * window.factor * share))[0]
-            if str(label.cget("font")) != str(font):
-                label.configure(font=font)
-            if label.winfo_reqheight() <= room:
-                return
 
     @property
     def actions(self) -> dict[str, Action]:
@@ -124,12 +105,11 @@ class Lessons:
         """Turn to a lesson, made from what it calls when it changed; the one that is on ends."""
         self._end()
         window = self.window
-        window.show.stop()
+        window.hold()
         self.asking.drop()
         self.current = lesson = make(self._changed)
         actions = self._actions_of(lesson)
-        window.keys.unbind(window.actions, KEPT)
-        window.keys.bind(actions)
+        window.exchange_keys(window.actions, actions, KEPT)
         self._show_panel(lesson, actions)
         self._changed()
 
@@ -144,13 +124,12 @@ class Lessons:
         window, lesson = self.window, self.current
         self._stop_ticking()
         lesson.close()
-        window.keys.unbind(self._actions_of(lesson))
-        window.keys.bind(window.actions)
+        window.exchange_keys(self._actions_of(lesson), window.actions)
         self.current = None
         if self.panel is not None:
             self.panel.destroy()
             self.panel = None
-        window.projector.arrange()
+        window.rearrange()
 
     def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
         leave = Action("lesson.leave", self.leave, ("Escape",))
@@ -160,10 +139,10 @@ class Lessons:
         window = self.window
         buttons = [actions[name] for name in lesson.shown]
         self.panel = LessonPanel(
-            window.side, window.theme, window.factor, buttons, lesson.choices, window.say
+            window.panel_room, window.theme, window.factor, buttons, lesson.choices, window.say
         )
         self.panel.pack(fill="both", expand=True)
-        window.projector.arrange()
+        window.rearrange()
         window.root.focus_set()
 
     # -- the loop ----------------------------------------------------------------------------
@@ -188,9 +167,8 @@ class Lessons:
             self._tick_id = None
 
     def _draw(self) -> None:
-        moment = self.moment(self.window.show.moment())
-        self.window.board.show(moment)
-        self.window.projector.line.show(moment)
+        moment = self.moment(self.window.moment())
+        self.window.draw(moment)
         self.speak(moment)
 
     # -- pointing ----------------------------------------------------------------------------
@@ -207,31 +185,28 @@ class Lessons:
             self.ask_about(place)
 
     def ask_about(self, place: Place) -> None:
-        show = self.window.show
-        moment = show.moment()
+        window, moment = self.window, self.window.moment()
         number = moment.state.settled_by(*place)
         if number == GIVEN:  # it rests on nothing, so there is nothing to show
-            show.stop()
+            window.hold()
             self.asking.place = place
         elif number:
             self.asking.drop()
-            show.go(number)
-            self.window.wake()
+            window.go_to(number)
             self.asking.place = place
         else:
-            show.stop()
+            window.hold()
             self.asking.ask(place, moment)
         self._draw()
 
     def _listen_to_pointer(self) -> None:
         board = self.window.board
-        canvas = board.panes[BOARD].canvas
         board.cell_clicked = lambda place: self._press(place, FILLED)
         for button in (2, 3):
-            canvas.bind(f"<Button-{button}>", self._on_other_button)
+            board.bind_cells(f"<Button-{button}>", self._on_other_button)
         for button in (1, 2, 3):
-            canvas.bind(f"<B{button}-Motion>", self._on_drag, add="+")
-            canvas.bind(f"<ButtonRelease-{button}>", self._on_release, add="+")
+            board.bind_cells(f"<B{button}-Motion>", self._on_drag)
+            board.bind_cells(f"<ButtonRelease-{button}>", self._on_release)
 
     def _press(self, place: Place, value: int) -> None:
         if self.current is not None:
@@ -240,12 +215,12 @@ class Lessons:
             self.ask_about(place)
 
     def _on_other_button(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        place = self._place_at(event)
+        place = self.window.board.cell_at(event)
         if place is not None:
             self._press(place, EMPTY)
 
     def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        place = self._place_at(event)
+        place = self.window.board.cell_at(event)
         if place is not None and self.current is not None:
             self.current.drag(place)
 
@@ -253,36 +228,25 @@ class Lessons:
         if self.current is not None:
             self.current.release()
 
-    def _place_at(self, event: tkinter.Event[tkinter.Canvas]) -> Place | None:
-        board = self.window.board
-        if board.layout is None:
-            return None
-        box = board.box_of_pane(board.layout, BOARD)
-        return board.layout.cell_at(event.x + box.left, event.y + box.top)
 
-
-def lesson_actions(window: Window) -> dict[str, Action]:
-    """The actions by name."""
+def lesson_actions(window: Stage, lessons: Callable[[], Lessons]) -> dict[str, Action]:
+    """The actions by name; whose lessons they are is asked when they are done."""
 
     def predict() -> None:
         from viewer.lessons.predict import Predict
 
-        window.lessons.begin(lambda changed: Predict(window, changed))
+        lessons().begin(lambda changed: Predict(window, changed))
 
     def your_turn() -> None:
         from viewer.lessons.your_turn import YourTurn
 
-        window.lessons.begin(lambda changed: YourTurn(window, changed))
+        lessons().begin(lambda changed: YourTurn(window, changed))
 
-    actions = {
-        name: Action(name, partial(_point, window, *way), KEYS[name])
-        for name, way in POINTS.items()
-    }
-    actions["ask-why"] = Action("ask-why", lambda: window.lessons.ask(), KEYS["ask-why"])
+    def point(down: int, right: int) -> None:
+        lessons().point(down, right)
+
+    actions = {name: Action(name, partial(point, *way), KEYS[name]) for name, way in POINTS.items()}
+    actions["ask-why"] = Action("ask-why", lambda: lessons().ask(), KEYS["ask-why"])
     actions["predict"] = Action("predict", predict, KEYS["predict"])
     actions["your-turn"] = Action("your-turn", your_turn, KEYS["your-turn"])
     return actions
-
-
-def _point(window: Window, down: int, right: int) -> None:
-    window.lessons.point(down, right)

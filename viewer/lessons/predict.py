@@ -17,7 +17,7 @@ from solver.steps.step import Step
 from viewer.lessons.lesson import Choice, Said, Score
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
 
@@ -28,8 +28,8 @@ class Predict:
     title = "predict.title"
     shown = ("predict.reveal", "lesson.leave")
 
-    def __init__(self, window: Window, changed: Callable[[], None]) -> None:
-        self.model = Prediction(window.show.session, count=window.show.cursor)
+    def __init__(self, window: Host, changed: Callable[[], None]) -> None:
+        self.model = Prediction(window.session, count=window.cursor)
         self.changed = changed
         self.words = window.words
         self.say = window.say

@@ -21,7 +21,7 @@ from viewer.lessons.lesson import Choice, Said, Score, moved
 from words.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from viewer.shell.window import Window
+    from viewer.host import Host
 
 WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
@@ -33,8 +33,8 @@ class YourTurn:
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
     choices: Sequence[Choice] = ()
 
-    def __init__(self, window: Window, changed: Callable[[], None]) -> None:
-        self.puzzle = window.show.session.puzzle
+    def __init__(self, window: Host, changed: Callable[[], None]) -> None:
+        self.puzzle = window.puzzle
         self.folder = window.folder
         self.words = window.words
         self.say = window.say

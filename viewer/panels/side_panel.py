@@ -41,6 +41,8 @@ class SidePanel(ttk.Frame):
         self.list = StepList(self, fonts, theme, words)
         self.list.pack(fill="both", expand=True)
         self.bind("<Configure>", lambda event: self._wrap())
+        for part in (self, self.room):
+            part.bind("<Configure>", lambda event: self._fit(), add="+")
         self._factor = 1.0
         self._lines = LINES
         self.set_factor(1.0)
@@ -53,17 +55,28 @@ class SidePanel(ttk.Frame):
         else:
             heading, sentence = self.words.heading(step), self.words.sentence(step)
             role = role_of(step) if step.line is None or moment.is_broken else "new"
-        self.say_this(heading, sentence, role)
+        self.tell(heading, sentence, role)
 
-    def say_this(self, heading: str, sentence: str, role: str) -> None:
-        """Say it: a heading in the colour of a role, and a sentence."""
+    def tell(self, heading: str, sentence: str, role: str) -> None:
+        """Say anything."""
         self.heading.configure(text=heading, foreground=f"#{self.theme.colours[role]}")
         self.sentence.configure(text=sentence)
         self._fit_heading()
+        self._fit()
 
     def _fit_heading(self) -> None:
         sizes = [round(LARGE * self._factor * share) for share in SHARES]
         fit_heading(self.heading, [self.fonts.get(it, True)[0] for it in sizes], self._room())
+
+    def _fit(self) -> None:
+        """A sentence too long for its room is written smaller."""
+        room = max(self.room.winfo_reqheight(), self.room.winfo_height())
+        for share in SHARES:
+            font = self.fonts.get(round(LARGE * self._factor * share))[0]
+            if str(self.sentence.cget("font")) != str(font):
+                self.sentence.configure(font=font)
+            if self.sentence.winfo_reqheight() <= room:
+                return
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from play.actions import CONTROL
+from collections.abc import Callable
+from dataclasses import replace
+
+from play.actions import CONTROL, Action
+from play.show import Show
 
 KEYS: dict[str, tuple[str, ...]] = {
     "first": ("Home",),
@@ -53,3 +57,22 @@ TRANSPORT_ACTIONS = (
     "next-technique",
     "next-assumption",
 )
+
+
+def show_actions(show: Show, wake: Callable[[], None]) -> dict[str, Action]:
+    """What can be done to the show, by name; the clock has to go on after it."""
+
+    def active(run: str) -> Action:
+        def go() -> None:
+            getattr(show, run.replace("-", "_"))()
+            wake()
+
+        return Action(run, go, KEYS[run])
+
+    def is_past_start() -> bool:
+        return show.cursor > 0
+
+    actions = {name: active(name) for name in TRANSPORT_ACTIONS}
+    for name in ("first", "back", "previous-line"):
+        actions[name] = replace(actions[name], is_possible=is_past_start)
+    return actions

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 import tkinter
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from tkinter import ttk
 
 from play.actions import Action
 from play.hover import status_of, words_about
@@ -16,26 +16,25 @@ from play.processes import ask_for_verdict
 from play.session import How, Session
 from play.settings import Settings, save_settings
 from play.show import Show
+from puzzles.bundled import FOLDER
+from scene.board.moment import Moment
 from scene.theme import THEMES
 from solver.puzzle import Puzzle
-from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
 from viewer.dialogs.dialogs import dialog_actions, open_recent
 from viewer.lessons.lessons import Lessons, lesson_actions
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
-from viewer.panels.side_panel import SidePanel
 from viewer.shell.binding import Keys
+from viewer.shell.body import Body
 from viewer.shell.crash import Crashes
-from viewer.shell.keys import KEYS, TRANSPORT_ACTIONS
+from viewer.shell.keys import KEYS, show_actions
 from viewer.shell.menus import Menus
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
 from viewer.shell.transport import Transport
 from words.errors import error_said
 from words.words import ENGLISH, Words
-
-SIDE_WIDTH = 330
 
 REST_SECONDS = 0.05
 """While it runs fast, sentence, list and scrub bar follow so often; the board shows every step."""
@@ -56,6 +55,7 @@ class Window:
         self.root = root
         self.words = words
         self.say = words.language.window.say
+        self.explain = partial(error_said, language=words.language)
         self.settings = settings
         self.folder = folder
         self.how = how
@@ -69,9 +69,9 @@ class Window:
         self._hovered: tuple[int, int] | None = None
         self.crashes = Crashes(root, self.say, self._mend)
         root.report_callback_exception = self._on_crash
-        player = Player(time.perf_counter, settings.speed)
-        self.settings = replace(self.settings, speed=player.speed)
-        self.show = Show(self._session(puzzle), player)
+        self.show = Show(self._session(puzzle), Player(time.perf_counter, settings.speed))
+        self.settings = replace(self.settings, speed=self.show.player.speed)
+        self.hold = self.show.stop
         self.actions = self._make_actions()
         self._build()
         self.menus = Menus(root, self.actions, self.say)
@@ -79,12 +79,9 @@ class Window:
         self._wire()
         self.lessons = Lessons(self)
         self.projector = Projector(self)
+        self.rearrange = self.projector.arrange
         self.set_factor(self.factor)
         self.open(puzzle)
-
-    def explain(self, error: BaseException) -> str:
-        """The sentence for an error."""
-        return error_said(error, self.words.language)
 
     # -- building ----------------------------------------------------------------------------
 
@@ -92,25 +89,23 @@ class Window:
         root = self.root
         self.place = WindowPlace(root, self.settings.geometry, self.factor)
         apply_style(root, self.fonts, self.theme, self.factor)
-        self.body = ttk.Frame(root)
-        self.board = BoardView(self.body, self.fonts, self.theme, self.words)
-        self.side = SidePanel(self.body, self.fonts, self.theme, self.words)
+        self.body = Body(root, self.fonts, self.theme, self.words)
+        self.body.factor = self.factor
+        self.board, self.side = self.body.board, self.body.side
+        self.tell = self.side.tell
         self.transport = Transport(
             root, self.actions, self.fonts, self.theme, self.factor, self.say
         )
         self.transport.pack(side="bottom", fill="x")
         self.body.pack(side="top", fill="both", expand=True)
-        self.body.rowconfigure(0, weight=1)
-        self.body.columnconfigure(0, weight=1)
-        self._is_wide: bool | None = None
-        self._arrange()
+        self.body.arrange()
 
     def _wire(self) -> None:
         root, show, menus = self.root, self.show, self.menus
         show.changed = self._on_changed
         self.board.cell_entered = self._on_hover
-        self.side.list.chosen = self._go
-        self.transport.scrub.scrubbed = self._go
+        self.side.list.chosen = self.go_to
+        self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
         menus.method_chosen = self.choose_method
@@ -119,27 +114,10 @@ class Window:
         menus.recent_chosen = partial(open_recent, self)
         self.keys.bind(self.actions)
         root.protocol("WM_DELETE_WINDOW", self.close)
-        self.board.bind("<Configure>", lambda event: self.board.resize())
-        self.body.bind("<Configure>", lambda event: self._arrange())
 
     def _make_actions(self) -> dict[str, Action]:
         show = self.show
-
-        def active(run: str) -> Action:
-            """What a key does to the show, and then the clock has to go on."""
-
-            def go() -> None:
-                getattr(show, run.replace("-", "_"))()
-                self.wake()
-
-            return Action(run, go, KEYS[run])
-
-        def is_past_start() -> bool:
-            return show.cursor > 0
-
-        actions = {name: active(name) for name in TRANSPORT_ACTIONS}
-        for name in ("first", "back", "previous-line"):
-            actions[name] = replace(actions[name], is_possible=is_past_start)
+        actions = show_actions(show, self.wake)
         for name, run in (
             ("slower", lambda: self.set_speed(show.player.speed - 1)),
             ("faster", lambda: self.set_speed(show.player.speed + 1)),
@@ -152,7 +130,7 @@ class Window:
             ("quit", self.close),
         ):
             actions[name] = Action(name, run, KEYS.get(name, ()))
-        return actions | dialog_actions(self) | lesson_actions(self)
+        return actions | dialog_actions(self) | lesson_actions(self, lambda: self.lessons)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -162,9 +140,8 @@ class Window:
         self._hovered = None
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
-        self.root.title(
-            self.say("title", puzzle=puzzle.title or f"{puzzle.width} × {puzzle.height}")
-        )
+        name = puzzle.title or f"{puzzle.width} × {puzzle.height}"
+        self.root.title(self.say("title", puzzle=name))
         self.board.open(puzzle)
         self.menus.method.set(self.how.method)
         self.menus.stops.set(not self.how.guess)
@@ -202,35 +179,11 @@ class Window:
     def set_factor(self, factor: float, lens: int | None = None) -> None:
         """Let everything be so much larger, and the lens perhaps not as much."""
         self.factor = factor
-        self.board.scale = lens or max(1, round(factor))
-        self.side.set_factor(factor)
+        self.body.set_factor(factor, lens or max(1, round(factor)))
         self.transport.factor = factor
         self.set_theme(self.theme.name)
-        self._is_wide = None
-        self._arrange()
+        self.body.arrange()
         self.board.resize()
-
-    def _arrange(self) -> None:
-        """Put the side panel beside the board, or below it where the window is higher than wide."""
-        width, height = self.body.winfo_width(), self.body.winfo_height()
-        is_wide = width >= height or width <= 1
-        if is_wide == self._is_wide:
-            return
-        self._is_wide = is_wide
-        self.board.grid(row=0, column=0, sticky="nsew")
-        side = round(SIDE_WIDTH * self.factor)
-        if is_wide:
-            self.body.columnconfigure(1, minsize=side, weight=0)
-            self.body.rowconfigure(1, minsize=0)
-            self.side.grid(row=0, column=1, sticky="nsew")
-        else:
-            self.body.columnconfigure(1, minsize=0)
-            self.body.rowconfigure(1, minsize=side)
-            self.side.grid(row=1, column=0, sticky="nsew")
-        self.side.lie_below(not is_wide)
-        self.side.grid_propagate(False)
-        self.side.pack_propagate(False)
-        self.side.configure(width=side, height=side)
 
     # -- the loop ----------------------------------------------------------------------------
 
@@ -276,9 +229,58 @@ class Window:
             return words_about(self.show.session.trace, self._hovered, self.words)
         return (status_of(self.show, self.say),)
 
+    # -- what those who live here know, besides what is above (see `Host` and `Stage`) ---------
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.show.session.puzzle
+
+    @property
+    def session(self) -> Session:
+        return self.show.session
+
+    @property
+    def cursor(self) -> int:
+        return self.show.cursor
+
+    @property
+    def possible_actions(self) -> dict[str, Action]:
+        return self.lessons.actions
+
+    @property
+    def panel_room(self) -> tkinter.Misc:
+        return self.side
+
+    def moment(self) -> Moment:
+        return self.show.moment()
+
+    def draw(self, moment: Moment) -> None:
+        self.board.show(moment)
+        self.projector.line.show(moment)
+
+    def tell_step(self, moment: Moment) -> None:
+        self.side.show(self.puzzle, moment)
+
+    def exchange_keys(
+        self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
+    ) -> None:
+        self.keys.unbind(off, kept)
+        self.keys.bind(on)
+
+    def remember_file(self, path: Path) -> None:
+        self.path = path
+        if FOLDER not in path.absolute().parents:  # it did not come with the program
+            self.settings = self.settings.with_recent(path.absolute())
+            self.show_recent()
+
+    def show_recent(self) -> None:
+        """List the files that were opened last in the menu; those that are gone are left out."""
+        self.settings = self.settings.without_missing()
+        self.menus.show_recent([Path(name) for name in self.settings.recent])
+
     # -- what the person does ----------------------------------------------------------------
 
-    def _go(self, count: int) -> None:
+    def go_to(self, count: int) -> None:
         self.show.go(count)
         self.wake()
 
