@@ -145,10 +145,8 @@ class BoardView(tkinter.Frame):
             x = event.x_root - self.winfo_rootx()
             y = event.y_root - self.winfo_rooty()
             self.zoom(sign, (x, y))
-        elif state & 0x1:  # Shift
-            self.scroll(-60 * sign, 0)
         else:
-            self.scroll(0, -60 * sign)
+            self.scroll(*((-60 * sign, 0) if state & 0x1 else (0, -60 * sign)))  # Shift: sideways
 
     # -- places ------------------------------------------------------------------------------
 
