@@ -21,7 +21,6 @@ from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.kept_files import handwork_files, is_usable, settings_files
 from tests.faults.opened import Opened, bundled
-from viewer.shell.opening import show_recent
 
 PUZZLES = [
     Puzzle.of([[1], [0], [2]], [[1], [1], [1]]),
@@ -116,7 +115,7 @@ def test_the_window_opens_with_any_settings(
         (folder / HANDWORK).write_bytes(boards)
         loaded, _ = load_settings(folder)
         opened = Opened(folder, bundled("arrow"), How(), loaded)
-        show_recent(opened.window)
+        opened.window.show_recent()
         root = opened.root
         assert root.winfo_viewable()
         assert root.winfo_rootx() < root.winfo_screenwidth()

@@ -140,7 +140,7 @@ def test_the_gallery_begins_at_the_puzzle_on_show(open_window: Open, name: str) 
     assert top <= at(gallery)[1] and at(gallery)[1] + gallery.card <= top + height
     opened = gallery.window
     gallery.leave()
-    assert opened.show.session.puzzle.title.lower() == name
+    assert opened.puzzle.title.lower() == name
 
 
 def test_arrows_go_up_and_down_in_a_column(open_window: Open) -> None:
@@ -183,4 +183,4 @@ def test_home_end_and_pages_lead_through_the_gallery(open_window: Open) -> None:
     title = gallery.paths[gallery.chosen].stem
     opened.press("Return")
     assert dialogs(opened) == []
-    assert opened.window.show.session.puzzle.rows == bundled(title).rows
+    assert opened.window.puzzle.rows == bundled(title).rows

@@ -77,7 +77,7 @@ class Gallery(Dialog):
 
     def _fill(self) -> None:
         lesson, x, y = "", MARGIN, MARGIN
-        rated, shown = ratings(), self.window.show.session.puzzle
+        rated, shown = ratings(), self.window.puzzle
         for path in bundled_puzzles():
             puzzle = read_puzzles(path)[0]
             if path.parent.name != lesson:

@@ -32,7 +32,6 @@ from puzzles.formats.clues.non import write_non
 from solver.puzzle import Puzzle
 from tests.faults.walk.hands import Hands
 from tests.faults.walk.watching import Sample, Watch, children
-from viewer.shell.opening import show_recent
 from viewer.shell.signals import Signals
 from viewer.shell.window import Window
 
@@ -69,7 +68,7 @@ class Walk:
         recent = tuple(str(path) for path in write_puzzles(folder / "puzzles"))
         settings = Settings(geometry="1100x720+20+20", speed=9, recent=recent)
         self.window = WalkedWindow(self.root, puzzle, How(), settings, folder / "settings")
-        show_recent(self.window)
+        self.window.show_recent()
         Signals().close_when_heard(self.root, self._stop)
         self._settle(0.5)
         self.watch = Watch(self.window)
