@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from play.whole_file import write_whole
+from solver.puzzle import UserError
 
 FILE = "settings.json"
 MOST_RECENT = 10
@@ -69,17 +70,17 @@ def _home() -> Path:
         return Path(os.sep)
 
 
-def load_settings(folder: Path) -> tuple[Settings, str]:
-    """The settings, and a sentence about what was wrong with the file, empty if nothing was."""
+def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
+    """The settings, and what was wrong with the file, if anything was."""
     path = folder / FILE
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return Settings(), ""
+        return Settings(), None
     except (OSError, ValueError, RecursionError):
-        return Settings(), f"The settings in {path} cannot be read; the usual ones are used."
+        return Settings(), UserError("settings-unreadable", file=str(path))
     if not isinstance(data, dict):
-        return Settings(), f"The settings in {path} are damaged; the usual ones are used."
+        return Settings(), UserError("settings-damaged", file=str(path))
     usual = Settings()
     used = {}
     for name in (it.name for it in fields(Settings)):
@@ -88,9 +89,9 @@ def load_settings(folder: Path) -> tuple[Settings, str]:
             value = tuple(it for it in value if isinstance(it, str))[:MOST_RECENT]
         if type(value) is type(getattr(usual, name)):
             used[name] = value
-    missing = len(used) < len(fields(Settings))
-    said = f"Some settings in {path} are damaged and were left out." if missing else ""
-    return replace(usual, **used), said
+    is_whole = len(used) == len(fields(Settings))
+    wrong = None if is_whole else UserError("settings-left-out", file=str(path))
+    return replace(usual, **used), wrong
 
 
 def save_settings(folder: Path, settings: Settings) -> None:

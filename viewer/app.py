@@ -42,7 +42,7 @@ def open_window(
     from words.words import Words
 
     signals = Signals()
-    settings, folder = _load_settings()
+    settings, folder = _load_settings(language)
     how = How(method or chosen_method(settings), guess)
     window = Window(root, puzzle, how, settings, folder, Words(language))
     if path is not None:
@@ -64,7 +64,7 @@ def open_lab(line: LabLine, language: Language = ENGLISH) -> int:
     from viewer.shell.signals import Signals
 
     signals = Signals()
-    settings, _ = _load_settings()
+    settings, _ = _load_settings(language)
     show_alone(root, line, settings, language)
     signals.close_when_heard(root, root.destroy)
     root.mainloop()
@@ -105,12 +105,13 @@ def _be_ended_by_signals() -> None:
             signal.signal(number, signal.SIG_DFL)
 
 
-def _load_settings() -> tuple[Settings, Path]:
+def _load_settings(language: Language) -> tuple[Settings, Path]:
     """What is remembered, and in which folder."""
     from play.settings import load_settings, settings_folder
+    from words.errors import error_said
 
     folder = settings_folder()
-    settings, said = load_settings(folder)
-    if said:
-        print(f"nonogram_tk: {said}", file=sys.stderr)
+    settings, wrong = load_settings(folder)
+    if wrong is not None:
+        print(f"nonogram_tk: {error_said(wrong, language)}", file=sys.stderr)
     return settings, folder

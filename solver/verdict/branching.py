@@ -16,8 +16,8 @@ from solver.verdict.refutation import assume, refute_assumptions
 
 
 def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
-    """All solutions that agree with the grid, each once. Line logic must have been at the grid
-    before: every line of it has a fit. Raises GaveUp when the time is over."""
+    """All solutions that agree with the grid, each once. What lines settle must be in the grid
+    already, so every line of it has a fit. Raises GaveUp when the time is over."""
     branches = [grid.copy()]
     while branches:
         limit.check()

@@ -47,8 +47,8 @@ def number_cells(grid: Grid) -> Numbers:
 
 
 def formula(rules: Rules, grid: Grid, numbers: Numbers) -> Iterator[tuple[int, Clauses]]:
-    """The clauses, line by line, each time with the highest variable so far. Line logic must have
-    been at the grid. Cells that share a variable are meant to be equal."""
+    """The clauses, line by line, each time with the highest variable so far. What lines settle
+    must be in the grid already. Cells that share a variable are meant to be equal."""
     top = max(map(max, numbers))
     for rule, filled, empty, line in _open_lines(rules, grid, numbers):
         top, clauses = encode(rule, filled, empty, line, top)

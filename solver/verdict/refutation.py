@@ -14,7 +14,7 @@ from solver.line import bits
 
 def refute_assumptions(rules: Rules, grid: Grid, limit: Limit) -> bool:
     """Write into the grid all that follows from refuted assumptions, until none can be refuted.
-    Line logic must have been at the grid before. False where the grid itself proves impossible."""
+    What lines settle must be in the grid already. False where the grid itself proves impossible."""
     while True:
         refuted = _try_every_cell(rules, grid, limit)
         if refuted is None:

@@ -49,8 +49,8 @@ PARTNER_AFTER = 10.0
 
 
 def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
-    """All solutions that agree with the grid, each once. Line logic must have been at the grid
-    before: every line of it has a fit. Raises GaveUp when the time is over."""
+    """All solutions that agree with the grid, each once. What lines settle must be in the grid
+    already, so every line of it has a fit. Raises GaveUp when the time is over."""
     search = _Search(rules, grid, limit)
     try:
         while search.find():

@@ -60,7 +60,7 @@ class Frame(NamedTuple):
 def orbits_of(rules: Rules, grid: Grid) -> list[list[list[int]]]:
     """For each symmetry of the clues: the board's cells, those that it takes to each other with
     the same number, from 1 on, and 0 for known cells. A symmetry that takes an unknown cell to a
-    known one is left out: cells may be given. Line logic must have been at the grid."""
+    known one is left out: cells may be given. What lines settle must be in the grid already."""
     frame = _frame(grid)
     rows = [rule.lengths for rule in rules.rows[frame.top :][: frame.height]]
     columns = [rule.lengths for rule in rules.columns[frame.left :][: frame.width]]

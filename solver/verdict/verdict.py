@@ -162,8 +162,8 @@ def checked(puzzle: Puzzle, board: Board) -> Board:
 
 
 def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
-    """All solutions that agree with the grid, by the best search there is. Line logic must have
-    been at the grid before."""
+    """All solutions that agree with the grid, by the best search there is. What lines settle
+    must be in the grid already."""
     if grid.is_complete():
         return iter([grid])
     from solver.verdict import engines as engine

@@ -171,7 +171,7 @@ def test_what_is_looked_for_in_vain_leads_to_the_end() -> None:
 def test_settings_come_back(tmp_path: Path) -> None:
     settings = Settings("dark", "1000x700+1+2", 5, "ladder").with_recent(tmp_path / "a.non")
     save_settings(tmp_path / "new", settings)
-    assert load_settings(tmp_path / "new") == (settings, "")
+    assert load_settings(tmp_path / "new") == (settings, None)
 
 
 @pytest.mark.parametrize(
@@ -180,13 +180,13 @@ def test_settings_come_back(tmp_path: Path) -> None:
 )
 def test_damaged_settings_are_left_out_with_a_word(text: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
-    settings, said = load_settings(tmp_path)
-    assert said and settings.theme == "light" and settings.speed == Settings().speed
+    settings, wrong = load_settings(tmp_path)
+    assert wrong is not None and settings.theme == "light" and settings.speed == Settings().speed
 
 
 def test_settings_of_another_version_are_used_as_far_as_they_go(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(json.dumps({"theme": "dark", "colour": 3}), encoding="utf-8")
-    assert load_settings(tmp_path) == (Settings("dark"), "")
+    assert load_settings(tmp_path) == (Settings("dark"), None)
 
 
 def test_recent_files_are_few_and_each_once(tmp_path: Path) -> None:

@@ -254,6 +254,10 @@ TEXTS = {
     "folder-instead": "{file} is a folder",
     "read-only": "{file} is read-only, so it stays as it is",
     "would-lose-input": "{file} is what the puzzle was read from; give another name to write to",
+    # what the window remembers
+    "settings-unreadable": "the settings in {file} cannot be read; the usual ones are used",
+    "settings-damaged": "the settings in {file} are damaged; the usual ones are used",
+    "settings-left-out": "some settings in {file} are damaged and were left out",
     # work in a process of its own
     "no-answer-from-work": "the work ended without an answer",
     "unforeseen": "{said}",

@@ -83,9 +83,9 @@ TEXTS = {
     "hand.checking": "Looking whether everything you entered can stay…",
     "hand.good.heading": "So far, so good",
     "hand.good": "Everything you entered can stay.",
-    "hand.unsure.heading": "Not found out",
-    "hand.unsure": "No line is broken; whether all of it leads to a solution was not found out in "
-    "time.",
+    "hand.unsure.heading": "Not certain",
+    "hand.unsure": "No line is broken. The time was not enough to find out whether all of it leads "
+    "to a solution.",
     "hand.mistake.heading": "This cannot be",
     "hand.mistake.opposite": "{cell} cannot be {value}. {sentence}",
     "hand.mistake.followed": "{cell} cannot be {value}: followed along the lines, it breaks one. "

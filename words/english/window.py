@@ -138,8 +138,8 @@ TEXTS = lessons.TEXTS | {
     "lab.export.still": "Picture",
     "lab.export.busy": "{done} of {total} pictures",
     "lab.export.done": "Written: {file}",
-    "lab.hint": "←/→ push all blocks.  Click cells to know them; drag blocks.  Space plays.  "
-    "PgUp/PgDn: examples.  Tab to the line for its keys.",
+    "lab.hint": "←/→ push all blocks.  Click cells to say what is known; drag blocks.  Space "
+    "plays.  PgUp/PgDn: examples.  Tab to the line for its keys.",
     "lab.hint.line": "←/→ choose a cell, Space: filled, empty, unknown.  ↓ to the blocks.",
     "lab.hint.blocks": "1–9 or Shift+←/→ choose a block, ←/→ push it.  ↑ to the cells.",
     "handout.title": "Print a handout",
