@@ -66,8 +66,7 @@ def error_sentence(error: BaseException, language: Language = ENGLISH) -> str:
 
 def _sentence(error: UserError, language: Language) -> str:
     values = {name: _written(value, language) for name, value in error.values.items()}
-    key = _key(error, language.errors)
-    return language.errors.say(key, **values) if key in language.errors.texts else error.name
+    return language.errors.say(_key(error, language.errors), **values)
 
 
 def _key(error: UserError, catalogue: Catalogue) -> str:
