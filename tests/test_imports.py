@@ -18,7 +18,7 @@ MAY_IMPORT = {  # each room knows those before it
 }
 
 LIBRARIES = {
-    "solver": {"pysat"},
+    "solver": {"pysolvers"},
     "puzzles": {"PIL"},
     "scene": set(),
     "words": set(),
@@ -29,7 +29,7 @@ LIBRARIES = {
 }
 """Beyond the standard library; tkinter, which is part of it, is named too."""
 
-IN_ONE_MODULE = {("solver", "pysat"), ("puzzles", "PIL")}
+IN_ONE_MODULE = {("solver", "pysolvers"), ("puzzles", "PIL")}
 
 MODULES = [path for room in ROOMS for path in sorted((ROOT / room).glob("**/*.py"))]
 
@@ -115,7 +115,7 @@ def test_the_terminal_needs_no_pictures(arguments: list[str]) -> None:
     script = (
         "import sys, nonogram_tk\n"
         f"nonogram_tk.main({arguments!r})\n"
-        "heavy = {'PIL', 'imageio', 'numpy', 'tkinter', 'pysat'} & set(sys.modules)\n"
+        "heavy = {'PIL', 'imageio', 'numpy', 'tkinter', 'pysolvers'} & set(sys.modules)\n"
         "sys.exit(f'imported {heavy}' if heavy else 0)\n"
     )
     done = subprocess.run(

@@ -23,8 +23,8 @@ more at once; on boards of 25×25 they cost more time than they save.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, chain
 
 from solver.grid import Grid, Rules
 from solver.line import Rule, bits
@@ -63,99 +63,69 @@ def encode(
     starts = rule.starts(filled, empty)
     assert starts is not None, "line logic has been at this line"
     clauses: Clauses = []
-    blocks = []
-    for mask, length in zip(starts, rule.lengths, strict=True):
-        block = _Moves(mask, length, top)
-        clauses += [(-variable, variable + 1) for variable in range(top + 1, block.top)]
-        top = block.top
-        blocks.append(block)
-        _cover(block, cells, clauses)
-    for (before, after), between in zip(pairwise(blocks), rule.gaps[1:], strict=True):
-        _keep_order(before, after, between, clauses)
-    # A cell matters to the clauses about what lies between blocks unless it is known to be empty.
-    relevant = [bool(cell) or bool(filled >> p & 1) for p, cell in enumerate(cells)]
-    _clear(None, blocks[0], cells, relevant, clauses)
-    for before, after in pairwise(blocks):
-        _clear(before, after, cells, relevant, clauses)
-    _clear(blocks[-1], None, cells, relevant, clauses)
-    return top, clauses
+    emptied = [-cell for cell in cells]
+    ended: Event = 0, [], []  # the edge of the board: a block that has always ended
+    for mask, length, between in zip(starts, rule.lengths, rule.gaps, strict=True):
+        started = _start(mask, top)
+        below, top = top, top + mask.bit_count() - 1
+        clauses += zip(range(-below - 1, -top, -1), range(below + 2, top + 1), strict=True)
+        clauses += _in_order(ended, between, started)
+        clauses += _within(ended, started, emptied)
+        if filled:
+            clauses += _owned(ended, started, filled)
+        ended = started[0] + length, *started[1:]
+        clauses += _within(started, ended, cells)
+    clauses += _within(ended, (rule.length, [], []), emptied)
+    return top, [clause for clause in clauses if clause[-1]]
 
 
-class _Moves:
-    """Where a block may start. `started[i]` is the variable of "at first + i or before"; before
-    `first` that is false, from `last` on it is true."""
-
-    __slots__ = ("first", "last", "length", "started", "top")
-
-    def __init__(self, starts: int, length: int, top: int) -> None:
-        self.length = length
-        self.first = (starts & -starts).bit_length() - 1
-        self.last = starts.bit_length() - 1
-        self.started: list[int] = []
-        for s in range(self.first, self.last):
-            top += starts >> s & 1
-            self.started.append(top)
-        self.top = top
+Event = tuple[int, list[int], list[int]]
+"""The start or the end of a block, which happens once: the first position at which it may have
+happened; for this and those that follow, the variables that say so; and the opposites of these.
+Where they end it has surely happened."""
 
 
-def _cover(block: _Moves, cells: Sequence[int], clauses: Clauses) -> None:
-    """A cell is filled where the block has started and not ended."""
-    started, first, last, length = block.started, block.first, block.last, block.length
-    if first == last:
-        return
-    clauses += [
-        (-s, cell)
-        for s, cell in zip(started[:length], cells[first : first + length], strict=False)
-        if cell
-    ]
-    clauses += [
-        (-s, ended, cell)
-        for s, ended, cell in zip(started[length:], started, cells[first + length :], strict=False)
-        if cell
-    ]
-    certain = max(last, first + length)
-    clauses += [
-        (ended, cell)
-        for ended, cell in zip(
-            started[certain - length - first :], cells[certain : last + length], strict=True
-        )
-        if cell
-    ]
+def _start(starts: int, top: int) -> Event:
+    """The start of a block, with variables above `top`."""
+    first = (starts & -starts).bit_length() - 1
+    width = starts.bit_length() - 1 - first
+    has = list(range(top + 1, top + 1 + width))
+    if starts.bit_count() <= width:  # some between are impossible
+        possible = (starts >> s & 1 for s in range(first, first + width))
+        has = list(accumulate(possible, initial=top))[1:]
+    return first, has, [-variable for variable in has]
 
 
-def _keep_order(before: _Moves, after: _Moves, between: int, clauses: Clauses) -> None:
-    """A block that has started at t forces the one before it to have started in time."""
-    shift = before.length + between + before.first
-    said = 0
-    for t, started in enumerate(
-        after.started[: before.last + before.length + between], after.first
-    ):
-        if started != said and t - shift < len(before.started):
-            clauses.append((-started, before.started[t - shift]))
-            said = started
+def _in_order(ended: Event, between: int, started: Event) -> Iterable[tuple[int, int]]:
+    """A block that has started forces the one before it to have ended in time."""
+    (first, over, _), (second, _, not_begun) = ended, started
+    forced = zip(not_begun, over[second - between - first :], strict=False)
+    if not_begun and not_begun[0] - not_begun[-1] == len(not_begun) - 1:
+        return forced
+    earliest: dict[int, int] = {}
+    for begun, ended_in_time in forced:
+        earliest.setdefault(begun, ended_in_time)
+    return earliest.items()
 
 
-def _clear(
-    before: _Moves | None,
-    after: _Moves | None,
-    cells: Sequence[int],
-    relevant: Sequence[bool],
-    clauses: Clauses,
-) -> None:
-    """A cell is empty where the one block has ended and the other not started. None stands for
-    the edge of the board, which has always ended and never starts."""
-    begin = 0 if before is None else before.first + before.length
-    end = len(cells) if after is None else after.last
-    for p in range(begin, end):
-        if relevant[p]:
-            clause = []
-            if before is not None and p - begin < len(before.started):
-                clause.append(-before.started[p - begin])
-            if after is not None and p >= after.first:
-                clause.append(after.started[p - after.first])
-            if cells[p]:
-                clause.append(-cells[p])
-            clauses.append(clause)
+def _owned(ended: Event, started: Event, filled: int) -> Iterator[tuple[int, int]]:
+    """A cell that is known to be filled does not lie between the two blocks."""
+    (first, _, not_over), (second, begins, _) = ended, started
+    both = (1 << first + len(not_over)) - 1 & -1 << second
+    return ((not_over[p - first], begins[p - second]) for p in bits(filled & both))
+
+
+def _within(begun: Event, over: Event, states: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Between two events, of which the first is never the later, cells have these states. Where a
+    variable is surely true or false, it is left out; where both are, the cells are known."""
+    (first, begins, not_begun), (second, ends, _) = begun, over
+    last = first + len(begins)
+    sure = max(second, last)
+    return chain(
+        zip(not_begun, states[first:second], strict=False),
+        zip(not_begun[second - first :], ends, states[second:last], strict=False),
+        zip(ends[sure - second :], states[sure : second + len(ends)], strict=True),
+    )
 
 
 def _open_lines(

@@ -71,7 +71,7 @@ def test_the_verdict_is_the_same_with_and_without_the_hint(
 ) -> None:
     puzzles = [puzzle_of_picture(symmetric_picture(symmetry, seed)) for seed in range(40)]
     usual = [verdict(puzzle, solutions=30) for puzzle in puzzles]
-    monkeypatch.setattr(sat, "QUICK_CONFLICTS", 0)
+    monkeypatch.setattr(sat, "SOON", 0)
     for puzzle, expected in zip(puzzles, usual, strict=True):
         found = verdict(puzzle, solutions=30)
         assert (found.kind, found.is_complete) == (expected.kind, expected.is_complete)

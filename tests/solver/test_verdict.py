@@ -24,7 +24,6 @@ from solver.verdict import branching as fallback
 from solver.verdict import engines as engine
 from solver.verdict import sat
 from solver.verdict import verdict as verdict_module
-from solver.verdict.encoding import number_cells
 from solver.verdict.verdict import (
     MORE,
     NONE,
@@ -244,7 +243,7 @@ def test_a_second_engine_beside_the_first_changes_no_verdict(
 ) -> None:
     puzzle = random_puzzle(seed, 20, 20)
     expected = verdict(puzzle).kind
-    monkeypatch.setattr(sat, "QUICK_CONFLICTS", 0)
+    monkeypatch.setattr(sat, "SOON", 0)
     monkeypatch.setattr(sat, "BURST", 1)
     monkeypatch.setattr(sat, "PARTNER_AFTER", 0)
     assert verdict(puzzle).kind == expected
@@ -255,16 +254,15 @@ def test_the_second_engine_finds_a_solution_by_itself() -> None:
     puzzle = random_puzzle(2, 15, 15)
     rules, grid = Rules(puzzle), Grid(15, 15)
     assert propagate(rules, grid, (1 << 15) - 1, (1 << 15) - 1) is None
-    partner = sat.start_partner(rules, grid)
+    partner = sat.start_partner(rules, grid, Limit(60))
     assert partner is not None
     try:
         assert partner.receiver.poll(60)
-        literals = partner.answer()
+        assert partner.is_done()
     finally:
         partner.stop()
-    assert literals is not None
-    board = sat.board_of(grid, number_cells(grid), literals)
-    assert checked(puzzle, tuple(board.picture()))
+    assert partner.board is not None
+    assert checked(puzzle, tuple(partner.board.picture()))
 
 
 LONG_SEARCH = """
