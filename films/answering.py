@@ -6,6 +6,8 @@ import time
 
 from scene.paper.handout import Answered
 from scene.text import grid_of
+from solver.limit import Limit
+from solver.person.effort import rate_for_person
 from solver.puzzle import Puzzle, UserError
 from solver.steps.watchable import watchable
 from solver.trace import Trace
@@ -13,6 +15,7 @@ from solver.verdict.verdict import NONE, SEVERAL, UNIQUE, verdict
 
 VERDICT_SECONDS = 20.0
 STEP_SECONDS = 20.0
+RATING_SECONDS = 10.0
 """The storyboard shows what was found in this time."""
 
 NOTES = {UNIQUE: "", SEVERAL: "answers.several"}
@@ -32,7 +35,8 @@ def answer(puzzle: Puzzle, method: str) -> Answered:
     trace = _steps(puzzle, method)
     end = trace.state(len(trace)).grid
     solution = end if end.is_complete() else grid_of(found.solutions[:1])
-    return Answered(puzzle, trace, solution, NOTES.get(found.kind, "answers.undecided"))
+    rated = rate_for_person(puzzle, Limit(RATING_SECONDS)) if found.kind == UNIQUE else None
+    return Answered(puzzle, trace, solution, NOTES.get(found.kind, "answers.undecided"), rated)
 
 
 def _steps(puzzle: Puzzle, method: str) -> Trace:

@@ -15,13 +15,17 @@ from threading import Thread
 from typing import Any
 
 from solver import child_process
+from solver.limit import Limit
+from solver.person.effort import rate_for_person
 from solver.puzzle import Puzzle, UserError
-from solver.verdict.verdict import Verdict, verdict
+from solver.verdict.verdict import UNIQUE, Verdict, verdict
 
 Send = Callable[[object], None]
 Work = Callable[..., None]
 """Does something and tells how far it is by its first argument, a Send."""
 
+
+RATING_SECONDS = 20.0
 
 GRACE = 3.0
 """Seconds for what is ended to clear away what it has begun."""
@@ -115,6 +119,13 @@ def answer_apart(work: Work, *arguments: object) -> Generator[Any, None, None]:
 
 def work_out_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
     send(verdict(puzzle, timeout=timeout))
+
+
+def work_out_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
+    """The verdict, and for a puzzle with one solution how hard it is for a person, or None."""
+    found = verdict(puzzle, timeout=timeout)
+    rated = rate_for_person(puzzle, Limit(RATING_SECONDS)) if found.kind == UNIQUE else None
+    send((found, rated))
 
 
 def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict | None, None, None]:

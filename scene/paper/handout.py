@@ -28,6 +28,7 @@ from scene.paper.paper import LARGE, LEADING, SMALL, USUAL, Page, Paper, millime
 from scene.paper.storyboard import draw_storyboard
 from scene.scene import RIGHT, Box, Scene
 from solver.grid import Grid
+from solver.person.effort import Rating
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME
 from solver.trace import Trace
@@ -51,6 +52,8 @@ class Answered:
     solution: Grid
     note: str = ""
     """The key of a sentence under the answer, for instance that there are others."""
+    rated: Rating | None = None
+    """How hard it is for a person."""
 
 
 def handout_pages(
@@ -198,7 +201,14 @@ def _draw_storyboard(page: Page, trace: Trace) -> None:
 
 def _draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
     """The solved board, and under it the exercises."""
-    page.write_title(page.say("answers"), page.say(answered.note) if answered.note else "")
+    about = [page.say(answered.note)] if answered.note else []
+    if answered.rated is not None:
+        technique = page.words.say(f"technique.{answered.rated.needs}")
+        hard = {"stars": answered.rated.stars, "effort": answered.rated.effort}
+        about.append(page.say("answers.rated", **hard, technique=technique))
+    page.write_title(
+        page.say("answers"), page.words.language.paper.together(*about) if about else ""
+    )
     grating = answer_grating(answered.puzzle, (page.room.width - BETWEEN) // 2)
     rows = -(-len(exercises) // 2)
     between = millimetres(4)

@@ -6,10 +6,11 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.processes import LOOK_AGAIN, Job, work_out_verdict
+from play.processes import LOOK_AGAIN, Job, work_out_check
 from puzzles.errors import printable
 from scene.theme import BROKEN, FILLED, FIVE, PAPER
 from solver.grid import Rules, opening, propagate
+from solver.person.effort import Rating
 from solver.puzzle import Puzzle, UserError
 from solver.steps.position import Position
 from solver.verdict.verdict import DEFAULT_TIMEOUT, MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
@@ -28,7 +29,7 @@ class Checking(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("check.title"))
         self.puzzle = window.puzzle
-        self.job = Job(work_out_verdict, self.puzzle, DEFAULT_TIMEOUT)
+        self.job = Job(work_out_check, self.puzzle, DEFAULT_TIMEOUT)
         self.verdict: Verdict | None = None
         self.said = ttk.Label(
             self.panel, text=self.say("check.busy"), wraplength=440, justify="left", width=46
@@ -55,14 +56,15 @@ class Checking(Dialog):
             self._finish(self.say("check.failed", error=reason))
             return
         if found is not None:
-            self.show(found)
+            self.show(*found)
             return
         self.bar.step(2)
         self.later(LOOK_AGAIN, "look")
 
-    def show(self, found: Verdict) -> None:
-        """Say the verdict."""
+    def show(self, found: Verdict, rated: Rating | None = None) -> None:
+        """Say the verdict, and how hard the puzzle is."""
         self.verdict = found
+        language = self.window.words.language
         said = self.say(f"check.{found.kind}")
         if found.kind == NONE:
             line = sentence_about_first_break(self.puzzle, self.window.words)
@@ -73,7 +75,13 @@ class Checking(Dialog):
             self._draw_difference(found)
         elif found.needs:
             needs = self.say(f"check.needs.{found.needs}")
-            said = self.window.words.language.window.together(said, needs)
+            said = language.window.together(said, needs)
+        if rated is not None:
+            technique = language.board.say(f"technique.{rated.needs}")
+            hard = self.say(
+                "check.rated", stars=rated.stars, effort=rated.effort, technique=technique
+            )
+            said = language.window.together(said, hard)
         self._finish(said)
 
     def _finish(self, said: str) -> None:

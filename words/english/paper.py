@@ -32,6 +32,8 @@ TEXTS = {
     "storyboard.step": "Step {step} of {steps}",
     "answers": "Answers",
     "answers.exercise": "Overlap",
+    "answers.rated": "For a person it has {stars} of 5 stars and takes an effort of {effort}; the "
+    "hardest technique is {technique}.",
     "answers.several": "This puzzle has more than one answer; this is one of them.",
     "answers.undecided": "Whether this is the only answer was not worked out.",
 }

@@ -98,6 +98,8 @@ TEXTS = lessons.TEXTS | {
     "check.title": "Check",
     "check.busy": "Looking for all solutions…",
     "check.unique": "This puzzle has exactly one solution.",
+    "check.rated": "For a person it has {stars} of 5 stars and takes an effort of {effort}; the "
+    "hardest technique is {technique}.",
     "check.several": "This puzzle has several solutions. The marked cells differ between two of "
     "them.",
     "check.none": "This puzzle has no solution.",
