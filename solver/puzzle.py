@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from solver.value import Value
 
@@ -123,10 +124,14 @@ def gap(before: Block, after: Block) -> int:
     return 1 if before.colour == after.colour else 0
 
 
+block_of = lru_cache(2 * MAX_SIZE)(Block)
+"""The block of a length. There are few, and none of them ever changes."""
+
+
 def clue_of(numbers: Iterable[int]) -> Clue:
     """The clue that these numbers write; `[]` and `[0]` are the empty clue."""
     written = tuple(numbers)
-    return () if written == (0,) else tuple(Block(number) for number in written)
+    return () if written == (0,) else tuple(map(block_of, written))
 
 
 def numbers_of(clue: Clue) -> list[int]:
@@ -196,8 +201,14 @@ class Puzzle(Value):
         if not self.columns:
             raise NoColumns("no-columns")
         _check_size(self.width, self.height)
-        for line in lines_of(self):
-            _check_clue(line, self.clue(line), self.length(line))
+        for axis, clues, length in (
+            (ROW, self.rows, self.width),
+            (COLUMN, self.columns, self.height),
+        ):
+            for index, clue in enumerate(clues):
+                numbers = numbers_of(clue)
+                if numbers and (min(numbers) < 1 or sum(numbers) + len(numbers) - 1 > length):
+                    _check_clue(Line(axis, index), clue, length)
         self._check_given()
         by_rows = sum(sum(numbers_of(clue)) for clue in self.rows)
         by_columns = sum(sum(numbers_of(clue)) for clue in self.columns)
@@ -256,16 +267,9 @@ class Puzzle(Value):
 
 def transposed(puzzle: Puzzle) -> Puzzle:
     """The puzzle whose rows are the columns of this one: its mirror image along the diagonal."""
-    return Puzzle(
-        puzzle.columns,
-        puzzle.rows,
-        puzzle.title,
-        puzzle.author,
-        puzzle.copyright,
-        puzzle.licence,
-        puzzle.lesson,
-        [(column, row, value) for row, column, value in puzzle.given],
-    )
+    said = (puzzle.title, puzzle.author, puzzle.copyright, puzzle.licence, puzzle.lesson)
+    given = [(column, row, value) for row, column, value in puzzle.given]
+    return Puzzle(puzzle.columns, puzzle.rows, *said, given)
 
 
 def lines_of(puzzle: Puzzle) -> list[Line]:
@@ -309,8 +313,3 @@ def _check_clue(line: Line, clue: Clue, length: int) -> None:
     if needed > length:
         numbers = tuple(numbers_of(clue))
         raise ClueTooLong("clue-too-long", line, clue=numbers, needed=needed, length=length)
-
-
-def cells(count: int, what: str = "cell") -> str:
-    """So many cells, in words: the plural is right."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"

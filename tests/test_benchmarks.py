@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
+from benchmarks.reading import main as measure_reading
 from benchmarks.techniques import random_puzzles, table, tally
 from benchmarks.verdict import main, process_seconds
 from puzzles.formats.clues.non import write_non
@@ -62,3 +64,11 @@ def test_the_techniques_are_counted_and_options_is_seldom_one() -> None:
     assert [line.split()[0] for line in lines[1 : 1 + len(TECHNIQUES)]] == list(TECHNIQUES)
     assert counted.puzzles == 20 and counted.total > 1000
     assert counted.steps["options"] < 0.03 * counted.total and not counted.counted
+
+
+def test_reading_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert measure_reading(["--count", "60", "--files", "20"]) == 0
+    printed = capsys.readouterr().out
+    assert "60 puzzles" in printed and "× the lines split" in printed
+    few, many = re.findall(r"--check \d+ files +([\d.]+) MiB", printed)
+    assert abs(float(few) - float(many)) < 10

@@ -21,7 +21,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from puzzles.clues import (
-    Side,
     cells_given,
     check_cell_count,
     check_colours,
@@ -32,8 +31,20 @@ from puzzles.clues import (
 )
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, printable
 from puzzles.many import Entry
+from puzzles.plain_clues import PlainClues
 from puzzles.source import Source
-from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Given, Line, Puzzle, UserError
+from solver.puzzle import (
+    COLUMN,
+    MAX_SIZE,
+    ROW,
+    BoardTooLarge,
+    Given,
+    Line,
+    Puzzle,
+    UserError,
+    clue_of,
+)
+from solver.sides import Side, puzzle_of_sides, side_of
 
 TEXTS = {
     "title": "title",
@@ -65,29 +76,34 @@ def recognise(source: Source) -> bool:
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a file, numbered where there are several."""
-    parts = BETWEEN.split(source.text)
+    text = source.text
+    parts = BETWEEN.split(text) if "====" in text else [text]
     if len(parts) > 1:
-        parts = [part for part in parts if part.strip()]
+        parts = [part for part in parts if not part.isspace() and part]
+    known = PlainClues()
     for number, part in enumerate(parts, 1):
         label = str(number) if len(parts) > 1 else ""
         try:
-            yield label, read_non(part)
+            yield label, _Reader(part, known).puzzle()
         except UserError as error:
             yield label, error
 
 
 def read_non(text: str) -> Puzzle:
     """The one puzzle in this text."""
-    return _Reader(text).puzzle()
+    return _Reader(text, PlainClues()).puzzle()
 
 
 class _Reader:
     """What the lines of a file say."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, known: PlainClues) -> None:
         self.sizes: dict[str, int] = {}
         self.texts: dict[str, str] = {}
         self.blocks: dict[str, list[str]] = {}
+        """The lines under a heading, but for those that were plain clues."""
+        self.plain: dict[str, Side] = {}
+        """As many plain clues under a heading as the size asks for."""
         self.saved: list[str] = []
         self.colours: dict[str, str] = {}
         """What stands for a colour in a clue, and its name."""
@@ -97,12 +113,21 @@ class _Reader:
         """Whether some block names no colour."""
         self._lines: list[str] | None = None
         """Where lines without a key go."""
-        for line in text.splitlines():
-            line = line.strip()
+        lines = text.splitlines()
+        at = 0
+        while at < len(lines):
+            line = lines[at].strip()
+            at += 1
             if line and line[0] in COMMENTS:
                 continue
             if line and line[0].isalpha() and not self._begins_with_colour(line):
-                self._read_key(*line.split(None, 1))
+                heading = self._read_key(*line.split(None, 1))
+                size = self.sizes.get(SIZES[heading]) if heading else None
+                if size and at + size <= len(lines):
+                    taken = known.side(lines[at : at + size])
+                    if taken is not None:
+                        self.plain[heading] = taken
+                        at += size
             elif self._lines is not None:
                 self._lines.append(line)
 
@@ -110,7 +135,8 @@ class _Reader:
         """Whether it is a clue, in the dialect that names colours before their numbers."""
         return bool(self.colours) and line.split()[0].rstrip(":,") in self.colours
 
-    def _read_key(self, key: str, value: str = "") -> None:
+    def _read_key(self, key: str, value: str = "") -> str:
+        """Note what a key says. Returns it where clues follow."""
         key = key.lower().rstrip(":")
         value = value.strip()
         self._lines = None
@@ -118,7 +144,8 @@ class _Reader:
             if key in self.blocks:
                 raise UnreadablePuzzle("key-twice", word=key)
             self._lines = self.blocks[key] = []
-        elif key in SIZES:
+            return key
+        if key in SIZES:
             if key in ("rows", "columns") and not value.isdigit():
                 raise UnreadablePuzzle("not-alone", word=key, text=excerpt(value))
             self.sizes[SIZES[key]] = number_of(value, key)
@@ -129,6 +156,7 @@ class _Reader:
         elif key == "saved" and not self.saved:
             self._lines = self.saved
             self._lines.append(value)
+        return ""
 
     def _read_colour(self, words: list[str]) -> None:
         """`a #ff0000` or `red FF0000 #`: name, value, and perhaps a sign."""
@@ -146,7 +174,7 @@ class _Reader:
         rows = self._read_side("rows", ROW)
         columns = self._read_side("columns", COLUMN)
         check_colours([*self.used, BLACK] if self.used and self.has_plain else self.used)
-        return Puzzle.of(
+        return puzzle_of_sides(
             rows,
             columns,
             title=self.texts.get("title", ""),
@@ -154,19 +182,23 @@ class _Reader:
             copyright=self.texts.get("copyright", ""),
             licence=self.texts.get("licence", ""),
             lesson=self.texts.get("lesson", ""),
-            given=self._read_saved(len(rows), len(columns)),
+            given=self._read_saved(len(rows[0]), len(columns[0])),
         )
 
     def _read_side(self, key: str, axis: str) -> Side:
         """The clues of one side."""
+        plain = self.plain.get(key)
+        if plain is not None and not any(self.blocks[key]):
+            self.has_plain = self.has_plain or plain[2] > 0
+            return plain
         lines, size = self.blocks[key], self.sizes.get(axis)
         word = "height" if axis == ROW else "width"
         if size is not None:
             if size > MAX_SIZE:
                 raise BoardTooLarge(f"{word}-too-large", size=size, most=MAX_SIZE)
-            settled = settle_blanks(lines, size)
+            settled = None if plain else settle_blanks(lines, size)
             if settled is None:
-                found = sum(1 for line in lines if line)
+                found = sum(1 for line in lines if line) + (size if plain else 0)
                 raise UnreadablePuzzle(f"{word}-differs", size=size, count=found)
         elif not any(lines):
             raise UnreadablePuzzle(f"no-{axis}-clues")
@@ -174,7 +206,9 @@ class _Reader:
             settled = _without_blank_ends(lines)
             if len(settled) > MAX_SIZE:
                 raise BoardTooLarge(f"too-many-{axis}-clues", count=len(settled), most=MAX_SIZE)
-        return [self._read_clue(line, Line(axis, place)) for place, line in enumerate(settled)]
+        places = (Line(axis, place) for place in range(len(settled)))
+        clues = (self._read_clue(*it) for it in zip(settled, places, strict=True))
+        return side_of([clue_of(numbers) for numbers in clues])
 
     def _read_clue(self, line: str, place: Line) -> list[int]:
         if not line.strip("+-0123456789, \t"):
