@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from commands.arguments import Options
 from commands.films import name_of, record
 from commands.output import FOLDER, check_output, film_line
-from films.compare import CompareFilm, make_compare_film
+from films.compare import CompareFilm, make_compare_film, size_of_comparison
 from films.formats import format_of
+from films.limits import Effort
 from films.pace import Pace
 from films.record import Recording
 from films.solving import Wishes
@@ -17,6 +19,7 @@ from scene.board.layout import Sizes
 from scene.compare.compare import caption_of
 from scene.compare.layout import USUAL_WIDTH
 from scene.theme import THEMES
+from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.race import MOST_STEPS, SOLVED_STATUS, Race
 from words.words import Words
@@ -25,23 +28,27 @@ SECONDS = 60.0
 """Who has not got there by then is stopped, unless --timeout says otherwise."""
 
 
-def record_comparison(puzzle: Puzzle, options: Options) -> int:
+def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
     assert options.compare is not None
     first, second = options.compare
     path = Path(options.gif) if options.gif else _usual_path(puzzle, options)
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
     kind = format_of(path)
-    check_output(path, options.puzzles, is_usual=not options.gif)
-    race.run(options.timeout or SECONDS)
     wishes = Wishes(
         Sizes(options.cell, options.scale, USUAL_WIDTH),
         Pace(options.pace, options.seconds),
         options.max_frames,
         Words(options.language),
     )
+    size = size_of_comparison(puzzle, wishes, tick=kind.tick)
+    check_output(path, options.puzzles, is_usual=not options.gif)
+    effort = Effort(size, 2 * puzzle.width * puzzle.height, kind.pixels_a_second)
+    racing = effort.leave_time(limit, wishes.most_frames)
+    race.run(SECONDS if racing.end is None else racing.left())
+    wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
     film = make_compare_film(race, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
-    recording = Recording(film, THEMES[options.theme], path, kind)
+    recording = Recording(film, THEMES[options.theme], path, kind, limit)
     record(recording, len(film.shots), options.language.commands)
     if options.json:
         print(json.dumps(_as_json(recording, film)))

@@ -12,6 +12,7 @@ from commands.gathering import Gathering, Item
 from commands.opening import WrongInput
 from commands.output import files_of, shown_output
 from commands.streams import notify
+from films.needs import need
 from films.place import check_place, make_folder, placing
 from puzzles.bundled import FIRST
 from puzzles.errors import shown_name
@@ -205,12 +206,12 @@ def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
     if is_svg:
         _write(target.path, svg_of(scene, theme, puzzle.title).encode())
     else:
+        need("still", target.path)
+        from films.limits import check_size
         from films.paint import Painter
         from films.record import write_still
-        from films.solving import LARGEST_PICTURE, PictureTooLarge
 
-        if scene.width * scene.height > LARGEST_PICTURE:
-            raise PictureTooLarge("film-too-large", width=scene.width, height=scene.height)
+        check_size((scene.width, scene.height))
         write_still(Painter(scene.width, scene.height, theme).paint(scene), target.path)
     _say_lost(target.path.suffix, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
     _tell(target.path, 1, options)

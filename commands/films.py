@@ -2,37 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from commands.arguments import Options
 from commands.opening import WrongInput, locate
 from commands.output import FOLDER, check_output, film_line, shown_output
 from commands.progress import Progress
-from commands.solving import Solving
+from commands.solving import Limits, Solving
 from commands.streams import notify
-from films.formats import format_of
+from films.formats import PNG, format_of
+from films.limits import Effort
 from films.pace import Pace
 from films.record import Recording, write_still
-from films.solving import Film, Wishes, film_layout, make_film
+from films.solving import (
+    Film,
+    Wishes,
+    film_layout,
+    make_film,
+    size_of_film,
+    size_of_picture,
+)
 from puzzles.many import name_in
 from scene.board.layout import Sizes
 from scene.theme import THEMES
+from solver.limit import Limit
 from solver.puzzle import Puzzle
+from solver.steps.watchable import answer_now, watchable
 from solver.trace import Trace
+from solver.verdict.verdict import DEFAULT_TIMEOUT, Verdict
 from words.catalogue import Catalogue
 from words.words import Words
 
 
-def record_film(solving: Solving, options: Options) -> int:
+def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
     named = options.puzzles[0] if options.puzzles else None
-    path = Path(options.gif or FOLDER / f"{name_of(named, solving.puzzle)}.gif")
+    path = Path(options.gif or FOLDER / f"{name_of(named, puzzle)}.gif")
     kind = format_of(path)
+    wishes = wishes_of(options)
+    size = size_of_film(puzzle, wishes, tick=kind.tick)
     check_output(path, options.puzzles, is_usual=not options.gif)
-    film = make_film(
-        trace_of(solving), wishes_of(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick
-    )
-    recording = Recording(film, THEMES[options.theme], path, kind)
+    effort = Effort(size, puzzle.width * puzzle.height, kind.pixels_a_second)
+    solving = _solving(puzzle, options, effort.leave_time(limit, wishes.most_frames))
+    trace = trace_of(solving)
+    wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
+    film = make_film(trace, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    recording = Recording(film, THEMES[options.theme], path, kind, limit)
     record(recording, len(film.shots), options.language.commands)
     if options.json:
         _print_json(film, recording)
@@ -44,7 +62,7 @@ def record_film(solving: Solving, options: Options) -> int:
     return solving.exit_code
 
 
-def draw_still(solving: Solving, options: Options) -> int:
+def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Write one picture. Returns the exit code."""
     from films.paint import Painter
     from scene.board.moment import moment_of
@@ -52,13 +70,15 @@ def draw_still(solving: Solving, options: Options) -> int:
 
     assert options.still is not None
     path = Path(options.still)
+    wishes = wishes_of(options)
+    size = size_of_picture(puzzle, wishes)
     check_output(path, options.puzzles, what="still")
-    trace = trace_of(solving)
+    effort = Effort(size, puzzle.width * puzzle.height, PNG.pixels_a_second)
+    trace = trace_of(_solving(puzzle, options, effort.leave_time(limit, 1)))
     count = options.step if options.step is not None else len(trace)
     count = count + len(trace) + 1 if count < 0 else count
     if not 0 <= count <= len(trace):
         raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
-    wishes = wishes_of(options)
     layout = film_layout(trace, wishes)
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), wishes.words)
     painter = Painter(layout.width, layout.height, THEMES[options.theme])
@@ -80,6 +100,17 @@ def draw_still(solving: Solving, options: Options) -> int:
         about = {"step": count, "steps": len(trace), "width": layout.width, "height": layout.height}
         print(options.language.files.say("still", file=shown_output(path), **about))
     return 0
+
+
+def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
+    """A solving that can be watched to its end, within this time."""
+
+    def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
+        return answer_now(puzzle, DEFAULT_TIMEOUT if limit.end is None else limit.left())
+
+    seconds = None if limit.end is None else max(0.0, limit.left())
+    limits = Limits(not options.no_guessing, options.max_steps, seconds)
+    return Solving(puzzle, options.usual_method, limits, partial(watchable, answer=answer))
 
 
 def trace_of(solving: Solving) -> Trace:

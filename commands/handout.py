@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from commands.arguments import Options, asked_of
 from commands.gathering import Gathering
@@ -12,29 +15,36 @@ from commands.progress import Progress
 from commands.streams import notify
 from films.answering import answer
 from films.handout import Printing, plan_handout
+from films.limits import check_paper
 from puzzles.bundled import FIRST
-from scene.paper.handout import Answered
 from scene.paper.paper import PAPERS
+from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
 from words.words import Words
 
+T = TypeVar("T")
 
-def print_handout(options: Options) -> int:
+
+def print_handout(options: Options, limit: Limit) -> int:
     """Write the PDF, and say where it is. Returns the exit code."""
     assert options.handout is not None
     path = Path(options.handout)
     check_output(path, options.puzzles, what="handout")
     named, left_out = _named(options)
-    answered = [_answer(name, puzzle, options.usual_method) for name, puzzle in named]
+    for name, puzzle in named:
+        _about(name, puzzle, check_paper)
+    answering = partial(answer, method=options.usual_method, limit=limit)
+    answered = [_about(name, puzzle, answering) for name, puzzle in named]
     paper = PAPERS[options.paper]
-    printing = Printing(plan_handout(answered, paper, Words(options.language)), paper, path)
-    pages = len(printing.pages)
-    with Progress(pages, "pages", options.language.commands) as progress:
+    plan = plan_handout(answered, paper, Words(options.language))
+    printing = Printing(plan, paper, path, limit)
+    with Progress(len(plan), "pages", options.language.commands) as progress:
         for done in printing.advance():
             progress.show(done)
     count = len(answered)
     told = {"file": shown_output(path), "kib": kib(printing.bytes)}
-    print(options.language.files.say_count("handout", count, count=count, pages=pages, **told))
+    said = options.language.files.say_count("handout", count, count=count, pages=len(plan), **told)
+    print(said)
     return 2 if left_out else 0
 
 
@@ -60,8 +70,10 @@ def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:
     return puzzles, left_out
 
 
-def _answer(name: str, puzzle: Puzzle, method: str) -> Answered:
+def _about(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:
+    """Do something with a puzzle; what is wrong with it is said with its name."""
     try:
-        return answer(puzzle, method)
+        return work(puzzle)
     except UserError as error:
-        raise WrongInput("in-file", file=name, error=error) from error
+        kind = OutOfTime if isinstance(error, OutOfTime) else WrongInput
+        raise kind("in-file", file=name, error=error) from error

@@ -53,7 +53,7 @@ JOBS = (  # --language goes with all of them
     Job("film", "gif", READING + STEPS + FILM),
     Job("still", "still", READING + STEPS + PICTURE + "step"),
     Job("convert", "convert", READING + "timeout cell scale theme", MANY_PUZZLES),
-    Job("handout", "handout", READING + "method paper", MANY_PUZZLES),
+    Job("handout", "handout", READING + "method paper timeout", MANY_PUZZLES),
     Job("comparison", "compare", READING + "gif max-steps timeout " + FILM),
     Job("lab", "lab", "", NO_PUZZLE),
     Job("lab text", "lab text", "json", NO_PUZZLE),

@@ -8,19 +8,15 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from commands.arguments import Options, asked_of, language_of, parse
 from commands.opening import open_puzzle
 from commands.streams import discard, notify, prepare
-from solver.limit import Limit
-from solver.puzzle import Puzzle, UserError
+from solver.limit import Limit, OutOfTime
+from solver.puzzle import UserError
 from words.catalogue import Language
-
-TYPE_CHECKING = False  # typing itself is slow to import
-if TYPE_CHECKING:
-    from solver.verdict.verdict import Verdict
 
 PATIENCE = 60.0
 """Seconds for what is found without steps, unless --timeout says otherwise."""
@@ -54,6 +50,9 @@ def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> in
             return _do(options)
         finally:
             sys.stdout.flush()
+    except OutOfTime as error:
+        notify(_said(error, language))
+        return 1
     except UserError as error:
         notify(_said(error, language))
         return 2
@@ -73,6 +72,7 @@ def _said(error: BaseException, language: Language) -> str:
 
 
 def _do(options: Options) -> int:
+    limit = Limit(options.timeout)
     if options.job in MADE:
         from films.needs import need
 
@@ -103,12 +103,12 @@ def _do(options: Options) -> int:
     if options.job == "handout":
         from commands.handout import print_handout
 
-        return print_handout(options)
+        return print_handout(options, limit)
 
-    return _solve(options)
+    return _solve(options, limit)
 
 
-def _solve(options: Options) -> int:
+def _solve(options: Options, limit: Limit) -> int:
     """Do a job with one puzzle."""
     from commands.terminal import print_answer, print_solved, watch
 
@@ -129,11 +129,16 @@ def _solve(options: Options) -> int:
     if options.job == "comparison":
         from commands.compare import record_comparison
 
-        return record_comparison(puzzle, options)
+        return record_comparison(puzzle, options, limit)
+    if options.job in ("film", "still"):
+        from commands.films import draw_still, record_film
+
+        draw = record_film if options.job == "film" else draw_still
+        return draw(puzzle, options, limit)
     catalogue = options.language.commands
     is_answer = options.job == "text" and not options.json and not options.max_steps
-    limit = Limit(options.timeout or (PATIENCE if is_answer else None))
     if is_answer:
+        limit = limit if options.timeout else Limit(PATIENCE)
         code = print_answer(puzzle, limit, catalogue, guess=not options.no_guessing)
         if code is not None:
             return code
@@ -142,19 +147,6 @@ def _solve(options: Options) -> int:
 
     seconds = None if limit.end is None else max(0.0, limit.left())
     limits = Limits(not options.no_guessing, options.max_steps, seconds)
-    if options.job in ("film", "still"):
-        from functools import partial
-
-        from commands.films import draw_still, record_film
-        from solver.steps.watchable import answer_now, watchable
-
-        def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
-            return answer_now(puzzle, PATIENCE if limit.end is None else limit.left())
-
-        source = partial(watchable, answer=answer)
-        solving = Solving(puzzle, options.usual_method, limits, source)
-        draw = record_film if options.job == "film" else draw_still
-        return draw(solving, options)
     solving = Solving(puzzle, options.usual_method, limits)
     if options.json:
         from commands.json_output import explain_as_json, result_as_json

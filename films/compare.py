@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from films.pace import FINISHED, LEAST, START, TICK, TooShort, fit_times, round_times
-from films.solving import LARGEST_PICTURE, MEMORY, Frame, PictureTooLarge, Shot, Wishes
+from films.limits import LEAST, TICK, Size, check_board, check_times, most_pictures
+from films.pace import FINISHED, START, fit_times, round_times
+from films.solving import Frame, Shot, Wishes
 from scene.compare.compare import CompareStage
 from scene.compare.layout import CompareLayout, lay_out_compare
+from solver.puzzle import Puzzle
 from solver.race import Race
 from words.words import ENGLISH, Words
 
@@ -46,16 +48,21 @@ def make_compare_film(
     race: Race, wishes: Wishes, *, bytes_a_pixel: int = 2, tick: int = TICK
 ) -> CompareFilm:
     """The film of a race that is over."""
-    layout = lay_out_compare(race.puzzle, wishes.sizes)
-    pixels = layout.width * layout.height
-    if pixels > LARGEST_PICTURE:
-        raise PictureTooLarge("film-too-large", width=layout.width, height=layout.height)
-    most = min(wishes.most_frames, max(4, MEMORY // (pixels * bytes_a_pixel)))
-    if wishes.pace.seconds is not None:
-        most = min(most, int(wishes.pace.seconds * 1000) // (-(-LEAST // tick) * tick))
-        if most < 3:
-            raise TooShort("film-too-short", seconds=wishes.pace.seconds)
-    return CompareFilm(race, layout, tuple(plan_shots(race, wishes, most, tick)), wishes.words)
+    size = size_of_comparison(race.puzzle, wishes, tick=tick)
+    most = most_pictures(size, wishes.most_frames, wishes.pace, bytes_a_pixel, tick)
+    shots = tuple(plan_shots(race, wishes, most, tick))
+    check_times(shot.milliseconds for shot in shots)
+    return CompareFilm(race, lay_out_compare(race.puzzle, wishes.sizes), shots, wishes.words)
+
+
+def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
+    """How large the pictures will be. Raises what will be refused, before there is anything but
+    the puzzle."""
+    check_board(puzzle, boards=2)
+    layout = lay_out_compare(puzzle, wishes.sizes)
+    size = layout.width, layout.height
+    most_pictures(size, wishes.most_frames, wishes.pace, 1, tick)
+    return size
 
 
 def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot]:

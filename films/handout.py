@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from films.halftone import halftone
+from films.limits import check_time
 from films.paint import Painter
 from films.place import placing
 from puzzles.errors import printable
 from scene.paper.handout import Answered, handout_pages
 from scene.paper.paper import DOTS_PER_INCH, PRINT, Paper
 from scene.scene import Scene
+from solver.limit import Limit
 from words.words import ENGLISH, Words
 
 PROGRAM = "Nonogram Tk"
@@ -31,10 +33,18 @@ def plan_handout(
 class Printing:
     """A handout on its way into a file."""
 
-    def __init__(self, pages: Sequence[Callable[[], Scene]], paper: Paper, path: Path) -> None:
+    def __init__(
+        self,
+        pages: Sequence[Callable[[], Scene]],
+        paper: Paper,
+        path: Path,
+        limit: Limit | None = None,
+    ) -> None:
+        """`limit` is on the time of the command that this is the last part of."""
         self.pages = pages
         self.paper = paper
         self.path = path
+        self.limit = limit or Limit(None)
         self.bytes = 0
         """What the finished file takes."""
 
@@ -54,4 +64,5 @@ class Printing:
                     producer=PROGRAM,
                 )
                 yield done
+                check_time(self.limit)
             self.bytes = beside.stat().st_size

@@ -6,17 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from films.pace import (
-    LEAST,
-    READING,
-    READING_A_LETTER,
-    TICK,
-    Pace,
-    TooShort,
-    fit_times,
-    round_times,
-)
-from films.solving import LARGEST_PICTURE, MEMORY, MOST_FRAMES, PictureTooLarge
+from films.limits import LEAST, MOST_FRAMES, TICK, check_size, check_times, most_pictures
+from films.pace import READING, READING_A_LETTER, Pace, fit_times, round_times
 from scene.board.stage import Change
 from scene.lab.lab import lab_scene
 from scene.lab.layout import LabLayout, lay_out_for_film
@@ -112,18 +103,10 @@ def make_lab_film(
     picture, and `tick` the milliseconds that times are multiples of."""
     layout = film_layout(line, wishes)
     lab = Lab.of(line)
-    bearable = MEMORY // (layout.width * layout.height * bytes_a_pixel)
-    most = min(wishes.most_frames, bearable)
-    least = -(-LEAST // tick) * tick
-    if wishes.pace.seconds is not None:
-        most = min(most, int(wishes.pace.seconds * 1000) // least)
+    size = layout.width, layout.height
+    most = most_pictures(size, wishes.most_frames, wishes.pace, bytes_a_pixel, tick)
     shots = _thinned(list(_plan(lab, wishes.words)), most)
-    if len(shots) > bearable:
-        width, height = layout.width, layout.height
-        raise PictureTooLarge("too-many-pictures", count=len(shots), width=width, height=height)
     if wishes.pace.seconds is not None:
-        if len(shots) > most:
-            raise TooShort("film-too-short", seconds=wishes.pace.seconds)
         times = fit_times([shot.milliseconds for shot in shots], wishes.pace.seconds, tick)
     else:
         fixed = wishes.pace.step
@@ -134,6 +117,7 @@ def make_lab_film(
             ],
             tick,
         )
+    check_times(times)
     timed = (
         LabShot(shot.stage, shot.moment, time) for shot, time in zip(shots, times, strict=True)
     )
@@ -143,8 +127,7 @@ def make_lab_film(
 def film_layout(line: LabLine, wishes: LabWishes) -> LabLayout:
     """The layout of the pictures."""
     layout = lay_out_for_film(line.length, wishes.cell, wishes.scale, wishes.words)
-    if layout.width * layout.height > LARGEST_PICTURE:
-        raise PictureTooLarge("film-too-large", width=layout.width, height=layout.height)
+    check_size((layout.width, layout.height))
     return layout
 
 

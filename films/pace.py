@@ -10,14 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from solver.puzzle import UserError
+from films.limits import TICK, TooShort, shortest_time
 from solver.steps.step import BrokenEvidence, Step
-
-TICK = 10
-"""Milliseconds. What a GIF counts in."""
-
-LEAST = 20
-"""Milliseconds. Browsers slow down what is meant to be shorter."""
 
 START = 1600
 FINISHED = 3000
@@ -33,14 +27,6 @@ CRUISE_FIRST = 150
 CRUISE_LAST = 50
 LONGEST_CRUISE = 15_000
 """Milliseconds. A long solving hurries all the more, so that nobody leaves before the end."""
-
-
-class TooLong(UserError):
-    """A picture cannot stay as long as was asked for."""
-
-
-class TooShort(UserError):
-    """The film cannot be as short as was asked for."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +70,7 @@ def round_times(times: Sequence[float], tick: int = TICK) -> list[int]:
     rounded = []
     left_over = 0.0
     for time in times:
-        ticks = max(round((time + left_over) / tick), -(-LEAST // tick))
+        ticks = max(round((time + left_over) / tick), shortest_time(tick) // tick)
         left_over += time - ticks * tick
         left_over = max(-tick, min(left_over, tick))
         rounded.append(ticks * tick)
@@ -93,7 +79,7 @@ def round_times(times: Sequence[float], tick: int = TICK) -> list[int]:
 
 def fit_times(times: Sequence[float], seconds: float, tick: int = TICK) -> list[int]:
     """The times stretched or shortened so that they last exactly this long; the last adjusts."""
-    least = -(-LEAST // tick) * tick
+    least = shortest_time(tick)
     target = round(seconds * 1000 / tick) * tick
     if target < least * len(times):
         shortest = least * len(times) / 1000

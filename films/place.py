@@ -26,8 +26,8 @@ from puzzles.errors import shown_name
 from solver.puzzle import UserError
 
 OWN_PREFIX = ".nonogram-tk-"
-OWN_NAME = re.compile(re.escape(OWN_PREFIX) + r"[a-z0-9_]{8}\.[a-z0-9]+")
-"""What `tempfile` makes of the prefix and the ending of a format."""
+OWN_NAME = re.compile(re.escape(OWN_PREFIX) + r"[a-z0-9_]{8}(\.[a-z0-9]{1,9})?")
+"""What `tempfile` makes of the prefix and the ending of a file."""
 
 ABANDONED = 3600.0
 """Seconds. What has not been touched for so long, nobody is writing."""
@@ -101,7 +101,10 @@ def _file_beside(path: Path, *, is_here: bool) -> Path:
     try:
         folder = folder if is_here else Path(tempfile.gettempdir())
         clear_away(folder)
-        handle, name = tempfile.mkstemp(prefix=OWN_PREFIX, suffix=path.suffix.lower(), dir=folder)
+        ending = (
+            path.suffix.lower() if re.fullmatch(r"\.[a-z0-9]{1,9}", path.suffix.lower()) else ""
+        )
+        handle, name = tempfile.mkstemp(prefix=OWN_PREFIX, suffix=ending, dir=folder)
     except OSError as error:
         shown = shown_name(str(folder), is_there=True)
         raise CannotWrite("cannot-write-into", folder=shown, reason=error) from error

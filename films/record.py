@@ -16,11 +16,13 @@ from typing import Protocol
 from PIL import Image
 
 from films.formats import Format
+from films.limits import check_time
 from films.paint import Painter
 from films.place import placing
 from films.writers import Writer, open_writer
 from scene.board.stage import Change
 from scene.theme import Theme
+from solver.limit import Limit
 
 
 @dataclass(frozen=True)
@@ -69,11 +71,15 @@ class Pictures(Protocol):
 class Recording:
     """A film on its way into a file."""
 
-    def __init__(self, film: Pictures, theme: Theme, path: Path, kind: Format) -> None:
+    def __init__(
+        self, film: Pictures, theme: Theme, path: Path, kind: Format, limit: Limit | None = None
+    ) -> None:
+        """`limit` is on the time of the command that this is the last part of."""
         self.film = film
         self.theme = theme
         self.path = path
         self.kind = kind
+        self.limit = limit or Limit(None)
         self.written: list[Written] = []
         """The pictures of the file; pictures that look the same are one."""
         self.bytes = 0
@@ -93,7 +99,7 @@ class Recording:
     def _record(self, beside: Path) -> Iterator[int]:
         layout = self.film.layout
         painter = Painter(layout.width, layout.height, self.theme)
-        writer = open_writer(beside, self.kind, painter)
+        writer = open_writer(beside, self.kind, painter, self.limit)
         try:
             yield from self._draw(painter, writer)
             writer.finish()
@@ -116,6 +122,7 @@ class Recording:
             waiting = picture.copy()
             self.written.append(Written(frame.shot.step, time))
             yield done
+            check_time(self.limit)
         if waiting is not None:
             writer.add(waiting, self.written[-1].milliseconds)
 

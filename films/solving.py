@@ -6,30 +6,32 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from films.fold import fold_steps
+from films.limits import (
+    LEAST,
+    MOST_FRAMES,
+    TICK,
+    Size,
+    check_board,
+    check_size,
+    check_times,
+    most_pictures,
+)
 from films.pace import (
     FINISHED,
     LAST_STEP,
-    LEAST,
     START,
-    TICK,
     Pace,
-    TooLong,
-    TooShort,
     fit_times,
     round_times,
     times_of_steps,
 )
-from scene.board.layout import Layout, Sizes, lay_out
+from scene.board.layout import Layout, Sizes, lay_out, size_at_most
 from scene.board.moment import Moment, moment_of
 from scene.board.stage import Change, Stage
-from solver.puzzle import Puzzle, UserError
+from solver.puzzle import Puzzle
 from solver.steps.step import SOLVED
 from solver.trace import Trace
 from words.words import ENGLISH, Words
-
-MOST_FRAMES = 400
-MEMORY = 512 << 20
-"""Bytes. What all pictures of a film may take while it is written."""
 
 READABLE = 1000
 FOLLOWED = 400
@@ -39,16 +41,6 @@ in a short film, which has few of them."""
 
 SHORT_FILM = 60
 """Pictures."""
-
-LONGEST_PICTURE = 600_000
-"""Milliseconds. The formats' own limits lie a little higher."""
-
-LARGEST_PICTURE = 40_000_000
-"""Pixels."""
-
-
-class PictureTooLarge(UserError):
-    """The picture would be too large to be drawn."""
 
 
 @dataclass(frozen=True)
@@ -118,27 +110,35 @@ def make_film(trace: Trace, wishes: Wishes, *, bytes_a_pixel: int = 2, tick: int
     """The film of the steps that the trace has. `bytes_a_pixel` is what writing will take for
     each pixel of each picture, and `tick` the milliseconds that times are multiples of."""
     layout = film_layout(trace, wishes)
-    pixels = layout.width * layout.height
-    most = min(wishes.most_frames, max(4, MEMORY // (pixels * bytes_a_pixel)))
-    if wishes.pace.seconds is not None:
-        shortest = -(-LEAST // tick) * tick
-        most = min(most, int(wishes.pace.seconds * 1000) // shortest)
-        if most < 3:
-            raise TooShort("film-too-short", seconds=wishes.pace.seconds)
+    size = layout.width, layout.height
+    most = most_pictures(size, wishes.most_frames, wishes.pace, bytes_a_pixel, tick)
     shots = tuple(plan_shots(trace, wishes, most, tick))
-    if max(shot.milliseconds for shot in shots) > LONGEST_PICTURE:
-        raise TooLong("picture-too-long")
+    check_times(shot.milliseconds for shot in shots)
     return Film(trace, layout, shots, wishes.words)
+
+
+def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
+    """How large the pictures will be at most. Raises what will be refused, before there is
+    anything but the puzzle."""
+    size = size_of_picture(puzzle, wishes)
+    most_pictures(size, wishes.most_frames, wishes.pace, 1, tick)
+    return size
+
+
+def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
+    """The same of a single picture."""
+    check_board(puzzle)
+    size = size_at_most(puzzle, wishes.sizes)
+    check_size(size)
+    return size
 
 
 def film_layout(trace: Trace, wishes: Wishes) -> Layout:
     """The layout that has room for every sentence of the trace."""
+    size_of_picture(trace.puzzle, wishes)
     words = wishes.words
     sentences = [words.sentence(step) for step in trace.steps]
-    layout = lay_out(trace.puzzle, wishes.sizes, [*sentences, words.start(trace.puzzle)])
-    if layout.width * layout.height > LARGEST_PICTURE:
-        raise PictureTooLarge("film-too-large", width=layout.width, height=layout.height)
-    return layout
+    return lay_out(trace.puzzle, wishes.sizes, [*sentences, words.start(trace.puzzle)])
 
 
 def plan_shots(trace: Trace, wishes: Wishes, most: int, tick: int) -> list[Shot]:

@@ -19,8 +19,10 @@ from typing import IO
 from PIL import Image
 
 from films.formats import MP4, UnknownFormat
+from films.limits import check_time
 from films.place import CannotWrite
 from puzzles.errors import excerpt
+from solver.limit import Limit
 
 QUALITY = "20"
 """Constant rate factor: 18 is hard to tell from the original, 23 is usual."""
@@ -38,7 +40,8 @@ KNOWN_REASONS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EACCE
 class VideoWriter:
     """Feeds the encoder; a picture is repeated for as long as it stays."""
 
-    def __init__(self, path: Path, width: int, height: int) -> None:
+    def __init__(self, path: Path, width: int, height: int, limit: Limit) -> None:
+        self.limit = limit
         self.path = path
         self.pictures = 0
         self._encoder = encoder()
@@ -54,6 +57,7 @@ class VideoWriter:
         pixels = picture.convert("RGB").tobytes()
         assert self._process.stdin is not None
         for _ in range(milliseconds // MP4.tick):
+            check_time(self.limit)
             try:
                 self._process.stdin.write(pixels)
             except OSError as error:

@@ -15,6 +15,7 @@ from films.formats import GIF, MP4, PNG, WEBP, Format
 from films.paint import Painter
 from films.place import CannotWrite
 from films.video import VideoWriter
+from solver.limit import Limit
 
 
 class Writer(Protocol):
@@ -79,8 +80,8 @@ def count_pictures(path: Path) -> int:
         return 0
 
 
-def open_writer(path: Path, kind: Format, painter: Painter) -> Writer:
+def open_writer(path: Path, kind: Format, painter: Painter, limit: Limit) -> Writer:
     """The writer for a format, of pictures by this painter."""
     if kind == MP4:
-        return VideoWriter(path, *painter.picture.size)
+        return VideoWriter(path, *painter.picture.size, limit)
     return PictureWriter(path, kind, painter.palette.bytes)

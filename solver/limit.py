@@ -8,9 +8,15 @@ from __future__ import annotations
 
 from time import monotonic
 
+from solver.puzzle import UserError
+
 
 class GaveUp(Exception):
     """The search ended without an answer: its time is over, or the puzzle is beyond its means."""
+
+
+class OutOfTime(UserError):
+    """What was asked for could not be completed in its time."""
 
 
 class Limit:

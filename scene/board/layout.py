@@ -38,6 +38,8 @@ CLUE_SHARE = 0.56
 UNIT = 16
 FIVE = 5
 MOST_CAPTION_LINES = 4
+LARGEST_LETTERS, LEAST_LETTERS = 1.3, 0.95
+"""Of the caption, in units."""
 LONGEST_WORTH_MEASURING = 8
 """So many of the longest sentences are wrapped to find the room for the longest."""
 
@@ -155,6 +157,16 @@ def lay_out(puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES, sentences: Sequence[st
     return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences, sizes.clue_share)
 
 
+def size_at_most(puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES) -> tuple[int, int]:
+    """Width and height of the layout with the longest caption that there can be: all that is known
+    before there are sentences."""
+    layout = lay_out(puzzle, sizes)
+    unit = layout.unit
+    tallest = caption_height(unit, round(LARGEST_LETTERS * unit), 2 * MOST_CAPTION_LINES)
+    chosen = caption_height(unit, layout.caption_size, layout.caption_lines)
+    return layout.width, layout.height + tallest - chosen
+
+
 def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
     """The largest cell with which the picture is about this wide and not much higher. Where that
     would leave the clues out, a picture a third larger is better, if it keeps them."""
@@ -166,14 +178,20 @@ def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
 
 
 def _largest_cell(puzzle: Puzzle, width: int, least: int) -> int:
-    for cell in range(LARGEST_CELL, least, -1):
+    possible = min(LARGEST_CELL, width // puzzle.width, _height(width) // puzzle.height)
+    for cell in range(possible, least, -1):
         if _fits(_lay_out(puzzle, cell, 1, ()), width):
             return cell
     return least
 
 
 def _fits(layout: Layout, width: int) -> bool:
-    return layout.width <= width and layout.height <= width * 6 // 5
+    return layout.width <= width and layout.height <= _height(width)
+
+
+def _height(width: int) -> int:
+    """How high a picture of this width may be."""
+    return width * 6 // 5
 
 
 def _lay_out(
@@ -254,8 +272,8 @@ def _caption_size(sentences: Sequence[str], room: int, unit: int) -> tuple[int, 
     sentence needs too many lines then."""
     longest = sorted(sentences, key=len)[-LONGEST_WORTH_MEASURING:]
     if not longest:
-        return round(1.3 * unit), 3
-    for size in range(round(1.3 * unit), round(0.95 * unit), -1):
+        return round(LARGEST_LETTERS * unit), 3
+    for size in range(round(LARGEST_LETTERS * unit), round(LEAST_LETTERS * unit), -1):
         lines = max(len(wrap(sentence, room, size)) for sentence in longest)
         if lines <= MOST_CAPTION_LINES:
             break

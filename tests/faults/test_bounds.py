@@ -1,79 +1,232 @@
-"""One limit for one command, and memory that is used up is a verdict like another."""
+"""What will be refused is refused before any work; and what may take so long takes no longer."""
 
 from __future__ import annotations
 
-import json
+import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.commands.test_command_line import PROGRAM, ROOT
-from tests.faults.tree import on_linux, start_python, write_hard_puzzle
+from films.formats import FORMATS, Format
+from films.limits import (
+    FEWEST_FRAMES,
+    GRACE,
+    LARGEST_BOARD,
+    LONGEST_FILM,
+    LONGEST_PICTURE,
+    LONGEST_SIDE_ON_PAPER,
+    MOST_FRAMES,
+    Effort,
+)
+from films.record import Recording
+from films.solving import Wishes, make_film
+from scene.board.layout import Sizes
+from scene.paper.paper import PAPERS
+from scene.theme import LIGHT
+from solver.limit import Limit, OutOfTime
+from solver.puzzle import Puzzle, puzzle_of_picture, runs_of
+from tests.commands.test_command_line import PROGRAM, run
+from tests.conftest import Run
+from tests.faults.jobs import COMPARISON, FILM, HANDOUT, OF_PUZZLES, STILL, Job, of
+from tests.filmed import bundled, trace_of
 
-IMPATIENT = """
-import sys, commands.main
-commands.main.PATIENCE = 2.0
-sys.exit(commands.main.run(sys.argv[1:]))
-"""
-"""The program, with less patience where --timeout says nothing."""
+FILMS = (
+    ("arrow", "--gif"),
+    ("arrow", "--compare", "overlap", "ladder", "--gif"),
+    ("--lab", "3 in 5", "--gif"),
+)
+"""Of each kind."""
 
 
-def allowed(mebibytes: int) -> Callable[[], None]:
-    def limit() -> None:
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (mebibytes << 20, mebibytes << 20))
-
-    return limit
+def refused(run_here: Run, arguments: list[str], said: str) -> None:
+    done = run_here(*arguments)
+    assert (done.returncode, done.stdout) == (2, ""), done
+    assert said in done.stderr and len(done.stderr.splitlines()) == 1
 
 
-def run_within(mebibytes: int, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(PROGRAM), *arguments],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=120,
-        preexec_fn=allowed(mebibytes),
-    )
+@pytest.fixture
+def idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No work is done: whoever begins to solve fails."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise AssertionError("the work has begun")
+
+    for name in ("commands.films.trace_of", "films.answering.verdict", "solver.race.Race.run"):
+        monkeypatch.setattr(name, fail)
 
 
-@pytest.mark.parametrize("arguments", [[], ["--timeout", "2"]], ids=["usual", "given"])
-def test_an_answer_that_is_not_found_is_not_looked_for_by_steps(
-    tmp_path: Path, arguments: list[str]
+@pytest.mark.usefixtures("idle")
+@pytest.mark.parametrize("film", FILMS, ids=" ".join)
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--seconds", "1e306"], "24 hours"),
+        (["--seconds", "100000"], "24 hours"),
+        (["--seconds", "1e-300"], "cannot last"),
+        (["--seconds", "0.05"], "cannot last"),
+        (["--pace", "700000"], "ten minutes"),
+        (["--pace", "999999999"], "ten minutes"),
+        (["--cell", "200", "--scale", "8"], "pixels"),
+    ],
+    ids=lambda it: " ".join(it) if isinstance(it, list) else None,
+)
+def test_every_film_has_the_same_limits(
+    film: tuple[str, ...], options: list[str], said: str, tmp_path: Path, run_here: Run
 ) -> None:
-    script = tmp_path / "impatient.py"
-    script.write_text(IMPATIENT, encoding="utf-8")
+    refused(run_here, [*film, str(tmp_path / "it.gif"), *options], said)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("film", FILMS, ids=" ".join)
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--seconds", str(LONGEST_FILM)], "ten minutes"),
+        (["--pace", str(LONGEST_PICTURE), "--max-frames", "4"], ""),
+        (["--seconds", "0.08"], ""),
+    ],
+    ids=lambda it: " ".join(it) if isinstance(it, list) else None,
+)
+def test_the_limits_can_be_reached(
+    film: tuple[str, ...], options: list[str], said: str, tmp_path: Path, run_here: Run
+) -> None:
+    """Where it takes the number of pictures to know, there is a sentence as well."""
+    path = tmp_path / "it.gif"
+    if said:
+        refused(run_here, [*film, str(path), *options], said)
+    else:
+        assert run_here(*film, str(path), *options).returncode == 0
+        assert path.stat().st_size
+
+
+def stripes(width: int, height: int) -> str:
+    """A board without a question, as a file."""
+    rows = "\n".join(str(width) if row % 2 else "0" for row in range(height))
+    column = ",".join(["1"] * (height // 2)) or "0"
+    return f"width {width}\nheight {height}\nrows\n{rows}\ncolumns\n" + f"{column}\n" * width
+
+
+@pytest.mark.usefixtures("idle")
+@of(OF_PUZZLES)
+def test_a_board_that_is_too_large_is_refused_before_the_work(
+    job: Job, tmp_path: Path, run_here: Run
+) -> None:
+    puzzle = tmp_path / "large.non"
+    puzzle.write_text(stripes(1000, 1000), encoding="utf-8")
+    refused(run_here, job.to(tmp_path / f"it{job.ending}", str(puzzle)), "1000 × 1000")
+    assert list(tmp_path.iterdir()) == [puzzle]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is told by /proc")
+def test_refusing_takes_no_memory_to_speak_of(tmp_path: Path) -> None:
+    puzzle = tmp_path / "large.non"
+    puzzle.write_text(stripes(1000, 1000), encoding="utf-8")
+    for job in (STILL, HANDOUT):
+        measured = subprocess.run(
+            [sys.executable, "-c", MEASURING, *job.to(tmp_path / f"it{job.ending}", str(puzzle))],
+            cwd=PROGRAM.parent,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=120,
+        )
+        assert measured.returncode == 2 and int(measured.stdout) < 150, measured
+
+
+MEASURING = """
+import re, sys, nonogram_tk
+code = nonogram_tk.main(sys.argv[1:])
+most = re.search(r"VmHWM:\\s*(\\d+) kB", open("/proc/self/status").read())
+print(int(most[1]) // 1024)
+sys.exit(code)
+"""
+
+
+def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -> None:
+    side = 500
+    assert side * side == LARGEST_BOARD
+    puzzle, path = tmp_path / "large.non", tmp_path / "it.png"
+    puzzle.write_text(stripes(side, side), encoding="utf-8")
+    done = run_here(str(puzzle), "--still", str(path), "--max-steps", "3")
+    assert done.returncode == 0 and path.stat().st_size, done.stderr
+
+
+def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
+    from scene.board.placed import place_board
+    from scene.paper.handout import BOUNDS
+    from scene.paper.paper import Page, millimetres
+
+    side = LONGEST_SIDE_ON_PAPER
+    puzzle = puzzle_of_picture(["#" * side] * side)
+    for paper in PAPERS.values():
+        layout = place_board(puzzle, Page(paper).room, BOUNDS)
+        assert layout.cell >= millimetres(0.6)
+
+
+# -- time ------------------------------------------------------------------------------------------
+
+
+def endless(side: int = 80) -> str:
+    """A board whose solution nobody finds in a minute."""
+    chance = random.Random(side)
+    board = [[chance.random() < 0.5 for _ in range(side)] for _ in range(side)]
+    lines = [
+        ["".join("#" if it else "." for it in row) for row in rows]
+        for rows in (board, list(zip(*board, strict=True)))
+    ]
+    rows, columns = ["\n".join(",".join(map(str, runs_of(it))) for it in side) for side in lines]
+    return f"rows\n{rows}\ncolumns\n{columns}\n"
+
+
+@of((FILM, STILL, HANDOUT, COMPARISON))
+def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
+    """With room for a busy computer; without the limit each of these takes a minute or two."""
+    puzzle = tmp_path / "endless.non"
+    puzzle.write_text(endless(), encoding="utf-8")
+    path = tmp_path / f"it{job.ending}"
     begin = time.monotonic()
-    process = start_python(str(script), str(write_hard_puzzle(tmp_path)), "--text", *arguments)
-    try:
-        out, said = process.communicate(timeout=40)
-    finally:
-        process.kill()
-    assert (process.returncode, said) == (1, "")
-    assert "Stopped: " in out.splitlines()[-1]
-    assert time.monotonic() - begin < 20  # starting, and the end of what was under way
+    done = run(*job.to(path, str(puzzle)), "--timeout", "3")
+    assert time.monotonic() - begin < 25
+    assert done.returncode == (0 if job is STILL else 1), done.stderr
+    assert path.exists() == (job is not HANDOUT)
+    assert len(done.stderr.splitlines()) == (job in (FILM, HANDOUT))
 
 
-@on_linux
-@pytest.mark.parametrize("jobs", [[], ["heart"]], ids=["alone", "in a process"])
-def test_too_little_memory_is_undecided_and_a_sentence(tmp_path: Path, jobs: list[str]) -> None:
-    large = str(write_hard_puzzle(tmp_path, side=250, share=0.5))
-    arguments = ["--check", "--json", "--timeout", "60", "--jobs", "2", large, *jobs]
-    done = run_within(200, *arguments)
-    first, *others = [json.loads(line) for line in done.stdout.splitlines()]
-    assert (done.returncode, done.stderr) == (1, "")
-    assert first["verdict"] == "undecided" and "memory" in first["error"]
-    assert [it["verdict"] for it in others] == ["unique"] * len(jobs)
+def test_a_limit_without_end_is_none(tmp_path: Path, run_here: Run) -> None:
+    for job in (FILM, STILL, HANDOUT, COMPARISON):
+        done = run_here(*job.to(tmp_path / f"it{job.ending}"), "--timeout", "1e306")
+        assert done.returncode == 0, done.stderr
 
 
-@on_linux
-def test_too_little_memory_ends_text_with_what_is_known(tmp_path: Path) -> None:
-    large = write_hard_puzzle(tmp_path, side=250, share=0.5)
-    done = run_within(200, str(large), "--text", "--timeout", "60")
-    assert (done.returncode, done.stderr) == (1, "")
-    assert "not enough memory" in done.stdout.splitlines()[-1]
+@pytest.mark.parametrize("kind", FORMATS.values(), ids=lambda kind: kind.name)
+def test_a_film_that_runs_out_of_time_leaves_nothing(kind: Format, tmp_path: Path) -> None:
+    film = make_film(trace_of(bundled("arrow")), Wishes(Sizes(9)), tick=kind.tick)
+    late = Limit(-GRACE - 1)
+    with pytest.raises(OutOfTime):
+        Recording(film, LIGHT, tmp_path / f"it{kind.suffix}", kind, late).run()
+    assert not list(tmp_path.iterdir())
+
+
+def test_drawing_gets_its_share_of_the_time_and_no_more_pictures_than_fit() -> None:
+    effort = Effort((1000, 1000), 10_000, 10_000_000)
+    assert effort.seconds(100) == pytest.approx(10.1)
+    assert effort.pictures(Limit(None), MOST_FRAMES) == MOST_FRAMES
+    assert effort.leave_time(Limit(None), MOST_FRAMES).end is None
+    assert 85 <= effort.leave_time(Limit(100), 100).left() <= 90
+    assert 4 <= effort.leave_time(Limit(10), MOST_FRAMES).left() <= 5
+    assert 80 <= effort.pictures(Limit(10), MOST_FRAMES) <= 99
+    assert effort.pictures(Limit(0), MOST_FRAMES) == FEWEST_FRAMES
+    assert effort.pictures(Limit(1e306), MOST_FRAMES) == MOST_FRAMES
+
+
+def test_a_picture_is_never_larger_than_was_known_from_the_size() -> None:
+    from films.solving import film_layout, size_of_film
+
+    for name in ("arrow", "cat", "pig", "lighthouse"):
+        for sizes in (Sizes(), Sizes(7), Sizes(scale=2)):
+            puzzle: Puzzle = bundled(name)
+            layout = film_layout(trace_of(puzzle, most=300), Wishes(sizes))
+            width, height = size_of_film(puzzle, Wishes(sizes))
+            assert layout.width == width and layout.height <= height

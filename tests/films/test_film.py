@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from films.fold import fold_steps
-from films.pace import FINISHED, LEAST, START, Pace, TooShort, fit_times, kind_of, round_times
-from films.solving import MEMORY, Film, PictureTooLarge, Shot, Wishes, make_film
+from films.limits import LEAST, MEMORY, PictureTooLarge, TooShort
+from films.pace import FINISHED, START, Pace, fit_times, kind_of, round_times
+from films.solving import Film, Shot, Wishes, make_film
 from scene.board.layout import Sizes
 from scene.board.stage import build_scene
 from scene.scene import Item

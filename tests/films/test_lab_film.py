@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from films.lab import LabWishes, make_lab_film
+from films.limits import MEMORY, PictureTooLarge
 from films.pace import Pace
-from films.solving import MEMORY, PictureTooLarge
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab.lab import lab_scene
 from scene.lab.layout import BOTH, LINE, lay_out_for_film, lay_out_lab

@@ -225,12 +225,16 @@ TEXTS = {
     # films, pictures and handouts
     "film-too-large": "the picture would be {width} × {height} pixels; a smaller --cell or --scale "
     "keeps it below 40 million",
-    "too-many-pictures": "{count} pictures of {width} × {height} pixels take too much memory; a "
-    "smaller --cell or --scale is possible",
+    "board-too-large-to-draw": "a board of {width} × {height} is too large to be drawn; at most "
+    "{most} cells can be",
+    "board-too-large-to-print": "a board of {width} × {height} is too large to be printed; at most "
+    "{most} cells a side can be",
     "film-too-short.one": "a film cannot last {seconds:g} second only",
     "film-too-short.other": "a film cannot last {seconds:g} seconds only",
     "too-short-for-pictures.one": "{count} picture needs at least {seconds:g} seconds",
     "too-short-for-pictures.other": "{count} pictures need at least {seconds:g} seconds",
+    "film-too-long": "a film cannot last more than {hours} hours: ask for a shorter time",
+    "out-of-time": "the time was over before the file was complete, so nothing was written",
     "picture-too-long": "a picture cannot stay for more than ten minutes: ask for a shorter time",
     "no-film-format": "the file's ending says which format is meant: {known}; not {ending}",
     "film-without-ending": "the file's ending says which format is meant: {known}; and this name "

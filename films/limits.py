@@ -1,0 +1,159 @@
+"""What a film, a still or a handout may be: every limit of all of them, and nowhere another.
+
+What will be refused is known from the size of the board and from what was asked for, before any
+work begins; whoever makes pictures asks here first. Where there is a limit on the time, drawing
+is part of it: solving leaves time for that, and a film has as many pictures as there is time for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from solver.limit import Limit, OutOfTime
+from solver.puzzle import Puzzle, UserError
+
+if TYPE_CHECKING:
+    from films.pace import Pace
+
+Size = tuple[int, int]
+"""Width and height in pixels."""
+
+LARGEST_PICTURE = 40_000_000
+"""Pixels."""
+
+LARGEST_BOARD = 250_000
+"""Cells. Drawing one takes some hundreds of bytes."""
+
+LONGEST_SIDE_ON_PAPER = 250
+"""Cells. On A4 they are less than a millimetre wide then."""
+
+MEMORY = 512 << 20
+"""Bytes. What all pictures of a film may take while it is written."""
+
+FEWEST_FRAMES, MOST_FRAMES = 4, 400
+"""Pictures: the least that can be asked for, and the most where nothing is asked for."""
+
+TICK = 10
+"""Milliseconds. What a GIF counts in."""
+
+LEAST = 20
+"""Milliseconds. Browsers slow down what is meant to be shorter."""
+
+LONGEST_PICTURE = 600_000
+"""Milliseconds. The formats' own limits lie a little higher."""
+
+LONGEST_FILM = 24 * 3600
+"""Seconds. An MP4 has 25 pictures in each."""
+
+CELLS_A_SECOND = 100_000
+"""What is drawn in a second for the first picture, by a computer that is not fast."""
+
+GRACE = 2.0
+"""Seconds that a film in the making may still take when its time is over."""
+
+
+class PictureTooLarge(UserError):
+    """The picture would be too large to be drawn."""
+
+
+class TooLong(UserError):
+    """A picture, or the film, cannot stay as long as was asked for."""
+
+
+class TooShort(UserError):
+    """The film cannot be as short as was asked for."""
+
+
+def check_board(puzzle: Puzzle, boards: int = 1) -> None:
+    """Raise PictureTooLarge where a board, shown so many times, has too many cells."""
+    most = LARGEST_BOARD // boards
+    if puzzle.width * puzzle.height > most:
+        width, height = puzzle.width, puzzle.height
+        raise PictureTooLarge("board-too-large-to-draw", width=width, height=height, most=most)
+
+
+def check_paper(puzzle: Puzzle) -> None:
+    """Raise PictureTooLarge where nobody could write in the cells of a board on paper."""
+    width, height = puzzle.width, puzzle.height
+    if max(width, height) > LONGEST_SIDE_ON_PAPER:
+        most = LONGEST_SIDE_ON_PAPER
+        raise PictureTooLarge("board-too-large-to-print", width=width, height=height, most=most)
+
+
+def check_size(size: Size) -> None:
+    """Raise PictureTooLarge where a picture has too many pixels."""
+    width, height = size
+    if width * height > LARGEST_PICTURE:
+        raise PictureTooLarge("film-too-large", width=width, height=height)
+
+
+def most_pictures(size: Size, wished: int, pace: Pace, bytes_a_pixel: int, tick: int) -> int:
+    """How many pictures of this size a film may have. Raises what is wrong with the size or with
+    the time that is asked for."""
+    check_size(size)
+    if pace.step is not None and pace.step > LONGEST_PICTURE:
+        raise TooLong("picture-too-long")
+    most = min(wished, max(FEWEST_FRAMES, MEMORY // (size[0] * size[1] * bytes_a_pixel)))
+    if pace.seconds is None:
+        return most
+    if pace.seconds > LONGEST_FILM:
+        raise TooLong("film-too-long", hours=LONGEST_FILM // 3600)
+    most = min(most, int(pace.seconds * 1000) // shortest_time(tick))
+    if most < FEWEST_FRAMES:
+        raise TooShort("film-too-short", seconds=pace.seconds)
+    return most
+
+
+def shortest_time(tick: int) -> int:
+    """Milliseconds of the shortest picture."""
+    return -(-LEAST // tick) * tick
+
+
+def check_times(times: Iterable[int]) -> None:
+    """Raise TooLong where a picture, or all of them together, stay too long."""
+    total = 0
+    for time in times:
+        total += time
+        if time > LONGEST_PICTURE:
+            raise TooLong("picture-too-long")
+    if total > LONGEST_FILM * 1000:
+        raise TooLong("film-too-long", hours=LONGEST_FILM // 3600)
+
+
+def check_time(limit: Limit) -> None:
+    """Raise OutOfTime where a film in the making has no time left."""
+    if limit.left() < -GRACE:
+        raise OutOfTime("out-of-time")
+
+
+@dataclass(frozen=True)
+class Effort:
+    """What drawing takes, about, on a computer that is not fast: pictures of this size, of so many
+    cells, in a format of which so many pixels are drawn and written in a second."""
+
+    size: Size
+    cells: int
+    pixels_a_second: int
+
+    def seconds(self, pictures: int) -> float:
+        """How long so many pictures take."""
+        pixels = self.size[0] * self.size[1] * pictures
+        return self.cells / CELLS_A_SECOND + pixels / self.pixels_a_second
+
+    def pictures(self, limit: Limit, wished: int) -> int:
+        """How many of the pictures that are wished for there is time for."""
+        if limit.end is None:
+            return wished
+        left = limit.left() - self.cells / CELLS_A_SECOND
+        possible = left * self.pixels_a_second / (self.size[0] * self.size[1])
+        return int(min(wished, max(FEWEST_FRAMES, possible)))
+
+    def leave_time(self, limit: Limit, pictures: int) -> Limit:
+        """The limit for what comes before drawing so many pictures, which gets no less than half
+        of the time."""
+        if limit.end is None:
+            return limit
+        left = max(0.0, limit.left())
+        return Limit(left - min(left / 2, self.seconds(pictures)))
