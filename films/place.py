@@ -26,7 +26,8 @@ from puzzles.errors import shown_name
 from solver.puzzle import UserError
 
 OWN_PREFIX = ".nonogram-tk-"
-OWN_NAME = re.compile(re.escape(OWN_PREFIX) + r"[a-z0-9_]{8}(\.[a-z0-9]{1,9})?")
+PLAIN_ENDING = re.compile(r"\.[a-z0-9]{1,9}")
+OWN_NAME = re.compile(f"{re.escape(OWN_PREFIX)}[a-z0-9_]{{8}}({PLAIN_ENDING.pattern})?")
 """What `tempfile` makes of the prefix and the ending of a file."""
 
 ABANDONED = 3600.0
@@ -101,10 +102,9 @@ def _file_beside(path: Path, *, is_here: bool) -> Path:
     try:
         folder = folder if is_here else Path(tempfile.gettempdir())
         clear_away(folder)
-        ending = (
-            path.suffix.lower() if re.fullmatch(r"\.[a-z0-9]{1,9}", path.suffix.lower()) else ""
-        )
-        handle, name = tempfile.mkstemp(prefix=OWN_PREFIX, suffix=ending, dir=folder)
+        ending = PLAIN_ENDING.fullmatch(path.suffix.lower())
+        suffix = ending[0] if ending else ""
+        handle, name = tempfile.mkstemp(prefix=OWN_PREFIX, suffix=suffix, dir=folder)
     except OSError as error:
         shown = shown_name(str(folder), is_there=True)
         raise CannotWrite("cannot-write-into", folder=shown, reason=error) from error

@@ -181,16 +181,11 @@ class Exporting(FileDialog):
         if name:
             self.begin(Path(name))
 
-    def begin(self, path: Path) -> None:
-        """Make the file."""
-        self.path = path
+    def job_for(self, path: Path) -> Job:
         trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]
         if self.format.get() == self.still:
-            self.job = Job(draw_still, trace, wishes, theme, path, self.count)
-        else:
-            self.job = Job(record, trace, wishes, theme, path)
-        self.go.state(["disabled"])
-        self.look()
+            return Job(draw_still, trace, wishes, theme, path, self.count)
+        return Job(record, trace, wishes, theme, path)
 
     def destroy(self) -> None:
         self.session.close()

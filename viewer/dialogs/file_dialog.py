@@ -6,6 +6,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from films.place import CannotWrite, check_place
 from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from solver.puzzle import UserError
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
 
 
 class FileDialog(Dialog):
-    """What those who write files have in common. A subclass makes the four widgets, and sets `path`
-    and `job` before it looks."""
+    """What those who write files have in common. A subclass makes the four widgets."""
 
     bar: ttk.Progressbar
     said: ttk.Label
@@ -28,10 +28,28 @@ class FileDialog(Dialog):
         super().__init__(window, title)
         self.job: Job | None = None
         self.path: Path | None = None
+        self.source = window.path
+        """What the puzzle was read from."""
 
     @property
     def is_at_work(self) -> bool:
         return self.job is not None
+
+    def begin(self, path: Path) -> None:
+        """Make the file, unless it is one that must not be written."""
+        self.path = path
+        try:
+            check_place(path, [self.source] if self.source else [])
+        except CannotWrite as error:
+            self._fail(error)
+            return
+        self.job = self.job_for(path)
+        self.go.state(["disabled"])
+        self.look()
+
+    def job_for(self, path: Path) -> Job:
+        """The work of making the file."""
+        raise NotImplementedError
 
     def words_for(self, done: int, total: int) -> str:
         """How far it is, in words."""
@@ -46,13 +64,15 @@ class FileDialog(Dialog):
                 self.bar.configure(maximum=total, value=done)
                 self.said.configure(text=self.words_for(done, total))
         except (UserError, OSError) as error:
-            reason = printable(self.window.explain(error))
-            self._finish(self.say("export.failed", error=reason))
+            self._fail(error)
             return
         if self.job.is_done:
-            self._finish(self.say("export.done", file=str(self.path)))
+            self._finish(self.say("export.done", file=printable(str(self.path))))
             return
         self.later(LOOK_AGAIN, "look")
+
+    def _fail(self, error: UserError | OSError) -> None:
+        self._finish(self.say("export.failed", error=printable(self.window.explain(error))))
 
     def _finish(self, said: str) -> None:
         self.job = None

@@ -79,14 +79,10 @@ class Handout(FileDialog):
         if name:
             self.begin(Path(name))
 
-    def begin(self, path: Path) -> None:
-        """Make the file."""
-        self.path = path
-        paper = self.papers[self.paper.get()]
-        self.job = Job(make_handout, self.puzzle, self.method, paper, path, self.window.words)
+    def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))
-        self.go.state(["disabled"])
-        self.look()
+        paper = self.papers[self.paper.get()]
+        return Job(make_handout, self.puzzle, self.method, paper, path, self.window.words)
 
     def words_for(self, done: int, total: int) -> str:
         return self.say("handout.busy", done=done, total=total)
