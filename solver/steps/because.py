@@ -9,8 +9,8 @@ may be, then which of their cells, and each time what is near to the new cells i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, islice
 
 from solver.grid import EMPTY, FILLED
 from solver.line import bits
@@ -18,10 +18,12 @@ from solver.steps.evidence import Because
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask, spans
 
-TRIED_ALONE = 16
-TRIED_IN_PAIRS = 6
-"""So many of the nearest rows are tried each by itself, and so many by twos, where keeping the
-nearest ones left more: on a long line there are too many to try all."""
+TRIED = {1: 16, 2: 8, 3: 6}
+"""So many of the nearest rows are tried each by itself, so many by twos and by threes, where keeping
+the nearest ones left more: on a long line there are too many to try all."""
+
+COMPARED = 4
+"""So many ways to choose as few rows are compared by the cells that they take."""
 
 Cells = int
 """Known cells as a mask: whether they are filled or empty is looked up in the line."""
@@ -42,28 +44,39 @@ def find_because(line: KnownLine, finding: Finding) -> Because:
         return ()
     new = finding.filled | finding.empty
     rows = _by_distance([*line.runs, *spans(line.empty)], new)
-    cells = _fewest_cells(forces, _fewest_rows(forces, rows), new)
+    cells = line.filled | line.empty
+    for some in islice(_fewest_rows(forces, rows), COMPARED):
+        of_these = _fewest_cells(forces, some, new)
+        if of_these.bit_count() < cells.bit_count():
+            cells = of_these
+        if cells.bit_count() == len(some):  # one of each row: there is no way with fewer
+            break
     return tuple((cell, FILLED if line.filled >> cell & 1 else EMPTY) for cell in bits(cells))
 
 
-def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> list[Cells]:
-    """Rows that force the step together, the nearest first, as few as are soon found."""
-    found = _needed(forces, rows)
-    for count, tried in ((1, TRIED_ALONE), (2, TRIED_IN_PAIRS)):
-        if len(found) > count:
-            for some in combinations(rows[:tried], count):
-                if forces(_union(some)):
-                    return list(some)
-    return found
+def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Iterator[Sequence[Cells]]:
+    """Rows that force the step together, as few as are soon found; all ways to choose so few, the
+    nearest first."""
+    needed = _needed(forces, rows)
+    is_found = False
+    for count, tried in TRIED.items():
+        if count > len(needed) or is_found:
+            break
+        for some in combinations(rows[:tried], count):
+            if forces(_union(some)):
+                is_found = True
+                yield some
+    if not is_found:
+        yield needed
 
 
 def _fewest_cells(forces: Forces, rows: Sequence[Cells], new: Cells) -> Cells:
     """Cells of these rows, all of which are needed, that force the step."""
     kept = _union(rows)
     for row in reversed(rows):  # the farthest first
-        first, last = row & -row, 1 << row.bit_length() - 1
-        ends = _by_distance([(it.bit_length() - 1,) * 2 for it in (first, last)], new)
-        for part in (*ends, first | last):
+        first, last = (row & -row).bit_length() - 1, row.bit_length() - 1
+        ends = _by_distance([(first, first), (last, last)], new)
+        for part in (*ends, 1 << (first + last) // 2, _union(ends)):
             if part != row and forces(kept & ~row | part):
                 kept = kept & ~row | part
                 break
