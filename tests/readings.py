@@ -18,7 +18,7 @@ from solver.line import Rule
 from solver.puzzle import clue_of
 from solver.steps.finding import Find
 from solver.steps.known import KnownLine
-from solver.steps.ladder import LADDER
+from solver.steps.rungs import LADDER
 from tests.boards import masks
 from tests.brute import Cells, agreeing, agreement, clue_of_cells
 

@@ -18,8 +18,8 @@ from solver.puzzle import COLUMN, ROW, Clue, Line
 from solver.steps.because import find_because
 from solver.steps.contradiction import explain_broken
 from solver.steps.known import KnownLine
-from solver.steps.ladder import LADDER
 from solver.steps.position import cells_of
+from solver.steps.rungs import LADDER
 from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
 
 Starts = tuple[int, ...]

@@ -19,8 +19,8 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask, spans
 
 TRIED = {1: 16, 2: 8, 3: 6}
-"""So many of the nearest rows are tried each by itself, so many by twos and by threes, where keeping
-the nearest ones left more: on a long line there are too many to try all."""
+"""So many of the nearest rows are tried each by itself, so many by twos and by threes, where
+keeping the nearest ones left more: on a long line there are too many to try all."""
 
 COMPARED = 4
 """So many ways to choose as few rows are compared by the cells that they take."""

@@ -17,58 +17,17 @@ from functools import partial
 
 from solver.puzzle import ROW, Line
 from solver.steps.edge import find_edge
-from solver.steps.finding import Finding, best
+from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.position import Position
-from solver.steps.step import OPTIONS, OVERLAP, Chain, FitsEvidence, Step
-from solver.steps.techniques import RUNGS
-from solver.steps.techniques.options import FEW, OptionsEvidence, find_counted_options
+from solver.steps.rungs import COUNTED, LADDER, MATCHED, Findings
+from solver.steps.step import OPTIONS, Chain, Step
 
 MUCH = 4
 """So many times as much must a finding of the next rung weigh to come first."""
 
-LADDER = (*RUNGS, (OPTIONS, find_counted_options))
-"""The rungs in single lines. On the last, arrangements are too many to look at every one."""
-
-COUNTED = len(RUNGS)
-"""The last rung: before anybody counts them, a short chain at the border is easier."""
-
-MATCHED = COUNTED - 2
-"""The last rung without arrangements."""
-
-
-def rung_of(step: Step) -> int:
-    """The rung that a deduction in a line stands on."""
-    rungs = [rung for rung, (technique, _) in enumerate(LADDER) if technique == step.technique]
-    evidence = step.evidence
-    if step.technique == OVERLAP:
-        assert isinstance(evidence, FitsEvidence)
-        return rungs[bool(evidence.because)]
-    if step.technique == OPTIONS:
-        assert isinstance(evidence, OptionsEvidence)
-        return rungs[evidence.count > FEW]
-    return rungs[0]
-
-
-class Findings:
-    """What the rungs give in a line as it is known, looked for only as far as somebody asks."""
-
-    def __init__(self, line: KnownLine) -> None:
-        self._line = line
-        self._found: list[Finding | None] = []
-        settled = line.rule.settle(line.filled, line.empty)
-        self.gives = settled != (line.filled, line.empty)
-
-    def on(self, rung: int) -> Finding | None:
-        """The best that a rung gives."""
-        while len(self._found) <= rung:
-            _, find = LADDER[len(self._found)]
-            self._found.append(best(find, self._line))
-        return self._found[rung]
-
-    def easiest(self, hardest: int) -> int:
-        """The first rung that gives anything, up to the hardest that is asked for."""
-        return next((rung for rung in range(hardest) if self.on(rung) is not None), hardest)
+REMEMBERED = 1 << 12
+"""So many lines, as they were known, are kept with what was found in them."""
 
 
 def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
@@ -82,11 +41,10 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
         for line in position.take_fresh():
             yield None
             lines.pop(line, None)
-            known = position.known_line(line)
-            if not known.fits_something:
+            findings = _look_at(position, line)
+            if findings is None:
                 yield position.contradict(line)
                 return
-            findings = Findings(known)
             if findings.gives:
                 lines[line] = findings
         if not lines:
@@ -104,6 +62,22 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
         position.count_helping = partial(_count_helping, lines, rung)
         yield step
         position.count_helping = None
+
+
+def _look_at(position: Position, line: Line) -> Findings | None:
+    """What there is to find in a line; None where nothing fits. It is kept: silent trials come to
+    the same lines again and again, each on its way."""
+    rule, looked_at = position.rules[line], position.looked_at
+    key = rule, *position.grid.line(line)
+    found = looked_at.get(key)
+    if found is None:
+        known = KnownLine(*key)
+        if not known.fits_something:
+            return None
+        if len(looked_at) >= REMEMBERED:
+            looked_at.clear()
+        found = looked_at[key] = Findings(known)
+    return found
 
 
 def _count_helping(others: dict[Line, Findings], rung: int) -> int:

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from solver.grid import Cell, Grid, Rules, opening
-from solver.line import bits
+from solver.line import Rule, bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.steps.because import find_because
 from solver.steps.contradiction import explain_broken
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
+from solver.steps.rungs import Findings
 from solver.steps.step import (
     ASSUME,
     BACKTRACK,
@@ -63,6 +64,8 @@ class Position:
         self.touched: dict[Line, int] = {}
         self.seen_counts: dict[Line, int] = {}
         """How many options a line had when it was last shown."""
+        self.looked_at: dict[tuple[Rule, int, int], Findings] = {}
+        """What there is to find in lines as they were known; the silent trials know it, too."""
         self.number = 0
         """Of the last step; steps count from 1."""
         self.is_silent = False
@@ -176,6 +179,7 @@ class Position:
         other.fresh_rows = other.fresh_columns = 0
         other.touched = dict(self.touched)
         other.seen_counts = dict(self.seen_counts)
+        other.looked_at = self.looked_at
         other.number = self.number
         other.is_silent = True
         other.may_assume = False

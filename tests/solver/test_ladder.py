@@ -16,9 +16,10 @@ from solver.steps.edge import MOST_LINES, border_cells, find_edge
 from solver.steps.evidence import LineEvidence
 from solver.steps.finding import best
 from solver.steps.known import KnownLine
-from solver.steps.ladder import LADDER, MUCH, deduce_by_ladder, rung_of
+from solver.steps.ladder import MUCH, deduce_by_ladder
 from solver.steps.methods import METHODS
 from solver.steps.position import Position
+from solver.steps.rungs import LADDER, rung_of
 from solver.steps.search import steps
 from solver.steps.step import CONTRADICTION, DEDUCE, EDGE, OPTIONS, EdgeEvidence, Step
 from solver.steps.techniques.options import FEW, OptionsEvidence

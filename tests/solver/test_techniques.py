@@ -14,9 +14,9 @@ from solver.steps.because import find_because
 from solver.steps.evidence import Because
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
-from solver.steps.ladder import LADDER
 from solver.steps.names import OPTIONS, REACH
-from solver.steps.techniques import RUNGS, TECHNIQUES
+from solver.steps.rungs import COUNTED, LADDER
+from solver.steps.techniques import TECHNIQUES
 from tests.boards import masks
 from tests.brute import agreeing
 from tests.claims import claimed
@@ -70,7 +70,7 @@ def cells_of(finding: Finding) -> dict[int, int]:
 def test_every_rung_finds_what_its_definition_says_and_nothing_unsound() -> None:
     firsts = {check(clue, known) for clue, known in some_lines(LINES, 16)}
     assert firsts >= {*range(len(LADDER)), None}, "some rung was never the first that gave"
-    assert len(READINGS) == len(RUNGS)
+    assert len(READINGS) == COUNTED
 
 
 def test_the_evidence_proves_the_cells() -> None:

@@ -1,4 +1,4 @@
-"""The techniques, in the order in which people find them easy, and the rungs of the ladder.
+"""The techniques, in the order in which people find them easy.
 
 Each technique that looks at one line is a module: its definition, its proof, its rule and its
 evidence. What is said about it and how it is drawn hangs on its name: in `words` and in
@@ -37,10 +37,10 @@ from solver.steps.techniques.gap import GapEvidence, find_gap
 from solver.steps.techniques.glue import GlueEvidence, find_glue
 from solver.steps.techniques.match import MatchEvidence, find_match
 from solver.steps.techniques.no_room import NoRoomEvidence, find_no_room
-from solver.steps.techniques.options import OptionsEvidence, find_few_options, find_options
-from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
+from solver.steps.techniques.options import OptionsEvidence, find_options
+from solver.steps.techniques.overlap import find_overlap
 from solver.steps.techniques.places import PlacesEvidence, find_places
-from solver.steps.techniques.reach import find_reach, find_reach_everywhere
+from solver.steps.techniques.reach import find_reach_everywhere
 from solver.steps.techniques.split import SplitEvidence, find_split
 
 
@@ -76,22 +76,3 @@ TECHNIQUES: dict[str, Technique] = {
     )
 }
 """By name, the easiest first."""
-
-RUNGS: tuple[tuple[str, Find], ...] = (
-    (FULL, find_full),
-    (COMPLETE, find_complete),
-    (OVERLAP, find_overlap_of_blank),
-    (CAP, find_cap),
-    (GLUE, find_glue),
-    (OVERLAP, find_overlap),
-    (REACH, find_reach),
-    (GAP, find_gap),
-    (SPLIT, find_split),
-    (EXTEND, find_extend),
-    (NO_ROOM, find_no_room),
-    (PLACES, find_places),
-    (MATCH, find_match),
-    (OPTIONS, find_few_options),
-)
-"""What the ladder looks for in single lines, the easiest first. Overlap stands on two rungs: what
-the clue alone says is easy, what known cells add is not."""
