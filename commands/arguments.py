@@ -15,10 +15,10 @@ from commands.opening import WrongInput
 from puzzles.errors import excerpt
 from puzzles.formats.registry import BY_NAME as FORMAT_NAMES
 from puzzles.reading import Asked
+from solver.steps.names import METHOD_NAMES
 from solver.value import Value
 from words.catalogue import LANGUAGES, Language
 
-METHODS = ("overlap", "sweep", "options", "backtracking", "ladder")
 THEMES = ("light", "dark", "high-contrast")
 PAPERS = ("a4", "letter")
 
@@ -157,7 +157,7 @@ def _size(text: str) -> tuple[int, int]:
         raise WrongInput("no-board-size", text=excerpt(text)) from error
 
 
-METHOD = _one_of(*METHODS)
+METHOD = _one_of(*METHOD_NAMES)
 
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (

@@ -20,6 +20,7 @@ from solver.steps.edge import find_edge
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.ladder import deduce_by_ladder
+from solver.steps.names import METHOD_NAMES
 from solver.steps.position import Position
 from solver.steps.step import (
     BACKTRACKING,
@@ -226,4 +227,4 @@ METHODS = {
 }
 """By name; the first is the default."""
 
-DEFAULT_METHOD = "overlap"
+DEFAULT_METHOD = METHOD_NAMES[0]

@@ -7,7 +7,6 @@ import pytest
 from commands import arguments
 from commands.arguments import (
     BY_NAME,
-    METHODS,
     OPTIONS,
     PAPERS,
     THEMES,
@@ -21,6 +20,7 @@ from commands.opening import WrongInput
 from scene import theme
 from scene.paper import paper
 from solver.steps import methods
+from solver.steps.names import METHOD_NAMES
 from words.catalogue import ENGLISH, LANGUAGES, Language
 from words.errors import error_said
 
@@ -97,7 +97,7 @@ def test_every_option_has_its_place_and_its_text() -> None:
 
 
 def test_what_can_be_chosen_is_what_there_is() -> None:
-    assert set(METHODS) == set(methods.METHODS)
+    assert tuple(methods.METHODS) == METHOD_NAMES
     assert set(THEMES) == set(theme.THEMES)
     assert set(PAPERS) == set(paper.PAPERS)
 
