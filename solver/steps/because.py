@@ -18,12 +18,13 @@ from solver.steps.evidence import Because
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask, spans
 
-TRIED = {1: 16, 2: 8, 3: 6}
-"""So many of the nearest rows are tried each by itself, so many by twos and by threes, where
-keeping the nearest ones left more: on a long line there are too many to try all."""
+TRIED = {0: 0, 1: 24, 2: 10, 3: 7}
+"""Beside the rows that cannot be left out in any case, so many of the nearest are tried each by
+itself, so many by twos and by threes: on a long line there are too many to try all."""
 
-COMPARED = 4
-"""So many ways to choose as few rows are compared by the cells that they take."""
+COMPARED, MANY = 4, 3
+"""So many ways to choose as few rows are compared by the cells that they take, if the rows are no
+more than these many."""
 
 Cells = int
 """Known cells as a mask: whether they are filled or empty is looked up in the line."""
@@ -49,8 +50,8 @@ def find_because(line: KnownLine, finding: Finding) -> Because:
         of_these = _fewest_cells(forces, some, new)
         if of_these.bit_count() < cells.bit_count():
             cells = of_these
-        if cells.bit_count() == len(some):  # one of each row: there is no way with fewer
-            break
+        if cells.bit_count() == len(some) or len(some) > MANY:
+            break  # one of each row: there is no way with fewer; or too many to compare
     return tuple((cell, FILLED if line.filled >> cell & 1 else EMPTY) for cell in bits(cells))
 
 
@@ -58,16 +59,21 @@ def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Iterator[Sequence[Cel
     """Rows that force the step together, as few as are soon found; all ways to choose so few, the
     nearest first."""
     needed = _needed(forces, rows)
+    every = _union(rows)
+    always = [row for row in needed if not forces(every & ~row)]
+    others = [row for row in rows if row not in always]
     is_found = False
-    for count, tried in TRIED.items():
-        if count > len(needed) or is_found:
-            break
-        for some in combinations(rows[:tried], count):
-            if forces(_union(some)):
-                is_found = True
-                yield some
-    if not is_found:
-        yield needed
+    for count in range(len(needed) - len(always) + 1):
+        nearest = others[: TRIED.get(count, 0)]
+        if forces(_union(always + nearest)):
+            for some in combinations(nearest, count):
+                chosen = [row for row in rows if row in always or row in some]
+                if forces(_union(chosen)):
+                    is_found = True
+                    yield chosen
+        if is_found:
+            return
+    yield needed
 
 
 def _fewest_cells(forces: Forces, rows: Sequence[Cells], new: Cells) -> Cells:
