@@ -68,7 +68,7 @@ class Options:
     @property
     def usual_method(self) -> str:
         """The method that is named, or the one that is meant where none is."""
-        return self.method or METHODS[0]
+        return self.method or METHOD_NAMES[0]
 
 
 class Option(Value):
