@@ -17,7 +17,7 @@ from puzzles.formats.registry import BY_NAME as FORMAT_NAMES
 from puzzles.reading import Asked
 from solver.steps.names import METHOD_NAMES
 from solver.value import Value
-from words.catalogue import LANGUAGES, Language
+from words.catalogue import ENGLISH, LANGUAGES, Language
 
 THEMES = ("light", "dark", "high-contrast")
 PAPERS = ("a4", "letter")
@@ -225,7 +225,7 @@ def language_of(arguments: Sequence[str], speak: Callable[[str], Language]) -> L
             value = value or "".join(arguments[place + 1 : place + 2])
             if value in LANGUAGES:
                 return speak(value)
-    return speak(LANGUAGES[0])
+    return speak(ENGLISH.name)
 
 
 def parse(arguments: Sequence[str], language: Language) -> Options:

@@ -19,6 +19,9 @@ LINES_BELOW = 3
 """Room for so many lines of a sentence, so that the list below it stays where it is: where the
 panel stands beside the board, and where it lies below."""
 
+SENTENCE_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""A sentence too long for its room is written smaller, in these steps."""
+
 
 class SidePanel(ttk.Frame):
     """Heading, sentence and list."""
@@ -71,7 +74,7 @@ class SidePanel(ttk.Frame):
     def _fit(self) -> None:
         """A sentence too long for its room is written smaller."""
         room = max(self.room.winfo_reqheight(), self.room.winfo_height())
-        for share in SHARES:
+        for share in SENTENCE_SHARES:
             font = self.fonts.get(round(LARGE * self._factor * share))[0]
             if str(self.sentence.cget("font")) != str(font):
                 self.sentence.configure(font=font)
