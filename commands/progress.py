@@ -20,7 +20,7 @@ class Progress:
         self.total = max(1, total)
         self.what = what
         self.catalogue = catalogue
-        self.is_shown = sys.stderr.isatty()
+        self.is_shown = sys.stderr is not None and sys.stderr.isatty()
         self._drawn = 0.0
 
     def __enter__(self) -> Progress:

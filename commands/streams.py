@@ -24,7 +24,13 @@ SUBSTITUTES = {
 
 
 def prepare() -> None:
-    """Let letters that cannot be encoded be substituted, instead of failing on them."""
+    """Let letters that cannot be encoded be substituted, instead of failing on them; and keep the
+    place of a stream that is closed, so that no file comes to stand where others write to."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free
     codecs.register_error("substitute", _substitute)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
