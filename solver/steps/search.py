@@ -12,7 +12,7 @@ from solver.puzzle import Puzzle
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.methods import DEFAULT_METHOD, METHODS
 from solver.steps.position import Position
-from solver.steps.step import BACKTRACKING, CONTRADICTION, WHAT_IF, Step
+from solver.steps.step import BACKTRACKING, CONTRADICTION, EDGE, WHAT_IF, Step
 from solver.steps.whatif import Deduce
 
 
@@ -65,5 +65,5 @@ def go_on(
             deduce = deduce_by_ladder
             position.mark_all_fresh()
         else:
-            yield position.end(missing=(WHAT_IF, BACKTRACKING))
+            yield position.end(missing=(EDGE, WHAT_IF, BACKTRACKING))
             return
