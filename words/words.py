@@ -12,7 +12,9 @@ from solver.steps.step import (
     SOLVED,
     STUCK,
     VERDICT,
+    EndEvidence,
     Step,
+    VerdictEvidence,
 )
 from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.catalogue import Language
@@ -59,9 +61,9 @@ class Words:
     def heading(self, step: Step) -> str:
         """What kind of step it is, in a few words."""
         if step.technique == VERDICT:
-            return self.say("heading.verdict")
+            return self.say(f"heading.verdict.{self._ending(step)}")
         if step.kind in (SOLVED, STUCK):
-            return self.say(f"heading.{step.kind}")
+            return self.say(f"heading.{self._ending(step)}")
         technique = self.technique(step)
         if step.kind == ASSUME:
             return self.say("heading.assume", depth=step.depth, technique=technique)
@@ -72,6 +74,14 @@ class Words:
         if step.kind == CONTRADICTION:
             return self.say("heading.contradiction", place=place)
         return self.say("heading", place=place, technique=technique)
+
+    @staticmethod
+    def _ending(step: Step) -> str:
+        """How a last step ends it: what is not proved to be the only solution is a solution."""
+        evidence = step.evidence
+        is_open = isinstance(evidence, VerdictEvidence) and not evidence.is_unique
+        is_open = is_open or (isinstance(evidence, EndEvidence) and bool(evidence.assumptions))
+        return "found" if step.kind == SOLVED and is_open else step.kind
 
     def start(self, puzzle: Puzzle) -> str:
         """What the empty board says."""

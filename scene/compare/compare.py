@@ -12,12 +12,14 @@ from scene.compare.layout import CompareLayout, Pane
 from scene.measure import estimate, shorten, wrap
 from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Scene, Text
 from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
-from solver.race import Race, Runner
+from solver.race import SOLVED_STATUS, Race, Runner
 from words.catalogue import Catalogue, Language
 from words.words import ENGLISH, Words
 
 ROLES = (NEW, depth_role(1))
 """Of the first method and of the second."""
+
+FOUND = "found"
 
 
 class CompareStage:
@@ -106,7 +108,7 @@ class CompareStage:
         items.append(Text(x, middle, LEFT, size, True, role, PAPER, name))
         if count >= len(runner):
             x += round(estimate(name + "  ", size, True))
-            said = self.say(f"status.{runner.status}")
+            said = self.say(f"status.{_ending(runner)}")
             items.append(Text(x, middle, LEFT, round(1.1 * unit), False, INK, PAPER, said))
         return tuple(items)
 
@@ -175,8 +177,16 @@ def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:
     }
     if not assumed:
         return catalogue.say(runner.status, **values)
-    key = f"{runner.status}.{'wrong' if wrong else 'right'}"
-    return catalogue.say_count(key, assumed, **values)
+    ending = _ending(runner)
+    key = f"{ending}.{'wrong' if wrong else 'right'}"
+    return catalogue.say_count(key, assumed - wrong if ending == FOUND else assumed, **values)
+
+
+def _ending(runner: Runner) -> str:
+    """How a method ended; what rests on assumptions that are still open is a solution, and it is
+    not proved that there is no other."""
+    is_open = runner.status == SOLVED_STATUS and runner.trace.steps[-1].depth > 0
+    return FOUND if is_open else runner.status
 
 
 def _steps(count: int, catalogue: Catalogue) -> str:

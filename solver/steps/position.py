@@ -167,7 +167,8 @@ class Position:
     def end(self, missing: tuple[str, ...] = ()) -> Step:
         """The last step: solved, or stuck for want of the techniques that are missing."""
         cells = self.grid.height * self.grid.width
-        evidence = EndEvidence(self.grid.known_count(), cells, missing)
+        assumed = tuple(assumption.cell for assumption in self.assumptions)
+        evidence = EndEvidence(self.grid.known_count(), cells, missing, assumed)
         kind = STUCK if missing else SOLVED
         return self._number(Step(kind, None, None, (), evidence, self.depth))
 

@@ -104,20 +104,24 @@ class BacktrackEvidence:
 @dataclass(frozen=True)
 class EndEvidence:
     """For the last step: how many cells are known, of how many; when stuck, the techniques that
-    were not tried and of which one is needed."""
+    were not tried and of which one is needed; and the cells of the assumptions that are open, the
+    outermost first. With none open, every step follows from the clues, so what is solved has no
+    other solution; else it is a solution that rests on them."""
 
     known: int
     cells: int
     missing: tuple[str, ...] = ()
+    assumptions: tuple[Cell, ...] = ()
 
 
 @dataclass(frozen=True)
 class VerdictEvidence:
     """For an answer that was not reached in steps: after how many assumptions the reasoning was
-    left, and whether other answers are possible."""
+    left, and whether it is proved that there is no other answer, or that there is one."""
 
     assumptions: int
     is_unique: bool
+    has_others: bool = False
 
 
 Evidence = (

@@ -14,7 +14,15 @@ from solver.steps.methods import DEFAULT_METHOD
 from solver.steps.search import thinking
 from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, Step, VerdictEvidence
 from solver.trace import State
-from solver.verdict.verdict import DEFAULT_TIMEOUT, NONE, UNDECIDED, UNIQUE, Verdict, verdict
+from solver.verdict.verdict import (
+    DEFAULT_TIMEOUT,
+    NONE,
+    SEVERAL,
+    UNDECIDED,
+    UNIQUE,
+    Verdict,
+    verdict,
+)
 
 Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
 """Works out a verdict; yields None while it is thinking, and may end without one."""
@@ -62,12 +70,13 @@ def watchable(
 def last_step(state: State, found: Verdict, assumptions: int) -> Step:
     """The step that says the verdict without saying how it came about."""
     if found.solutions:
-        return answer_step(state, found.solutions[0], assumptions, found.kind == UNIQUE)
+        evidence = VerdictEvidence(assumptions, found.kind == UNIQUE, found.kind == SEVERAL)
+        return answer_step(state, found.solutions[0], evidence)
     kind = CONTRADICTION if found.kind == NONE else STUCK
     return Step(kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0)
 
 
-def answer_step(state: State, solution: Sequence[str], assumptions: int, unique: bool) -> Step:
+def answer_step(state: State, solution: Sequence[str], evidence: VerdictEvidence) -> Step:
     """The last step that leads from this state to a solution without saying how."""
     proven = state.assumptions[0] if state.assumptions else state.count + 1
     cells = tuple(
@@ -76,4 +85,4 @@ def answer_step(state: State, solution: Sequence[str], assumptions: int, unique:
         for column, letter in enumerate(letters)
         if not state.settled_by(row, column) or state.settled_by(row, column) >= proven
     )
-    return Step(SOLVED, VERDICT, None, cells, VerdictEvidence(assumptions, unique), 0)
+    return Step(SOLVED, VERDICT, None, cells, evidence, 0)

@@ -7,6 +7,7 @@ TEXTS = {
     "method.sweep": "Sweep",
     "method.backtracking": "Backtracking",
     "status.solved": "solved",
+    "status.found": "a solution",
     "status.none": "no solution",
     "status.stopped": "stopped",
     "steps": "steps",
@@ -26,6 +27,14 @@ TEXTS = {
     "solved.wrong.one": "{method} has solved it in {steps}, with 1 assumption, which was wrong.",
     "solved.wrong.other": "{method} has solved it in {steps}, with {assumed} assumptions, {wrong} "
     "of them wrong.",
+    # where assumptions are still open, so that there may be other solutions
+    "found.right.one": "{method} has found a solution in {steps}; it rests on 1 assumption.",
+    "found.right.other": "{method} has found a solution in {steps}; it rests on {assumed} "
+    "assumptions.",
+    "found.wrong.one": "{method} has found a solution in {steps}, with {assumed} assumptions, "
+    "{wrong} of them wrong; it rests on the other one.",
+    "found.wrong.other": "{method} has found a solution in {steps}, with {assumed} assumptions, "
+    "{wrong} of them wrong; it rests on the others.",
     "none": "{method} has found in {steps} that there is no solution, without an assumption.",
     "none.right.one": "{method} has found in {steps} that there is no solution, with 1 assumption.",
     "none.right.other": "{method} has found in {steps} that there is no solution, with {assumed} "

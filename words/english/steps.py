@@ -211,7 +211,13 @@ TEXTS = {
     "no-solution": "No assumption is open, so the puzzle has no solution.",
     # the end
     "solved.one": "The one cell is known: the puzzle is solved.",
-    "solved.other": "All {cells} cells are known and every clue is met: the puzzle is solved.",
+    "solved.other": "All {cells} cells are known and every clue is met: the puzzle is solved, and "
+    "this is its only solution.",
+    "found.one": "All {cells} cells are known and every clue is met: this is a solution. It rests "
+    "on the assumption that {cell} is {value}; Check tells whether it is the only one.",
+    "found.other": "All {cells} cells are known and every clue is met: this is a solution. It "
+    "rests on {number} assumptions, the first that {cell} is {value}; Check tells whether it is "
+    "the only one.",
     "assumptions.one": "{number} assumption",
     "assumptions.other": "{number} assumptions",
     "verdict.contradiction": "After {after} the solver was asked, and it proved, not by reasoning "
@@ -222,6 +228,10 @@ TEXTS = {
     "that can be shown; it proved that there is no other answer.",
     "verdict.other": "After {after} the other {cells} cells were worked out by the solver, not by "
     "reasoning that can be shown; it proved that there is no other answer.",
+    "verdict.several.one": "After {after} the last cell was worked out by the solver, not by "
+    "reasoning that can be shown; there are other answers, too.",
+    "verdict.several.other": "After {after} the other {cells} cells were worked out by the solver, "
+    "not by reasoning that can be shown; there are other answers, too.",
     "verdict.not-unique.one": "After {after} the last cell was worked out by the solver, not by "
     "reasoning that can be shown; other answers may be possible.",
     "verdict.not-unique.other": "After {after} the other {cells} cells were worked out by the "

@@ -13,7 +13,17 @@ def end(phrases: Phrases, step: Step) -> str:
     unknown = evidence.cells - evidence.known
     if unknown:
         return phrases.say_count("stuck", unknown, unknown=unknown, cells=evidence.cells)
-    return phrases.say_count("solved", evidence.cells, cells=evidence.cells)
+    if not evidence.assumptions:
+        return phrases.say_count("solved", evidence.cells, cells=evidence.cells)
+    first, count = evidence.assumptions[0], len(evidence.assumptions)
+    return phrases.say_count(
+        "found",
+        count,
+        cells=evidence.cells,
+        number=count,
+        cell=phrases.cell(first),
+        value=phrases.value(first),
+    )
 
 
 def verdict(phrases: Phrases, step: Step) -> str:
@@ -23,5 +33,6 @@ def verdict(phrases: Phrases, step: Step) -> str:
     after = phrases.say_count("assumptions", evidence.assumptions, number=evidence.assumptions)
     if step.kind != SOLVED:
         return phrases.say(f"verdict.{step.kind}", after=after)
-    key = "verdict" if evidence.is_unique else "verdict.not-unique"
+    key = "verdict.several" if evidence.has_others else "verdict.not-unique"
+    key = "verdict" if evidence.is_unique else key
     return phrases.say_count(key, len(step.cells), cells=len(step.cells), after=after)
