@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tkinter
 from pathlib import Path
-from tkinter import filedialog, ttk
+from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from films.formats import FORMATS, GIF, format_of
@@ -15,12 +15,12 @@ from films.needs import need
 from films.pace import Pace
 from films.solving import Film, Wishes, make_film
 from play.processes import Job, Send
-from puzzles.errors import printable
 from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.theme import THEMES
 from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.file_dialog import FileDialog
+from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.following import follow
 
 if TYPE_CHECKING:
@@ -171,15 +171,9 @@ class Exporting(FileDialog):
     def _ask(self) -> None:
         suffix = self.suffixes.get(self.format.get(), GIF.suffix)
         title = self.session.puzzle.title or "nonogram"
-        kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in printable(title))
-        name = filedialog.asksaveasfilename(
-            parent=self,
-            initialfile=f"{kept.strip()[:60] or 'nonogram'}{suffix}",
-            defaultextension=suffix,
-            filetypes=[(self.format.get(), f"*{suffix}")],
-        )
-        if name:
-            self.begin(Path(name))
+        path = ask_where_to_write(self, title, suffix, [(self.format.get(), f"*{suffix}")])
+        if path is not None:
+            self.begin(path)
 
     def job_for(self, path: Path) -> Job:
         trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]

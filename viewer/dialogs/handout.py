@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import tkinter
 from pathlib import Path
-from tkinter import filedialog, ttk
+from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from films.needs import need
 from play.processes import Job, Send
-from puzzles.errors import printable
 from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle
 from viewer.dialogs.file_dialog import FileDialog
+from viewer.dialogs.file_names import ask_where_to_write
 from words.words import Words
 
 if TYPE_CHECKING:
@@ -68,16 +68,10 @@ class Handout(FileDialog):
         return window.puzzle, window.how.method
 
     def _ask(self) -> None:
-        title = printable(self.puzzle.title or "nonogram")
-        kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in title).strip()
-        name = filedialog.asksaveasfilename(
-            parent=self,
-            initialfile=f"{kept[:60] or 'nonogram'}.pdf",
-            defaultextension=".pdf",
-            filetypes=[("PDF", "*.pdf")],
-        )
-        if name:
-            self.begin(Path(name))
+        title = self.puzzle.title or "nonogram"
+        path = ask_where_to_write(self, title, ".pdf", [("PDF", "*.pdf")])
+        if path is not None:
+            self.begin(path)
 
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))

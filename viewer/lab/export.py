@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from tkinter import filedialog
 from typing import TYPE_CHECKING
 
 from films.needs import need
@@ -14,6 +13,7 @@ from scene.lab.words import LabWords
 from scene.theme import THEMES
 from solver.lab import Lab
 from solver.puzzle import UserError
+from viewer.dialogs.file_names import ask_where_to_write
 from words.errors import error_said
 
 if TYPE_CHECKING:
@@ -60,17 +60,13 @@ class LabExport:
 
     def ask(self) -> None:
         name = write_lab_line(self.panel.lab.line).partition(" with")[0].replace(" ", "-")
-        chosen = filedialog.asksaveasfilename(
-            parent=self.panel,
-            initialfile=f"lab-{name}.gif",
-            defaultextension=".gif",
-            filetypes=[
-                (self.panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
-                (self.panel.say("lab.export.still"), "*.png"),
-            ],
-        )
-        if chosen and self.panel.winfo_exists():  # it may have been closed meanwhile
-            self.begin(Path(chosen))
+        kinds = [
+            (self.panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
+            (self.panel.say("lab.export.still"), "*.png"),
+        ]
+        path = ask_where_to_write(self.panel, f"lab-{name}", ".gif", kinds)
+        if path is not None:
+            self.begin(path)
 
     def begin(self, path: Path) -> None:
         """Have the file made; one that was being made is left."""

@@ -41,10 +41,9 @@ class Tooltip:
             window, text=self.words, foreground=paper, background=ink, padx=8, pady=4
         )
         label.pack()
-        window.update_idletasks()
         x = self.widget.winfo_rootx()
-        x = min(x, self.widget.winfo_screenwidth() - window.winfo_reqwidth() - 4)
-        y = self.widget.winfo_rooty() - window.winfo_reqheight() - 6
+        x = min(x, self.widget.winfo_screenwidth() - label.winfo_reqwidth() - 4)
+        y = self.widget.winfo_rooty() - label.winfo_reqheight() - 6
         if y < 0:
             y = self.widget.winfo_rooty() + self.widget.winfo_height() + 6
         window.geometry(f"+{max(0, x)}+{y}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Sequence
 from pathlib import Path
-from tkinter import filedialog, messagebox
+from tkinter import messagebox
 from typing import TYPE_CHECKING
 
 from puzzles.bundled import FOLDER
@@ -14,6 +14,7 @@ from puzzles.formats.registry import endings
 from puzzles.many import Entry, choose
 from puzzles.reading import read_file, read_text
 from solver.puzzle import Puzzle, PuzzleError
+from viewer.dialogs.file_names import ask_what_to_open
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -24,16 +25,16 @@ LARGEST_SIDE = 250
 
 def ask_for_file(window: Host) -> None:
     """Let the person choose a file, and show its puzzle."""
-    name = filedialog.askopenfilename(
-        parent=window.root,
-        initialdir=str(window.path.parent if window.path else FOLDER),
-        filetypes=[
+    path = ask_what_to_open(
+        window.root,
+        window.path.parent if window.path else FOLDER,
+        [
             (window.say("open.puzzles"), [f"*{it}" for it in endings()]),
             (window.say("open.all"), "*"),
         ],
     )
-    if name:
-        open_file(window, Path(name))
+    if path is not None:
+        open_file(window, path)
 
 
 def open_file(window: Host, path: Path) -> bool:

@@ -74,8 +74,9 @@ class Hands:
         """Do anything; returns what, in a few words."""
         if self._kind(self._focus()) == "Menu" and self.chance.random() < 0.8:
             return self._press(self.chance.choice(MENU_KEYS))
-        if self._list("grab", "current") and self.chance.random() < 0.1:
-            return self._press("Escape")
+        grabs = self._list("grab", "current")
+        if grabs and self.chance.random() < 0.2:
+            return self._answer(grabs[-1])
         weights = [weight for weight, _ in self._moves]
         (chosen,) = self.chance.choices([move for _, move in self._moves], weights)
         return chosen()
@@ -166,6 +167,14 @@ class Hands:
             last = int(self._call(self.recent, "index", "end") or 0)
             self._call(self.recent, "invoke", str(self.chance.randint(0, last)))
         return "open a recent file"
+
+    def _answer(self, dialog: str) -> str:
+        """Leave a dialog that waits for its answer; the one for files mostly with a name."""
+        good = f"{dialog}.contents.f2.ok"
+        if dialog.endswith("__tk_filedialog") and self.chance.random() < 0.7:
+            self._call(good, "invoke")
+            return f"press {good}"
+        return self._press("Escape")
 
     def _copy(self) -> str:
         text = self.chance.choice(self.clips)

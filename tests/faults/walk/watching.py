@@ -17,10 +17,13 @@ from words.catalogue import ENGLISH
 KEPT = 8
 """So many of the last things that were done are told with a fault."""
 
-OURS = re.compile(r"\b[0-9]{6,}")
-"""What Tk calls of ours has a name that begins with a long number. Tk's own scripts stumble,
-too: when a menu opens while the pointer is somebody else's, when a widget goes between two
-events, in a file dialog over an empty folder. Nothing comes of that, and tkinter passes over it."""
+ORPHAN = re.compile(r'invalid command name "[0-9]{6,}.*\("after" script\)', re.DOTALL)
+"""What is said when something was to be called later that is gone by then. Other errors of scripts
+are Tk's own: a menu opens while the pointer is somebody else's, a widget goes between two events.
+Nothing comes of those, and tkinter passes over them."""
+
+MOMENT = 1.0
+"""Seconds in which the end of a process is noticed."""
 
 
 @dataclass(frozen=True)
@@ -82,17 +85,13 @@ class Watch:
 
     def look(self) -> Sample:
         """See how things stand, and whether anything is wrong."""
-        call = self.root.tk.call
-        windows = self.root.tk.splitlist(call("all_seen", "."))
-        for it in windows:
-            if call("winfo", "toplevel", it) == it and call(
-                "wm", "title", it
-            ) == ENGLISH.window.say("crash.title"):
+        for title, window in self._titles():
+            if title == ENGLISH.window.say("crash.title"):
                 self.fault("a crash is on the screen")
-                call("destroy", it)
+                self.root.tk.call("destroy", window)
         dead = [it for it in children() if it.is_dead]
         if dead:
-            time.sleep(0.1)
+            time.sleep(MOMENT)
             still = {it.number for it in children() if it.is_dead}
             if any(it.number in still for it in dead):
                 self.fault(f"{len(dead)} processes have ended and nobody noticed")
@@ -111,6 +110,13 @@ class Watch:
         self.samples.append(sample)
         return sample
 
+    def _titles(self) -> list[tuple[str, str]]:
+        """What stands over each window that belongs to the main one, and the name of the window."""
+        call = self.root.tk.call
+        children = [str(it) for it in self.root.tk.splitlist(call("winfo", "children", "."))]
+        tops = [it for it in children if str(call("winfo", "toplevel", it)) == it]
+        return [(str(call("wm", "title", it)), it) for it in tops if it != ".#!menu"]
+
     def _note_crash(self, error: BaseException) -> CrashDialog:
         self.fault("".join(traceback.format_exception(error)))
         return self._report(error)
@@ -118,7 +124,7 @@ class Watch:
     def _note_error_of_tk(self, *words: str) -> None:
         """An error outside of Python."""
         said = " ".join(words)
-        if OURS.search(said):
+        if ORPHAN.search(said):
             self.fault(f"Tk says: {said}")
 
 

@@ -1,0 +1,50 @@
+"""Asks for the name of a file, with the system's own dialog."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tkinter import filedialog
+
+from puzzles.errors import printable
+
+LONGEST = 60
+"""Letters of a title that become the name of a file."""
+
+Kinds = Sequence[tuple[str, str | list[str]]]
+"""What the dialog calls each kind of file, and the patterns of its names."""
+
+
+def ask_what_to_open(parent: tkinter.Misc, folder: Path, kinds: Kinds) -> Path | None:
+    """The file that the person chooses; None if none is."""
+    return _answer(
+        parent,
+        lambda: filedialog.askopenfilename(
+            parent=parent, initialdir=str(folder), filetypes=list(kinds)
+        ),
+    )
+
+
+def ask_where_to_write(parent: tkinter.Misc, title: str, suffix: str, kinds: Kinds) -> Path | None:
+    """The file that is to be written; None if none is. A name is proposed after the title."""
+    kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in printable(title))
+    return _answer(
+        parent,
+        lambda: filedialog.asksaveasfilename(
+            parent=parent,
+            initialfile=f"{kept.strip()[:LONGEST] or 'nonogram'}{suffix}",
+            defaultextension=suffix,
+            filetypes=list(kinds),
+        ),
+    )
+
+
+def _answer(parent: tkinter.Misc, ask: Callable[[], str]) -> Path | None:
+    """Whoever asks may be closed while it waits: then there is no answer, whatever was chosen."""
+    try:
+        name = ask()
+        is_there = bool(parent.winfo_exists())
+    except tkinter.TclError:
+        return None
+    return Path(name) if name and is_there else None
