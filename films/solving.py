@@ -31,6 +31,7 @@ from scene.board.stage import Change, Stage
 from solver.puzzle import Puzzle
 from solver.steps.step import SOLVED
 from solver.trace import Trace
+from words.spoken import parts
 from words.words import ENGLISH, Words
 
 READABLE = 1000
@@ -137,8 +138,8 @@ def film_layout(trace: Trace, wishes: Wishes) -> Layout:
     """The layout that has room for every sentence of the trace."""
     size_of_picture(trace.puzzle, wishes)
     words = wishes.words
-    sentences = [words.sentence(step) for step in trace.steps]
-    return lay_out(trace.puzzle, wishes.sizes, [*sentences, words.start(trace.puzzle)])
+    sentences = [words.spoken(step) for step in trace.steps]
+    return lay_out(trace.puzzle, wishes.sizes, [*sentences, parts(words.start(trace.puzzle))])
 
 
 def plan_shots(trace: Trace, wishes: Wishes, most: int, tick: int) -> list[Shot]:

@@ -7,11 +7,13 @@ from string import Formatter
 
 from scene.board.layout import Layout, caption_line
 from scene.board.moment import Moment
-from scene.measure import estimate, shorten, wrap
+from scene.board.prose import line_items, wrap_spoken
+from scene.measure import estimate, shorten
 from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from solver.puzzle import Puzzle, numbers_of
 from solver.steps.step import ASSUME, BACKTRACK
+from words.spoken import Spoken, parts
 from words.words import Words
 
 SMALLEST_SHARE = 0.7
@@ -94,7 +96,7 @@ def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -
     size, lines = _fit(caption_of(puzzle, moment, words), layout)
     y = box.top + round(1.75 * unit) + caption_line(size) // 2 - size // 8
     for line in lines:
-        items.append(Text(box.left, y, LEFT, size, False, INK, PAPER, line))
+        items += line_items(line, box.left, y, size)
         y += caption_line(size)
     return tuple(items)
 
@@ -112,27 +114,28 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
     return heading
 
 
-def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> str:
+def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
     """The sentence for what is shown."""
     if not moment.last:
-        return words.start(puzzle)
+        return parts(words.start(puzzle))
     if len(moment.last) > 1:
-        return words.folded(moment.last, len(moment.fresh_cells()))
+        return parts(words.folded(moment.last, len(moment.fresh_cells())))
     if moment.brief:
-        return ""
-    return words.sentence(moment.last[-1])
+        return ()
+    return words.spoken(moment.last[-1])
 
 
-def _fit(sentence: str, layout: Layout) -> tuple[int, list[str]]:
+def _fit(sentence: Spoken, layout: Layout) -> tuple[int, list[Spoken]]:
     """The sentence in lines that fit the caption's room, written smaller if it must be."""
     room = layout.header.width
     height = layout.caption_lines * caption_line(layout.caption_size)
     for size in range(layout.caption_size, int(layout.caption_size * SMALLEST_SHARE) - 1, -1):
-        lines = wrap(sentence, room, size)
+        lines = wrap_spoken(sentence, room, size)
         if len(lines) * caption_line(size) <= height:
             return size, lines
     most = max(1, height // caption_line(size))
-    return size, [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), room, size)]
+    rest = " ".join("".join(part.text for part in line) for line in lines[most - 1 :])
+    return size, [*lines[: most - 1], parts(shorten(rest, room, size))]
 
 
 def _heading_role(moment: Moment) -> str:

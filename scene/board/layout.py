@@ -20,9 +20,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scene.measure import estimate, wrap
+from scene.board.prose import wrap_spoken
+from scene.measure import estimate
 from scene.scene import Box
 from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
+from words.spoken import Spoken
 
 NEAR_WIDTH = 880
 """The width in pixels that a picture comes close to when nobody asks for a size of cell."""
@@ -151,7 +153,9 @@ class Layout:
 DEFAULT_SIZES = Sizes()
 
 
-def lay_out(puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES, sentences: Sequence[str] = ()) -> Layout:
+def lay_out(
+    puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES, sentences: Sequence[Spoken] = ()
+) -> Layout:
     """The layout for a puzzle; `sentences` are those that the caption needs room for."""
     cell = sizes.cell or choose_cell(puzzle, sizes.width)
     return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences, sizes.clue_share)
@@ -198,7 +202,7 @@ def _lay_out(
     puzzle: Puzzle,
     cell: int,
     scale: int,
-    sentences: Sequence[str],
+    sentences: Sequence[Spoken],
     clue_share: float = CLUE_SHARE,
 ) -> Layout:
     unit = UNIT * scale
@@ -267,17 +271,21 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int, share: float) -> int:
     return size
 
 
-def _caption_size(sentences: Sequence[str], room: int, unit: int) -> tuple[int, int]:
+def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[int, int]:
     """The size of the caption's letters and its number of lines: large, unless the longest
     sentence needs too many lines then."""
-    longest = sorted(sentences, key=len)[-LONGEST_WORTH_MEASURING:]
+    longest = sorted(sentences, key=_letters)[-LONGEST_WORTH_MEASURING:]
     if not longest:
         return round(LARGEST_LETTERS * unit), 3
     for size in range(round(LARGEST_LETTERS * unit), round(LEAST_LETTERS * unit), -1):
-        lines = max(len(wrap(sentence, room, size)) for sentence in longest)
+        lines = max(len(wrap_spoken(sentence, room, size)) for sentence in longest)
         if lines <= MOST_CAPTION_LINES:
             break
     return size, min(max(lines, 2), 2 * MOST_CAPTION_LINES)
+
+
+def _letters(sentence: Spoken) -> int:
+    return sum(len(part.text) for part in sentence)
 
 
 def _most_numbers(clues: Sequence[Clue]) -> int:

@@ -6,11 +6,13 @@ import pytest
 from hypothesis import given, settings
 
 from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
+from scene.board.prose import width, wrap_spoken
 from scene.measure import estimate, wrap
 from scene.scene import Box
 from solver.puzzle import Puzzle, lines_of
 from tests.boards import puzzles
 from tests.filmed import bundled
+from words.spoken import Part, parts
 
 SIZES = [None, 4, 5, 7, 11, 12, 24, 64]
 
@@ -82,10 +84,10 @@ def test_twice_the_scale_is_twice_the_size() -> None:
 
 def test_there_is_room_for_the_longest_sentence() -> None:
     puzzle, long = bundled("cat"), "so many cells are filled " * 12
-    layout = lay_out(puzzle, Sizes(), ["short", long])
+    layout = lay_out(puzzle, Sizes(), [parts("short"), parts(long)])
     lines = wrap(long, layout.header.width, layout.caption_size)
     assert len(lines) == layout.caption_lines
-    assert layout.caption_lines > lay_out(puzzle, Sizes(), ["short"]).caption_lines
+    assert layout.caption_lines > lay_out(puzzle, Sizes(), [parts("short")]).caption_lines
 
 
 def test_lines_wrap_inside_their_room() -> None:
@@ -95,6 +97,22 @@ def test_lines_wrap_inside_their_room() -> None:
 
 
 def test_a_layout_is_the_same_every_time() -> None:
-    layouts = {lay_out(bundled("cat"), Sizes(), ["a sentence"]) for _ in range(3)}
+    layouts = {lay_out(bundled("cat"), Sizes(), [parts("a sentence")]) for _ in range(3)}
     assert len(layouts) == 1
     assert isinstance(layouts.pop(), Layout)
+
+
+def test_a_line_never_ends_inside_a_clue() -> None:
+    said = (Part("In row 3 "), Part("1 1 1 1", is_clue=True), Part(", so all is known, of course."))
+    for room in range(60, 400):
+        lines = wrap_spoken(said, room, 16)
+        assert all(width(line, 16) <= room for line in lines)
+        assert " ".join("".join(part.text for part in line) for line in lines) == (
+            "In row 3 1 1 1 1, so all is known, of course."
+        )
+        assert sum(part.text == "1 1 1 1" for line in lines for part in line if part.is_clue) == 1
+
+
+def test_a_clue_that_no_line_can_hold_is_broken() -> None:
+    lines = wrap_spoken((Part("1 " * 40 + "1", is_clue=True),), 100, 16)
+    assert len(lines) > 3 and all(width(line, 16) <= 100 for line in lines)

@@ -1,0 +1,72 @@
+"""A sentence in lines, its clues bold; a line never ends inside a clue, if a line can hold one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scene.measure import estimate
+from scene.scene import LEFT, Text
+from scene.theme import INK, PAPER
+from words.spoken import Part, Spoken
+
+
+def width(line: Spoken, size: int) -> float:
+    """The width in pixels of parts on one line."""
+    return sum(estimate(part.text, size, part.is_clue) for part in line)
+
+
+def wrap_spoken(sentence: Spoken, room: float, size: int) -> list[Spoken]:
+    """The sentence in lines that fit the room.
+
+    >>> said = (Part("Row 1: the "), Part("10 2", True), Part(" just fits."))
+    >>> ["".join(part.text for part in line) for line in wrap_spoken(said, 100, 16)]
+    ['Row 1: the', '10 2 just fits.']
+    """
+    lines: list[list[Part]] = []
+    blank = Part(" ")
+    for word in _words(sentence, room, size):
+        if lines and width((*lines[-1], blank, *word), size) <= room:
+            lines[-1] += [blank, *word]
+        else:
+            lines.append(list(word))
+    return [_joined(line) for line in lines]
+
+
+def _words(sentence: Spoken, room: float, size: int) -> Iterator[Spoken]:
+    """What stands between the blanks of a sentence: a clue is one word, with what touches it."""
+    word: list[Part] = []
+    for part in sentence:
+        if part.is_clue and estimate(part.text, size, True) <= room:
+            word.append(part)
+            continue
+        first, *others = part.text.split(" ")
+        if first:
+            word.append(Part(first, part.is_clue))
+        for other in others:
+            if word:
+                yield tuple(word)
+            word = [Part(other, part.is_clue)] if other else []
+    if word:
+        yield tuple(word)
+
+
+def _joined(line: list[Part]) -> Spoken:
+    """The parts with neighbours of one kind drawn together."""
+    joined: list[Part] = []
+    for part in line:
+        if joined and joined[-1].is_clue == part.is_clue:
+            joined[-1] = Part(joined[-1].text + part.text, part.is_clue)
+        else:
+            joined.append(part)
+    return tuple(joined)
+
+
+def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
+    """One line, from x on."""
+    begin = float(x)
+    for part in line:
+        indent = estimate(part.text[: len(part.text) - len(part.text.lstrip())], size)
+        text, at = part.text.strip(), round(begin + indent)
+        if text:
+            yield Text(at, y, LEFT, size, part.is_clue, INK, PAPER, text)
+        begin += estimate(part.text, size, part.is_clue)
