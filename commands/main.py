@@ -113,6 +113,7 @@ def _solve(options: Options, limit: Limit) -> int:
     from commands.terminal import print_answer, print_solved, watch
 
     opened = open_puzzle(options.puzzles[0] if options.puzzles else None, asked_of(options))
+    opened.say_assumed(options.language)
     puzzle = opened.puzzle
     if options.job == "window":
         from viewer.app import NoWindow, open_window
@@ -120,7 +121,8 @@ def _solve(options: Options, limit: Limit) -> int:
         try:
             others = opened.entries if opened.is_one_of_many else ()
             guess, language = not options.no_guessing, options.language
-            return open_window(puzzle, options.method, guess, opened.own_file, others, language)
+            file, turned = opened.own_file, opened.turned
+            return open_window(puzzle, options.method, guess, file, others, language, turned)
         except NoWindow as error:
             said = _said(error, options.language)
             notify(options.language.commands.say("solved-here", error=said))

@@ -9,9 +9,18 @@ from commands.streams import notify, standard_input
 from puzzles.bundled import FIRST, FOLDER, bundled_puzzles, find_bundled
 from puzzles.errors import UnreadablePuzzle, shown_name
 from puzzles.many import choose, name_in, splits_of
-from puzzles.reading import NOTHING_ASKED, Asked, Reading, read, read_file, written_in
+from puzzles.reading import (
+    NOTHING_ASKED,
+    Asked,
+    Reading,
+    ending_of,
+    open_source,
+    read,
+    turned,
+    written_in,
+)
 from puzzles.source import Source
-from solver.puzzle import PuzzleError, UserError
+from solver.puzzle import Puzzle, PuzzleError, UserError
 from words.catalogue import Language
 
 Where = Path | Source | None
@@ -31,7 +40,8 @@ class Opened:
         try:
             self.where, self._wanted = locate(name)
             self._shown = shown_name(name, is_there=True)
-            self.reading = read_at(self.where, asked)
+            self.source = source_at(self.where)
+            self.reading = read(self.source, _ending_at(self.where), asked)
             self.entries = self.reading.entries
             self.label, self.puzzle = choose(self.entries, self._wanted)
         except (UnreadablePuzzle, PuzzleError) as error:
@@ -46,24 +56,35 @@ class Opened:
         return None if path is None or FOLDER in path.absolute().parents else path
 
     @property
+    def turned(self) -> Puzzle | None:
+        """The same puzzle read in another way, where nobody has said which is meant."""
+        return turned(self.reading, self.source)
+
+    @property
     def is_one_of_many(self) -> bool:
         """Whether nobody has said which puzzle of the file is meant."""
         return len(self.entries) > 1 and not self._wanted
 
-    def say_which(self, language: Language) -> None:
-        """Say what was taken for granted, and where nobody has said which puzzle of the file is
-        meant, which it is."""
-        catalogue = language.commands
-        shown = catalogue.say("standard-input") if self.where is None else self._shown
+    def say_assumed(self, language: Language) -> None:
+        """Say what was taken for granted."""
         for assumed in self.reading.assumed:
-            notify(catalogue.say("assumed", file=shown, said=_said(assumed, language)))
+            said = _said(assumed, language)
+            notify(language.commands.say("assumed", file=self._named(language), said=said))
+
+    def _named(self, language: Language) -> str:
+        """What it is called in a sentence."""
+        return language.commands.say("standard-input") if self.where is None else self._shown
+
+    def say_which(self, language: Language) -> None:
+        """Where nobody has said which puzzle of the file is meant, say which it is."""
         if not self.is_one_of_many:
             return
+        catalogue = language.commands
         other = next(label for label, _ in self.entries[::-1] if label != self.label)
         file = "-" if self.where is None else self._shown
         said = catalogue.say(
             "which" if self.label == self.entries[0][0] else "which.not-first",
-            file=shown,
+            file=self._named(language),
             count=len(self.entries),
             puzzle=name_in(file, self.label),
             other=name_in(file, other),
@@ -76,11 +97,20 @@ def open_puzzle(name: str | None, asked: Asked = NOTHING_ASKED) -> Opened:
     return Opened(FIRST if name is None else name, asked)
 
 
-def read_at(where: Where, asked: Asked = NOTHING_ASKED) -> Reading:
+def source_at(where: Where) -> Source:
     """What is held by a file, by standard input, or by a name that is a puzzle itself."""
     if isinstance(where, Path):
-        return read_file(where, asked)
-    return read(standard_input() if where is None else where, asked=asked)
+        return open_source(where)
+    return standard_input() if where is None else where
+
+
+def read_at(where: Where, asked: Asked = NOTHING_ASKED) -> Reading:
+    """The puzzles there."""
+    return read(source_at(where), _ending_at(where), asked)
+
+
+def _ending_at(where: Where) -> str:
+    return ending_of(where) if isinstance(where, Path) else ""
 
 
 def locate(name: str) -> tuple[Where, str]:

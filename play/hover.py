@@ -37,6 +37,36 @@ def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> 
     return say("hover", known=known, clues=clues), known, brief
 
 
+class StatusLine:
+    """What the line says now: something that was noted, until there is something else to say; what
+    is pointed at; or how far it is."""
+
+    def __init__(self, words: Words = ENGLISH) -> None:
+        self.words = words
+        self._cell: tuple[int, int] | None = None
+        self._noted = ""
+        self._cursor = 0
+
+    def point_at(self, cell: tuple[int, int] | None) -> bool:
+        """The pointer is over this cell now. Returns whether it was over another before."""
+        is_other = cell != self._cell
+        if is_other:
+            self._cell, self._noted = cell, ""
+        return is_other
+
+    def note(self, said: str, cursor: int) -> None:
+        """Say this, as long as so many steps are shown and nothing is pointed at anew."""
+        self._noted, self._cursor = said, cursor
+
+    def said(self, show: Show) -> tuple[str, ...]:
+        """What it says, the longest first."""
+        if self._noted and show.cursor == self._cursor:
+            return (self._noted,)
+        if self._cell is not None:
+            return words_about(show.session.trace, self._cell, self.words)
+        return (status_of(show, self.words.language.window.say),)
+
+
 def status_of(show: Show, say: Say) -> str:
     """How far the solving is."""
     if show.is_thinking:

@@ -49,17 +49,23 @@ NOTHING_ASKED = Asked()
 
 class Reading(Value):
     """What a file holds: at least one entry, and if there are several, each with a label of its
-    own; its format; and what was taken for granted, to be said."""
+    own; its format; and what was taken for granted, to be said. Where it can be read in another
+    way just as well, `otherwise` says how."""
 
-    __slots__ = ("assumed", "entries", "format")
+    __slots__ = ("assumed", "entries", "format", "otherwise")
     entries: tuple[Entry, ...]
     format: str
     assumed: tuple[Assumption, ...]
+    otherwise: Asked | None
 
     def __init__(
-        self, entries: tuple[Entry, ...], format: str, assumed: tuple[Assumption, ...]
+        self,
+        entries: tuple[Entry, ...],
+        format: str,
+        assumed: tuple[Assumption, ...],
+        otherwise: Asked | None = None,
     ) -> None:
-        self._hold(entries=entries, format=format, assumed=assumed)
+        self._hold(entries=entries, format=format, assumed=assumed, otherwise=otherwise)
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
@@ -129,7 +135,33 @@ def read(source: Source, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Read
             for label, puzzle in entries
         ]
         source.assumed = [it for it in source.assumed if it.name != "rows-assumed"]
-    return Reading(tuple(entries), kind.name, tuple(source.assumed))
+    otherwise = next((it for it in map(_otherwise, source.assumed) if it is not None), None)
+    return Reading(tuple(entries), kind.name, tuple(source.assumed), otherwise)
+
+
+def turned(reading: Reading, source: Source) -> Puzzle | None:
+    """The only puzzle of a source as it is read where the opposite of what was assumed is taken for
+    granted; None where nothing was, or where that makes no puzzle, or the same."""
+    if reading.otherwise is None or len(reading.entries) > 1:
+        return None
+    try:
+        _, first = choose(reading.entries)
+        _, second = choose(read(source, "", reading.otherwise).entries)
+    except UserError:
+        return None
+    return None if (first.rows, first.columns) == (second.rows, second.columns) else second
+
+
+def _otherwise(assumed: Assumption) -> Asked | None:
+    """How the source is read where the opposite is taken for granted, if there is one."""
+    if assumed.name == "rows-assumed":
+        return Asked(str(assumed.values["format"]), transposed=True)
+    if assumed.name == "rival-assumed":
+        return Asked(str(assumed.values["rival"]))
+    if assumed.name == "size-taken":
+        width, height = map(int, str(assumed.values["other"]).split("x"))
+        return Asked(str(assumed.values["format"]), (width, height))
+    return None
 
 
 def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:

@@ -24,7 +24,7 @@ LIBRARIES = {
     "words": set(),
     "play": set(),
     "films": {"PIL", "imageio", "imageio_ffmpeg", "numpy", "pymupdf_fonts"},
-    "viewer": {"tkinter", "PIL"},
+    "viewer": {"tkinter", "tkinterdnd2", "PIL"},
     "commands": {"PIL", "imageio", "numpy", "tkinter"},
 }
 """Beyond the standard library; tkinter, which is part of it, is named too."""

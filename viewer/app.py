@@ -30,13 +30,15 @@ def open_window(
     path: Path | None = None,
     others: Sequence[Entry] = (),
     language: Language = ENGLISH,
+    turned: Puzzle | None = None,
 ) -> int:
     """Show the window with this puzzle, solved by this method, or by the one that was chosen last;
-    let the person choose another puzzle where its file holds `others`. Returns the exit code when
-    it is closed."""
+    let the person choose another puzzle where its file holds `others`, or where it may be meant
+    as the `turned` one. Returns the exit code when it is closed."""
     root = _make_root()
 
-    from viewer.shell.opening import let_choose
+    from viewer.shell.dropping import take_drops
+    from viewer.shell.opening import let_choose, let_turn
     from viewer.shell.signals import Signals
     from viewer.shell.window import Window
     from words.words import Words
@@ -48,9 +50,13 @@ def open_window(
     if path is not None:
         window.remember_file(path)
     window.show_recent()
+    take_drops(window)
+    if others or turned is not None:
+        root.update()  # what is asked stands over the middle of the window
     if others:
-        root.update()  # the list stands over the middle of the window
         let_choose(window, others, path)
+    elif turned is not None:
+        let_turn(window, puzzle, turned, path)
     signals.close_when_heard(root, window.close)
     root.mainloop()
     return signals.end()

@@ -90,6 +90,9 @@ class Host(Protocol):
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""
 
+    def note(self, said: str) -> None:
+        """Say something in a line, until there is something else to say."""
+
     def remember_file(self, path: Path) -> None:
         """Note that a file was opened."""
 

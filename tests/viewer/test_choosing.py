@@ -14,7 +14,8 @@ from puzzles.many import choose
 from puzzles.reading import read_text
 from solver.puzzle import numbers_of
 from viewer.dialogs.choosing import Choosing
-from viewer.shell.opening import open_file, paste_clues
+from viewer.shell.clipboard import paste_puzzle
+from viewer.shell.opening import open_file
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -77,7 +78,7 @@ def test_what_cannot_be_read_says_why_and_is_not_opened(window: Window, boards: 
 def test_the_clipboard_asks_as_well(window: Window) -> None:
     window.root.clipboard_clear()
     window.root.clipboard_append(BOARDS)
-    paste_clues(window)
+    paste_puzzle(window)
     dialog = dialog_of(window)
     dialog.choose(2)
     dialog.open_chosen()

@@ -15,10 +15,13 @@ from films.formats import FORMATS
 from play.session import How
 from play.settings import Settings
 from puzzles.lab_lines import EXAMPLES
+from solver.puzzle import transposed
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.viewer.test_window import SPEED_OF_TESTS, bundled
 from tests.words.test_pseudo import NAMES, TITLES
 from viewer.dialogs.dialogs import dialog_actions
+from viewer.dialogs.turning import Turning
+from viewer.shell.opening import let_turn
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -150,8 +153,23 @@ def test_a_dialog_says_nothing_in_english_and_cuts_nothing(name: str, show: Show
 
 
 def test_all_dialogs_are_looked_at(show: Show) -> None:
-    others = {"open", "paste"}  # a dialog of the system; no dialog
+    others = {"open", "paste", "copy"}  # a dialog of the system; no dialogs
     assert set(dialog_actions(show("arrow"))) == {*DIALOGS, *others}
+
+
+def test_the_choice_of_two_ways_says_nothing_in_english_and_cuts_nothing(show: Show) -> None:
+    window = show("arrow")
+    for other in (transposed(window.puzzle), bundled("heart")):
+        let_turn(window, window.puzzle, other)
+        (top,) = [it for it in window.root.winfo_children() if isinstance(it, Turning)]
+        check(window, top)
+        top.show_answers()
+        check(window, top)
+        top.leave()
+    window.actions["copy"]()
+    let_work(window)
+    (said,) = window.status.said(window.show)
+    assert not english_in([said], said.rpartition(" ")[2])
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -35,9 +35,14 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         open_one(window, Gallery)
 
     def paste() -> None:
-        from viewer.shell.opening import paste_clues
+        from viewer.shell.clipboard import paste_puzzle
 
-        paste_clues(window)
+        paste_puzzle(window)
+
+    def copy() -> None:
+        from viewer.shell.clipboard import copy_puzzle
+
+        copy_puzzle(window)
 
     def edit() -> None:
         from viewer.dialogs.editor import Editor
@@ -81,6 +86,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
             ("open", open_file),
             ("gallery", gallery),
             ("paste", paste),
+            ("copy", copy),
             ("edit", edit),
             ("export", export),
             ("handout", handout),

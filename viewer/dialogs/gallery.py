@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 from puzzles.bundled import bundled_puzzles
 from puzzles.ratings import Rated, name_of, ratings
 from puzzles.reading import read_puzzles
-from scene.theme import BAND, FIVE, INK, MUTED, NEW, PAPER, THIN
-from solver.puzzle import Puzzle, numbers_of
+from scene.theme import INK, MUTED, NEW, PAPER, THIN
+from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
+from viewer.look.small_board import draw_small_board
 from viewer.look.wheel import on_wheel
 from viewer.shell.opening import open_file
 
@@ -108,7 +109,8 @@ class Gallery(Dialog):
         canvas.create_rectangle(
             x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1
         )
-        self._draw_picture(puzzle, x + (self.card - self.picture) // 2, y + MARGIN * 2 // 3)
+        place = (x + (self.card - self.picture) // 2, y + MARGIN * 2 // 3)
+        draw_small_board(canvas, puzzle, place, self.picture, self.colours)
         small = window.fonts.get(round(12 * window.factor))[0]
         middle = x + self.card // 2
         line = small.metrics("linespace")
@@ -126,33 +128,6 @@ class Gallery(Dialog):
             font=small,
             fill=self.colours[MUTED],
         )
-
-    def _draw_picture(self, puzzle: Puzzle, x: int, y: int) -> None:
-        """The empty board, with a bar for each line as long as its share of filled cells."""
-        side = self.picture * 3 // 4 / max(puzzle.width, puzzle.height)
-        gutter = self.picture // 4
-        width, height = round(side * puzzle.width), round(side * puzzle.height)
-        left = x + gutter + (self.picture - gutter - width) // 2
-        top = y + gutter + (self.picture - gutter - height) // 2
-        canvas, colours = self.canvas, self.colours
-        canvas.create_rectangle(
-            left, top, left + width, top + height, fill=colours[BAND], outline=colours[FIVE]
-        )
-        for index in range(5, puzzle.width, 5):
-            at = left + round(index * side)
-            canvas.create_line(at, top, at, top + height, fill=colours[FIVE])
-        for index in range(5, puzzle.height, 5):
-            at = top + round(index * side)
-            canvas.create_line(left, at, left + width, at, fill=colours[FIVE])
-        room = gutter - 3
-        for index, clue in enumerate(puzzle.rows):
-            long = room * sum(numbers_of(clue)) // puzzle.width
-            a, b = top + round(index * side), top + max(1, round((index + 0.7) * side))
-            canvas.create_rectangle(left - 3 - long, a, left - 3, b, fill=colours[MUTED], width=0)
-        for index, clue in enumerate(puzzle.columns):
-            long = room * sum(numbers_of(clue)) // puzzle.height
-            a, b = left + round(index * side), left + max(1, round((index + 0.7) * side))
-            canvas.create_rectangle(a, top - 3 - long, b, top - 3, fill=colours[MUTED], width=0)
 
     def _mark(self) -> None:
         """Show which card is chosen, and that it is in view."""

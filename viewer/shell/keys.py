@@ -30,6 +30,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "open": (f"{CONTROL}-o",),
     "gallery": (f"{CONTROL}-g", "g"),
     "paste": (f"{CONTROL}-v",),
+    "copy": (f"{CONTROL}-c",),
     "edit": (f"{CONTROL}-e",),
     "export": (f"{CONTROL}-s",),
     "handout": (f"{CONTROL}-p",),

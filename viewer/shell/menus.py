@@ -14,7 +14,10 @@ from viewer.board.canvas import Fonts
 from viewer.look.style import dress_menu
 from words.catalogue import Say
 
-FILE = ("open", None, "gallery", "paste", "edit", None, "export", "handout", "check", None, "quit")
+FILE = (
+    *("open", None, "gallery", "paste", "copy", "edit", None),
+    *("export", "handout", "check", None, "quit"),
+)
 SOLVE = ("restart", "next-technique", "next-assumption", None)
 VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
 LESSON = ("lab", "predict", "your-turn", "compare", None, "ask-why")

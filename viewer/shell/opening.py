@@ -1,9 +1,9 @@
-"""Other puzzles for the window: from a file, from the files opened last, from the clipboard."""
+"""Other puzzles for the window: from a file, or from wherever else one comes."""
 
 from __future__ import annotations
 
-import tkinter
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from tkinter import messagebox
 from typing import TYPE_CHECKING
@@ -12,7 +12,9 @@ from puzzles.bundled import FOLDER
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.many import Entry, choose
-from puzzles.reading import read_file, read_text
+from puzzles.reading import ending_of, read, turned
+from puzzles.reading import open_source as source_of
+from puzzles.source import Source
 from solver.puzzle import Puzzle, PuzzleError
 from viewer.dialogs.file_names import ask_what_to_open
 
@@ -41,10 +43,37 @@ def open_file(window: Host, path: Path) -> bool:
     """Show the puzzle in a file, or let the person choose where it holds many. If it cannot be
     read, says why, and everything stays."""
     try:
-        return open_entries(window, read_file(path).entries, path)
+        return open_source(window, source_of(path), path)
     except (UnreadablePuzzle, PuzzleError) as error:
         complain(window, f"{printable(path.name)}: {window.explain(error)}")
         return False
+
+
+def open_source(window: Host, source: Source, path: Path | None = None) -> bool:
+    """Show the puzzle in a source, or let the person choose: where it holds many, and where it can
+    be read in two ways. Raises what is wrong with it. Returns whether one is shown already."""
+    reading = read(source, "" if path is None else ending_of(path))
+    other = turned(reading, source)
+    if other is not None:
+        let_turn(window, choose(reading.entries)[1], other, path)
+        return False
+    is_shown = open_entries(window, reading.entries, path)
+    if is_shown and reading.assumed:
+        window.note(window.explain(reading.assumed[0]))
+    return is_shown
+
+
+def let_turn(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
+    """Ask which of two ways to read a puzzle is meant."""
+    from viewer.dialogs.turning import Turning
+
+    Turning(window, (first, second), partial(open_and_remember, window, path))
+
+
+def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> None:
+    """Show a puzzle, and remember the file that it came from."""
+    if open_puzzle(window, puzzle, path) and path is not None:
+        window.remember_file(path)
 
 
 def open_entries(window: Host, entries: Sequence[Entry], path: Path | None = None) -> bool:
@@ -65,11 +94,7 @@ def let_choose(window: Host, entries: Sequence[Entry], path: Path | None = None)
     """Ask which puzzle of a file of many is meant."""
     from viewer.dialogs.choosing import Choosing
 
-    def take(puzzle: Puzzle) -> None:
-        if open_puzzle(window, puzzle, path) and path is not None:
-            window.remember_file(path)
-
-    Choosing(window, entries, take)
+    Choosing(window, entries, partial(open_and_remember, window, path))
 
 
 def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
@@ -82,20 +107,6 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
         return False
     window.open(puzzle, path)
     return True
-
-
-def paste_clues(window: Host) -> None:
-    """Show the puzzle whose clues the clipboard holds, in any format."""
-    try:
-        text = window.root.clipboard_get()
-    except tkinter.TclError:
-        text = ""
-    try:
-        if not text.strip():
-            raise UnreadablePuzzle("empty-file")
-        open_entries(window, read_text(text).entries)
-    except (UnreadablePuzzle, PuzzleError) as error:
-        complain(window, window.say("bad.clipboard", error=window.explain(error)))
 
 
 def complain(window: Host, sentence: str) -> None:

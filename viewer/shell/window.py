@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from play.actions import Action
-from play.hover import status_of, words_about
+from play.hover import StatusLine
 from play.player import SPEEDS, Player
 from play.processes import ask_for_verdict
 from play.session import How, Session
@@ -66,7 +66,7 @@ class Window:
         self.is_closed = False
         self._tick_id: str | None = None
         self._rest_drawn = 0.0
-        self._hovered: tuple[int, int] | None = None
+        self.status = StatusLine(words)
         self.crashes = Crashes(root, self.say, self._mend)
         root.report_callback_exception = self._on_crash
         self.show = Show(self._session(puzzle), Player(time.perf_counter, settings.speed))
@@ -137,7 +137,7 @@ class Window:
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""
         self.path = path
-        self._hovered = None
+        self.status.point_at(None)
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
         name = puzzle.title or f"{puzzle.width} × {puzzle.height}"
@@ -222,12 +222,7 @@ class Window:
         self.projector.line.show(moment)
         self.board.catch_up()
         self.side.list.show(trace)
-        self.transport.show(trace, self.show.player, self._status())
-
-    def _status(self) -> tuple[str, ...]:
-        if self._hovered is not None:
-            return words_about(self.show.session.trace, self._hovered, self.words)
-        return (status_of(self.show, self.say),)
+        self.transport.show(trace, self.show.player, self.status.said(self.show))
 
     # -- what those who live here know, besides what is above (see `Host` and `Stage`) ---------
 
@@ -267,6 +262,10 @@ class Window:
         self.keys.unbind(off, kept)
         self.keys.bind(on)
 
+    def note(self, said: str) -> None:
+        self.status.note(said, self.cursor)
+        self._draw_rest()
+
     def remember_file(self, path: Path) -> None:
         self.path = path
         if FOLDER not in path.absolute().parents:  # it did not come with the program
@@ -285,8 +284,7 @@ class Window:
         self.wake()
 
     def _on_hover(self, cell: tuple[int, int] | None) -> None:
-        if cell != self._hovered:
-            self._hovered = cell
+        if self.status.point_at(cell):
             self._draw_rest()
 
     def _on_crash(self, kind: type[BaseException], error: BaseException, trace: object) -> None:

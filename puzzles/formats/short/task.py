@@ -67,7 +67,13 @@ def _likely_width(source: Source, clues: Side) -> int:
         sizes = tuple(f"{width}x{count - width}" for width in possible[:6])
         raise UnreadablePuzzle("sizes-possible", sizes=sizes)
     other = next(width for width in possible if width != square)
-    source.assume("size-taken", width=square, height=square, other=f"{other}x{count - other}")
+    source.assume(
+        "size-taken",
+        format="task",
+        width=square,
+        height=square,
+        other=f"{other}x{count - other}",
+    )
     return square
 
 

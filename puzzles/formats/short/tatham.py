@@ -35,13 +35,13 @@ def recognise(source: Source) -> bool:
         return True
     if SEED.fullmatch(text):
         return True
-    return ":" in text[:200] and ID.fullmatch("".join(text.split())) is not None
+    return ":" in text and ID.fullmatch(_joined(text)) is not None
 
 
 def read(source: Source) -> Puzzle:
     """The puzzle that the id is."""
     text = source.text.strip()
-    text = _id_in(text) if text.startswith(SAVED) else "".join(text.split())
+    text = _id_in(text) if text.startswith(SAVED) else _joined(text)
     match = ID.fullmatch(text)
     if match is None:
         if SEED.fullmatch(source.text.strip()):
@@ -65,6 +65,15 @@ def write(puzzle: Puzzle) -> str:
     lines = "/".join(written_clue(clue, ".", "") for clue in puzzle.columns + puzzle.rows)
     given = f",{_written_given(puzzle)}" if puzzle.given else ""
     return f"{puzzle.width}x{puzzle.height}:{lines}{given}\n"
+
+
+def _joined(text: str) -> str:
+    """The id without what an e-mail does to it; of an address and an id below it, as they are
+    copied here, the id, which says more."""
+    parts = text.split(None, 4)
+    if len(parts) == 2 and parts[0].startswith("http") and not parts[1].startswith("/"):
+        return parts[1]
+    return "".join(text.split())
 
 
 def _id_in(text: str) -> str:

@@ -1,0 +1,91 @@
+"""Which of two ways to read a puzzle is meant, where nothing in its file says so: both as small
+pictures, of the empty boards at first, so that nothing is given away that one does not ask for."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Sequence
+from functools import partial
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from scene.theme import FIVE, NEW, PAPER
+from solver.limit import Limit
+from solver.puzzle import Puzzle, transposed
+from solver.verdict.answer import SOLUTION, find_answer
+from viewer.dialogs.dialog import Dialog
+from viewer.look.small_board import draw_small_board
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+PICTURE = 200
+PATIENCE = 0.5
+"""Seconds for an answer."""
+
+
+class Turning(Dialog):
+    """Opens the one that is chosen. The first is what is read where nobody chooses."""
+
+    def __init__(
+        self, window: Host, puzzles: tuple[Puzzle, Puzzle], chosen: Callable[[Puzzle], None]
+    ) -> None:
+        super().__init__(window, window.say("turn.title"))
+        self.puzzles = puzzles
+        self.chosen = chosen
+        self.colours = {role: f"#{colour}" for role, colour in window.theme.colours.items()}
+        self.side = round(PICTURE * window.factor)
+        ttk.Label(
+            self.panel, text=self.say("turn.about"), wraplength=2 * self.side + 24, justify="left"
+        ).grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, 12))
+        self.canvases = []
+        self.buttons = []
+        is_turned = puzzles[1] == transposed(puzzles[0])
+        keys = ("turn.rows", "turn.columns") if is_turned else ("turn.size", "turn.size")
+        for column, (puzzle, key) in enumerate(zip(puzzles, keys, strict=True)):
+            canvas = tkinter.Canvas(
+                self.panel,
+                width=self.side,
+                height=self.side,
+                highlightthickness=1,
+                highlightbackground=self.colours[FIVE],
+                highlightcolor=self.colours[NEW],
+                background=self.colours[PAPER],
+            )
+            canvas.grid(row=1, column=column, padx=(12 * column, 0))
+            canvas.bind("<Button-1>", lambda event, puzzle=puzzle: self.take(puzzle))  # type: ignore[misc]
+            size = {"width": puzzle.width, "height": puzzle.height}
+            button = ttk.Button(
+                self.panel, text=self.say(key, **size), command=partial(self.take, puzzle)
+            )
+            button.grid(row=2, column=column, padx=(12 * column, 0), pady=(8, 12), sticky="ew")
+            self.canvases.append(canvas)
+            self.buttons.append(button)
+        self.answers = ttk.Button(
+            self.panel, text=self.say("turn.answers"), command=self.show_answers
+        )
+        self.answers.grid(row=3, column=0, sticky="w")
+        ttk.Button(self.panel, text=self.say("cancel"), command=self.leave).grid(
+            row=3, column=1, sticky="e"
+        )
+        self._draw([None] * len(puzzles))
+        self.bind("<Left>", lambda event: self.buttons[0].focus_set())
+        self.bind("<Right>", lambda event: self.buttons[1].focus_set())
+        self.appear(self.buttons[0])
+
+    def show_answers(self) -> None:
+        """Show what comes out, as far as it is found at once."""
+        found = [find_answer(puzzle, Limit(PATIENCE)) for puzzle in self.puzzles]
+        self._draw([it.grid.picture() if it.kind == SOLUTION else None for it in found])
+        self.answers.state(["disabled"])
+        self.buttons[0].focus_set()
+
+    def take(self, puzzle: Puzzle) -> None:
+        """Open the puzzle that is meant."""
+        self.leave()
+        self.chosen(puzzle)
+
+    def _draw(self, answers: Sequence[Sequence[str] | None]) -> None:
+        for canvas, puzzle, answer in zip(self.canvases, self.puzzles, answers, strict=True):
+            canvas.delete("all")
+            draw_small_board(canvas, puzzle, (0, 0), self.side - 8, self.colours, answer)
