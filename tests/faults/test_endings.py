@@ -121,7 +121,8 @@ def test_films_say_it() -> None:
     trace = traced(TWO, steps(TWO))
     moment = moment_of(trace, len(trace))
     assert heading_of(lay_out(TWO), TWO, moment, ENGLISH) == "A solution"
-    assert "It rests on the assumption" in caption_of(TWO, moment, ENGLISH)
+    said = "".join(part.text for part in caption_of(TWO, moment, ENGLISH))
+    assert "It rests on the assumption" in said
 
 
 def test_the_command_line_says_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
