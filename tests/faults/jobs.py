@@ -10,6 +10,8 @@ from typing import NamedTuple
 import pytest
 from PIL import Image
 
+from puzzles.reading import read_puzzles
+
 POSIX = pytest.mark.skipif(os.name != "posix", reason="about files as POSIX systems have them")
 
 
@@ -38,7 +40,11 @@ COMPARISON = Job(
 LAB_FILM = Job("lab film", ("--lab", "3 in 5", "--gif"), ".gif")
 LAB_STILL = Job("lab still", ("--lab", "3 in 5", "--still"), ".png")
 
+CONVERSION = Job("conversion", ("arrow", "--convert"), ".non")
+DRAWING = Job("drawing", ("arrow", "--convert"), ".svg")
+
 JOBS = (FILM, WEBP, PNG, VIDEO, STILL, HANDOUT, COMPARISON, LAB_FILM, LAB_STILL)
+ALL_JOBS = (*JOBS, CONVERSION)
 WRITERS = (FILM, VIDEO, STILL, HANDOUT)
 """Of those that write in the same way, one."""
 
@@ -55,6 +61,10 @@ def is_whole(path: Path) -> bool:
     if path.suffix == ".pdf":
         data = path.read_bytes()
         return data.startswith(b"%PDF") and data.rstrip().endswith(b"%%EOF")
+    if path.suffix == ".non":
+        return read_puzzles(path)[0].width == 5
+    if path.suffix == ".svg":
+        return path.read_text(encoding="utf-8").rstrip().endswith("</svg>")
     if path.suffix == ".mp4":
         import imageio.v3
 

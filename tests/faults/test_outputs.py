@@ -16,6 +16,9 @@ import pytest
 from tests.commands.test_command_line import PROGRAM, run, shell
 from tests.conftest import Run
 from tests.faults.jobs import (
+    ALL_JOBS,
+    CONVERSION,
+    DRAWING,
     FILM,
     HANDOUT,
     JOBS,
@@ -43,7 +46,7 @@ def refused(run: Run, arguments: list[str], said: str) -> None:
 
 
 @POSIX
-@of(JOBS)
+@of(ALL_JOBS)
 def test_a_link_stays_a_link_to_the_new_file(job: Job, tmp_path: Path, run_here: Run) -> None:
     kept, link = tmp_path / f"kept{job.ending}", tmp_path / "folder" / f"link{job.ending}"
     link.parent.mkdir()
@@ -99,7 +102,7 @@ def test_links_that_lead_nowhere_are_refused(tmp_path: Path, run_here: Run) -> N
     refused(run_here, FILM.to(astray), "does not exist")
 
 
-@of(JOBS)
+@of(ALL_JOBS)
 def test_what_is_read_only_stays_as_it_is(job: Job, tmp_path: Path, run_here: Run) -> None:
     path = tmp_path / f"old{job.ending}"
     path.write_bytes(OLD)
@@ -112,7 +115,7 @@ def test_what_is_read_only_stays_as_it_is(job: Job, tmp_path: Path, run_here: Ru
         path.chmod(0o644)
 
 
-@of(OF_PUZZLES)
+@of((*OF_PUZZLES, CONVERSION, DRAWING))
 def test_the_puzzle_that_is_read_stays(job: Job, tmp_path: Path, run_here: Run) -> None:
     path = tmp_path / f"puzzle{job.ending}"
     path.write_text(PUZZLE, encoding="utf-8")
