@@ -54,8 +54,8 @@ def read(source: Source) -> Puzzle:
 def _sections(text: str) -> dict[str, dict[str, str]]:
     """What stands under each key of each section. Indented lines go on with the key before them;
     `configparser` would take some of them for comments, and some comments for them."""
-    sections: dict[str, dict[str, str]] = {}
-    section: dict[str, str] | None = None
+    sections: dict[str, dict[str, list[str]]] = {}
+    section: dict[str, list[str]] | None = None
     key = ""
     for number, line in enumerate(text.splitlines(), 1):
         bare = line.strip()
@@ -72,9 +72,12 @@ def _sections(text: str) -> dict[str, dict[str, str]]:
         if line[0] not in " \t" and keyed is not None:
             key = keyed[1]
             key = key.lower() if key.lower() in ("rows", "columns") else key
-            section[key] = keyed[2].strip()
+            section[key] = [keyed[2].strip()]
         elif key:
-            section[key] += f"\n{bare}"
+            section[key].append(bare)
         else:
             raise UnreadablePuzzle("before-section", number=number, text=excerpt(bare))
-    return sections
+    return {
+        name: {key: "\n".join(lines) for key, lines in section.items()}
+        for name, section in sections.items()
+    }

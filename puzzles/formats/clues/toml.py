@@ -29,6 +29,12 @@ COMMENT = re.compile(r"[#;].*")
 BLOCK = re.compile(r"([-+]?\d+)(\D*)")
 DEFINED = re.compile(r"\s*(\S+)\s*=\s*(\([^)]*\)|\S+)")
 
+LONGEST = 4 << 20
+"""Characters: Python's reader of TOML needs a second for each million."""
+
+DEEP = re.compile(r"(?:\.[^.\n]{1,40}){100}")
+"""A name within a name within a name: that reader's time grows with the square of their number."""
+
 BLACK = "black"
 BLACK_LETTER = "b"
 """Stands for black where nothing else is said."""
@@ -45,6 +51,10 @@ def read(source: Source) -> Puzzle:
     """The puzzle in a TOML file."""
     import tomllib
 
+    if len(source.text) > LONGEST:
+        raise UnreadablePuzzle("file-too-large", most=LONGEST >> 20)
+    if DEEP.search(source.text) is not None:
+        raise UnreadablePuzzle("nested-too-deep")
     try:
         said = tomllib.loads(source.text.replace("\r\n", "\n"))
     except (ValueError, RecursionError) as error:

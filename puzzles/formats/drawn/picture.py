@@ -5,8 +5,8 @@ Transparent cells are empty; of two colours, the darker one is filled.
 
 from __future__ import annotations
 
-import warnings
 from io import BytesIO
+from warnings import catch_warnings, simplefilter
 
 from puzzles.colours import NONE, filled_colour
 from puzzles.errors import UnreadablePuzzle
@@ -33,15 +33,15 @@ def read(source: Source) -> Puzzle:
     except ImportError as error:
         raise UnreadablePuzzle("needs-pillow") from error
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # its size is looked at before its pixels are
+        with catch_warnings():
+            simplefilter("ignore")  # of a size that is refused here in a sentence
             image = Image.open(BytesIO(source.data), formats=("PNG", "GIF", "BMP"))
-        width, height = image.size
-        if max(width, height) > LONGEST:
-            raise UnreadablePuzzle("picture-large", width=width, height=height, most=LONGEST)
-        if getattr(image, "n_frames", 1) > 1:
-            raise UnreadablePuzzle("picture-moves")
-        data = image.convert("RGBA").tobytes()
+            width, height = image.size
+            if max(width, height) > LONGEST:
+                raise UnreadablePuzzle("picture-large", width=width, height=height, most=LONGEST)
+            if getattr(image, "n_frames", 1) > 1:
+                raise UnreadablePuzzle("picture-moves")
+            data = image.convert("RGBA").tobytes()
     except UnreadablePuzzle:
         raise
     except Exception as error:  # its readers raise whatever a damaged file makes them stumble over

@@ -66,12 +66,9 @@ def _lines(text: str) -> list[str]:
     """The lines of the picture, a sign a cell, and a blank a cell where that is what it is."""
     for sign in NO_SIGN:
         text = text.replace(sign, "")
-    lines = text.expandtabs().splitlines()
-    while lines and not lines[0].strip():
-        del lines[0]
-    while lines and not lines[-1].strip():
-        del lines[-1]
-    lines = [line.rstrip() for line in lines]
+    lines = [line.rstrip() for line in text.expandtabs().splitlines()]
+    drawn = [place for place, line in enumerate(lines) if line]
+    lines = lines[drawn[0] : drawn[-1] + 1] if drawn else []
     if not any(" " in line for line in lines) or set(text) & set(EMPTY + "1"):
         return ["".join(line.split()) for line in lines]
     width = max(map(len, lines))

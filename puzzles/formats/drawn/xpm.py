@@ -23,6 +23,7 @@ from solver.puzzle import Puzzle, puzzle_of_picture
 
 STRING = re.compile(r'"([^"]*)"')
 COLOUR = re.compile(r"(?:^|\s)(?:c|m|g4?|s)\s+(\S+(?:\s+\d+)?)")
+SIZE = re.compile(r"[0-9]{1,6}")
 MOST_COLOURS = 100
 
 
@@ -35,7 +36,7 @@ def read(source: Source) -> Puzzle:
     """The puzzle whose solution the picture is."""
     strings = STRING.findall(source.text)
     head = strings[0].split() if strings else []
-    if len(head) < 4 or not all(it.isdigit() and len(it) < 7 for it in head[:4]):
+    if len(head) < 4 or not all(SIZE.fullmatch(it) for it in head[:4]):
         raise UnreadablePuzzle("picture-broken")
     width, height, count, letters = map(int, head[:4])
     check_size(width, height)

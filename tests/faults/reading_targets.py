@@ -1,0 +1,304 @@
+"""Everything that reads what others wrote, each with files that it can read and with what must hold
+of whatever it makes of one: a target for the fuzzing.
+
+Formats come from the registry: one that is added is a target without a word here, and its files
+are those of `tests.puzzles.samples`, and what its own writer makes of random puzzles.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import warnings
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from play.handwork_file import FILE as HANDWORK
+from play.handwork_file import key_of, load_handwork, save_handwork
+from play.settings import FILE as SETTINGS
+from play.settings import Settings, load_settings, save_settings
+from puzzles.clues import LONGEST_TEXT, written_clue
+from puzzles.errors import printable
+from puzzles.formats.clues.non import write_non
+from puzzles.formats.registry import FORMATS, Format
+from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
+from puzzles.reading import Asked, puzzles_of, read
+from puzzles.source import read_source
+from solver.grid import Grid
+from solver.lab import LONGEST
+from solver.puzzle import MAX_SIZE, Puzzle, UserError, numbers_of, puzzle_of_picture
+from tests.faults.mutating import (
+    GENTLE,
+    IN_ITSELF,
+    OF_JSON,
+    Change,
+    a_zero_before_a_number,
+    changed,
+)
+from tests.puzzles.samples import ALL, FIVE, PICTURE
+from tests.puzzles.test_pictures import page_of, painted
+from words.errors import error_said
+
+LONGEST_SENTENCE = 600
+
+GENTLE_FOR = {"json": tuple(it for it in GENTLE if it is not a_zero_before_a_number)}
+"""Where a gentle change is not gentle."""
+
+KEY = key_of(FIVE).encode()
+
+
+class Target:
+    """A reader. `use` has it read a file and says whether there was anything to be used in it; it
+    raises where something happened that must not."""
+
+    def __init__(
+        self,
+        name: str,
+        samples: Sequence[bytes],
+        use: Callable[[bytes], bool],
+        fresh: Callable[[Random], bytes] | None = None,
+        gentle: Sequence[Change] = GENTLE,
+    ) -> None:
+        self.name = name
+        self.samples = samples
+        self.use = use
+        self._fresh = fresh
+        self._gentle = gentle
+
+    def file(self, random: Random) -> bytes:
+        """A file as it should be."""
+        if self._fresh is not None and random.random() < 0.5:
+            return self._fresh(random)
+        return random.choice(self.samples)
+
+    def changed_file(self, random: Random) -> bytes:
+        """One that somebody has changed."""
+        return changed(random, self.file(random), self.samples, self._gentle)
+
+
+def targets() -> list[Target]:
+    """All of them."""
+    formats = [
+        Target(
+            kind.name,
+            samples_of(kind),
+            reads_puzzles(kind),
+            writer_of(kind),
+            GENTLE_FOR.get(kind.name, GENTLE),
+        )
+        for kind in FORMATS
+    ]
+    return [
+        *formats,
+        Target("lab line", [it.encode() for it in EXAMPLES], reads_lab_line, gentle=IN_ITSELF),
+        Target("settings", settings_files(), reads_settings, gentle=OF_JSON),
+        Target("hand-solved boards", handwork_files(), reads_handwork, gentle=OF_JSON),
+    ]
+
+
+# -- puzzles ---------------------------------------------------------------------------------------
+
+
+def samples_of(kind: Format) -> list[bytes]:
+    """Files of a format. Raises KeyError for one that has none."""
+    beside = {
+        "picture": [painted(kind=it) for it in ("PNG", "GIF", "BMP")],
+        "page": [page_of(PICTURE).encode(), page_of(["#.#", ".#."]).encode()],
+        "batch": [
+            b"$1\n1\t1\n0\n1\n1\t1\n0\n1\n",
+            b"$1\n2\n1\n1\n2\n$7\n1\n1\n0 \n2\n\n$9\n1\n1\n",
+        ],
+    }
+    return [text.encode() for text in ALL.get(kind.name, {}).values()] or beside[kind.name]
+
+
+def writer_of(kind: Format) -> Callable[[Random], bytes] | None:
+    """Random puzzles in a format, if it is written here."""
+    if kind.name == "picture":
+        return random_picture
+    if kind.name == "batch":
+        return random_batch
+    module: Any = kind.module
+
+    def write(random: Random) -> bytes:
+        puzzles = [puzzle_of_picture(random_board(random)) for _ in range(random.choice((1, 3)))]
+        if hasattr(module, "write_all"):
+            return str(module.write_all(puzzles)).encode()
+        if hasattr(module, "write"):
+            return str(module.write(puzzles[0])).encode()
+        return str(module.draw(random_board(random))).encode()
+
+    names = ("write_all", "write", "draw")
+    return write if any(hasattr(module, name) for name in names) else None
+
+
+def random_board(random: Random) -> list[str]:
+    width, height = random.randrange(2, 9), random.randrange(2, 9)
+    rows = ["".join(random.choice("##.") for _ in range(width)) for _ in range(height - 1)]
+    return ["#" * width, *rows]  # not all formats can say that there is nothing
+
+
+def random_batch(random: Random) -> bytes:
+    text = ""
+    for number in range(1, random.choice((2, 4, 9))):
+        side = random.randrange(1, 7)
+        picture = ["".join(random.choice("##.") for _ in range(side)) for _ in range(side)]
+        puzzle = puzzle_of_picture(picture)
+        clues = (*puzzle.columns, *puzzle.rows)
+        text += "".join([f"${number}\n", *(f"{written_clue(clue, chr(9))}\n" for clue in clues)])
+    return text.encode()
+
+
+def random_picture(random: Random) -> bytes:
+    from PIL import Image
+
+    board = random_board(random)
+    image = Image.new("L", (len(board[0]), len(board)), 255)
+    for row, signs in enumerate(board):
+        for column, sign in enumerate(signs):
+            image.putpixel((column, row), 0 if sign == "#" else 255)
+    file = BytesIO()
+    image.convert(random.choice(("L", "1", "RGB", "P"))).save(
+        file, random.choice(("PNG", "GIF", "BMP"))
+    )
+    return file.getvalue()
+
+
+Outcome = tuple[tuple[str, Puzzle | str], ...] | str
+"""The entries of a file, with sentences for errors; or the sentence for all of it."""
+
+
+def reads_puzzles(kind: Format) -> Callable[[bytes], bool]:
+    """Reads a file as one of this format, by its ending, and as one of which nothing is known."""
+    ways = [(Asked(kind.name), ""), *((Asked(), ending) for ending in kind.endings + kind.shared)]
+
+    def use(data: bytes) -> bool:
+        is_usable = False
+        for asked, ending in (*ways, (Asked(), "")):
+            outcome = outcome_of(data, asked, ending)
+            assert outcome == outcome_of(data, asked, ending), "it is read now so and now so"
+            if not isinstance(outcome, str):
+                is_usable |= any(isinstance(it, Puzzle) for _, it in outcome)
+        return is_usable
+
+    return use
+
+
+def outcome_of(data: bytes, asked: Asked, ending: str) -> Outcome:
+    """What is read, held against what must be true of it."""
+    try:
+        with warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always")
+            reading = read(read_source(BytesIO(data)), ending, asked)
+    except UserError as error:
+        return sentence_of(error)
+    finally:
+        assert not warned, "this would stand on the person's screen"
+    labels = [label for label, _ in reading.entries]
+    assert labels and len(set(labels)) == len(labels)
+    assert labels == [""] or all(label and label.isprintable() for label in labels)
+    for assumption in reading.assumed:
+        sentence_of(assumption)
+    return tuple((label, _checked(puzzle)) for label, puzzle in reading.entries)
+
+
+def sentence_of(error: BaseException) -> str:
+    """What is said about an error, which is one that people can mend."""
+    assert isinstance(error, UserError)
+    said = error_said(error)
+    assert 0 < len(said) <= LONGEST_SENTENCE and said.isprintable(), repr(said)
+    return said
+
+
+def _checked(puzzle: Puzzle | ValueError) -> Puzzle | str:
+    if not isinstance(puzzle, Puzzle):
+        return sentence_of(puzzle)
+    height, width = puzzle.height, puzzle.width
+    assert 1 <= width <= MAX_SIZE and 1 <= height <= MAX_SIZE
+    sums = []
+    for clues, length in ((puzzle.rows, width), (puzzle.columns, height)):
+        lines = [numbers_of(clue) for clue in clues]
+        assert all(type(it) is int and it > 0 for numbers in lines for it in numbers)
+        assert all(sum(numbers) + len(numbers) - 1 <= length for numbers in lines)
+        sums.append(sum(map(sum, lines)))
+    assert sums[0] == sums[1]
+    assert all(0 <= row < height and 0 <= column < width for row, column, _ in puzzle.given)
+    for text in (puzzle.title, puzzle.author, puzzle.copyright, puzzle.licence, puzzle.lesson):
+        assert printable(text) == text and len(text) <= LONGEST_TEXT, repr(text)
+    assert puzzles_of(write_non(puzzle), ".non") == [puzzle]
+    return puzzle
+
+
+# -- other things --------------------------------------------------------------------------------
+
+
+def reads_lab_line(data: bytes) -> bool:
+    """Reads what was written behind --lab."""
+    try:
+        line = read_lab_line(data.decode("utf-8", "surrogateescape"))
+    except UserError as error:
+        sentence_of(error)
+        return False
+    assert 1 <= line.length <= LONGEST
+    assert read_lab_line(write_lab_line(line)) == line
+    return True
+
+
+def settings_files() -> list[bytes]:
+    """As the window leaves them."""
+    recent = ("/home/me/puzzles/heart.non", "C:\\puzzles\\Ö.non")
+    made = (
+        Settings(),
+        Settings(theme="dark", geometry="1200x800+40+40", speed=5, method="ladder", recent=recent),
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for settings in made:
+            save_settings(Path(folder), settings)
+            files.append((Path(folder) / SETTINGS).read_bytes())
+    return files
+
+
+def reads_settings(data: bytes) -> bool:
+    """Starts with a settings file, and leaves one."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / SETTINGS).write_bytes(data)
+        settings, said = load_settings(folder)
+        for field in fields(Settings):
+            assert type(getattr(settings, field.name)) is type(field.default), field.name
+        save_settings(folder, settings)
+        assert load_settings(folder)[0] == settings
+        return not said or settings != Settings()
+
+
+def handwork_files() -> list[bytes]:
+    """As the window leaves them, the boards of one and of two puzzles."""
+    grid = Grid.of([row.replace(".", "?") for row in PICTURE])
+    other = puzzle_of_picture(["#"])
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for puzzle, entered in ((FIVE, grid), (other, Grid.of(["#"]))):
+            save_handwork(Path(folder), puzzle, entered)
+            files.append((Path(folder) / HANDWORK).read_bytes())
+    return files
+
+
+def reads_handwork(data: bytes) -> bool:
+    """Goes on with a file of boards; nothing of it may be lost."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / HANDWORK).write_bytes(data)
+        cells, damage = load_handwork(folder, FIVE)
+        assert len({(row, column) for row, column, _ in cells}) == len(cells)
+        assert all(0 <= row < FIVE.height and 0 <= column < FIVE.width for row, column, _ in cells)
+        if damage is not None:
+            assert damage.is_aside and damage.file.read_bytes() == data
+        save_handwork(folder, FIVE, Grid.of(PICTURE))
+        assert any(path.read_bytes() == data for path in folder.iterdir()) or damage is None
+        cells, damage = load_handwork(folder, FIVE)
+        assert damage is None and len(cells) == FIVE.height * FIVE.width
+        return KEY in data
