@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -12,6 +13,8 @@ from hypothesis import settings
 from commands import main
 from tests.display import a_display
 
+if hasattr(signal, "SIGHUP"):  # whoever runs the tests may ignore it; programs under test do not
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 settings.register_profile("project", deadline=None)  # speed is for the benchmarks
 settings.load_profile("project")
 
