@@ -12,6 +12,7 @@ from typing import NamedTuple
 from scene.board.layout import FIVE as EVERY_FIVE
 from scene.board.layout import Layout
 from scene.board.marks import draw_mark, draw_pointer
+from scene.pen import centred, grown, ring
 from scene.scene import Box, Part, Rectangle
 from scene.theme import (
     BROKEN,
@@ -162,8 +163,7 @@ def _draw_cell(
         return
     role = depth_mark_role(look.depth) if look.depth else NEW_MARK if look.fresh else MARK
     across, down = mark_sides(cell, width, height)
-    x, y = (width - across) // 2, (height - down) // 2
-    yield Rectangle(x, y, x + across, y + down, role)
+    yield Rectangle(*centred(box, across, down), role)
     if look.assumed:
         yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
 
@@ -173,7 +173,7 @@ def _draw_assumed(
 ) -> Iterator[Rectangle]:
     """A ring; in a small cell, where a ring would hide what the cell is, a corner."""
     if cell >= SMALLEST_WITH_RING:
-        yield from ring(box, inset, thickness, role)
+        yield from ring(grown(box, -inset), thickness, role)
     else:
         side = cell // 4
         yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
@@ -182,14 +182,15 @@ def _draw_assumed(
 def _draw_reason(box: Box, value: int | None, cell: int) -> Iterator[Rectangle]:
     """A ring just inside the cell, light on what is filled."""
     inset, thickness = max(1, cell // 12), max(1, cell // 12)
-    yield from ring(box, inset, thickness, NEW_GROUND if value == known.FILLED else NEW)
+    role = NEW_GROUND if value == known.FILLED else NEW
+    yield from ring(grown(box, -inset), thickness, role)
 
 
 def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
     """A hollow square in the middle; a small cell has no room for it."""
     if cell >= SMALLEST_WITH_RING:
         inset = (min(box.right, box.bottom) - round(0.36 * cell)) // 2
-        yield from ring(box, inset, max(1, cell // 12), role)
+        yield from ring(grown(box, -inset), max(1, cell // 12), role)
 
 
 def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
@@ -199,20 +200,6 @@ def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
         side + ((width - side) % 2 if width > 3 else 0),
         side + ((height - side) % 2 if height > 3 else 0),
     )
-
-
-def ring(box: Box, inset: int, thickness: int, role: str) -> Iterator[Rectangle]:
-    """A square line inside a box."""
-    left, top, right, bottom = (
-        box.left + inset,
-        box.top + inset,
-        box.right - inset,
-        box.bottom - inset,
-    )
-    yield Rectangle(left, top, right, top + thickness, role)
-    yield Rectangle(left, bottom - thickness, right, bottom, role)
-    yield Rectangle(left, top + thickness, left + thickness, bottom - thickness, role)
-    yield Rectangle(right - thickness, top + thickness, right, bottom - thickness, role)
 
 
 def _hatch_role(look: CellLook) -> str:

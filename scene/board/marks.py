@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG
+from scene.pen import grown, ring
 from scene.scene import Box, Rectangle
 from scene.theme import BROKEN, INK, NEW, NEW_GROUND, NEW_MARK, PAPER
 from solver import grid as known
@@ -49,10 +50,10 @@ def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
     side = min(box.width, box.height)
     if side < 9:
         inset = max(1, side // 4)
-        yield Rectangle(*_within(box, inset), role)
+        yield Rectangle(*grown(box, -inset), role)
         return
     if ground:
-        yield Rectangle(*_within(box, side // 8 if mark == WRONG else 0), ground)
+        yield Rectangle(*grown(box, -(side // 8 if mark == WRONG else 0)), ground)
     yield from draw_shape(box, SHAPES[mark], role)
 
 
@@ -75,18 +76,18 @@ def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
     """The ring around the cell that the keyboard points at; a second one in paper keeps it apart
     from what fills the cell."""
     thickness = max(1, min(box.width, box.height) // 10)
-    yield from _ring(box, 0, thickness, NEW)
+    yield from _ring(box, thickness, NEW)
     if is_filled:
-        yield from _ring(box, thickness, thickness, PAPER)
+        yield from _ring(grown(box, -thickness), thickness, PAPER)
 
 
 def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
     """What somebody said: a hollow block, or a hollow mark."""
     side = min(box.width, box.height)
     inset = max(1, side // 7 if mark == SAYS_FILLED else side * 3 // 8)
-    inner = _within(box, inset)
+    inner = grown(box, -inset)
     yield Rectangle(*inner, NEW_GROUND if mark == SAYS_FILLED else PAPER)
-    yield from _ring(inner, 0, max(1, side // 12), NEW)
+    yield from _ring(inner, max(1, side // 12), NEW)
 
 
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
@@ -99,15 +100,7 @@ def _colours(mark: str, value: int | None) -> tuple[str, str]:
     return NEW_GROUND, (INK if mark == RIGHT else NEW_MARK)
 
 
-def _within(box: Box, inset: int) -> Box:
-    return Box(box.left + inset, box.top + inset, box.right - inset, box.bottom - inset)
-
-
-def _ring(box: Box, inset: int, thickness: int, role: str) -> Iterator[Rectangle]:
-    left, top, right, bottom = _within(box, inset)
-    if right - left <= 2 * thickness or bottom - top <= 2 * thickness:
-        return
-    yield Rectangle(left, top, right, top + thickness, role)
-    yield Rectangle(left, bottom - thickness, right, bottom, role)
-    yield Rectangle(left, top + thickness, left + thickness, bottom - thickness, role)
-    yield Rectangle(right - thickness, top + thickness, right, bottom - thickness, role)
+def _ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
+    """A ring, if anything of the cell is to be seen in it."""
+    if min(box.width, box.height) > 2 * thickness:
+        yield from ring(box, thickness, role)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scene.lab.layout import LabLayout, Strip
 from scene.measure import estimate, wrap
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
+from scene.pen import Pen, centred
+from scene.scene import RIGHT, Box
 from scene.theme import CHIP, INK, MARK, MUTED, NEW, NEW_GROUND, PAPER
 from solver.line import bits
 
@@ -12,20 +13,12 @@ SMALLEST_SHARE = 0.62
 """Words that find no room are written smaller, down to this share of their size."""
 
 
-class Drawing:
-    """Collects the rectangles and texts of one part; its ground is a box of paper."""
+class Drawing(Pen):
+    """Draws one part of the lab."""
 
     def __init__(self, layout: LabLayout, ground: Box) -> None:
         self.layout = layout
-        self.ground = ground
-        self._items: list[Item] = [Rectangle(*ground, PAPER)]
-
-    def part(self) -> Part:
-        return tuple(self._items)
-
-    def fill(self, box: Box, role: str) -> None:
-        if box.left < box.right and box.top < box.bottom:
-            self._items.append(Rectangle(*box, role))
+        super().__init__(ground)
 
     def track(self, strip: Strip, empty: int = 0, role: str = CHIP) -> None:
         """Every cell in pale, with a mark where it is empty."""
@@ -40,16 +33,7 @@ class Drawing:
         side = max(1, round(min(box.width, box.height) * share))
         width = side + (box.width - side) % 2
         height = side + (box.height - side) % 2
-        left, top = box.left + (box.width - width) // 2, box.top + (box.height - height) // 2
-        self.fill(Box(left, top, left + width, top + height), role)
-
-    def ring(self, box: Box, thickness: int, role: str) -> None:
-        """A square line just inside a box."""
-        left, top, right, bottom = box
-        self.fill(Box(left, top, right, top + thickness), role)
-        self.fill(Box(left, bottom - thickness, right, bottom), role)
-        self.fill(Box(left, top + thickness, left + thickness, bottom - thickness), role)
-        self.fill(Box(right - thickness, top + thickness, right, bottom - thickness), role)
+        self.fill(centred(box, width, height), role)
 
     def bar(
         self, strip: Strip, first: int, last: int, lit: tuple[int, int] | None, role: str = NEW
@@ -75,12 +59,9 @@ class Drawing:
 
     def number(self, box: Box, middle: int, text: str, role: str, ground: str) -> None:
         """A number inside a box, as large as fits."""
-        for size in range(round(1.1 * self.layout.unit), 6, -1):
-            width = estimate(text, size, True)
-            if width <= box.width - 4 and 0.75 * size <= box.height - 4:
-                y = (box.top + box.bottom) // 2
-                self._items.append(Text(middle, y, MIDDLE, size, True, role, ground, text))
-                return
+        sizes = range(round(1.1 * self.layout.unit), 6, -1)
+        room = box.width - 4, box.height - 4
+        self.write_inside(box, (text,), sizes, role, ground, room=room, x=middle)
 
     def label(self, strip: Strip, text: str, role: str = MUTED) -> None:
         """What a strip is called, left of it."""
@@ -89,22 +70,8 @@ class Drawing:
 
     def guide(self, x: int, top: int, bottom: int) -> None:
         """A dashed line down."""
-        dash = 4 * self.layout.thin
-        for y in range(top, bottom, 2 * dash):
-            self.fill(Box(x, y, x + self.layout.thin, min(y + dash, bottom)), NEW)
-
-    def write(
-        self,
-        x: int,
-        y: int,
-        text: str,
-        role: str,
-        size: int,
-        *,
-        bold: bool = False,
-        anchor: str = LEFT,
-    ) -> None:
-        self._items.append(Text(x, y, anchor, size, bold, role, PAPER, text))
+        thin = self.layout.thin
+        self.dashes(Box(x, top, x + thin, bottom), 4 * thin, NEW, is_down=True)
 
     def units_for(self, text: str, units: float) -> float:
         """So many units of size, or fewer where else the bold text would not fit on one line of

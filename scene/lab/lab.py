@@ -22,6 +22,7 @@ from scene.lab.layout import (
 )
 from scene.lab.moment import LabMoment
 from scene.lab.words import ENGLISH, LabWords
+from scene.pen import grown
 from scene.scene import MIDDLE, Box, Part, Scene
 from scene.theme import (
     BROKEN,
@@ -74,7 +75,7 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     _draw_numbers(drawing, strip)
     box, thin = strip.box(0, layout.length), layout.thin
     frame = 2 * thin
-    drawing.fill(_grown(box, frame), FIVE)
+    drawing.fill(grown(box, frame), FIVE)
     drawing.fill(box, PAPER)
     for cell in range(layout.length):
         at = strip.box(cell, cell + 1)
@@ -87,7 +88,7 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
             drawing.mark(strip, cell, MARK, 0.26)
     if moment.pointed is not None and moment.pointed[0] == LINE:
         cell = moment.pointed[1]
-        drawing.ring(_grown(strip.box(cell, cell + 1), frame), 2 * frame, NEW)
+        drawing.ring(grown(strip.box(cell, cell + 1), frame), 2 * frame, NEW)
     return drawing.part()
 
 
@@ -108,7 +109,7 @@ def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         block = moment.pointed[1]
         start = moment.lab.starts[block]
         box = strip.box(start, start + line.rule.lengths[block])
-        drawing.ring(_grown(box, 2 * layout.thin), 4 * layout.thin, NEW)
+        drawing.ring(grown(box, 2 * layout.thin), 4 * layout.thin, NEW)
     return drawing.part()
 
 
@@ -182,12 +183,7 @@ def _draw_broken(drawing: Drawing, strip: Strip, facts: Study) -> None:
     """A line in which nothing fits."""
     box = strip.box(0, drawing.layout.length)
     drawing.fill(box, BROKEN_BAND)
-    for stripe in hatch(box, BROKEN_HATCH, max(12, drawing.layout.unit)):
-        drawing.fill(Box(*stripe[:4]), stripe.role)
-
-
-def _grown(box: Box, by: int) -> Box:
-    return Box(box.left - by, box.top - by, box.right + by, box.bottom + by)
+    drawing.add(hatch(box, BROKEN_HATCH, max(12, drawing.layout.unit)))
 
 
 def _band(layout: LabLayout, first: str, last: str) -> Box:

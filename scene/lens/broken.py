@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from scene.board.board import hatch
 from scene.lens.sheet import Sheet, runs_by
-from scene.scene import Box
 from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN, PAPER
 from solver.line import Rule
 from solver.puzzle import cells_needed, gap, numbers_of
@@ -98,7 +97,6 @@ def _draw_without_place(
     last = min(first + length, sheet.length)
     box = sheet.boxed(sheet.along(first), sheet.along(last), *strip)
     sheet.fill(box, BROKEN_BAND)
-    for stripe in hatch(box, BROKEN_HATCH, sheet.layout.cell):
-        sheet.fill(Box(*stripe[:4]), stripe.role)
+    sheet.add(hatch(box, BROKEN_HATCH, sheet.layout.cell))
     sheet.outline(first, last, strip, BROKEN)
     sheet.label_after(strip, words.say("lens.no-place", length=length), BROKEN)

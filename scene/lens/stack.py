@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from scene.board.layout import Layout, lead_of
-from scene.lens.sheet import label_items
 from scene.measure import estimate
-from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
+from scene.pen import Pen
+from scene.scene import MIDDLE, RIGHT, Box, Part
 from scene.theme import MUTED, NEW, PAPER, depth_role
 from solver.grid import FILLED, Cell
 from solver.steps.step import AssumeEvidence, BacktrackEvidence, Step
@@ -17,9 +17,9 @@ MOST_SHOWN = 3
 
 def draw_assumptions(layout: Layout, evidence: AssumeEvidence, words: Words) -> Part:
     """The open assumptions, the outermost first, each on a bar in the tint of its depth."""
-    items = _blank(layout)
-    _draw_stack(items, layout, evidence.assumptions, words, words.say("lens.open"))
-    return tuple(items)
+    pen = Pen(layout.under)
+    _draw_stack(pen, layout, evidence.assumptions, words, words.say("lens.open"))
+    return pen.part()
 
 
 def draw_taken_back(
@@ -30,30 +30,24 @@ def draw_taken_back(
     words: Words,
 ) -> Part:
     """The assumption that failed, struck out, and what is known instead."""
-    items = _blank(layout)
+    pen = Pen(layout.under)
     depth = step.depth + 1
     failed = _said(evidence.assumed, words)
-    right = _bar(items, layout, 0, depth_role(depth), failed, words.say("lens.taken-back"))
+    right = _bar(pen, layout, 0, depth_role(depth), failed, words.say("lens.taken-back"))
     middle = _middle(layout, 0)
     line = max(2, layout.unit // 8)
     left = layout.left + layout.unit // 2
-    items.append(Rectangle(left, middle, right - layout.unit // 2, middle + line, PAPER))
+    pen.fill(Box(left, middle, right - layout.unit // 2, middle + line), PAPER)
     erased = words.say("lens.erased", count=evidence.erased)
-    items.append(
-        Text(right + layout.unit, middle, LEFT, _size(layout), False, MUTED, PAPER, erased)
-    )
+    pen.write(right + layout.unit, middle, erased, MUTED, _size(layout))
     proven = words.say("lens.so-far") if step.depth else words.say("lens.proven")
     role = depth_role(step.depth) if step.depth else NEW
-    _bar(items, layout, 1, role, _said(step.cells[0], words), proven)
-    return tuple(items)
-
-
-def _blank(layout: Layout) -> list[Item]:
-    return [Rectangle(*layout.under, PAPER)]
+    _bar(pen, layout, 1, role, _said(step.cells[0], words), proven)
+    return pen.part()
 
 
 def _draw_stack(
-    items: list[Item], layout: Layout, cells: tuple[Cell, ...], words: Words, label: str
+    pen: Pen, layout: Layout, cells: tuple[Cell, ...], words: Words, label: str
 ) -> None:
     shown = cells[-MOST_SHOWN:]
     hidden = len(cells) - len(shown)
@@ -61,37 +55,26 @@ def _draw_stack(
     for place, cell in enumerate(shown):
         depth = hidden + place + 1
         right = _bar(
-            items, layout, place, depth_role(depth), _said(cell, words), label if not place else ""
+            pen, layout, place, depth_role(depth), _said(cell, words), label if not place else ""
         )
     if hidden:
         text = words.say("lens.outer", count=hidden)
-        size = _size(layout)
-        items.append(
-            Text(
-                right + layout.unit,
-                _middle(layout, len(shown) - 1),
-                LEFT,
-                size,
-                False,
-                MUTED,
-                PAPER,
-                text,
-            )
-        )
+        middle = _middle(layout, len(shown) - 1)
+        pen.write(right + layout.unit, middle, text, MUTED, _size(layout))
 
 
-def _bar(items: list[Item], layout: Layout, place: int, role: str, text: str, label: str) -> int:
+def _bar(pen: Pen, layout: Layout, place: int, role: str, text: str, label: str) -> int:
     """One assumption on its bar; deeper ones stand further in. Returns where the bar ends."""
     unit, size = layout.unit, _size(layout)
     top = _top(layout, place)
     left = layout.left + place * unit
     right = left + round(estimate(text, size, True)) + 2 * unit
-    items.append(Rectangle(left, top, right, top + round(1.75 * unit), role))
-    middle = _middle(layout, place)
-    items.append(Text((left + right) // 2, middle, MIDDLE, size, True, PAPER, role, text))
+    pen.fill(Box(left, top, right, top + round(1.75 * unit)), role)
+    x, middle = (left + right) // 2, _middle(layout, place)
+    pen.write(x, middle, text, PAPER, size, bold=True, anchor=MIDDLE, ground=role)
     if label:
         x = layout.left - size * 3 // 4
-        items += label_items(x, middle, RIGHT, label, x - layout.under.left, size, MUTED)
+        pen.write_label(x, middle, RIGHT, label, x - layout.under.left, size, MUTED)
     return right
 
 

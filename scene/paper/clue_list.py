@@ -41,7 +41,7 @@ def draw_clues(page: Page, texts: Sequence[Sequence[str]]) -> None:
     for place, column in enumerate(texts):
         x = page.left + place * (_width(page) + SMALL)
         for number, text in enumerate(column):
-            page.write(x, page.top + number * LINE + LINE // 2, text, SIZE)
+            page.write_line(x, page.top + number * LINE + LINE // 2, text, SIZE)
 
 
 def _width(page: Page) -> int:

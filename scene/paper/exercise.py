@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from scene.measure import estimate, widest
 from scene.paper.paper import HAIRLINE, SMALL, USUAL, Page, millimetres
-from scene.scene import MIDDLE, RIGHT, Box, Text
+from scene.scene import MIDDLE, RIGHT, Box
 from scene.theme import INK, NEW_GROUND, PAPER
 from solver.grid import Rules
 from solver.line import bits
@@ -148,14 +148,14 @@ def draw_exercise(
         begin = top + strip * (grating.height + grating.between)
         if grating.indent:
             middle = begin + grating.height // 2
-            page.write(left - SMALL, middle, page.say(key), SMALL, anchor=RIGHT)
+            page.write_line(left - SMALL, middle, page.say(key), SMALL, anchor=RIGHT)
         _draw_strip(page, left, begin, evidence.length, grating)
         if solved and strip < 2:
             starts = evidence.rightmost if strip else evidence.leftmost
             _draw_blocks(page, left, begin, exercise.lengths, starts, grating)
         elif solved:
             for cell in bits(exercise.sure):
-                page.fill(_cell_box(left, begin, cell, cell + 1, grating))
+                page.fill(_cell_box(left, begin, cell, cell + 1, grating), INK)
 
 
 def _draw_heading(
@@ -168,7 +168,7 @@ def _draw_heading(
     heading = page.words.language.paper.say_count(
         "exercise.clue", length, line=page.words.line(exercise.line), clue=clue, length=length
     )
-    page.write(x, y + size // 2, heading, size, bold=True)
+    page.write_line(x, y + size // 2, heading, size, bold=True)
     y += size // 2 + round(1.35 * size)
     size = SMALL
     blocks, gaps = sum(exercise.lengths), exercise.gaps
@@ -179,7 +179,7 @@ def _draw_heading(
             page.rule(x, x + 2 * USUAL, y + size // 2)
             x += 2 * USUAL + size * 2 // 5
         else:
-            x += page.write(x, y, str(piece), size) + size * 2 // 5
+            x += page.write_line(x, y, str(piece), size) + size * 2 // 5
 
 
 _BLANKS = {3, 5, 7}
@@ -192,7 +192,7 @@ def _draw_numbers(page: Page, left: int, top: int, length: int, grating: Grating
     numbers = {1, length} | set(range(5, length - 1, 5))
     for number in numbers:
         middle = left + (2 * number - 1) * grating.cell // 2
-        page.write(middle, top - size, str(number), size, anchor=MIDDLE)
+        page.write_line(middle, top - size, str(number), size, anchor=MIDDLE)
 
 
 def _draw_strip(page: Page, left: int, top: int, length: int, grating: Grating) -> None:
@@ -202,8 +202,8 @@ def _draw_strip(page: Page, left: int, top: int, length: int, grating: Grating) 
     for cell in range(1, length):
         x = left + cell * grating.cell
         thick = thin if cell % 5 else 2 * thin
-        page.fill(Box(x - thick // 2, top, x - thick // 2 + thick, bottom))
-    page.frame(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin)
+        page.fill(Box(x - thick // 2, top, x - thick // 2 + thick, bottom), INK)
+    page.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, INK)
 
 
 def _draw_blocks(
@@ -223,7 +223,7 @@ def _draw_blocks(
         if estimate(number, size, True) < box.width:
             x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
             page.fill(_around(x, y, number, size, box), PAPER)
-            page.items.append(Text(x, y, MIDDLE, size, True, INK, PAPER, number))
+            page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE)
 
 
 def _around(x: int, y: int, text: str, size: int, box: Box) -> Box:

@@ -73,8 +73,10 @@ def _page(puzzle: Puzzle, begin: Callable[[], Page], draw: Draw, number: int, pa
     bottom = page.paper.content.bottom
     page.rule(page.left, page.right, bottom - round(1.4 * SMALL), 2)
     y = bottom - SMALL // 2
-    page.write(page.left, y, page.words.title(puzzle), SMALL)
-    page.write(page.right, y, page.say("page", number=number, pages=pages), SMALL, anchor=RIGHT)
+    page.write_line(page.left, y, page.words.title(puzzle), SMALL)
+    page.write_line(
+        page.right, y, page.say("page", number=number, pages=pages), SMALL, anchor=RIGHT
+    )
     return page.scene()
 
 
@@ -102,7 +104,7 @@ def _draw_puzzle(page: Page, puzzle: Puzzle) -> None:
         (page.left, page.left + blank, "name"),
         (page.left + blank + 2 * USUAL, page.right, "date"),
     ):
-        width = page.write(left, y, page.say(key))
+        width = page.write_line(left, y, page.say(key))
         page.rule(left + width + USUAL // 2, right, y + USUAL // 2)
     page.top = y + 2 * USUAL
     layout = place_board(puzzle, _board_room(page), BOUNDS)
@@ -218,6 +220,6 @@ def _draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise])
     page.add_board("board", plain_board(answered.puzzle, layout, answered.solution))
     if rows:
         page.top = layout.board.bottom + 2 * USUAL
-        page.write(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
+        page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
         page.top += round(1.5 * USUAL)
         draw_grid(page, exercises, grating, 2, between, solved=True)

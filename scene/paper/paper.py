@@ -7,10 +7,11 @@ black and what was known before is grey, so that the newest stands out where the
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from scene.measure import estimate, wrap
-from scene.scene import LEFT, Box, Item, Part, Rectangle, Scene, Text
+from scene.pen import Pen
+from scene.scene import LEFT, Box, Part, Scene
 from scene.theme import (
     BAND,
     BROKEN_BAND,
@@ -78,15 +79,15 @@ LETTER = Paper("letter", 2550, 3300)
 PAPERS = {paper.name: paper for paper in (A4, LETTER)}
 
 
-@dataclass
-class Page:
-    """Collects what stands on one page, in a language. `top` is where free space begins."""
+class Page(Pen):
+    """Draws one page, in a language. `top` is where free space begins."""
 
-    paper: Paper
-    words: Words = ENGLISH
-    top: int = MARGIN
-    items: list[Item] = field(default_factory=list)
-    boards: dict[str, Part] = field(default_factory=dict)
+    def __init__(self, paper: Paper, words: Words = ENGLISH) -> None:
+        super().__init__(Box(0, 0, paper.width, paper.height))
+        self.paper = paper
+        self.words = words
+        self.top = MARGIN
+        self.boards: dict[str, Part] = {}
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the catalogue of printed pages."""
@@ -110,46 +111,33 @@ class Page:
         """What is still free."""
         return Box(self.left, self.top, self.right, self.bottom)
 
-    def write(
+    def write_line(
         self, x: int, y: int, text: str, size: int = USUAL, bold: bool = False, anchor: str = LEFT
     ) -> int:
-        """Write a line whose capitals have their middle at `y`. Returns how wide it is."""
-        self.items.append(Text(x, y, anchor, size, bold, INK, PAPER, text))
+        """Write in ink. Returns how wide it is."""
+        self.write(x, y, text, INK, size, bold=bold, anchor=anchor)
         return round(estimate(text, size, bold))
 
     def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
         """Write in as many lines as it takes. Returns where the next thing may begin."""
         line = round(LEADING * size)
         for number, letters in enumerate(wrap(text, width, size)):
-            self.write(x, top + number * line + line // 2, letters, size)
+            self.write_line(x, top + number * line + line // 2, letters, size)
         return top + len(wrap(text, width, size)) * line
 
     def write_title(self, title: str, about: str = "") -> None:
         """The page's title, and what to do in small letters below."""
-        self.write(self.left, self.top + LARGE // 2, title, LARGE, bold=True)
+        self.write_line(self.left, self.top + LARGE // 2, title, LARGE, bold=True)
         self.top += round(1.5 * LARGE)
         if about:
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
 
-    def fill(self, box: Box, role: str = INK) -> None:
-        self.items.append(Rectangle(*box, role))
-
     def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:
         """A line to write on."""
-        self.fill(Box(left, y, right, y + thick))
-
-    def frame(self, box: Box, thick: int = HAIRLINE) -> None:
-        """The outline of a box."""
-        left, top, right, bottom = box
-        self.fill(Box(left, top, right, top + thick))
-        self.fill(Box(left, bottom - thick, right, bottom))
-        self.fill(Box(left, top + thick, left + thick, bottom - thick))
-        self.fill(Box(right - thick, top + thick, right, bottom - thick))
+        self.fill(Box(left, y, right, y + thick), INK)
 
     def add_board(self, name: str, parts: Mapping[str, Part]) -> None:
         self.boards.update({f"{name}/{part}": items for part, items in parts.items()})
 
     def scene(self) -> Scene:
-        ground = Rectangle(0, 0, self.paper.width, self.paper.height, PAPER)
-        parts: dict[str, Part] = {"page": (ground, *self.items), **self.boards}
-        return Scene(self.paper.width, self.paper.height, parts)
+        return Scene(self.paper.width, self.paper.height, {"page": self.part(), **self.boards})

@@ -80,7 +80,7 @@ def _draw_picture(page: Page, box: Box, letters: int, trace: Trace, number: int)
     """One step: its heading, the board, and its sentence."""
     step = trace.step(number)
     heading = f"{number}   {page.words.heading(step)}"
-    page.write(box.left, box.top + USUAL // 2, heading, USUAL, bold=True)
+    page.write_line(box.left, box.top + USUAL // 2, heading, USUAL, bold=True)
     room = box._replace(top=box.top + 2 * USUAL, bottom=box.bottom - letters - SMALL)
     layout = place_board(trace.puzzle, room, BOUNDS)
     parts = moment_board(trace.puzzle, layout, moment_of(trace, number))
