@@ -2,10 +2,14 @@
 
 The accents are Okabe and Ito's, which people who see colours differently tell apart, darkened or
 lightened where a cell has to read as filled or a text as text. Colour never speaks alone:
-assumptions carry a ring, a contradiction a hatch, sure empties a mark.
+assumptions carry a ring, a contradiction a hatch, new empties a mark.
 
-Two rules hold in each theme, and tests check them: each text stands out from its ground by 4.5 to
-1, and what fills a cell lies on the other side of middle grey than what leaves it empty.
+What is known of a cell is one of three tones: unknown a grey near the paper, empty the paper,
+filled ink. So the picture develops while it is solved, and needs no mark in every empty cell.
+
+Three rules hold in each theme, and tests check them: each text stands out from its ground by 4.5 to
+1; what fills a cell lies on the other side of middle grey than what leaves it empty or unknown; and
+the three tones stand apart, in the line one looks at, too.
 """
 
 from __future__ import annotations
@@ -21,6 +25,9 @@ THIN = "thin"
 FIVE = "five"
 TRACK = "track"
 CHIP = "chip"
+UNKNOWN = "unknown"
+UNKNOWN_BAND = "unknown-band"
+UNKNOWN_BROKEN = "unknown-broken"
 FILLED = "filled"
 MARK = "mark"
 BAND = "band"
@@ -51,20 +58,23 @@ LIGHT_COLOURS = {
     INK: "1B1F26",
     MUTED: "575E6B",
     DONE: "6C727D",
-    THIN: "E0E3E8",
+    THIN: "C6CBD4",
     FIVE: "969CA6",
     TRACK: "E0E3E8",
     CHIP: "F3F4F7",
+    UNKNOWN: "DFE2E8",
+    UNKNOWN_BAND: "CAD6E3",
+    UNKNOWN_BROKEN: "F3D3BF",
     FILLED: "1B1F26",
     MARK: "A4AAB5",
-    BAND: "E8F1FA",
+    BAND: "EDF5FC",
     NEW: "0072B2",
-    NEW_GROUND: "C9E2F5",
+    NEW_GROUND: "B9DEF8",
     NEW_MARK: "4A9BD1",
     KNOWN: "4B515D",
     BROKEN: "B04600",
-    BROKEN_BAND: "FCEADF",
-    BROKEN_HATCH: "F2B48C",
+    BROKEN_BAND: "FDF0E8",
+    BROKEN_HATCH: "E9A57C",
     "depth-1": "9E6600",
     "depth-1-mark": "E69F00",
     "depth-2": "9E4A7B",
@@ -74,23 +84,26 @@ LIGHT_COLOURS = {
 }
 
 DARK_COLOURS = {
-    PAPER: "15181D",
+    PAPER: "111419",
     INK: "ECEFF3",
     MUTED: "A9B0BC",
     DONE: "858D9A",
-    THIN: "2A2F37",
+    THIN: "49515E",
     FIVE: "5C6470",
     TRACK: "2F353E",
     CHIP: "1E2329",
+    UNKNOWN: "2F3640",
+    UNKNOWN_BAND: "34465A",
+    UNKNOWN_BROKEN: "54341F",
     FILLED: "DDE1E7",
     MARK: "5B626E",
-    BAND: "1D2C3B",
+    BAND: "16222F",
     NEW: "56B4E9",
-    NEW_GROUND: "1F4560",
+    NEW_GROUND: "14507A",
     NEW_MARK: "3F86B3",
     KNOWN: "B4BAC4",
     BROKEN: "FF8A3D",
-    BROKEN_BAND: "3A2417",
+    BROKEN_BAND: "28190F",
     BROKEN_HATCH: "8A4A1E",
     "depth-1": "F0B23A",
     "depth-1-mark": "9C6F14",
@@ -105,19 +118,22 @@ HIGH_CONTRAST_COLOURS = {
     INK: "000000",
     MUTED: "2B2B2B",
     DONE: "5E5E5E",
-    THIN: "A6A6A6",
+    THIN: "8C8C8C",
     FIVE: "000000",
     TRACK: "BDBDBD",
     CHIP: "EDEDED",
+    UNKNOWN: "C9C9C9",
+    UNKNOWN_BAND: "E3CF5A",
+    UNKNOWN_BROKEN: "F5BD9C",
     FILLED: "000000",
     MARK: "848484",
-    BAND: "FFF2A8",
+    BAND: "FFF9D6",
     NEW: "0050A8",
     NEW_GROUND: "A9D3F5",
     NEW_MARK: "4C9AE0",
     KNOWN: "3A3A3A",
     BROKEN: "A83200",
-    BROKEN_BAND: "FFDCC8",
+    BROKEN_BAND: "FFEFE5",
     BROKEN_HATCH: "F08A50",
     "depth-1": "7A4E00",
     "depth-1-mark": "E69F00",
@@ -166,6 +182,15 @@ TEXT_ON_GROUND = (
     *((depth_role(depth), PAPER) for depth in range(1, DEPTHS + 1)),
 )
 """Every role that letters are written in, with the ground it is written on."""
+
+TONES = (
+    (UNKNOWN, PAPER, FILLED),
+    (UNKNOWN_BAND, BAND, FILLED),
+    (UNKNOWN_BROKEN, BROKEN_BAND, FILLED),
+    (UNKNOWN_BAND, NEW_GROUND, NEW),
+)
+"""What is unknown, empty and filled looks like: anywhere, in the line one looks at, in a line that
+cannot be, and where it is new."""
 
 
 def contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:

@@ -15,6 +15,7 @@ from scene.board.marks import draw_mark, draw_pointer
 from scene.pen import centred, grown, ring
 from scene.scene import Box, Part, Rectangle
 from scene.theme import (
+    BAND,
     BROKEN,
     BROKEN_BAND,
     BROKEN_HATCH,
@@ -26,6 +27,9 @@ from scene.theme import (
     NEW_MARK,
     PAPER,
     THIN,
+    UNKNOWN,
+    UNKNOWN_BAND,
+    UNKNOWN_BROKEN,
     depth_mark_role,
     depth_role,
 )
@@ -58,6 +62,12 @@ class CellLook(NamedTuple):
 
 SMALLEST_WITH_RING = 9
 """Pixels."""
+
+SMALLEST_WITH_MARK = 12
+"""Pixels. In smaller cells the ground alone says what is new."""
+
+UNKNOWN_ON = {PAPER: UNKNOWN, BAND: UNKNOWN_BAND, BROKEN_BAND: UNKNOWN_BROKEN}
+"""How an unknown cell looks where an empty one looks like this."""
 
 
 def grid_part(layout: Layout) -> Part:
@@ -107,8 +117,9 @@ class CellArtist:
             part = tuple(
                 Rectangle(left + a, top + b, left + c, top + d, role) for a, b, c, d, role in drawn
             )
-        if look.ground == BROKEN_BAND and not look.guilty:
-            part += tuple(hatch(box, _hatch_role(look), self.layout.cell))
+        if look.ground == BROKEN_BAND and (look.value is None or look.guilty):
+            role = BROKEN_HATCH if look.value is None else FILLED
+            part += tuple(hatch(box, role, self.layout.cell))
         has_ring = look.assumed or look.guilty
         if look.reason and not has_ring and self.layout.cell >= SMALLEST_WITH_RING:
             part += tuple(_draw_reason(box, look.value, self.layout.cell))
@@ -154,16 +165,17 @@ def _draw_cell(
             yield from _draw_given(box, PAPER, cell)
         return
     if look.value is None:
-        yield Rectangle(*box, look.ground)
+        yield Rectangle(*box, UNKNOWN_ON[look.ground])
         return
     is_lit = look.fresh and not look.assumed
     yield Rectangle(*box, NEW_GROUND if is_lit else look.ground)
     if look.given and cell >= SMALLEST_WITH_RING:
         yield from _draw_given(box, MARK, cell)
         return
-    role = depth_mark_role(look.depth) if look.depth else NEW_MARK if look.fresh else MARK
-    across, down = mark_sides(cell, width, height)
-    yield Rectangle(*centred(box, across, down), role)
+    if cell >= SMALLEST_WITH_MARK * scale and (look.fresh or look.depth):
+        role = depth_mark_role(look.depth) if look.depth else NEW_MARK
+        across, down = mark_sides(cell, width, height)
+        yield Rectangle(*centred(box, across, down), role)
     if look.assumed:
         yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
 
@@ -200,10 +212,6 @@ def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
         side + ((width - side) % 2 if width > 3 else 0),
         side + ((height - side) % 2 if height > 3 else 0),
     )
-
-
-def _hatch_role(look: CellLook) -> str:
-    return BROKEN if look.value == known.FILLED else BROKEN_HATCH
 
 
 def finished_part(layout: Layout, grid: known.Grid) -> Part:

@@ -7,7 +7,7 @@ from scene.lab.layout import LabLayout, Strip, rows_needed
 from scene.lab.moment import LabMoment
 from scene.lab.words import LabWords
 from scene.scene import Box, Part
-from scene.theme import BROKEN, CHIP, FILLED, INK, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK
+from scene.theme import BROKEN, CHIP, FILLED, INK, KNOWN, MUTED, NEW, NEW_GROUND, NEW_MARK
 from solver.lab import Study
 
 
@@ -45,7 +45,7 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
     if moment.agrees:
         after = rows[len(facts.arrangements)]
         agreed = after._replace(top=after.top + after.height // 3)
-        drawing.track(agreed)
+        drawing.track(agreed, facts.line.empty)
         _draw_agreed(drawing, agreed, facts)
         _write_agreed(drawing, agreed, facts, words)
     return drawing.part()
@@ -78,8 +78,6 @@ def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study) -> None:
         box = strip.box(cell, cell + 1)
         if facts.filled >> cell & 1:
             drawing.fill(box, FILLED if facts.line.filled >> cell & 1 else NEW)
-        elif facts.line.empty >> cell & 1:
-            drawing.mark(strip, cell, MARK)
         elif facts.empty >> cell & 1:
             drawing.fill(box, NEW_GROUND)
             drawing.mark(strip, cell, NEW_MARK, 0.28)

@@ -6,7 +6,7 @@ from scene.lab.layout import LabLayout, Strip
 from scene.measure import estimate, wrap
 from scene.pen import Pen, centred
 from scene.scene import RIGHT, Box
-from scene.theme import CHIP, INK, MARK, MUTED, NEW, NEW_GROUND, PAPER
+from scene.theme import INK, MARK, MUTED, NEW, NEW_GROUND, PAPER, UNKNOWN
 from solver.line import bits
 
 SMALLEST_SHARE = 0.62
@@ -20,10 +20,10 @@ class Drawing(Pen):
         self.layout = layout
         super().__init__(ground)
 
-    def track(self, strip: Strip, empty: int = 0, role: str = CHIP) -> None:
-        """Every cell in pale, with a mark where it is empty."""
+    def track(self, strip: Strip, empty: int = 0, role: str = UNKNOWN) -> None:
+        """Every cell as unknown, or as empty, with a mark: blocks cannot stand there."""
         for cell in range(self.layout.length):
-            self.fill(strip.box(cell, cell + 1), role)
+            self.fill(strip.box(cell, cell + 1), PAPER if empty >> cell & 1 else role)
         for cell in bits(empty):
             self.mark(strip, cell, MARK)
 

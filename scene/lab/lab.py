@@ -32,11 +32,11 @@ from scene.theme import (
     FILLED,
     FIVE,
     INK,
-    MARK,
     MUTED,
     NEW,
     PAPER,
     THIN,
+    UNKNOWN,
 )
 from solver.lab import Starts, Study
 
@@ -84,8 +84,8 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
             drawing.fill(Box(at.left - strip.gap, box.top, at.left, box.bottom), role)
         if line.filled >> cell & 1:
             drawing.fill(at, FILLED)
-        elif line.empty >> cell & 1:
-            drawing.mark(strip, cell, MARK, 0.26)
+        elif not line.empty >> cell & 1:
+            drawing.fill(at, UNKNOWN)
     if moment.pointed is not None and moment.pointed[0] == LINE:
         cell = moment.pointed[1]
         drawing.ring(grown(strip.box(cell, cell + 1), frame), 2 * frame, NEW)

@@ -10,7 +10,7 @@ from scene.board.layout import Layout, lead_of
 from scene.measure import estimate
 from scene.pen import Pen, centred
 from scene.scene import LEFT, MIDDLE, RIGHT, Box
-from scene.theme import CHIP, KNOWN, MARK, MUTED, NEW
+from scene.theme import KNOWN, MARK, MUTED, NEW, PAPER, UNKNOWN
 from solver.line import bits
 from solver.puzzle import ROW, Line
 
@@ -71,11 +71,14 @@ class Sheet(Pen):
         self.ring(box, width, role)
 
     def track(self, strip: tuple[int, int], filled: int = 0, empty: int = 0) -> None:
-        """The line in pale, as one piece, with what was known of it."""
-        self.cells(0, self.length, strip, CHIP)
+        """The line as unknown, in one piece, with what was known of it."""
+        self.cells(0, self.length, strip, UNKNOWN)
         for begin, end, is_filled in runs_by(filled, 0, self.length):
             if is_filled:
                 self.cells(begin, end, strip, KNOWN)
+        for begin, end, is_empty in runs_by(empty, 0, self.length):
+            if is_empty:
+                self.cells(begin, end, strip, PAPER)
         for cell in bits(empty):
             self.mark(cell, strip, MARK)
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from scene.board.board import hatch
+from scene.board.board import CellArtist, CellLook, hatch
 from scene.board.clues import placed_blocks
 from scene.board.layout import Layout, Sizes, lay_out
 from scene.board.moment import Moment, moment_of
@@ -16,15 +16,24 @@ from scene.theme import (
     BAND,
     BROKEN,
     BROKEN_BAND,
+    BROKEN_HATCH,
+    DEPTHS,
     DONE,
+    FILLED,
     NEW,
+    NEW_GROUND,
     ROLES,
     TEXT_ON_GROUND,
     THEMES,
+    TONES,
+    UNKNOWN,
+    UNKNOWN_BAND,
+    UNKNOWN_BROKEN,
     Theme,
     contrast,
+    depth_role,
 )
-from solver.grid import Rules
+from solver.grid import EMPTY, Rules
 from solver.puzzle import ROW, lines_of
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
@@ -43,7 +52,7 @@ def described(scene: Scene) -> str:
                 f"{name}: {item.text!r} at {item.x},{item.y} {item.anchor} {item.size}{bold} "
                 f"{item.role} on {item.ground}"
             )
-        elif not (name.startswith("cell/") and item.role == "paper"):
+        elif not (name.startswith("cell/") and item.role == "unknown"):
             lines.append(f"{name}: {item.left},{item.top} – {item.right},{item.bottom} {item.role}")
     return "\n".join(lines) + "\n"
 
@@ -147,9 +156,9 @@ def test_the_line_one_looks_at_lies_in_a_band() -> None:
     trace = trace_of(bundled("sweep-15x15"))
     scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, 1))
     assert scene.parts["clue/row/5"][0][-1] == BAND
-    assert scene.parts["cell/5/0"][0][-1] == BAND
+    assert scene.parts["cell/5/0"][0][-1] == UNKNOWN_BAND
     assert scene.parts["cell/5/7"][0][-1] == NEW
-    assert scene.parts["cell/4/7"][0][-1] != BAND
+    assert scene.parts["cell/4/7"][0][-1] == UNKNOWN
 
 
 def test_a_contradiction_is_told_by_more_than_colour() -> None:
@@ -160,10 +169,14 @@ def test_a_contradiction_is_told_by_more_than_colour() -> None:
     line = moment.line
     assert line is not None
     row, column = (line.index, 0) if line.axis == ROW else (0, line.index)
-    ground, *stripes = scene.parts[f"cell/{row}/{column}"]
-    assert ground[-1] in (BROKEN_BAND, BROKEN) or stripes
+    assert scene.parts[f"cell/{row}/{column}"][0][-1] in (
+        BROKEN_BAND,
+        UNKNOWN_BROKEN,
+        BROKEN,
+        FILLED,
+    )
     assert any(
-        len(part) > 6 and part[0][-1] == BROKEN_BAND
+        len(part) > 6 and part[0][-1] in (UNKNOWN_BROKEN, BROKEN)
         for name, part in scene.parts.items()
         if name.startswith("cell/")
     )
@@ -248,6 +261,59 @@ def pixels(rectangles: object) -> list[tuple[int, int]]:
 def test_letters_stand_out_from_their_ground(theme: Theme) -> None:
     for role, ground in TEXT_ON_GROUND:
         assert contrast(theme.rgb(role), theme.rgb(ground)) >= 4.5, (role, ground)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_the_three_tones_stand_apart(theme: Theme) -> None:
+    ink_is_dark = theme.rgb("ink") < theme.rgb("paper")
+    for unknown, empty, filled in TONES:
+        colours = theme.rgb(unknown), theme.rgb(empty), theme.rgb(filled)
+        assert empty == NEW_GROUND or contrast(*colours[:2]) >= 1.25, unknown
+        assert sum(abs(a - b) for a, b in zip(*colours[:2], strict=True)) >= 40
+        assert min(contrast(colours[2], it) for it in colours[:2]) >= 3.4
+        greys = [0.299 * red + 0.587 * green + 0.114 * blue for red, green, blue in colours]
+        for grey, is_filled in zip(greys, (False, False, True), strict=True):
+            assert (grey < 128) == (is_filled == ink_is_dark)
+            assert is_filled or abs(grey - 128) > 50
+
+
+def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:
+    unknown, empty, filled = (set(roles) for roles in zip(*TONES, strict=True))
+    filled |= {BROKEN, *map(depth_role, range(1, DEPTHS + 1))}
+    for method, cell in (("overlap", None), ("backtracking", 5), ("ladder", 20)):
+        trace = trace_of(bundled("pig"), method, most=300)
+        stage = Stage(trace.puzzle, layout_of(trace, cell))
+        for count in range(0, len(trace) + 1, 3):
+            stage.show(moment_of(trace, count))
+            grid = trace.state(count).grid
+            for row in range(grid.height):
+                for column in range(grid.width):
+                    role = stage.scene.parts[f"cell/{row}/{column}"][0][-1]
+                    value = grid.cell(row, column)
+                    expected = unknown if value is None else filled if value else empty
+                    assert role in expected, (row, column, value)
+
+
+def test_only_what_is_new_is_marked_and_only_where_there_is_room() -> None:
+    for size, is_marked in ((8, False), (11, False), (12, True), (30, True)):
+        trace = trace_of(bundled("sweep-15x15"))
+        artist = CellArtist(layout_of(trace, size))
+        box = layout_of(trace, size).cell_box(1, 1)
+        assert (len(artist.draw(box, CellLook(EMPTY, fresh=True))) > 1) == is_marked
+        assert len(artist.draw(box, CellLook(EMPTY))) == 1
+
+
+def test_what_one_must_check_in_a_broken_line_is_not_hatched() -> None:
+    trace = trace_of(bundled("house"), "backtracking")
+    layout = layout_of(trace)
+    for count in range(1, len(trace) + 1):
+        moment = moment_of(trace, count)
+        if not moment.is_broken or moment.line is None:
+            continue
+        scene = build_scene(trace.puzzle, layout, moment)
+        for name, part in scene.parts.items():
+            if name.startswith("cell/") and part[0][-1] in (BROKEN_BAND, FILLED):
+                assert all(item[-1] != BROKEN_HATCH for item in part)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
