@@ -46,6 +46,10 @@ LONGEST_WORTH_MEASURING = 8
 """So many of the longest sentences are wrapped to find the room for the longest."""
 
 
+NOWHERE = Box(0, 0, 0, 0)
+"""The place of what a layout does not have."""
+
+
 @dataclass(frozen=True)
 class Sizes:
     """What is asked for. Without a cell, one is chosen so that the picture is near `width`."""
@@ -84,6 +88,10 @@ class Layout:
     caption: Box
     caption_size: int
     caption_lines: int
+    number_size: int = 0
+    """The size of the rows' and the columns' numbers; 0 where there are none (see `numbers`)."""
+    row_numbers: Box = NOWHERE
+    column_numbers: Box = NOWHERE
 
     @property
     def origin(self) -> tuple[int, int]:

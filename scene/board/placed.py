@@ -12,6 +12,7 @@ from scene.board.board import CellArtist, CellLook, grid_part
 from scene.board.clues import clue_part
 from scene.board.layout import Layout
 from scene.board.moment import Moment
+from scene.board.numbers import NUMBERS, numbered, numbers_part, room_below, room_beside
 from scene.board.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Stage
 from scene.measure import estimate
 from scene.scene import Box, Part
@@ -32,6 +33,8 @@ class Bounds:
     least_clue: int
     most_clue: int
     scale: int
+    number: int = 0
+    """The size of the rows' and the columns' numbers; 0 for a board without."""
 
 
 def place_board(puzzle: Puzzle, room: Box, bounds: Bounds) -> Layout:
@@ -56,8 +59,8 @@ def _largest_cell(puzzle: Puzzle, room: Box, bounds: Bounds) -> int:
 def _is_inside(layout: Layout, room: Box) -> bool:
     return (
         layout.row_gutter.left >= room.left
-        and layout.board.right + layout.frame <= room.right
-        and layout.board.bottom + layout.frame <= room.bottom
+        and max(layout.board.right + layout.frame, layout.row_numbers.right) <= room.right
+        and max(layout.board.bottom + layout.frame, layout.column_numbers.bottom) <= room.bottom
     )
 
 
@@ -69,18 +72,19 @@ def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: 
     across = _most(puzzle.rows) * row_slot + size // 2
     down = _most(puzzle.columns) * column_slot + size // 2
     frame = 2 * scale
-    width = across + puzzle.width * cell + 2 * frame
+    beside = room_beside(puzzle.height, bounds.number) if bounds.number else 0
+    width = across + puzzle.width * cell + 2 * frame + beside
     left = room.left + (room.width - width) // 2 + across + frame
     top = room.top + down + frame
     right, bottom = left + puzzle.width * cell, top + puzzle.height * cell
     nowhere = Box(left, top, right, bottom)
-    return Layout(
+    layout = Layout(
         rows=puzzle.height,
         columns=puzzle.width,
         cell=cell,
         scale=scale,
-        width=right + frame,
-        height=bottom + frame,
+        width=right + frame + beside,
+        height=bottom + frame + (room_below(bounds.number) if bounds.number else 0),
         left=left,
         top=top,
         clue_size=size,
@@ -95,6 +99,7 @@ def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: 
         caption_size=max(1, size),
         caption_lines=1,
     )
+    return numbered(layout, bounds.number) if bounds.number else layout
 
 
 def _clue_size(puzzle: Puzzle, cell: int, bounds: Bounds) -> int:
@@ -121,6 +126,8 @@ def plain_board(
 ) -> Mapping[str, Part]:
     """The board with its clues, its given cells, and the filled cells of a solution in black."""
     parts = {GRID: grid_part(layout)}
+    if layout.number_size:
+        parts[NUMBERS] = numbers_part(layout)
     for line in lines_of(puzzle):
         clue = puzzle.clue(line)
         open_blocks = (False,) * max(1, len(numbers_of(clue)))

@@ -17,6 +17,7 @@ from scene.board.caption import caption_part, title_part
 from scene.board.clues import clue_part, placed_blocks
 from scene.board.layout import Layout
 from scene.board.moment import Moment
+from scene.board.numbers import NUMBERS, numbers_part
 from scene.lens.broken import guilty_cells
 from scene.lens.lens import lens_parts
 from scene.scene import Box, Part, Scene
@@ -91,8 +92,9 @@ class Stage:
             (UNDER, under),
             (BESIDE, beside),
             (CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)),
+            (NUMBERS, numbers_part(self.layout, moment.line)),
         ):
-            if self._parts.get(name) != part:
+            if self._parts.get(name, ()) != part:
                 changed[name] = part
         self._parts.update(changed)
         return Change(dict(self._parts), True) if afresh else Change(changed)

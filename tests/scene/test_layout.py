@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given, settings
 
 from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
+from scene.board.numbers import numbered, numbers_part
+from scene.board.placed import Bounds, place_board, plain_board
 from scene.board.prose import width, wrap_spoken
 from scene.measure import estimate, wrap
-from scene.scene import Box
-from solver.puzzle import Puzzle, lines_of
+from scene.scene import Box, Text
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from tests.boards import puzzles
 from tests.filmed import bundled
 from words.spoken import Part, parts
@@ -116,3 +120,40 @@ def test_a_line_never_ends_inside_a_clue() -> None:
 def test_a_clue_that_no_line_can_hold_is_broken() -> None:
     lines = wrap_spoken((Part("1 " * 40 + "1", is_clue=True),), 100, 16)
     assert len(lines) > 3 and all(width(line, 16) <= 100 for line in lines)
+
+
+@pytest.mark.parametrize("cell", [1, 3, 8, 11, 18, 44])
+def test_numbers_stand_opposite_the_clues_and_never_touch(cell: int) -> None:
+    puzzle = Puzzle.of([[1]] * 112, [[1]] * 112)
+    layout = numbered(lay_out(puzzle, Sizes(cell)), 10)
+    for line in (None, Line(ROW, 0), Line(ROW, 110), Line(COLUMN, 57), Line(COLUMN, 111)):
+        part = numbers_part(layout, line)
+        written = [item for item in part if isinstance(item, Text) and item.text]
+        below = [it for it in written if it.y > layout.board.bottom]
+        beside = [it for it in written if it.x > layout.board.right]
+        assert below and beside and len(below) + len(beside) == len(written)
+        below.sort(key=lambda item: item.x)
+        beside.sort(key=lambda item: item.y)
+        for one, other in itertools.pairwise(below):
+            widths = [estimate(it.text, it.size, it.bold) / 2 for it in (one, other)]
+            assert one.x + widths[0] < other.x - widths[1]
+        assert all(other.y - one.y >= one.size for one, other in itertools.pairwise(beside))
+        if line is not None:
+            own = beside if line.axis == ROW else below
+            assert [it.text for it in own if it.bold] == [str(line.index + 1)]
+
+
+def test_a_layout_without_numbers_shows_none() -> None:
+    assert numbers_part(lay_out(bundled("heart"))) == ()
+
+
+def test_a_board_on_a_page_can_have_numbers_within_its_room() -> None:
+    room = Box(100, 50, 700, 500)
+    for name in ("heart", "cat", "steam-train"):
+        plain = place_board(bundled(name), room, Bounds(40, 10, 24, 1))
+        layout = place_board(bundled(name), room, Bounds(40, 10, 24, 1, number=11))
+        assert layout.cell <= plain.cell
+        assert layout.row_numbers.right <= room.right
+        assert layout.column_numbers.bottom <= room.bottom
+        assert "numbers" in plain_board(bundled(name), layout)
+        assert "numbers" not in plain_board(bundled(name), plain)
