@@ -4,9 +4,9 @@
 
 **Which engine.** CaDiCaL, told to restart seldom, to forget late and to do nothing but search: the
 rest of what it can do (simplify the formula, walk about in it, choose its phases anew) costs more
-than it brings. Where the clues are symmetric and no solution comes soon, symmetric solutions are
-looked for. And when there is none after some seconds, Kissat searches beside it in a process of
-its own.
+than it brings, save on the largest boards. Where the clues are symmetric and no solution comes
+soon, symmetric solutions are looked for. And when there is none after some seconds, Kissat searches
+beside it in a process of its own.
 
 **A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
@@ -41,6 +41,11 @@ OPTIONS = {
     "walk": 0,
 }
 
+LARGE = 2500
+"""From so many unknown cells on, it may simplify the formula."""
+
+OPTIONS_LARGE = {"stabilizeonly": 1, "lucky": 0}
+
 SOON = 20_000
 """Conflicts after which symmetric solutions are looked for."""
 
@@ -58,7 +63,8 @@ def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     """All solutions that agree with the grid, each once. What lines settle must be in the grid
     already, so every line of it has a fit. Raises GaveUp when the time is over."""
     numbers = number_cells(grid)
-    with Engine(CADICAL, OPTIONS) as engine:
+    is_large = max(map(max, numbers)) >= LARGE
+    with Engine(CADICAL, OPTIONS_LARGE if is_large else OPTIONS) as engine:
         engine.load(formula(rules, grid, numbers), limit)
         board = _first_board(engine, rules, grid, numbers, limit)
         while board is not None:
