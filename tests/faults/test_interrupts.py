@@ -1,0 +1,65 @@
+"""Ctrl-C in the middle of a search ends the program like any other, however often it comes."""
+
+from __future__ import annotations
+
+import gc
+import signal
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from solver.limit import Limit
+from solver.verdict import engines
+from tests.faults.tree import Process, on_linux, seconds_of, start, stat_of, write_hard_puzzle
+
+RUNS = 12
+
+
+def interrupted(puzzle: Path, after: float) -> subprocess.Popen[str]:
+    """The program, to which Ctrl-C was said three times within a tenth of a second when its search
+    had run so long."""
+    process = start("--check", "--timeout", "600", str(puzzle))
+    stat = stat_of(process.pid)
+    assert stat is not None
+    while seconds_of(Process(process.pid, stat.start)) < after:
+        time.sleep(0.005)
+    for _ in range(3):
+        process.send_signal(signal.SIGINT)
+        time.sleep(0.03)
+    return process
+
+
+@on_linux
+def test_three_times_at_once_is_as_good_as_once(tmp_path: Path) -> None:
+    puzzle = write_hard_puzzle(tmp_path)
+    for number in range(RUNS):
+        process = interrupted(puzzle, after=0.5 + 0.07 * number)
+        out, said = process.communicate(timeout=20)
+        assert (process.returncode, out, said) == (130, "", "nonogram_tk: interrupted\n")
+
+
+@pytest.mark.skipif(not engines.is_available(), reason="PySAT is not installed")
+@pytest.mark.parametrize("is_early", [False, True])
+def test_no_engine_is_deleted_twice(monkeypatch: pytest.MonkeyPatch, is_early: bool) -> None:
+    import pysolvers
+
+    deleted: list[object] = []
+    delete: Callable[..., None] = pysolvers.cadical195_del
+
+    def interrupt(engine: object, proof: None) -> None:
+        if is_early:
+            raise KeyboardInterrupt
+        deleted.append(engine)
+        delete(engine, proof)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(pysolvers, "cadical195_del", interrupt)
+    with pytest.raises(KeyboardInterrupt), engines.Engine(engines.CADICAL, {}) as engine:
+        engine.add([[1], [-1, 2]])
+        assert engine.run(None, Limit(None)) and engine.model() == [1, 2]
+    del engine
+    gc.collect()
+    assert len(deleted) == (not is_early)
