@@ -22,7 +22,7 @@ from puzzles.writing import SHORT, lost_in, needs_solution, text_of
 from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.value import Value
-from solver.verdict.answer import NONE, SOLUTION, find_answer
+from solver.verdict.verdict import NONE, SOLUTION, find_answer
 
 USUAL = BY_NAME["non"]
 """What stands in a folder, where nobody says another format."""

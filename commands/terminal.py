@@ -10,7 +10,7 @@ from scene.text import letters_for, text_board
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.verdict.answer import NONE, OPEN, SOLUTION, find_answer
+from solver.verdict.verdict import NONE, OPEN, SOLUTION, find_answer
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:

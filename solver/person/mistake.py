@@ -19,7 +19,7 @@ from solver.person.why import cell_in, lines_through, why
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.contradiction import explain_broken
 from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
-from solver.verdict.verdict import agreeing_boards, follow_lines
+from solver.verdict.verdict import first_board, follow_lines
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def has_solution(rules: Rules, grid: Grid, limit: Limit) -> bool:
     followed = grid.copy()
     if not follow_lines(rules, followed, Rule.settle, limit):
         return False
-    return next(iter(agreeing_boards(rules, followed, limit)), None) is not None
+    return first_board(rules, followed, limit) is not None
 
 
 def grid_with(puzzle: Puzzle, cells: Sequence[Cell]) -> Grid:

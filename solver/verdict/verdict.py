@@ -1,7 +1,7 @@
 """The verdict on a puzzle: how many solutions, and what it takes to find out.
 
 Line logic goes first; it decides most puzzles made by people. What it leaves open goes to a
-search: a SAT solver (`sat`) or, where PySAT is not installed, our own (`branching`).
+search: a SAT engine (`sat`) or, where PySAT is not installed, our own (`branching`).
 
 No verdict is guessed. `unique` means that the search proved that there is no second solution, and
 every solution is held against the clues by the plain definition before it is shown, so that
@@ -31,7 +31,14 @@ MORE = "more"
 TIME = "time"
 MEMORY = "memory"
 
+SOLUTION = "solution"
+OPEN = "open"
+
 DEFAULT_TIMEOUT = 60.0
+
+MOMENT = 0.02
+"""Seconds for our own search where one solution is enough: it starts at once, and what it takes
+to load an engine is often more than it needs."""
 
 Board = tuple[str, ...]
 """A solution as text, `#` filled and `.` empty, one string a row."""
@@ -77,6 +84,16 @@ class Verdict(Value):
         )
 
 
+class Answer:
+    """How far the board is known, and whether that is a SOLUTION, shows that there is NONE, or is
+    all that was found out, in time or before the memory was used up: OPEN."""
+
+    def __init__(self, kind: str, grid: Grid, *, lacks_memory: bool = False) -> None:
+        self.kind = kind
+        self.grid = grid
+        self.lacks_memory = lacks_memory
+
+
 def verdict(
     puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT, solutions: int = 2
 ) -> Verdict:
@@ -107,6 +124,27 @@ def verdict(
     else:
         kind = UNIQUE if found else NONE
     return Verdict(kind, needs, tuple(found), is_complete, limit.spent(), lacked)
+
+
+def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
+    """A solution, or that there is none, or what lines say if time is over (or, without guessing,
+    if they say no more): for those who want to see the board and nothing else."""
+    grid = opening(puzzle)
+    try:
+        rules = Rules(puzzle)
+        if not follow_lines(rules, grid, Rule.settle, limit):
+            return Answer(NONE, grid)
+        if not guess and not grid.is_complete():
+            return Answer(OPEN, grid)
+        found = first_board(rules, grid, limit)
+    except GaveUp:
+        return Answer(OPEN, grid, lacks_memory=limit.left() > 0)
+    except MemoryError:
+        return Answer(OPEN, grid, lacks_memory=True)
+    if found is None:
+        return Answer(NONE, grid)
+    checked(puzzle, tuple(found.picture()))
+    return Answer(SOLUTION, found)
 
 
 def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | None:
@@ -166,12 +204,22 @@ def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     must be in the grid already."""
     if grid.is_complete():
         return iter([grid])
-    from solver.verdict import engines as engine
+    from solver.verdict import branching, engines
 
-    if engine.is_available():
-        from solver.verdict import sat
+    if not engines.is_available():
+        return branching.boards(rules, grid, limit)
+    from solver.verdict import sat
 
-        return sat.boards(rules, grid, limit)
-    from solver.verdict import branching as fallback
+    return sat.boards(rules, grid, limit)
 
-    return fallback.boards(rules, grid, limit)
+
+def first_board(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
+    """A solution that agrees with the grid, if there is one. What lines settle must be in the
+    grid already."""
+    from solver.verdict import branching
+
+    try:
+        return next(branching.boards(rules, grid, Limit(min(MOMENT, limit.left()))), None)
+    except GaveUp:
+        limit.check()
+    return next(agreeing_boards(rules, grid, limit), None)

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.verdict import answer
-from solver.verdict.answer import NONE, OPEN, SOLUTION, find_answer
-from solver.verdict.verdict import verdict
+from solver.verdict import verdict as verdict_module
+from solver.verdict.verdict import NONE, OPEN, SOLUTION, find_answer, verdict
 from tests.boards import crossed_puzzles, puzzles
 
 
@@ -30,7 +29,7 @@ def test_none_is_said_where_there_is_none(puzzle: Puzzle) -> None:
 
 
 def test_without_a_moment_the_verdict_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answer, "MOMENT", 0.0)
+    monkeypatch.setattr(verdict_module, "MOMENT", 0.0)
     puzzle = Puzzle.of([[1]] * 6, [[1]] * 6)
     assert find_answer(puzzle, Limit(None)).kind == SOLUTION
     puzzle = Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]])

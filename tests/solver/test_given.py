@@ -24,9 +24,17 @@ from solver.steps.step import CONTRADICTION, SOLVED
 from solver.steps.watchable import watchable
 from solver.trace import GIVEN, Trace
 from solver.verdict import branching, engines
-from solver.verdict.answer import NONE as NO_ANSWER
-from solver.verdict.answer import SOLUTION, find_answer
-from solver.verdict.verdict import NONE, SEVERAL, UNIQUE, WrongSolution, checked, rate, verdict
+from solver.verdict.verdict import (
+    NONE,
+    SEVERAL,
+    SOLUTION,
+    UNIQUE,
+    WrongSolution,
+    checked,
+    find_answer,
+    rate,
+    verdict,
+)
 from tests.boards import puzzles_with_given
 from tests.brute import solutions
 from tests.replay import Replay
@@ -79,7 +87,7 @@ def test_the_verdict_counts_only_solutions_that_have_them(puzzle: Puzzle) -> Non
     assert set(found.solutions) == expected and found.is_complete
     assert found.kind == (NONE, UNIQUE, SEVERAL)[min(2, len(expected))]
     answer = find_answer(puzzle, Limit(None))
-    assert answer.kind == (SOLUTION if expected else NO_ANSWER)
+    assert answer.kind == (SOLUTION if expected else NONE)
     assert not expected or tuple(answer.grid.picture()) in expected
     rate(puzzle)
 
