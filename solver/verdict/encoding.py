@@ -17,6 +17,10 @@ start before t. An empty cell needs no clause of the second kind, as no start th
 is possible, and one of the third kind is true of itself; a filled cell needs no clause of the
 second kind and loses a literal in the third.
 
+One more kind says nothing new, but lets the solver conclude more at once: two or three neighbours
+that no block can cover alone are not all filled. On boards of 25×25 it saves about a tenth of the
+conflicts. The same for four cells, or what follows from the shortest block, saves nothing.
+
 Further variables, for a block covering a cell or a gap lying on it, would let the solver conclude
 more at once; on boards of 25×25 they cost more time than they save.
 """
@@ -76,6 +80,7 @@ def encode(
         ended = started[0] + length, *started[1:]
         clauses += _within(started, ended, cells)
     clauses += _within(ended, (rule.length, [], []), emptied)
+    clauses += _short_runs(rule, starts, empty, emptied)
     return top, [clause for clause in clauses if clause[-1]]
 
 
@@ -126,6 +131,32 @@ def _within(begun: Event, over: Event, states: Sequence[int]) -> Iterator[tuple[
         zip(not_begun[second - first :], ends, states[second:last], strict=False),
         zip(ends[sure - second :], states[sure : second + len(ends)], strict=True),
     )
+
+
+def _short_runs(
+    rule: Rule, starts: Sequence[int], empty: int, emptied: Sequence[int]
+) -> Iterator[tuple[int, ...]]:
+    """Two or three neighbours that no block can cover alone are not all filled."""
+    first_of_two = first_of_three = 0  # where these lie together in one block
+    for mask, length in zip(starts, rule.lengths, strict=True):
+        first_of_two |= _spread(mask, length - 1)
+        first_of_three |= _spread(mask, length - 2)
+    possible = rule.mask & ~empty
+    for p in bits(possible & possible >> 1 & ~first_of_two):
+        yield emptied[p], emptied[p + 1]
+    for p in bits(first_of_two & first_of_two >> 1 & ~first_of_three):
+        yield tuple(cell for cell in emptied[p : p + 3] if cell)
+
+
+def _spread(mask: int, count: int) -> int:
+    """Each cell of the mask, and those that follow it, so many altogether."""
+    cells = mask if count > 0 else 0
+    have = 1
+    while have < count:
+        step = min(have, count - have)
+        cells |= cells << step
+        have += step
+    return cells
 
 
 def _open_lines(
