@@ -18,7 +18,7 @@ from solver.line import Rule
 from solver.puzzle import clue_of
 from solver.steps.finding import Find
 from solver.steps.known import KnownLine
-from solver.steps.rungs import LADDER
+from solver.steps.techniques import LADDER
 from tests.boards import masks
 from tests.brute import Cells, agreeing, agreement, clue_of_cells
 
@@ -316,9 +316,9 @@ def check(clue: Clue, known: Known) -> int | None:
     line = KnownLine(Rule(clue_of(clue), len(known)), *masks(known))
     settled = options(reading)
     first = None
-    for rung, (technique, find) in enumerate(LADDER):
-        cells = found(find, line)
-        about = technique, clue, known
+    for rung, it in enumerate(LADDER):
+        cells = found(it.find, line)
+        about = it.technique, clue, known
         if rung < len(READINGS):
             assert cells == READINGS[rung](reading), about
         assert all(settled.get(i) == value for i, value in cells.items()), about
@@ -340,8 +340,8 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     chance = random.Random(count)
     firsts: Counter[int | None] = Counter(check(*random_line(chance, 18)) for _ in range(count))
-    for rung, (technique, _) in enumerate(LADDER):
-        print(f"{rung + 1:>3} {technique:<10} {firsts[rung]:>8} lines offer nothing easier")
+    for rung, it in enumerate(LADDER):
+        print(f"{rung + 1:>3} {it.technique:<10} {firsts[rung]:>8} lines offer nothing easier")
     print(f"{firsts[None]} lines offer nothing")
 
 

@@ -19,8 +19,8 @@ from solver.steps.because import find_because
 from solver.steps.contradiction import explain_broken
 from solver.steps.known import KnownLine
 from solver.steps.position import cells_of
-from solver.steps.rungs import LADDER
 from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
+from solver.steps.techniques import LADDER
 
 Starts = tuple[int, ...]
 """Where every block of an arrangement starts."""
@@ -95,10 +95,10 @@ def lines_through(place: Place) -> tuple[Line, Line]:
 def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int) -> Step:
     """The step by the simplest technique that settles the cell."""
     view = KnownLine(rule, *known)
-    for technique, find in LADDER:
-        for finding in find(view):
+    for rung in LADDER:
+        for finding in rung.find(view):
             if (finding.filled | finding.empty) >> cell & 1:
                 cells = cells_of(line, finding.filled, finding.empty)
                 evidence = replace(finding.prove(), because=find_because(view, finding))
-                return Step(DEDUCE, technique, line, cells, evidence, depth)
+                return Step(DEDUCE, rung.technique, line, cells, evidence, depth)
     raise AssertionError("options finds every cell that a line settles")

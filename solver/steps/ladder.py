@@ -20,8 +20,9 @@ from solver.steps.edge import find_edge
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.position import Position
-from solver.steps.rungs import COUNTED, LADDER, MATCHED, Findings
+from solver.steps.rungs import COUNTED, MATCHED, Findings
 from solver.steps.step import OPTIONS, Chain, Step
+from solver.steps.techniques import LADDER
 
 MUCH = 4
 """So many times as much must a finding of the next rung weigh to come first."""
@@ -58,7 +59,7 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
                     return
         finding = lines.pop(line).on(rung)
         assert finding is not None
-        step = position.deduce(LADDER[rung][0], line, finding)
+        step = position.deduce(LADDER[rung].technique, line, finding)
         position.count_helping = partial(_count_helping, lines, rung)
         yield step
         position.count_helping = None
@@ -142,10 +143,10 @@ def _leading_to(wanted: int, line: Line, known: KnownLine) -> tuple[str, Line, F
     """The easiest finding with one of these cells; where it takes counting arrangements, first
     the easiest finding there is."""
     easiest = None
-    for technique, find in LADDER:
-        for finding in find(known):
-            if technique != OPTIONS and (finding.filled | finding.empty) & wanted:
-                return technique, line, finding
-            easiest = easiest or (technique, line, finding)
+    for rung in LADDER:
+        for finding in rung.find(known):
+            if rung.technique != OPTIONS and (finding.filled | finding.empty) & wanted:
+                return rung.technique, line, finding
+            easiest = easiest or (rung.technique, line, finding)
     assert easiest is not None, "the line settles these cells"
     return easiest

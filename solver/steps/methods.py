@@ -17,7 +17,7 @@ from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.steps.assumption import choose_assumption
 from solver.steps.contradiction import check
 from solver.steps.edge import find_edge
-from solver.steps.finding import Finding
+from solver.steps.finding import Find, Finding
 from solver.steps.known import KnownLine
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.names import METHOD_NAMES
@@ -33,9 +33,20 @@ from solver.steps.step import (
     Chain,
     Step,
 )
-from solver.steps.techniques import TECHNIQUES
-from solver.steps.techniques.options import OptionsEvidence
+from solver.steps.techniques.complete import find_complete
+from solver.steps.techniques.options import OptionsEvidence, find_options
+from solver.steps.techniques.overlap import find_overlap
+from solver.steps.techniques.reach import find_reach_everywhere
 from solver.steps.whatif import Deduce, find_what_if
+
+AT_ONCE: dict[str, Find] = {
+    COMPLETE: find_complete,
+    OVERLAP: find_overlap,
+    REACH: find_reach_everywhere,
+    OPTIONS: find_options,
+}
+"""What the methods other than the ladder look for. Each rule finds everything that its technique
+says about a line in one finding."""
 
 
 @dataclass(frozen=True)
@@ -88,10 +99,8 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
 
 
 def _find(technique: str, line: KnownLine) -> Finding | None:
-    """What one of the techniques finds that find everything at once."""
-    find = TECHNIQUES[technique].find
-    assert find is not None
-    return next(find(line), None)
+    """All that a technique says about a line at once, if it says anything."""
+    return next(AT_ONCE[technique](line), None)
 
 
 def deduce_by_sweep(position: Position) -> Iterator[Step | None]:

@@ -19,9 +19,10 @@ from solver.steps.known import KnownLine
 from solver.steps.ladder import MUCH, deduce_by_ladder
 from solver.steps.methods import METHODS
 from solver.steps.position import Position
-from solver.steps.rungs import LADDER, rung_of
+from solver.steps.rungs import rung_of
 from solver.steps.search import steps
 from solver.steps.step import CONTRADICTION, DEDUCE, EDGE, OPTIONS, EdgeEvidence, Step
+from solver.steps.techniques import LADDER
 from solver.steps.techniques.options import FEW, OptionsEvidence
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
@@ -64,7 +65,7 @@ def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: in
             known = KnownLine(
                 Rule(board.puzzle.clue(line), len(board.known(line))), *masks(board.known(line))
             )
-            finding = best(LADDER[rung][1], known)
+            finding = best(LADDER[rung].find, known)
             if finding is not None:
                 weights.append(finding.gain * nearness(line))
         return max(weights)

@@ -15,8 +15,10 @@ from solver.steps.evidence import Because
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.names import OPTIONS, REACH
-from solver.steps.rungs import COUNTED, LADDER
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.rungs import COUNTED
+from solver.steps.techniques import LADDER
+from solver.steps.techniques.options import find_options
+from solver.steps.techniques.reach import find_reach_everywhere
 from tests.boards import masks
 from tests.brute import agreeing
 from tests.claims import claimed
@@ -58,8 +60,9 @@ def line_of(clue: Clue, known: Known) -> KnownLine:
 
 def findings(clue: Clue, known: Known) -> Iterable[tuple[str, KnownLine, Finding]]:
     line = line_of(clue, known)
-    for technique, find in (*LADDER, *((it.name, it.find) for it in TECHNIQUES.values())):
-        for finding in find(line) if find else ():
+    rules = [(rung.technique, rung.find) for rung in LADDER]
+    for technique, find in (*rules, (REACH, find_reach_everywhere), (OPTIONS, find_options)):
+        for finding in find(line):
             yield technique, line, finding
 
 
@@ -131,5 +134,5 @@ def rows_of(known: Known) -> list[Because]:
 )
 def test_few_cells_are_named(clue: Clue, cells: str, because: Because) -> None:
     line = line_of(clue, known_of(cells))
-    first = next(finding for _, find in LADDER for finding in find(line))
+    first = next(finding for rung in LADDER for finding in rung.find(line))
     assert find_because(line, first) == because

@@ -1,8 +1,8 @@
-"""The techniques, in the order in which people find them easy.
+"""The techniques, and the ladder: in the order in which people find them easy.
 
 Each technique that looks at one line is a module: its definition, its proof, its rule and its
-evidence. What is said about it and how it is drawn hangs on its name: in `words` and in
-`scene.lens`.
+evidence. It has a name in `solver.steps.names` and a place on the ladder here. What is said about
+it and how it is drawn hangs on its name: in `words.wording` and in `scene.lens`.
 """
 
 from __future__ import annotations
@@ -37,42 +37,61 @@ from solver.steps.techniques.gap import GapEvidence, find_gap
 from solver.steps.techniques.glue import GlueEvidence, find_glue
 from solver.steps.techniques.match import MatchEvidence, find_match
 from solver.steps.techniques.no_room import NoRoomEvidence, find_no_room
-from solver.steps.techniques.options import OptionsEvidence, find_options
-from solver.steps.techniques.overlap import find_overlap
+from solver.steps.techniques.options import OptionsEvidence, find_counted_options, find_few_options
+from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
 from solver.steps.techniques.places import PlacesEvidence, find_places
-from solver.steps.techniques.reach import find_reach_everywhere
+from solver.steps.techniques.reach import find_reach
 from solver.steps.techniques.split import SplitEvidence, find_split
 
 
 @dataclass(frozen=True)
+class Rung:
+    """What the ladder looks for in a line: the technique that it belongs to, the rule that finds
+    it, and the evidence of a step by it."""
+
+    technique: str
+    find: Find
+    evidence: type[LineEvidence]
+
+
+LADDER = (
+    Rung(FULL, find_full, FullEvidence),
+    Rung(COMPLETE, find_complete, FitsEvidence),
+    Rung(OVERLAP, find_overlap_of_blank, FitsEvidence),
+    Rung(CAP, find_cap, CapEvidence),
+    Rung(GLUE, find_glue, GlueEvidence),
+    Rung(OVERLAP, find_overlap, FitsEvidence),
+    Rung(REACH, find_reach, FitsEvidence),
+    Rung(GAP, find_gap, GapEvidence),
+    Rung(SPLIT, find_split, SplitEvidence),
+    Rung(EXTEND, find_extend, ExtendEvidence),
+    Rung(NO_ROOM, find_no_room, NoRoomEvidence),
+    Rung(PLACES, find_places, PlacesEvidence),
+    Rung(MATCH, find_match, MatchEvidence),
+    Rung(OPTIONS, find_few_options, OptionsEvidence),
+    Rung(OPTIONS, find_counted_options, OptionsEvidence),
+)
+"""The easiest first. Overlap stands on two rungs: what the clue alone says is easy, what known
+cells add is not. So does options: a few arrangements can be looked at one by one, many must be
+counted."""
+
+
+@dataclass(frozen=True)
 class Technique:
-    """A way to conclude: its name, what it finds in a line and the evidence of its steps. One
-    that looks beyond a line, by assuming something, finds nothing in a line."""
+    """A way to conclude that has a name. One that looks beyond a line, by assuming something, has
+    no rungs."""
 
     name: str
-    find: Find | None = None
-    evidence: type[LineEvidence] = LineEvidence
+    rungs: tuple[Rung, ...] = ()
+
+    @property
+    def evidence(self) -> type[LineEvidence]:
+        """The evidence of its deductions."""
+        return self.rungs[0].evidence
 
 
 TECHNIQUES: dict[str, Technique] = {
-    technique.name: technique
-    for technique in (
-        Technique(FULL, find_full, FullEvidence),
-        Technique(COMPLETE, find_complete, FitsEvidence),
-        Technique(OVERLAP, find_overlap, FitsEvidence),
-        Technique(CAP, find_cap, CapEvidence),
-        Technique(GLUE, find_glue, GlueEvidence),
-        Technique(REACH, find_reach_everywhere, FitsEvidence),
-        Technique(GAP, find_gap, GapEvidence),
-        Technique(SPLIT, find_split, SplitEvidence),
-        Technique(EXTEND, find_extend, ExtendEvidence),
-        Technique(NO_ROOM, find_no_room, NoRoomEvidence),
-        Technique(PLACES, find_places, PlacesEvidence),
-        Technique(MATCH, find_match, MatchEvidence),
-        Technique(OPTIONS, find_options, OptionsEvidence),
-        Technique(EDGE),
-        Technique(WHAT_IF),
-        Technique(BACKTRACKING),
-    )
+    name: Technique(name, tuple(rung for rung in LADDER if rung.technique == name))
+    for name in (*(rung.technique for rung in LADDER), EDGE, WHAT_IF, BACKTRACKING)
 }
 """By name, the easiest first."""
