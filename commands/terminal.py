@@ -10,7 +10,7 @@ from scene.text import letters_for, text_board
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.verdict.verdict import NONE, OPEN, SOLUTION, find_answer
+from solver.verdict.verdict import MEMORY, NONE, OPEN, SOLUTION, find_answer
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def print_answer(puzzle: Puzzle, limit: Limit, catalogue: Catalogue, *, guess: b
     if answer.kind == SOLUTION:
         return 0
     said = catalogue.say("no-solution") if answer.kind == NONE else stopped(answer.grid, catalogue)
-    if answer.lacks_memory:
+    if answer.lacked == MEMORY:
         said = catalogue.together(said, catalogue.say("no-memory-for-more"))
     print(f"\n{said}")
     return 1

@@ -19,7 +19,7 @@ from solver.person.why import cell_in, lines_through, why
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.contradiction import explain_broken
 from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
-from solver.verdict.verdict import first_board, follow_lines
+from solver.verdict.verdict import follow_lines, one_board
 
 
 @dataclass(frozen=True)
@@ -73,9 +73,8 @@ def find_broken_line(puzzle: Puzzle, rules: Rules, grid: Grid) -> Step | None:
 def has_solution(rules: Rules, grid: Grid, limit: Limit) -> bool:
     """Whether some solution agrees with the grid."""
     followed = grid.copy()
-    if not follow_lines(rules, followed, Rule.settle, limit):
-        return False
-    return first_board(rules, followed, limit) is not None
+    is_possible = follow_lines(rules, followed, Rule.settle, limit)
+    return is_possible and bool(one_board(rules, followed, limit))
 
 
 def grid_with(puzzle: Puzzle, cells: Sequence[Cell]) -> Grid:

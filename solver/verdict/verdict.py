@@ -10,7 +10,8 @@ not even a mistake in the search could show a wrong one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from solver.grid import Grid, Rules, Settle, opening, propagate
 from solver.limit import GaveUp, Limit
@@ -42,6 +43,9 @@ to load an engine is often more than it needs."""
 
 Board = tuple[str, ...]
 """A solution as text, `#` filled and `.` empty, one string a row."""
+
+Boards = Callable[[Rules, Grid, Limit], Iterable[Grid]]
+"""Solutions that agree with a grid."""
 
 
 class WrongSolution(Exception):
@@ -85,13 +89,37 @@ class Verdict(Value):
 
 
 class Answer:
-    """How far the board is known, and whether that is a SOLUTION, shows that there is NONE, or is
-    all that was found out, in time or before the memory was used up: OPEN."""
+    """A search for so many solutions: how far it came (if only one is looked for, the grid is that
+    one once it is found), and what it lacked to go on."""
 
-    def __init__(self, kind: str, grid: Grid, *, lacks_memory: bool = False) -> None:
-        self.kind = kind
-        self.grid = grid
-        self.lacks_memory = lacks_memory
+    def __init__(
+        self, puzzle: Puzzle, limit: Limit, most: int, boards: Boards, *, guess: bool = True
+    ) -> None:
+        self.grid = opening(puzzle)
+        self.needs = MORE
+        self.found: list[Board] = []
+        self.is_complete = False
+        self.lacked = ""
+        try:
+            rules = Rules(puzzle)
+            is_possible, self.needs = settle_lines(rules, self.grid, limit)
+            if not guess and self.needs == MORE:
+                return
+            for grid in boards(rules, self.grid, limit) if is_possible else ():
+                self.found.append(checked(puzzle, tuple(grid.picture())))
+                if len(self.found) >= most:
+                    self.grid = grid
+                    return
+            self.is_complete = True
+        except GaveUp:
+            self.lacked = TIME if limit.left() <= 0 else MEMORY  # an engine takes so much, no more
+        except MemoryError:
+            self.lacked = MEMORY
+
+    @property
+    def kind(self) -> str:
+        """SOLUTION, NONE, or OPEN where neither was found out."""
+        return SOLUTION if self.found else NONE if self.is_complete else OPEN
 
 
 def verdict(
@@ -100,51 +128,21 @@ def verdict(
     """The verdict within `timeout` seconds (None: however long it takes), looking for at most
     so many solutions, though never for less than the two that it takes to tell."""
     limit = Limit(timeout)
-    found: list[Board] = []
-    needs = MORE
-    is_complete = False
-    lacked = ""
-    try:
-        rules = Rules(puzzle)
-        grid, needs = settle_lines(rules, puzzle, limit)
-        for board in () if grid is None else agreeing_boards(rules, grid, limit):
-            found.append(checked(puzzle, tuple(board.picture())))
-            if len(found) >= max(2, solutions):
-                break
-        else:
-            is_complete = True
-    except GaveUp:
-        lacked = TIME if limit.left() <= 0 else MEMORY  # an engine refuses what it cannot hold
-    except MemoryError:
-        lacked = MEMORY
+    search = Answer(puzzle, limit, max(2, solutions), agreeing_boards)
+    found = tuple(search.found)
     if len(found) > 1:
         kind = SEVERAL
-    elif not is_complete:
+    elif not search.is_complete:
         kind = UNDECIDED
     else:
         kind = UNIQUE if found else NONE
-    return Verdict(kind, needs, tuple(found), is_complete, limit.spent(), lacked)
+    return Verdict(kind, search.needs, found, search.is_complete, limit.spent(), search.lacked)
 
 
 def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
     """A solution, or that there is none, or what lines say if time is over (or, without guessing,
     if they say no more): for those who want to see the board and nothing else."""
-    grid = opening(puzzle)
-    try:
-        rules = Rules(puzzle)
-        if not follow_lines(rules, grid, Rule.settle, limit):
-            return Answer(NONE, grid)
-        if not guess and not grid.is_complete():
-            return Answer(OPEN, grid)
-        found = first_board(rules, grid, limit)
-    except GaveUp:
-        return Answer(OPEN, grid, lacks_memory=limit.left() > 0)
-    except MemoryError:
-        return Answer(OPEN, grid, lacks_memory=True)
-    if found is None:
-        return Answer(NONE, grid)
-    checked(puzzle, tuple(found.picture()))
-    return Answer(SOLUTION, found)
+    return Answer(puzzle, limit, 1, one_board, guess=guess)
 
 
 def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | None:
@@ -154,8 +152,9 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
     limit = Limit(timeout)
     try:
         rules = Rules(puzzle)
-        grid, needs = settle_lines(rules, puzzle, limit)
-        if grid is None or needs != MORE:
+        grid = opening(puzzle)
+        _, needs = settle_lines(rules, grid, limit)
+        if needs != MORE:
             return needs
         if refute_assumptions(rules, grid, limit) and not grid.is_complete():
             return BACKTRACKING
@@ -164,16 +163,14 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
     return WHAT_IF
 
 
-def settle_lines(rules: Rules, puzzle: Puzzle, limit: Limit) -> tuple[Grid | None, str]:
-    """The grid as far as lines settle it, None where they contradict each other, and the least
-    that it took to complete it or to see that: OVERLAP, OPTIONS, or MORE where neither did."""
-    grid = opening(puzzle)
+def settle_lines(rules: Rules, grid: Grid, limit: Limit) -> tuple[bool, str]:
+    """Write into the grid what lines settle. Whether they agree, and the least that it took to
+    complete the grid or to see that they do not: OVERLAP, OPTIONS, or MORE where neither did."""
     for needs, settle in ((OVERLAP, settle_simply), (OPTIONS, Rule.settle)):
-        if not follow_lines(rules, grid, settle, limit):
-            return None, needs
-        if grid.is_complete():
-            return grid, needs
-    return grid, MORE
+        is_possible = follow_lines(rules, grid, settle, limit)
+        if not is_possible or grid.is_complete():
+            return is_possible, needs
+    return True, MORE
 
 
 def follow_lines(rules: Rules, grid: Grid, settle: Settle, limit: Limit) -> bool:
@@ -213,13 +210,14 @@ def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     return sat.boards(rules, grid, limit)
 
 
-def first_board(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
+def one_board(rules: Rules, grid: Grid, limit: Limit) -> list[Grid]:
     """A solution that agrees with the grid, if there is one. What lines settle must be in the
     grid already."""
     from solver.verdict import branching
 
+    at_once = Limit(min(MOMENT, limit.left()))
     try:
-        return next(branching.boards(rules, grid, Limit(min(MOMENT, limit.left()))), None)
+        return list(islice(branching.boards(rules, grid, at_once), 1))
     except GaveUp:
         limit.check()
-    return next(agreeing_boards(rules, grid, limit), None)
+    return list(islice(agreeing_boards(rules, grid, limit), 1))

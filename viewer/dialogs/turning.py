@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from scene.theme import FIVE, NEW, PAPER
 from solver.limit import Limit
 from solver.puzzle import Puzzle, transposed
-from solver.verdict.answer import SOLUTION, find_answer
+from solver.verdict.verdict import SOLUTION, find_answer
 from viewer.dialogs.dialog import Dialog
 from viewer.look.small_board import draw_small_board
 
