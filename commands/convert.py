@@ -193,26 +193,23 @@ def _file_name(name: str, used: set[str], kind: Format) -> str:
 
 def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
     """Write the picture of an empty puzzle."""
-    from films.svg import puzzle_scene, svg_of
+    from films.still import VECTORS, Still
+    from films.svg import puzzle_scene
     from scene.theme import THEMES
 
     assert target.path is not None
     puzzle = items[0].puzzle
     assert puzzle is not None
-    is_svg = target.path.suffix.lower() == ".svg"
+    is_svg = target.path.suffix.lower() == VECTORS
     if len(items) > 1:
         raise WrongInput("one-picture", key=target.path.suffix, count=len(items))
     scene, theme = puzzle_scene(puzzle, options.cell, options.scale), THEMES[options.theme]
-    if is_svg:
-        _write(target.path, svg_of(scene, theme, puzzle.title).encode())
-    else:
-        need("still", target.path)
+    need("still", target.path)
+    if not is_svg:
         from films.limits import check_size
-        from films.paint import Painter
-        from films.record import write_still
 
         check_size((scene.width, scene.height))
-        write_still(Painter(scene.width, scene.height, theme).paint(scene), target.path)
+    Still(scene, theme, puzzle.title, options.language.grammar().tag).write(target.path)
     _say_lost(target.path.suffix, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
     _tell(target.path, 1, options)
     return 0

@@ -16,7 +16,6 @@ from commands.streams import notify
 from films.formats import PNG, format_of
 from films.limits import Effort
 from films.pace import Pace
-from films.record import Recording, write_still
 from films.solving import (
     Film,
     Wishes,
@@ -25,6 +24,7 @@ from films.solving import (
     size_of_film,
     size_of_picture,
 )
+from films.still import Still
 from puzzles.many import name_in
 from scene.board.layout import Sizes
 from scene.theme import THEMES
@@ -36,9 +36,15 @@ from solver.verdict.verdict import DEFAULT_TIMEOUT, Verdict
 from words.catalogue import Catalogue
 from words.words import Words
 
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from films.record import Recording
+
 
 def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
+    from films.record import Recording
+
     named = options.puzzles[0] if options.puzzles else None
     path = Path(options.gif or FOLDER / f"{name_of(named, puzzle)}.gif")
     kind = format_of(path)
@@ -64,7 +70,6 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
 
 def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Write one picture. Returns the exit code."""
-    from films.paint import Painter
     from scene.board.moment import moment_of
     from scene.board.stage import build_scene
 
@@ -81,8 +86,8 @@ def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
         raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
     layout = film_layout(trace, wishes)
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), wishes.words)
-    painter = Painter(layout.width, layout.height, THEMES[options.theme])
-    taken = write_still(painter.paint(scene), path)
+    title, tag = wishes.words.title(puzzle), options.language.grammar().tag
+    taken = Still(scene, THEMES[options.theme], title, tag).write(path)
     if options.json:
         import json
 

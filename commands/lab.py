@@ -87,8 +87,7 @@ def draw_lab(line: LabLine, options: Options) -> int:
     """Write one picture of the lab, the slider where --step says."""
     from commands.output import check_output, shown_output
     from films.lab import film_layout, last_moment
-    from films.paint import Painter
-    from films.record import write_still
+    from films.still import Still
     from scene.lab.lab import lab_scene
     from scene.lab.moment import LabMoment
     from scene.theme import THEMES
@@ -105,8 +104,8 @@ def draw_lab(line: LabLine, options: Options) -> int:
         moment = LabMoment(moment.lab.at(position))
     wishes = _wishes(options)
     layout = film_layout(line, wishes)
-    painter = Painter(layout.width, layout.height, THEMES[options.theme])
-    write_still(painter.paint(lab_scene(layout, moment, wishes.words)), path)
+    scene, title = lab_scene(layout, moment, wishes.words), wishes.words.title(moment.lab.study)
+    Still(scene, THEMES[options.theme], title, options.language.grammar().tag).write(path)
     if options.json:
         size = {"width": layout.width, "height": layout.height}
         print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))

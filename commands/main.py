@@ -76,7 +76,7 @@ def _do(options: Options) -> int:
     if options.job in MADE:
         from films.needs import need
 
-        need(MADE[options.job], Path(options.gif or ""))
+        need(MADE[options.job], Path(options.gif or options.still or ""))
 
     if options.job.startswith("lab"):
         from commands.lab import lab

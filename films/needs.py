@@ -18,6 +18,7 @@ NEEDS = {
     "film": ("PIL", "numpy", "imageio"),
     "film.mp4": ("PIL",),  # and an encoder, which the format asks for itself
     "still": ("PIL",),
+    "still.svg": (),
     "handout": ("PIL", "numpy"),
 }
 """The modules, by what is to be made, and by the ending of the file where that matters."""

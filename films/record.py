@@ -127,12 +127,5 @@ class Recording:
             writer.add(waiting, self.written[-1].milliseconds)
 
 
-def write_still(picture: Image.Image, path: Path, dots_per_inch: int = 144) -> int:
-    """One picture as a PNG. Returns how many bytes it takes."""
-    with placing(path) as beside:
-        picture.save(beside, format="PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch))
-        return beside.stat().st_size
-
-
 def _are_equal(first: Image.Image, second: Image.Image) -> bool:
     return first.tobytes() == second.tobytes()

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from scene.board.placed import Bounds, place_board, plain_board
+from scene.measure import estimate, is_measured
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Scene, Text
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle
 
-FONTS = "Fira Sans, DejaVu Sans, Arial, sans-serif"
+FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
+LONG = 4
+"""Letters. In shorter texts fonts hardly differ."""
+
 CAPITALS = 0.7
 """The height of a capital, of the size of the letters."""
 
@@ -33,13 +37,15 @@ def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Sce
     return Scene(width + 2 * margin, height + 2 * margin, plain_board(puzzle, layout))
 
 
-def svg_of(scene: Scene, theme: Theme, title: str = "") -> str:
-    """The text of an SVG file."""
+def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> str:
+    """The text of an SVG file; `language` is the tag of the language it speaks."""
     colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
     size = f'width="{scene.width}" height="{scene.height}"'
+    named = f' xml:lang="{language}"' if language else ""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {scene.width} {scene.height}"'
-        f' font-family="{FONTS}" stroke="none" shape-rendering="crispEdges">'
+        f'{named} xml:space="preserve" font-family="{FONTS}" stroke="none"'
+        ' shape-rendering="crispEdges">'
     ]
     if title:
         lines.append(f"<title>{_escaped(title)}</title>")
@@ -55,13 +61,29 @@ def svg_of(scene: Scene, theme: Theme, title: str = "") -> str:
 
 
 def _written(text: Text, colour: str) -> str:
+    """A text. How wide it is in the font that the layout was made for is said, so that in another
+    one it does not run into what stands beside it."""
     baseline = text.y + CAPITALS * text.size / 2
     weight = ' font-weight="bold"' if text.bold else ""
+    width = ""
+    if len(text.text) >= LONG and is_measured(text.text):
+        length = estimate(text.text, text.size, text.bold)
+        width = f' textLength="{length:.1f}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<text x="{text.x}" y="{baseline:.1f}" text-anchor="{ANCHORS[text.anchor]}" '
-        f'font-size="{text.size}"{weight} fill="{colour}">{_escaped(text.text)}</text>'
+        f'font-size="{text.size}"{weight}{width} fill="{colour}">{_escaped(text.text)}</text>'
     )
 
 
 def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    """The text as XML has it. What no file in XML may hold shows as the sign for that."""
+    held = "".join(letter if _is_allowed(letter) else "\ufffd" for letter in text)
+    return held.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _is_allowed(letter: str) -> bool:
+    if letter < " ":
+        return letter == "\t"
+    return not ("\x7f" <= letter < "\xa0" or "\ud800" <= letter <= "\udfff") and (
+        ord(letter) & 0xFFFE != 0xFFFE
+    )

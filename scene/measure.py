@@ -43,6 +43,11 @@ def estimate(text: str, size: int, bold: bool = False) -> float:
     return _width(text, bold) * size / 1000
 
 
+def is_measured(text: str) -> bool:
+    """Whether the widths of all letters are known, not guessed."""
+    return all(letter in _widths(False) for letter in text)
+
+
 def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
     """The text in lines that fit the room, broken between words; a word that is too long for
     any line is broken inside.

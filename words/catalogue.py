@@ -22,7 +22,7 @@ Say = Callable[..., str]
 class Grammar:
     """What a language does with numbers and lists."""
 
-    __slots__ = ("article", "forms", "grouped", "listed", "ordinal", "plural", "together")
+    __slots__ = ("article", "forms", "grouped", "listed", "ordinal", "plural", "tag", "together")
 
     def __init__(
         self,
@@ -33,7 +33,9 @@ class Grammar:
         listed: Callable[[Sequence[str]], str],
         together: Callable[[Sequence[str]], str],
         article: Callable[[int], str] = lambda number: "",
+        tag: str = "und",
     ) -> None:
+        """`tag` is what the language is called in files, by BCP 47."""
         self.forms = forms
         self.plural = plural
         self.grouped = grouped
@@ -41,6 +43,7 @@ class Grammar:
         self.listed = listed
         self.together = together
         self.article = article
+        self.tag = tag
 
 
 class Catalogue:

@@ -33,6 +33,7 @@ WEBP = Job("webp", ("arrow", "--gif"), ".webp")
 PNG = Job("png", ("arrow", "--gif"), ".png")
 VIDEO = Job("video", ("arrow", "--seconds", "3", "--gif"), ".mp4")
 STILL = Job("still", ("arrow", "--still"), ".png")
+VECTORS = Job("vectors", ("arrow", "--still"), ".svg")
 HANDOUT = Job("handout", ("arrow", "--handout"), ".pdf")
 COMPARISON = Job(
     "comparison", ("arrow", "--compare", "overlap", "ladder", "--seconds", "3", "--gif"), ".gif"
@@ -43,7 +44,7 @@ LAB_STILL = Job("lab still", ("--lab", "3 in 5", "--still"), ".png")
 CONVERSION = Job("conversion", ("arrow", "--convert"), ".non")
 DRAWING = Job("drawing", ("arrow", "--convert"), ".svg")
 
-JOBS = (FILM, WEBP, PNG, VIDEO, STILL, HANDOUT, COMPARISON, LAB_FILM, LAB_STILL)
+JOBS = (FILM, WEBP, PNG, VIDEO, STILL, VECTORS, HANDOUT, COMPARISON, LAB_FILM, LAB_STILL)
 ALL_JOBS = (*JOBS, CONVERSION)
 WRITERS = (FILM, VIDEO, STILL, HANDOUT)
 """Of those that write in the same way, one."""

@@ -11,8 +11,9 @@ from PIL import Image
 from films.formats import FORMATS, MP4, UnknownFormat, format_of
 from films.pace import Pace
 from films.place import CannotWrite, placing
-from films.record import Recording, write_still
+from films.record import Recording
 from films.solving import Film, Wishes, make_film
+from films.still import write_picture
 from scene.board.layout import Sizes
 from scene.theme import LIGHT, ROLES, THEMES, Theme
 from solver.trace import Trace
@@ -181,6 +182,6 @@ def test_every_format_has_its_ending() -> None:
 
 
 def test_a_still_is_a_picture(tmp_path: Path) -> None:
-    write_still(Image.new("P", (9, 7), 3), tmp_path / "it.png")
+    write_picture(Image.new("P", (9, 7), 3), tmp_path / "it.png")
     with Image.open(tmp_path / "it.png") as picture:
         assert picture.size == (9, 7)

@@ -10,7 +10,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from films.formats import FORMATS, GIF, format_of
+from films.formats import ENDINGS, FORMATS, GIF, format_of
 from films.needs import need
 from films.pace import Pace
 from films.solving import Film, Wishes, make_film
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 PACES = (0, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step; 0 stands for teaching."""
 
-STILL_SUFFIX = ".png"
-
 
 def record(send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path) -> None:
     """Write the film, telling after each picture how many are done."""
@@ -48,15 +46,15 @@ def draw_still(
 ) -> None:
     """Write one picture."""
     need("still", path)
-    from films.paint import Painter
-    from films.record import write_still
     from films.solving import film_layout
+    from films.still import Still
     from scene.board.moment import moment_of
     from scene.board.stage import build_scene
 
     layout = film_layout(trace, wishes)
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), wishes.words)
-    write_still(Painter(layout.width, layout.height, THEMES[theme]).paint(scene), path)
+    title, tag = wishes.words.title(trace.puzzle), wishes.words.language.grammar().tag
+    Still(scene, THEMES[theme], title, tag).write(path)
     send((1, 1))
 
 
@@ -71,8 +69,9 @@ class Exporting(FileDialog):
             self.say("export.kind", name=kind.name, ending=suffix)
             for suffix, kind in FORMATS.items()
         ]
-        self.still = self.say("export.kind.still", ending=STILL_SUFFIX)
-        self.suffixes = dict(zip([*names, self.still], [*FORMATS, STILL_SUFFIX], strict=True))
+        endings = ENDINGS["still"]
+        self.stills = [self.say("export.kind.still", ending=suffix) for suffix in endings]
+        self.suffixes = dict(zip([*names, *self.stills], [*FORMATS, *endings], strict=True))
         self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
         self.paces = {
             self.say("export.pace.fixed", ms=ms) if ms else self.say("export.pace.teaching"): ms
@@ -151,7 +150,7 @@ class Exporting(FileDialog):
 
     def _description(self) -> str:
         trace = self.session.trace
-        if self.format.get() == self.still:
+        if self.format.get() in self.stills:
             layout = lay_out(trace.puzzle, self.wishes.sizes)
             return self.say(
                 "export.still", width=layout.width, height=layout.height, step=self.count
@@ -177,7 +176,7 @@ class Exporting(FileDialog):
 
     def job_for(self, path: Path) -> Job:
         trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]
-        if self.format.get() == self.still:
+        if self.format.get() in self.stills:
             return Job(draw_still, trace, wishes, theme, path, self.count)
         return Job(record, trace, wishes, theme, path)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from films.formats import ENDINGS
 from films.needs import need
 from play.processes import LOOK_AGAIN, Job, Send
 from puzzles.errors import printable
@@ -37,20 +38,19 @@ def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) ->
 def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write a picture of the lab as it is."""
     need("still", path)
-    from films.paint import Painter
-    from films.record import write_still
+    from films.still import Still
     from scene.lab.lab import lab_scene
     from scene.lab.layout import lay_out_for_film
     from scene.lab.moment import LabMoment
 
     layout = lay_out_for_film(lab.line.length, words=words)
-    painter = Painter(layout.width, layout.height, THEMES[theme])
-    write_still(painter.paint(lab_scene(layout, LabMoment(lab), words)), path)
+    scene, title = lab_scene(layout, LabMoment(lab), words), words.title(lab.study)
+    Still(scene, THEMES[theme], title, words.language.grammar().tag).write(path)
     send((1, 1))
 
 
 class LabExport:
-    """Asks where to, and has the file made. A `.png` is a still of what is seen."""
+    """Asks where to, and has the file made. A `.png` or `.svg` is a still of what is seen."""
 
     def __init__(self, panel: LabPanel) -> None:
         self.panel = panel
@@ -62,7 +62,7 @@ class LabExport:
         name = write_lab_line(self.panel.lab.line).partition(" with")[0].replace(" ", "-")
         kinds = [
             (self.panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
-            (self.panel.say("lab.export.still"), "*.png"),
+            (self.panel.say("lab.export.still"), " ".join(f"*{it}" for it in ENDINGS["still"])),
         ]
         path = ask_where_to_write(self.panel, f"lab-{name}", ".gif", kinds)
         if path is not None:
@@ -72,7 +72,7 @@ class LabExport:
         """Have the file made; one that was being made is left."""
         self.stop()
         self._path = path
-        work = draw_lab_still if path.suffix.lower() == ".png" else record_lab
+        work = draw_lab_still if path.suffix.lower() in ENDINGS["still"] else record_lab
         self._job = Job(work, self.panel.lab, self.panel.theme.name, path, self.panel.words)
         self.look()
 

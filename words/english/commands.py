@@ -33,7 +33,7 @@ TEXTS = {
     "help.list": "list the bundled puzzles, or those in PUZZLE (files, folders)",
     "help.gif": "record the solving as a film: .gif, .webp, .png (animated) or .mp4, by the file's "
     "ending; without FILE, gifs/<puzzle>.gif",
-    "help.still": "draw one step as a picture, a .png",
+    "help.still": "draw one step as a picture: .png, or .svg for documents and print",
     "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the key steps, the "
     "answers",
     "help.convert": "write each PUZZLE in the format of the ending of TARGET (.non, .xml, .g, "

@@ -239,8 +239,9 @@ TEXTS = {
     "no-film-format": "the file's ending says which format is meant: {known}; not {ending}",
     "film-without-ending": "the file's ending says which format is meant: {known}; and this name "
     "has none",
-    "no-still-format": "a still is a {known}, not {ending}",
-    "still-without-ending": "a still is a {known}, and this name has no ending",
+    "no-still-format": "the file's ending says which format is meant: {known}; not {ending}",
+    "still-without-ending": "the file's ending says which format is meant: {known}; and this name "
+    "has none",
     "no-handout-format": "a handout is a {known}, not {ending}",
     "handout-without-ending": "a handout is a {known}, and this name has no ending",
     "no-ffmpeg": "MP4 needs a plug-in: python -m pip install imageio-ffmpeg (or write a .gif)",

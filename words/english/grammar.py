@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from words.catalogue import Grammar
 
+TAG = "en"
+"""What English is called in files."""
+
 FORMS = ("one", "other")
 """The plural forms, as the endings of keys: `cells.one`, `cells.other`."""
 
@@ -68,4 +71,4 @@ def together(sentences: Sequence[str]) -> str:
     return " ".join(sentences)
 
 
-GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed, together, article)
+GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed, together, article, TAG)
