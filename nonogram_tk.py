@@ -63,8 +63,8 @@ def _listen() -> None:
 def _end(number: int, key: str, arguments: list[str]) -> int:
     """Say that it was ended before its end, and return the exit code for that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
-    from commands.arguments import language_of
-    from commands.streams import discard, notify
+    from commands.asking.arguments import language_of
+    from commands.files.streams import discard, notify
     from words.catalogue import Language
 
     try:

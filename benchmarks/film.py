@@ -20,9 +20,9 @@ import time
 from itertools import count
 from pathlib import Path
 
-from films.formats import format_of
+from films.files.formats import format_of
+from films.files.record import Recording
 from films.paint import Painter
-from films.record import Recording
 from films.solving import Film, Wishes, make_film
 from scene.theme import LIGHT
 from solver.grid import Grid, Rules, propagate

@@ -15,10 +15,10 @@ from contextlib import closing
 from functools import partial
 from itertools import islice
 
-from commands.arguments import Options, asked_of
-from commands.gathering import Gathering, Item
-from commands.progress import Progress
-from commands.streams import notify
+from commands.asking.arguments import Options, asked_of
+from commands.files.gathering import Gathering, Item
+from commands.files.progress import Progress
+from commands.files.streams import notify
 from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.verdict.verdict import (

@@ -6,14 +6,14 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from commands.arguments import Options
+from commands.asking.arguments import Options
+from commands.files.output import FOLDER, check_output, film_line
 from commands.films import name_of, record
-from commands.output import FOLDER, check_output, film_line
 from films.compare import CompareFilm, make_compare_film, size_of_comparison
-from films.formats import format_of
+from films.files.formats import format_of
+from films.files.record import Recording
 from films.limits import Effort
 from films.pace import Pace
-from films.record import Recording
 from films.solving import Wishes
 from scene.board.layout import Sizes
 from scene.compare.compare import caption_of

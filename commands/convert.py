@@ -7,13 +7,13 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from commands.arguments import Options, asked_of
-from commands.gathering import Gathering, Item
-from commands.opening import WrongInput
-from commands.output import files_of, shown_output
-from commands.streams import notify
-from films.needs import need
-from films.place import check_place, make_folder, placing
+from commands.asking.arguments import Options, asked_of
+from commands.files.gathering import Gathering, Item
+from commands.files.opening import WrongInput
+from commands.files.output import files_of, shown_output
+from commands.files.streams import notify
+from films.files.needs import need
+from films.files.place import check_place, make_folder, placing
 from puzzles.bundled import FIRST
 from puzzles.errors import shown_name
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format

@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from commands.arguments import Options
-from commands.opening import WrongInput, locate
-from commands.output import FOLDER, check_output, film_line, shown_output
-from commands.progress import Progress
-from commands.solving import Limits, Solving
-from commands.streams import notify
-from films.formats import PNG, format_of
+from commands.asking.arguments import Options
+from commands.files.opening import WrongInput, locate
+from commands.files.output import FOLDER, check_output, film_line, shown_output
+from commands.files.progress import Progress
+from commands.files.streams import notify
+from commands.text.solving import Limits, Solving
+from films.files.formats import PNG, format_of
 from films.limits import Effort
 from films.pace import Pace
 from films.solving import (
@@ -38,12 +38,12 @@ from words.words import Words
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from films.record import Recording
+    from films.files.record import Recording
 
 
 def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
-    from films.record import Recording
+    from films.files.record import Recording
 
     named = options.puzzles[0] if options.puzzles else None
     path = Path(options.gif or FOLDER / f"{name_of(named, puzzle)}.gif")

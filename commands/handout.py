@@ -7,12 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from commands.arguments import Options, asked_of
-from commands.gathering import Gathering
-from commands.opening import WrongInput
-from commands.output import check_output, kib, shown_output
-from commands.progress import Progress
-from commands.streams import notify
+from commands.asking.arguments import Options, asked_of
+from commands.files.gathering import Gathering
+from commands.files.opening import WrongInput
+from commands.files.output import check_output, kib, shown_output
+from commands.files.progress import Progress
+from commands.files.streams import notify
 from films.answering import answer
 from films.handout import Printing, plan_handout
 from films.limits import check_paper

@@ -6,9 +6,9 @@ import json
 import sys
 from pathlib import Path
 
-from commands.arguments import Options
-from commands.opening import WrongInput
-from commands.streams import notify
+from commands.asking.arguments import Options
+from commands.files.opening import WrongInput
+from commands.files.streams import notify
 from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
 from solver.lab import LabLine, study
 from solver.line import bits, text_of
@@ -42,7 +42,7 @@ def lab(options: Options) -> int:
         except NoWindow as error:
             said = error_said(error, options.language)
             notify(options.language.commands.say("lab-here", error=said))
-    from commands.lab_text import lab_text
+    from commands.text.lab_text import lab_text
     from scene.lab.words import LabWords
     from scene.text import letters_for
 
@@ -52,11 +52,11 @@ def lab(options: Options) -> int:
 
 def record_lab(line: LabLine, options: Options) -> int:
     """Write the film of the lab, and say where it is."""
+    from commands.files.output import FOLDER, check_output, film_line
     from commands.films import record
-    from commands.output import FOLDER, check_output, film_line
-    from films.formats import format_of
+    from films.files.formats import format_of
+    from films.files.record import Recording
     from films.lab import make_lab_film
-    from films.record import Recording
     from scene.theme import THEMES
 
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
@@ -85,7 +85,7 @@ def record_lab(line: LabLine, options: Options) -> int:
 
 def draw_lab(line: LabLine, options: Options) -> int:
     """Write one picture of the lab, the slider where --step says."""
-    from commands.output import check_output, shown_output
+    from commands.files.output import check_output, shown_output
     from films.lab import film_layout, last_moment
     from films.still import Still
     from scene.lab.lab import lab_scene

@@ -11,9 +11,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from commands.arguments import Options, asked_of, language_of, parse
-from commands.opening import open_puzzle
-from commands.streams import discard, notify, prepare
+from commands.asking.arguments import Options, asked_of, language_of, parse
+from commands.files.opening import open_puzzle
+from commands.files.streams import discard, notify, prepare
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import UserError
 from words.catalogue import Language
@@ -74,7 +74,7 @@ def _said(error: BaseException, language: Language) -> str:
 def _do(options: Options) -> int:
     limit = Limit(options.timeout)
     if options.job in MADE:
-        from films.needs import need
+        from films.files.needs import need
 
         need(MADE[options.job], Path(options.gif or options.still or ""))
 
@@ -84,7 +84,7 @@ def _do(options: Options) -> int:
         return lab(options)
 
     if options.job == "list":
-        from commands.listing import list_files, list_puzzles
+        from commands.text.listing import list_files, list_puzzles
 
         if options.puzzles:
             return list_files(options)
@@ -110,7 +110,7 @@ def _do(options: Options) -> int:
 
 def _solve(options: Options, limit: Limit) -> int:
     """Do a job with one puzzle."""
-    from commands.terminal import print_answer, print_solved, watch
+    from commands.text.terminal import print_answer, print_solved, watch
 
     opened = open_puzzle(options.puzzles[0] if options.puzzles else None, asked_of(options))
     opened.say_assumed(options.language)
@@ -145,20 +145,20 @@ def _solve(options: Options, limit: Limit) -> int:
         if code is not None:
             return code
 
-    from commands.solving import Limits, Solving
+    from commands.text.solving import Limits, Solving
 
     seconds = None if limit.end is None else max(0.0, limit.left())
     limits = Limits(not options.no_guessing, options.max_steps, seconds)
     solving = Solving(puzzle, options.usual_method, limits)
     if options.json:
-        from commands.json_output import explain_as_json, result_as_json
+        from commands.text.json_output import explain_as_json, result_as_json
 
         if options.job == "explain":
             return explain_as_json(solving, options.language)
         return result_as_json(solving)
 
     if options.job == "explain":
-        from commands.explain import explain
+        from commands.text.explain import explain
 
         return explain(solving, options.language)
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from films.files.place import placing
 from films.halftone import halftone
 from films.limits import check_time
 from films.paint import Painter
-from films.place import placing
 from puzzles.errors import printable
 from scene.paper.handout import Answered, handout_pages
 from scene.paper.paper import DOTS_PER_INCH, PRINT, Paper

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from films.place import placing
+from films.files.place import placing
 from films.svg import svg_of
 from scene.scene import Scene
 from scene.theme import Theme

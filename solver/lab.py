@@ -26,8 +26,8 @@ from solver.puzzle import (
     cells_needed,
     numbers_of,
 )
-from solver.steps.contradiction import explain_broken
 from solver.steps.step import BrokenEvidence
+from solver.steps.trials.contradiction import explain_broken
 
 LONGEST = 40
 """Cells. What can still be counted by eye."""

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 
 from solver.grid import Cell, Grid
 from solver.puzzle import Puzzle
-from solver.steps.edge import find_edge
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.position import Position
 from solver.steps.step import CONTRADICTION, EDGE, WHAT_IF, Step
-from solver.steps.whatif import find_what_if
+from solver.steps.trials.edge import find_edge
+from solver.steps.trials.whatif import find_what_if
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ from solver.line import Rule
 from solver.person.hint import opposite, refute
 from solver.person.why import cell_in, lines_through, why
 from solver.puzzle import Puzzle, lines_of
-from solver.steps.contradiction import explain_broken
 from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
+from solver.steps.trials.contradiction import explain_broken
 from solver.verdict.verdict import follow_lines, one_board
 
 

@@ -16,11 +16,11 @@ from solver.grid import Grid, Rules
 from solver.line import Rule
 from solver.puzzle import COLUMN, ROW, Clue, Line
 from solver.steps.because import find_because
-from solver.steps.contradiction import explain_broken
 from solver.steps.known import KnownLine
 from solver.steps.position import cells_of
 from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
 from solver.steps.techniques import LADDER
+from solver.steps.trials.contradiction import explain_broken
 
 Starts = tuple[int, ...]
 """Where every block of an arrangement starts."""

@@ -16,13 +16,13 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.puzzle import ROW, Line
-from solver.steps.edge import find_edge
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.position import Position
 from solver.steps.rungs import COUNTED, MATCHED, Findings
 from solver.steps.step import OPTIONS, Chain, Step
 from solver.steps.techniques import LADDER
+from solver.steps.trials.edge import find_edge
 
 MUCH = 4
 """So many times as much must a finding of the next rung weigh to come first."""

@@ -14,9 +14,6 @@ from functools import partial
 from solver.grid import FILLED, Cell
 from solver.line import Rule, bits, settle_simply
 from solver.puzzle import COLUMN, ROW, Line, lines_of
-from solver.steps.assumption import choose_assumption
-from solver.steps.contradiction import check
-from solver.steps.edge import find_edge
 from solver.steps.finding import Find, Finding
 from solver.steps.known import KnownLine
 from solver.steps.ladder import deduce_by_ladder
@@ -37,7 +34,10 @@ from solver.steps.techniques.complete import find_complete
 from solver.steps.techniques.options import OptionsEvidence, find_options
 from solver.steps.techniques.overlap import find_overlap
 from solver.steps.techniques.reach import find_reach_everywhere
-from solver.steps.whatif import Deduce, find_what_if
+from solver.steps.trials.assumption import choose_assumption
+from solver.steps.trials.contradiction import check
+from solver.steps.trials.edge import find_edge
+from solver.steps.trials.whatif import Deduce, find_what_if
 
 AT_ONCE: dict[str, Find] = {
     COMPLETE: find_complete,

@@ -13,7 +13,6 @@ from solver.grid import Cell, Grid, Rules, opening
 from solver.line import Rule, bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.steps.because import find_because
-from solver.steps.contradiction import explain_broken
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.rungs import Findings
@@ -34,6 +33,7 @@ from solver.steps.step import (
     LineEvidence,
     Step,
 )
+from solver.steps.trials.contradiction import explain_broken
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from solver.steps.ladder import deduce_by_ladder
 from solver.steps.methods import DEFAULT_METHOD, METHODS
 from solver.steps.position import Position
 from solver.steps.step import BACKTRACKING, CONTRADICTION, EDGE, WHAT_IF, Step
-from solver.steps.whatif import Deduce
+from solver.steps.trials.whatif import Deduce
 
 
 def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:

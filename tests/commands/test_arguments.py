@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from commands import arguments
-from commands.arguments import (
+from commands.asking import arguments
+from commands.asking.arguments import (
     BY_NAME,
     OPTIONS,
     PAPERS,
@@ -14,9 +14,9 @@ from commands.arguments import (
     language_of,
     parse,
 )
-from commands.help_text import help_text
+from commands.asking.help_text import help_text
+from commands.files.opening import WrongInput
 from commands.main import run
-from commands.opening import WrongInput
 from scene import theme
 from scene.paper import paper
 from solver.steps import methods

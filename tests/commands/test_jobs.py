@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import commands.main
-from commands.arguments import Options, parse
-from commands.jobs import ASKING, EITHER_OR, JOBS, MANY_PUZZLES, OPTIONS, Job
-from commands.opening import WrongInput
+from commands.asking.arguments import Options, parse
+from commands.asking.jobs import ASKING, EITHER_OR, JOBS, MANY_PUZZLES, OPTIONS, Job
+from commands.files.opening import WrongInput
 from tests.commands.test_command_line import run
 from words.catalogue import ENGLISH
 from words.errors import error_said

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from films.formats import FORMATS, Format
+from films.files.formats import FORMATS, Format
+from films.files.record import Recording
 from films.limits import (
     FEWEST_FRAMES,
     GRACE,
@@ -21,7 +22,6 @@ from films.limits import (
     MOST_FRAMES,
     Effort,
 )
-from films.record import Recording
 from films.solving import Wishes, make_film
 from scene.board.layout import Sizes
 from scene.paper.paper import PAPERS
@@ -30,7 +30,7 @@ from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, puzzle_of_picture, runs_of
 from tests.commands.test_command_line import PROGRAM, run
 from tests.conftest import Run
-from tests.faults.jobs import COMPARISON, FILM, HANDOUT, OF_PUZZLES, STILL, Job, of
+from tests.faults.files.jobs import COMPARISON, FILM, HANDOUT, OF_PUZZLES, STILL, Job, of
 from tests.filmed import bundled, trace_of
 
 FILMS = (

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from films.formats import FORMATS, MP4, UnknownFormat, format_of
+from films.files.formats import FORMATS, MP4, UnknownFormat, format_of
+from films.files.place import CannotWrite, placing
+from films.files.record import Recording
 from films.pace import Pace
-from films.place import CannotWrite, placing
-from films.record import Recording
 from films.solving import Film, Wishes, make_film
 from films.still import write_picture
 from scene.board.layout import Sizes
@@ -126,7 +126,7 @@ def test_a_failure_in_the_middle_leaves_nothing(
     path = tmp_path / "duck.gif"
     recording = Recording(film, LIGHT, path, format_of(path)).advance()
     next(recording)
-    monkeypatch.setattr("films.writers.PictureWriter.finish", interrupt)
+    monkeypatch.setattr("films.files.writers.PictureWriter.finish", interrupt)
     with pytest.raises(KeyboardInterrupt):
         list(recording)
     assert list(tmp_path.iterdir()) == []
@@ -157,7 +157,7 @@ def test_an_ending_that_means_no_format_is_said() -> None:
 
 
 def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("films.formats.is_there", lambda name: False)
+    monkeypatch.setattr("films.files.formats.is_there", lambda name: False)
     with pytest.raises(UnknownFormat, match="no-ffmpeg"):
         format_of(Path("film.mp4"))
 

@@ -12,7 +12,6 @@ from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
 from solver.line import Rule
 from solver.person.why import why
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
-from solver.steps.edge import MOST_LINES, border_cells, find_edge
 from solver.steps.evidence import LineEvidence
 from solver.steps.finding import best
 from solver.steps.known import KnownLine
@@ -24,6 +23,7 @@ from solver.steps.search import steps
 from solver.steps.step import CONTRADICTION, DEDUCE, EDGE, OPTIONS, EdgeEvidence, Step
 from solver.steps.techniques import LADDER
 from solver.steps.techniques.options import FEW, OptionsEvidence
+from solver.steps.trials.edge import MOST_LINES, border_cells, find_edge
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
 from tests.readings import READINGS, Reading

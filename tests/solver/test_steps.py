@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from solver.grid import Rules
 from solver.line import REMEMBERED, Rule
 from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
-from solver.steps.assumption import likely_cells
 from solver.steps.data import step_data
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.methods import METHODS, deduce_by_overlap
@@ -32,7 +31,8 @@ from solver.steps.step import (
 )
 from solver.steps.techniques import TECHNIQUES
 from solver.steps.techniques.options import OptionsEvidence
-from solver.steps.whatif import find_what_if
+from solver.steps.trials.assumption import likely_cells
+from solver.steps.trials.whatif import find_what_if
 from tests.boards import crossed_puzzles, puzzles
 from tests.brute import agreeing, agreement, solutions
 from tests.replay import Replay

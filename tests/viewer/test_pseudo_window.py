@@ -11,7 +11,7 @@ from tkinter import ttk
 
 import pytest
 
-from films.formats import FORMATS
+from films.files.formats import FORMATS
 from play.session import How
 from play.settings import Settings
 from puzzles.lab_lines import EXAMPLES

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from commands.arguments import BY_NAME
+from commands.asking.arguments import BY_NAME
 from commands.main import run
 from films.answering import answer
 from films.compare import make_compare_film

@@ -10,8 +10,8 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from films.formats import ENDINGS, FORMATS, GIF, format_of
-from films.needs import need
+from films.files.formats import ENDINGS, FORMATS, GIF, format_of
+from films.files.needs import need
 from films.pace import Pace
 from films.solving import Film, Wishes, make_film
 from play.processes import Job, Send
@@ -33,7 +33,7 @@ PACES = (0, 50, 100, 200, 500, 1000, 2000)
 def record(send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path) -> None:
     """Write the film, telling after each picture how many are done."""
     need("film", path)
-    from films.record import Recording
+    from films.files.record import Recording
 
     kind = format_of(path)
     film = make_film(trace, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)

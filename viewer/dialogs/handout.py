@@ -10,7 +10,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from films.needs import need
+from films.files.needs import need
 from play.processes import Job, Send
 from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from films.formats import ENDINGS
-from films.needs import need
+from films.files.formats import ENDINGS
+from films.files.needs import need
 from play.processes import LOOK_AGAIN, Job, Send
 from puzzles.errors import printable
 from puzzles.lab_lines import write_lab_line
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write the animation of the lab's line, telling after each picture how many are done."""
     need("film", path)
-    from films.formats import format_of
+    from films.files.formats import format_of
+    from films.files.record import Recording
     from films.lab import LabWishes, make_lab_film
-    from films.record import Recording
 
     kind = format_of(path)
     wishes = LabWishes(words=words)

@@ -1,0 +1,314 @@
+"""What can be said on the command line, and what it means.
+
+The options stand in one table, under the headings of the help. They are read here and not by
+Python's `argparse`: its words cannot be translated, and to import it takes as long as to solve a
+small puzzle.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from commands.asking.jobs import check_puzzles, job_for
+from commands.files.opening import WrongInput
+from puzzles.errors import excerpt
+from puzzles.formats.registry import BY_NAME as FORMAT_NAMES
+from puzzles.reading import Asked
+from solver.steps.names import METHOD_NAMES
+from solver.value import Value
+from words.catalogue import ENGLISH, LANGUAGES, Language
+
+THEMES = ("light", "dark", "high-contrast")
+PAPERS = ("a4", "letter")
+
+MANY = 1000
+"""Words behind an option that takes as many as there are."""
+
+Reader = Callable[[str], object]
+"""What a word behind an option means. Raises WrongInput."""
+
+
+class Options:
+    """What the person asks for."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self.puzzles: list[str] = []
+        self.job = ""
+        """The name of one of `commands.asking.jobs`."""
+        self.text = self.explain = self.watch_text = self.check = self.list = False
+        self.gif: str | None = None
+        self.still: str | None = None
+        self.handout: str | None = None
+        self.convert: str | None = None
+        self.lab: list[str] | None = None
+        self.method: str | None = None
+        """None where none is named."""
+        self.compare: list[str] | None = None
+        self.no_guessing = False
+        self.max_steps: int | None = None
+        self.timeout: float | None = None
+        self.solutions: int | None = None
+        self.rate = False
+        self.jobs: int | None = None
+        self.pace: int | None = None
+        self.seconds: float | None = None
+        self.max_frames = 400
+        self.cell: int | None = None
+        self.theme = "light"
+        self.step: int | None = None
+        self.scale = 1
+        self.paper = "a4"
+        self.format = ""
+        self.size: tuple[int, int] | None = None
+        self.transposed = False
+        self.json = False
+
+    @property
+    def usual_method(self) -> str:
+        """The method that is named, or the one that is meant where none is."""
+        return self.method or METHOD_NAMES[0]
+
+
+class Option(Value):
+    """An option: how many words go with it, from `least` to `most`, what the help calls them and
+    how they are read; and in which of the options what it says is kept. Where no word goes with it,
+    `value` is what it says."""
+
+    __slots__ = ("least", "most", "name", "read", "shown", "to", "value")
+    name: str
+    shown: str
+    least: int
+    most: int
+    read: Reader
+    to: str
+    value: object
+
+    def __init__(
+        self,
+        name: str,
+        shown: str = "",
+        read: Reader = str,
+        *,
+        least: int | None = None,
+        most: int | None = None,
+        value: object = True,
+    ) -> None:
+        usual = int(bool(shown))
+        self._hold(
+            name=name,
+            shown=shown,
+            least=usual if least is None else least,
+            most=usual if most is None else most,
+            read=read,
+            to=name.strip("-").replace("-", "_"),
+            value=value,
+        )
+
+
+def _one_of(*known: str) -> Reader:
+    def read(text: str) -> str:
+        if text not in known:
+            raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
+        return text
+
+    return read
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
+        raise WrongInput("no-count", text=excerpt(text))
+    return int(text)
+
+
+def _whole(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+        raise WrongInput("no-whole-number", text=excerpt(text))
+    return int(text)
+
+
+def _between(least: int, most: int) -> Reader:
+    def read(text: str) -> int:
+        number = _count(text)
+        if not least <= number <= most:
+            raise WrongInput("not-between", number=number, least=least, most=most)
+        return number
+
+    return read
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 < seconds <= sys.float_info.max:
+        raise WrongInput("no-seconds", text=excerpt(text))
+    return seconds
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    try:
+        return _count(width), _count(height)
+    except WrongInput as error:
+        raise WrongInput("no-board-size", text=excerpt(text)) from error
+
+
+METHOD = _one_of(*METHOD_NAMES)
+
+OPTIONS: Mapping[str, Sequence[Option]] = {
+    "what-to-do": (
+        Option("--text"),
+        Option("--explain"),
+        Option("--watch-text"),
+        Option("--check"),
+        Option("--list"),
+        Option("--gif", "FILE", least=0, value=""),
+        Option("--still", "FILE"),
+        Option("--handout", "FILE"),
+        Option("--convert", "TARGET"),
+    ),
+    "classroom": (Option("--lab", "LINE", least=0, most=MANY),),
+    "how": (
+        Option("--method", "METHOD", METHOD),
+        Option("--compare", "METHOD", METHOD, least=2, most=2),
+        Option("--no-guessing"),
+        Option("--max-steps", "N", _count),
+        Option("--timeout", "S", _seconds),
+    ),
+    "with-check": (
+        Option("--solutions", "N", _count),
+        Option("--rate"),
+        Option("--jobs", "N", _count),
+    ),
+    "reading": (
+        Option("--format", "FORMAT", _one_of(*sorted(FORMAT_NAMES))),
+        Option("--size", "WxH", _size),
+        Option("--transposed"),
+    ),
+    "pictures": (
+        Option("--pace", "MS", _count),
+        Option("--seconds", "S", _seconds),
+        Option("--max-frames", "N", _between(4, 10_000)),
+        Option("--cell", "PX", _between(4, 200)),
+        Option("--theme", "THEME", _one_of(*THEMES)),
+        Option("--step", "N", _whole),
+        Option("--scale", "K", _between(1, 8)),
+        Option("--paper", "PAPER", _one_of(*PAPERS)),
+    ),
+    "output": (
+        Option("--json"),
+        Option("--language", "LANGUAGE", _one_of(*LANGUAGES)),
+        Option("--version"),
+        Option("--help"),
+    ),
+}
+"""Under the headings of the help. Their texts are in the catalogue, under the same names."""
+
+BY_NAME = {option.name: option for options in OPTIONS.values() for option in options}
+BY_NAME["-h"] = BY_NAME["--help"]
+
+
+def asked_of(options: Options) -> Asked:
+    """How the person wants files to be read."""
+    return Asked(options.format, options.size, options.transposed)
+
+
+def language_of(arguments: Sequence[str], speak: Callable[[str], Language]) -> Language:
+    """The language that is asked for, if it is one; it is needed before anything else is said."""
+    for place, word in enumerate(arguments):
+        name, _, value = word.partition("=")
+        if name == "--language":
+            value = value or "".join(arguments[place + 1 : place + 2])
+            if value in LANGUAGES:
+                return speak(value)
+    return speak(ENGLISH.name)
+
+
+def parse(arguments: Sequence[str], language: Language) -> Options:
+    """What is asked for; ends the program on --help and --version. Raises WrongInput."""
+    try:
+        options, given = _read(arguments, language)
+        job = job_for(given)
+        check_puzzles(job, len(options.puzzles))
+    except WrongInput as error:
+        raise WrongInput("see-help", error=error) from error
+    options.job = job.name
+    return options
+
+
+def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[str]]:
+    """What is asked for, and the names of all options that were given."""
+    options = Options(language)
+    found: set[str] = set()
+    waiting = list(arguments)
+    while waiting:
+        word = waiting.pop(0)
+        if word == "--":
+            options.puzzles += waiting
+            break
+        if not _is_option(word):
+            options.puzzles.append(word)
+            continue
+        name, equals, given = word.partition("=")
+        option = BY_NAME.get(name)
+        if option is None:
+            raise WrongInput("unknown-option", text=excerpt(word))
+        if option.name in ("--help", "--version"):
+            _end_with(option.name, language)
+        words = [given] if equals else list(_words_of(option, waiting))
+        value = _value(option, words)
+        if option.to != "language":
+            found.add(option.name.removeprefix("--"))
+            setattr(options, option.to, value)
+    return options, found
+
+
+def _is_option(word: str) -> bool:
+    """Whether a word is an option: neither `-`, standard input, nor `-#3`, a puzzle of it, nor a
+    number below 0."""
+    if not word.startswith("-") or word == "-" or word.startswith("-#"):
+        return False
+    is_number = word[1:].replace(".", "", 1).isdigit()
+    return word in BY_NAME or "=" in word or not (is_number or " " in word)
+
+
+def _words_of(option: Option, waiting: list[str]) -> Iterator[str]:
+    """The words that go with an option; they are taken away."""
+    count = 0
+    while count < option.most and waiting and not _is_option(waiting[0]):
+        count += 1
+        yield waiting.pop(0)
+
+
+def _value(option: Option, words: list[str]) -> object:
+    """What an option says. Where there may be several words, it is all of them."""
+    if len(words) < option.least:
+        raise WrongInput("word-missing", key=option.name, count=option.least, shown=option.shown)
+    if len(words) > option.most:
+        raise WrongInput("word-too-many", key=option.name)
+    values = []
+    for word in words:
+        try:
+            values.append(option.read(word))
+        except WrongInput as error:
+            raise WrongInput(error.name, key=option.name, **error.values) from error
+    if option.most > 1:
+        return values
+    return values[0] if values else option.value
+
+
+def _end_with(name: str, language: Language) -> None:
+    """Say what the person wants to know about the program, and end it."""
+    if name == "--version":
+        from commands.asking.version import version
+
+        print(f"nonogram_tk {version()}")
+    else:
+        from commands.asking.help_text import help_text
+
+        print(help_text(OPTIONS, language.commands))
+    sys.exit(0)

@@ -1,0 +1,142 @@
+"""What can be asked for on the command line, and which options each of these jobs takes.
+
+One table: from it follows what is refused, two jobs at once or an option that would be passed over,
+and what is said then. A new option stands in the lines of the jobs that it means something for.
+"""
+
+from __future__ import annotations
+
+from commands.files.opening import WrongInput
+from solver.value import Value
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+NO_PUZZLE, ONE_PUZZLE, MANY_PUZZLES = "none", "one", "many"
+
+
+class Job(Value):
+    """A job: the options that ask for it, all of them, those that it takes, and how many puzzles
+    may be named."""
+
+    __slots__ = ("asked", "name", "puzzles", "takes")
+    name: str
+    asked: frozenset[str]
+    takes: frozenset[str]
+    puzzles: str
+
+    def __init__(self, name: str, asked: str, takes: str, puzzles: str = ONE_PUZZLE) -> None:
+        self._hold(
+            name=name,
+            asked=frozenset(asked.split()),
+            takes=frozenset(takes.split()),
+            puzzles=puzzles,
+        )
+
+
+STEPS = "method no-guessing max-steps timeout "
+"""How it is solved."""
+READING = "format size transposed "
+"""How its file is read."""
+PICTURE = "cell theme scale json "
+FILM = PICTURE + "pace seconds max-frames "
+
+JOBS = (  # --language goes with all of them
+    Job("window", "", READING + "method no-guessing"),
+    Job("text", "text", READING + STEPS + "json"),
+    Job("result", "json", READING + STEPS),
+    Job("explain", "explain", READING + STEPS + "json"),
+    Job("watch-text", "watch-text", READING + STEPS + "pace"),
+    Job("check", "check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),
+    Job("list", "list", READING + "json", MANY_PUZZLES),
+    Job("film", "gif", READING + STEPS + FILM),
+    Job("still", "still", READING + STEPS + PICTURE + "step"),
+    Job("convert", "convert", READING + "timeout cell scale theme", MANY_PUZZLES),
+    Job("handout", "handout", READING + "method paper timeout", MANY_PUZZLES),
+    Job("comparison", "compare", READING + "gif max-steps timeout " + FILM),
+    Job("lab", "lab", "", NO_PUZZLE),
+    Job("lab text", "lab text", "json", NO_PUZZLE),
+    Job("lab facts", "lab json", "", NO_PUZZLE),
+    Job("lab film", "lab gif", FILM, NO_PUZZLE),
+    Job("lab still", "lab still", PICTURE + "step", NO_PUZZLE),
+)
+
+ASKING = frozenset().union(*(job.asked for job in JOBS))
+"""The options that say what to do."""
+
+OPTIONS = frozenset().union(*(job.takes for job in JOBS)) - ASKING
+"""The options that say how."""
+
+EITHER_OR = (frozenset({"pace", "seconds"}),)
+"""Options that say the same thing in different ways."""
+
+LEADING = ("lab", "compare")
+"""Options with which others that ask for something mean something else."""
+
+IMPLIED = {"solutions": "check", "rate": "check"}
+"""What is meant where such an option stands without a job."""
+
+
+def job_for(given: Collection[str]) -> Job:
+    """The job that these options ask for, by their names without the two hyphens. Raises
+    WrongInput where they ask for two, or where one of them means nothing for it."""
+    asked = ASKING & set(given)
+    if not asked:
+        asked |= {IMPLIED[option] for option in given if option in IMPLIED}
+    job = _asked_by(asked)
+    if job is None and "json" in asked:
+        job = _asked_by(asked - {"json"})  # it only says how the answer is written
+    if job is None:
+        raise _two_jobs(asked)
+    for option in sorted((asked | set(given)) - job.asked - job.takes):
+        raise _meaningless(option, job)
+    for options in EITHER_OR:
+        if options <= set(given):
+            first, second = _hyphened(options)
+            raise WrongInput("exclude-each-other", first=first, second=second)
+    return job
+
+
+def check_puzzles(job: Job, count: int) -> None:
+    """Raises WrongInput where so many puzzles are not what the job takes."""
+    if count and job.puzzles == NO_PUZZLE:
+        raise WrongInput("no-puzzle-wanted", job=_hyphened(job.asked)[0])
+    if count > 1 and job.puzzles != MANY_PUZZLES:
+        many = [_shown(it) for it in JOBS if it.puzzles == MANY_PUZZLES]
+        raise WrongInput("one-puzzle", count=count, others=", ".join(many))
+
+
+def _asked_by(asked: Collection[str]) -> Job | None:
+    return next((job for job in JOBS if job.asked <= set(asked) <= job.asked | job.takes), None)
+
+
+def _two_jobs(asked: Collection[str]) -> WrongInput:
+    """That these are not done together; and what the first is done with, if there is anything."""
+    asked = asked if len(asked) == 2 else [it for it in asked if it != "json"]
+    first, second = _hyphened(asked)[:2]
+    jobs = [job for job in JOBS if job.asked and _hyphened(job.asked)[0] == first]
+    others = frozenset().union(*(job.asked | (job.takes & ASKING) - {"json"} for job in jobs))
+    others -= {first.removeprefix("--")}
+    if others:
+        with_these = ", ".join(_hyphened(others))
+        return WrongInput("two-jobs.with", first=first, second=second, others=with_these)
+    return WrongInput("two-jobs", first=first, second=second)
+
+
+def _meaningless(option: str, job: Job) -> WrongInput:
+    users = ", ".join(_shown(user) for user in JOBS if option in user.takes and user.asked)
+    if not job.asked:
+        return WrongInput("meaningless.window", option=f"--{option}", users=users)
+    return WrongInput("meaningless", option=f"--{option}", job=_shown(job), users=users)
+
+
+def _shown(job: Job) -> str:
+    """A job as it is asked for."""
+    return " ".join(_hyphened(job.asked))
+
+
+def _hyphened(options: Iterable[str]) -> list[str]:
+    """Options as they are written; first those that others belong to."""
+    in_order = sorted(options, key=lambda option: (option not in LEADING, option))
+    return [f"--{option}" for option in in_order]

@@ -1,0 +1,210 @@
+"""From what the person named to all the puzzles that are meant: files, folders, bundled names."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import deque
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from commands.files.opening import Where, WrongInput, locate, read_at
+from puzzles.errors import UnreadablePuzzle, printable, shown_name
+from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared
+from puzzles.many import Entry, choose, name_in
+from puzzles.reading import (
+    NOTHING_ASKED,
+    Asked,
+    Reading,
+    ending_of,
+    open_source,
+    read,
+    recognise,
+)
+from solver.puzzle import Puzzle, PuzzleError
+from solver.value import Value
+from words.catalogue import Language
+from words.errors import error_said
+
+
+class Item(Value):
+    """A puzzle, or why there is none. `seconds` is what reading it took; `assumed` what had to be
+    taken for granted, said with the first puzzle of a file."""
+
+    __slots__ = ("assumed", "error", "name", "puzzle", "seconds")
+    name: str
+    puzzle: Puzzle | None
+    error: str
+    seconds: float
+    assumed: tuple[str, ...]
+
+    def __init__(
+        self,
+        name: str,
+        puzzle: Puzzle | None,
+        error: str,
+        seconds: float,
+        assumed: tuple[str, ...] = (),
+    ) -> None:
+        self._hold(name=name, puzzle=puzzle, error=error, seconds=seconds, assumed=assumed)
+
+
+class Gathering:
+    """All puzzles that are named, in order; whatever cannot be read is an item with its error, said
+    in this language. No more than one file is held at a time."""
+
+    def __init__(
+        self, names: Sequence[str], language: Language, asked: Asked = NOTHING_ASKED
+    ) -> None:
+        if not names:
+            raise WrongInput("nothing-to-check")
+        self.language = language
+        self.asked = asked
+        self._first = names[0]
+        self._waiting: deque[_Place] = deque()
+        for name in names:
+            self._waiting.extend(self._places_of(name))
+
+    @property
+    def left(self) -> int:
+        """How many files are still to be read."""
+        return len(self._waiting)
+
+    def __iter__(self) -> Iterator[Item]:
+        is_empty = True
+        while self._waiting:
+            for item in self._items(self._waiting.popleft()):
+                is_empty = False
+                yield item
+        if is_empty:  # of folders with files that turn out to be none
+            said = error_said(UnreadablePuzzle("empty-folder"), self.language)
+            yield Item(shown_name(self._first, is_there=True), None, said, 0.0)
+
+    def _places_of(self, name: str) -> Iterator[_Place]:
+        said = self.language.commands.say("standard-input")
+        try:
+            where, label = locate(name)
+        except UnreadablePuzzle as error:
+            yield _Place(said if name == "-" else shown_name(name), None, error=error)
+            return
+        shown = said if where is None else shown_name(name, is_there=True)
+        if label or not isinstance(where, Path) or not where.is_dir():
+            yield _Place(shown, where, label)
+            return
+        found = False
+        for file, failed in files_in(where):
+            found = True
+            yield _Place(printable(file), Path(file), is_found=True, error=failed)
+        if not found:
+            yield _Place(shown, None, error=UnreadablePuzzle("empty-folder"))
+
+    def _items(self, place: _Place) -> Iterator[Item]:
+        """The puzzles of a place, or only the one with the label; reading time is shared out."""
+        begin = time.perf_counter()
+        assumed: tuple[str, ...] = ()
+        entries: Sequence[Entry] = [("", place.error)] if place.error else []
+        try:
+            if not entries:
+                reading = self._read(place)
+                if reading is None:
+                    return
+                entries = reading.entries
+                assumed = tuple(error_said(it, self.language) for it in reading.assumed)
+            if place.label:
+                entries = [("", choose(entries, place.label)[1])]  # the name says already which
+        except (UnreadablePuzzle, PuzzleError) as error:
+            entries = [("", error)]
+        seconds = (time.perf_counter() - begin) / len(entries)
+        for label, puzzle in entries:
+            name = name_in(place.shown, label)
+            if isinstance(puzzle, Puzzle):
+                yield Item(name, puzzle, "", seconds, assumed)
+            else:
+                yield Item(name, None, error_said(puzzle, self.language), seconds, assumed)
+            assumed = ()
+
+    def _read(self, place: _Place) -> Reading | None:
+        """What a place holds; None where a file was found in a folder whose ending many files have,
+        and this one is no puzzle."""
+        where = place.where
+        if not place.is_found or not isinstance(where, Path) or not is_shared(ending_of(where)):
+            return read_at(where, self.asked)
+        try:
+            source = open_source(where)
+            kind = recognise(source)
+        except UnreadablePuzzle as error:
+            if error.name == "cannot-be-read":
+                raise
+            return None  # empty, or no text
+        if kind is None:
+            return None
+        is_sure = kind == BY_ENDING[ending_of(where)] and kind not in LOOSE
+        try:
+            reading = read(source, ending_of(where), self.asked)
+        except (UnreadablePuzzle, PuzzleError):
+            if is_sure:
+                raise
+            return None
+        is_read = any(isinstance(puzzle, Puzzle) for _, puzzle in reading.entries)
+        return reading if is_read or is_sure else None
+
+
+class _Place(Value):
+    """Where puzzles may be, or why it cannot be read. `is_found` in a folder, and not named."""
+
+    __slots__ = ("error", "is_found", "label", "shown", "where")
+    shown: str
+    where: Where
+    label: str
+    is_found: bool
+    error: UnreadablePuzzle | None
+
+    def __init__(
+        self,
+        shown: str,
+        where: Where,
+        label: str = "",
+        *,
+        is_found: bool = False,
+        error: UnreadablePuzzle | None = None,
+    ) -> None:
+        self._hold(shown=shown, where=where, label=label, is_found=is_found, error=error)
+
+
+def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
+    """The files in a folder, and in those below it, that may hold puzzles, in the order of their
+    names; and the folders that cannot be read, each with why. A file that is named is always read.
+
+    Folders may lie within each other deeper than Python's functions may: those that wait stand in
+    a list.
+    """
+    wanted = set(endings())
+    waiting = [(str(folder), True)]
+    while waiting:
+        path, is_folder = waiting.pop()
+        if not is_folder:
+            yield path, None
+            continue
+        try:
+            with os.scandir(path) as entries:
+                found = sorted(
+                    (entry for entry in entries if not entry.name.startswith(".")),
+                    key=lambda entry: entry.name,
+                    reverse=True,
+                )
+        except OSError as error:
+            yield path, UnreadablePuzzle("cannot-be-read", reason=error)
+            continue
+        for entry in found:
+            if _is_folder(entry):
+                waiting.append((entry.path, True))
+            elif ending_of(Path(entry.name)) in wanted and Path(entry.path).is_file():
+                waiting.append((entry.path, False))
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether it is a folder itself: one that is reached by a link might lie above this one."""
+    try:
+        return entry.is_dir(follow_symlinks=False)
+    except OSError:
+        return False

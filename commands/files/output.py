@@ -1,0 +1,71 @@
+"""Where a job's file goes, asked before the work begins, and how its name is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from commands.files.gathering import files_in
+from commands.files.opening import locate
+from films.files.formats import check_ending
+from films.files.place import check_place, make_folder
+from puzzles.errors import UnreadablePuzzle, shown_name
+from puzzles.source import Source
+from words.catalogue import Language
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from films.files.record import Recording
+
+FOLDER = Path("gifs")
+"""Where films go that nobody has given a name, in the folder one is in."""
+
+
+def check_output(
+    path: Path, puzzles: Sequence[str], *, what: str = "film", is_usual: bool = False
+) -> None:
+    """Say before the work begins that a file is not called as what it is to be, will not find a
+    place, or is one of those that are read. The usual folder is made where it is missing."""
+    check_ending(path, what)
+    if is_usual:
+        make_folder(path.parent)
+    check_place(path, list(files_of(puzzles)))
+
+
+def film_line(recording: Recording, language: Language) -> str:
+    """What is said about a film that was written."""
+    layout = recording.film.layout
+    return language.files.say_count(
+        "film",
+        len(recording.written),
+        file=shown_output(recording.path),
+        count=len(recording.written),
+        width=layout.width,
+        height=layout.height,
+        seconds=f"{sum(it.milliseconds for it in recording.written) / 1000:.1f}",
+        kib=kib(recording.bytes),
+    )
+
+
+def shown_output(path: Path) -> str:
+    """The name of a file that was written, as it stands in a sentence."""
+    return shown_name(str(path), is_there=True)
+
+
+def kib(size: int) -> str:
+    """A number of bytes as people read it."""
+    return f"{size / 1024:.0f}"
+
+
+def files_of(names: Sequence[str]) -> Iterator[Path | None]:
+    """The files that are read for what is named, None for standard input. Names that mean nothing
+    are left to whoever reads them."""
+    for name in names:
+        try:
+            where, _ = locate(name)
+        except UnreadablePuzzle:
+            continue
+        if isinstance(where, Path) and where.is_dir():
+            yield from (Path(file) for file, error in files_in(where) if error is None)
+        elif not isinstance(where, Source):
+            yield where

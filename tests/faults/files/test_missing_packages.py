@@ -1,0 +1,115 @@
+"""Where a package is missing, one sentence says what to install; no more is needed than must."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.faults.files.jobs import (
+    COMPARISON,
+    FILM,
+    HANDOUT,
+    LAB_FILM,
+    LAB_STILL,
+    STILL,
+    VECTORS,
+    VIDEO,
+    Job,
+    is_whole,
+)
+from tests.test_project import ROOT
+
+PACKAGES = {
+    "PIL": "pillow",
+    "numpy": "numpy",
+    "imageio": "imageio",
+    "imageio_ffmpeg": "imageio-ffmpeg",
+}
+
+ANIMATED = {"PIL", "numpy", "imageio"}
+NEEDED: tuple[tuple[Job, set[str]], ...] = (
+    (FILM, ANIMATED),
+    (COMPARISON, ANIMATED),
+    (LAB_FILM, ANIMATED),
+    (STILL, {"PIL"}),
+    (LAB_STILL, {"PIL"}),
+    (VECTORS, set()),
+    (HANDOUT, {"PIL", "numpy"}),
+    (VIDEO, {"PIL", "imageio_ffmpeg"}),
+)
+"""What each job cannot do without."""
+
+HIDING = """
+import sys
+class Hiding:
+    def find_spec(self, name, path=None, target=None):
+        if name.split('.')[0] in {hidden!r}:
+            raise ModuleNotFoundError('No module named ' + repr(name), name=name)
+sys.meta_path.insert(0, Hiding())
+import nonogram_tk
+sys.exit(nonogram_tk.main({arguments!r}))
+"""
+
+
+def run_without(hidden: set[str], arguments: list[str]) -> subprocess.CompletedProcess[str]:
+    script = HIDING.format(hidden=hidden, arguments=arguments)
+    return subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+    )
+
+
+@pytest.mark.parametrize(("job", "needed"), NEEDED, ids=[job.name for job, _ in NEEDED])
+def test_what_is_missing_is_said_before_the_work(
+    job: Job, needed: set[str], tmp_path: Path
+) -> None:
+    path = tmp_path / f"it{job.ending}"
+    for module in sorted(needed):
+        done = run_without({module}, job.to(path))
+        assert (done.returncode, done.stdout) == (2, ""), done
+        assert f"python -m pip install {PACKAGES[module]}" in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+        assert not list(tmp_path.iterdir())
+    if needed:
+        done = run_without(needed, job.to(path))
+        assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("job", "needed"), NEEDED, ids=[job.name for job, _ in NEEDED])
+def test_no_more_is_needed_than_that(job: Job, needed: set[str], tmp_path: Path) -> None:
+    path = tmp_path / f"it{job.ending}"
+    done = run_without({*PACKAGES, "pymupdf_fonts", "pysolvers", "tkinter"} - needed, job.to(path))
+    assert done.returncode == 0, done.stderr
+    assert is_whole(path)
+
+
+def test_a_package_that_does_not_work_is_as_good_as_none(tmp_path: Path) -> None:
+    broken = tmp_path / "broken" / "PIL"
+    broken.mkdir(parents=True)
+    (broken / "__init__.py").write_text("raise ImportError('no such library')\n", encoding="utf-8")
+    path = tmp_path / "it.png"
+    done = subprocess.run(
+        [sys.executable, "nonogram_tk.py", *STILL.to(path)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(broken.parent)},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    assert done.returncode == 2 and "python -m pip install pillow" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "arguments", [["arrow", "--text"], ["arrow", "--explain"], ["--check", "arrow"], ["--list"]]
+)
+def test_the_terminal_needs_no_package(arguments: list[str]) -> None:
+    done = run_without({*PACKAGES, "pymupdf_fonts", "pysolvers", "tkinter"}, arguments)
+    assert done.returncode == 0 and done.stderr == ""

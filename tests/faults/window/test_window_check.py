@@ -1,0 +1,94 @@
+"""Check ends with a sentence, also when what works it out does not come to its end."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from benchmarks.boards import domino_puzzle
+from play.processes import Failed, Job, Send
+from solver.puzzle import Puzzle
+from tests.faults.window.opened import Opened
+from viewer.dialogs import checking
+from viewer.dialogs.checking import Checking
+
+pytestmark = pytest.mark.usefixtures("display")
+
+HARD = 12
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Opened]:
+    made = Opened(tmp_path, domino_puzzle(HARD))
+    yield made
+    made.window.close()
+    assert made.said() == []
+
+
+def take_long(send: Send, puzzle: Puzzle, timeout: float) -> None:
+    time.sleep(60)
+
+
+def fail(send: Send, puzzle: Puzzle, timeout: float) -> None:
+    raise MemoryError
+
+
+def leave_somebody_behind(send: Send) -> None:
+    """Whoever is forked here holds the other end of the pipe, too."""
+    left = os.fork()
+    if left == 0:
+        time.sleep(60)
+        os._exit(0)
+    send(left)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def said_by(dialog: Checking) -> str:
+    return str(dialog.said.cget("text"))
+
+
+def ended(dialog: Checking) -> bool:
+    return said_by(dialog) != dialog.say("check.busy")
+
+
+def test_a_check_whose_process_is_killed_says_so(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "work_out_check", take_long)
+    dialog = Checking(opened.window)
+    opened.run(0.5)
+    assert not ended(dialog)
+    dialog.job._process.kill()
+    opened.until(lambda: ended(dialog))
+    assert said_by(dialog) == "It was not found out: the work ended without an answer."
+    assert dialog.button.cget("text") == dialog.say("close")
+    assert not dialog.bar.winfo_ismapped()
+    dialog.button.invoke()
+    assert not dialog.winfo_exists()
+
+
+def test_a_check_that_fails_says_why(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "work_out_check", fail)
+    dialog = Checking(opened.window)
+    opened.until(lambda: ended(dialog))
+    assert said_by(dialog) == "It was not found out: MemoryError."
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing is forked there")
+def test_a_dead_process_is_seen_although_somebody_else_holds_its_pipe() -> None:
+    job = Job(leave_somebody_behind)
+    heard: list[int] = []
+    end = time.monotonic() + 20
+    try:
+        with pytest.raises(Failed):
+            while time.monotonic() < end:
+                heard += job.news()
+                time.sleep(0.01)
+    finally:
+        os.kill(heard[0], signal.SIGKILL)

@@ -1,0 +1,276 @@
+"""Widgets that Tk made itself have the focus, and the window goes on; and if something does go
+wrong, the report can be read and the window is whole after it."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tkinter import filedialog
+
+import pytest
+
+from play.session import How
+from puzzles.lab_lines import read_lab_line
+from solver.puzzle import Puzzle
+from tests.faults.window.opened import Opened, bundled
+from viewer.dialogs.compare import Comparing
+from viewer.dialogs.exporting import Exporting
+from viewer.lab.window import LabWindow
+from viewer.shell.crash import CrashDialog, holder_of_grab
+from viewer.shell.transport import ScrubBar
+
+pytestmark = pytest.mark.usefixtures("display")
+
+Open = Callable[..., Opened]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Open]:
+    made: list[Opened] = []
+
+    def make(puzzle: Puzzle | None = None, how: How | None = None) -> Opened:
+        made.append(Opened(tmp_path / "settings", puzzle or bundled("rabbit"), how))
+        return made[-1]
+
+    yield make
+    for opened in made:
+        opened.window.close()
+
+
+def has_thumb(scrub: ScrubBar) -> bool:
+    """Whether the knob is drawn: it is the last thing that is."""
+    items = scrub.find_all()
+    left, top, right, bottom = scrub.coords(items[-1])
+    return (right - left, bottom - top) == (8, 16)
+
+
+def moves_on(opened: Opened) -> bool:
+    """Whether playback goes on."""
+    before = opened.window.show.cursor
+    opened.run(0.6)
+    return opened.window.show.cursor > before
+
+
+def leave_file_dialog(opened: Opened) -> None:
+    opened.root.tk.call(".__tk_filedialog.contents.f2.cancel", "invoke")
+
+
+def test_a_menu_opened_while_it_plays_stops_nothing(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("space")
+    opened.press("F10")
+    assert str(opened.root.tk.call("focus")).startswith(".#")
+    assert moves_on(opened)
+    opened.press("Escape")
+    assert moves_on(opened)
+    assert opened.said() == []
+    assert has_thumb(opened.window.transport.scrub)
+
+
+def test_scrubbing_and_then_a_menu_leave_the_thumb(open_window: Open) -> None:
+    opened = open_window()
+    scrub = opened.window.transport.scrub
+    scrub.event_generate("<Button-1>", x=100, y=8)
+    opened.press("F10")
+    opened.press("Escape")
+    assert opened.said() == []
+    assert has_thumb(scrub)
+
+
+def test_a_file_dialog_opened_while_it_solves_stops_nothing(open_window: Open) -> None:
+    opened = open_window(bundled("spider"), How("backtracking"))
+
+    def look() -> None:
+        seen.append(holder_of_grab(opened.root))
+        counts.append(opened.window.show.length)
+
+    counts = [opened.window.show.length]
+    seen: list[str] = []
+    if opened.root.tk.call("tk", "windowingsystem") != "x11":
+        pytest.skip("other systems have a dialog of their own")
+    opened.root.after(500, look)
+    opened.root.after(700, leave_file_dialog, opened)
+    opened.window.actions["last"]()
+    assert not filedialog.askopenfilename(parent=opened.root)
+    assert seen == [".__tk_filedialog"]
+    assert counts[1] > counts[0]
+    assert opened.said() == []
+
+
+def test_the_lab_pushes_on_while_its_examples_are_open(open_window: Open) -> None:
+    opened = open_window()
+    lab = LabWindow(opened.window, read_lab_line("3 in 20"))
+    opened.root.update()
+    lab.panel.slider.focus_force()
+    opened.press("space")
+    opened.root.update()
+    before = lab.panel.lab.position
+    opened.root.tk.call("ttk::combobox::Post", lab.panel.examples)
+    opened.run(0.6)
+    assert "popdown" in str(opened.root.tk.call("focus"))
+    assert lab.panel.lab.position > before
+    opened.press("Escape")
+    assert opened.said() == []
+
+
+def test_comparing_plays_on_while_a_choice_is_open(open_window: Open) -> None:
+    opened = open_window(bundled("heart"))
+    dialog = Comparing(opened.window)
+    opened.until(lambda: dialog.race.is_over)
+    opened.root.update()
+    dialog.toggle()
+    opened.root.tk.call("ttk::combobox::Post", dialog.choices[0])
+    opened.run(0.5)
+    assert dialog.count > 0
+    opened.press("Escape")
+    dialog.leave()
+    assert opened.said() == []
+
+
+def test_tab_leads_on_from_the_clues(open_window: Open) -> None:
+    from viewer.dialogs.editor import Editor
+
+    opened = open_window()
+    dialog = Editor(opened.window)
+    opened.root.update()
+    dialog.texts["row"].focus_force()
+    opened.root.update()
+    opened.press("Tab")
+    assert str(opened.root.tk.call("focus")) == str(dialog.texts["column"])
+    assert opened.said() == []
+
+
+# -- when something does go wrong ----------------------------------------------------------------
+
+
+def go_wrong() -> None:
+    raise ValueError("something odd")
+
+
+def close_button_is_on_top(dialog: CrashDialog) -> bool:
+    """Whether a click on the button that closes the dialog would reach it."""
+    button = dialog.close
+    x = button.winfo_rootx() + button.winfo_width() // 2
+    y = button.winfo_rooty() + button.winfo_height() // 2
+    return str(dialog.tk.call("winfo", "containing", x, y)) == str(button)
+
+
+def test_a_crash_in_the_drawing_leaves_a_whole_window(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window()
+    scrub = opened.window.transport.scrub
+    opened.press("space")
+    opened.run(0.2)
+    with monkeypatch.context() as broken:
+        broken.setattr("viewer.shell.transport.has_focus", lambda widget: 1 // 0)
+        opened.until(lambda: bool(opened.crash_dialogs()))
+        assert not has_thumb(scrub)
+    (dialog,) = opened.crash_dialogs()
+    opened.run(0.2)
+    dialog.close.invoke()
+    opened.run(0.1)
+    assert not opened.crash_dialogs()
+    assert has_thumb(scrub)
+    assert not opened.window.show.player.is_playing, "it stands still, and looks like it"
+    opened.root.focus_force()
+    opened.press("space")
+    assert moves_on(opened)
+
+
+def test_a_crash_elsewhere_does_not_stop_what_plays(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("space")
+    opened.root.after(1, go_wrong)
+    opened.until(lambda: bool(opened.crash_dialogs()))
+    assert moves_on(opened)
+    opened.crash_dialogs()[0].close.invoke()
+    assert moves_on(opened)
+
+
+def test_many_crashes_are_one_report(open_window: Open) -> None:
+    opened = open_window()
+    for _ in range(5):
+        opened.root.after(1, go_wrong)
+    opened.run(0.2)
+    (dialog,) = opened.crash_dialogs()
+    assert len(dialog.details) == 5
+
+
+def test_the_report_lies_under_no_other_grab(open_window: Open) -> None:
+    opened = open_window(bundled("heart"))
+    export = Exporting(opened.window)
+    export.grab_set()
+    opened.root.update()
+    opened.root.after(1, go_wrong)
+    opened.until(lambda: bool(opened.crash_dialogs()))
+    (dialog,) = opened.crash_dialogs()
+    opened.run(0.3)
+    assert holder_of_grab(opened.root) == str(dialog)
+    assert close_button_is_on_top(dialog)
+    dialog.close.invoke()
+    opened.root.update()
+    assert holder_of_grab(opened.root) == str(export), "it gets its grab back"
+
+
+def test_the_report_lies_over_a_dialog_of_tk_itself(open_window: Open) -> None:
+    opened = open_window(bundled("heart"))
+    if opened.root.tk.call("tk", "windowingsystem") != "x11":
+        pytest.skip("other systems have a dialog of their own")
+    seen: list[tuple[str, bool]] = []
+
+    def look() -> None:
+        (dialog,) = opened.crash_dialogs()
+        seen.append((holder_of_grab(opened.root), close_button_is_on_top(dialog)))
+        dialog.close.invoke()
+        seen.append((holder_of_grab(opened.root), False))
+
+    opened.root.after(300, go_wrong)
+    opened.root.after(900, look)
+    opened.root.after(1500, leave_file_dialog, opened)
+    assert not filedialog.askopenfilename(parent=opened.root)
+    assert seen[0][0].endswith("!crashdialog") and seen[0][1]
+    assert seen[1][0] == ".__tk_filedialog"
+
+
+@pytest.mark.parametrize("opens", ["menu", "combobox"])
+def test_the_report_closes_what_has_popped_up(open_window: Open, opens: str) -> None:
+    opened = open_window(bundled("heart"))
+    if opens == "menu":
+        opened.press("F10")
+    else:
+        lab = LabWindow(opened.window, read_lab_line("3 in 20"))
+        opened.root.update()
+        opened.root.tk.call("ttk::combobox::Post", lab.panel.examples)
+    opened.run(0.2)
+    held = holder_of_grab(opened.root)
+    assert held and opened.root.tk.call("grab", "status", held) == "global"
+    opened.root.after(1, go_wrong)
+    opened.until(lambda: bool(opened.crash_dialogs()))
+    (dialog,) = opened.crash_dialogs()
+    opened.run(0.2)
+    assert holder_of_grab(opened.root) == str(dialog)
+    dialog.close.invoke()
+    opened.root.update()
+    assert holder_of_grab(opened.root) == ""
+
+
+def test_closing_the_window_with_a_report_open_is_quiet(
+    open_window: Open, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = open_window(bundled("heart"))
+    opened.root.after(1, go_wrong)
+    opened.until(lambda: bool(opened.crash_dialogs()))
+    opened.window.close()
+    with pytest.raises(tkinter.TclError):
+        opened.root.winfo_exists()
+    assert capsys.readouterr().err == ""
+
+
+def test_the_menu_bar_cannot_be_torn_off(open_window: Open) -> None:
+    opened = open_window()
+    for key in ("F10", "Key-Left", "Key-Return", "Key-Return"):
+        opened.press(key)
+        opened.run(0.05)
+    assert not [name for name in opened.toplevels() if "tearoff" in name]

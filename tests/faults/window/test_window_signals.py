@@ -1,0 +1,86 @@
+"""Ctrl-C in the terminal, and being ended from outside, close the window whatever it is doing."""
+
+from __future__ import annotations
+
+import random
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from play.settings import FILE
+from tests.faults.program import started, wait_until_ready
+
+pytestmark = [
+    pytest.mark.usefixtures("display"),
+    pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals"),
+]
+
+SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP] if sys.platform != "win32" else []
+
+
+def script(doing: str) -> str:
+    """Does something as fast as it can."""
+    return f"window.set_speed(10); window.actions[{doing!r}]()"
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+@pytest.mark.parametrize("doing", ["zoom-fit", "toggle", "last", "open", "check", "your-turn"])
+def test_a_signal_closes_the_window(doing: str, number: signal.Signals, tmp_path: Path) -> None:
+    chance = random.Random(f"{doing} {number}")
+    with started(tmp_path, script(doing), "spider", "--method", "backtracking") as program:
+        wait_until_ready(program)
+        time.sleep(chance.uniform(0.0, 0.4))
+        program.send_signal(number)
+        _, errors = program.communicate(timeout=30)
+    assert errors == ""
+    assert program.returncode == 128 + number
+    assert (tmp_path / FILE).exists(), "what is remembered is remembered"
+
+
+def test_many_signals_at_once_are_one(tmp_path: Path) -> None:
+    with started(tmp_path, script("toggle"), "spider", "--method", "backtracking") as program:
+        wait_until_ready(program)
+        for _ in range(20):
+            program.send_signal(signal.SIGINT)
+            time.sleep(0.005)
+        _, errors = program.communicate(timeout=30)
+    assert (program.returncode, errors) == (128 + signal.SIGINT, "")
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_closes_the_lab(number: signal.Signals, tmp_path: Path) -> None:
+    with started(tmp_path, "", "--lab", "3 in 20") as program:
+        wait_until_ready(program)
+        program.send_signal(number)
+        _, errors = program.communicate(timeout=30)
+    assert (program.returncode, errors) == (128 + number, "")
+
+
+def test_a_hangup_that_is_to_be_ignored_is(tmp_path: Path) -> None:
+    """As under `nohup`."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with started(tmp_path, "", "arrow") as program:
+            wait_until_ready(program)
+            program.send_signal(signal.SIGHUP)
+            time.sleep(0.6)
+            assert program.poll() is None
+            program.send_signal(signal.SIGTERM)
+            program.communicate(timeout=30)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert program.returncode == 128 + signal.SIGTERM
+
+
+def test_the_window_goes_even_when_closing_fails(tmp_path: Path) -> None:
+    from tests.faults.window.opened import Opened, bundled
+
+    opened = Opened(tmp_path, bundled("arrow"))
+    opened.window.lessons.close = lambda: 1 // 0  # type: ignore[assignment,method-assign]
+    with pytest.raises(ZeroDivisionError):
+        opened.window.close()
+    assert opened.window.is_closed
+    assert not opened.root.children
