@@ -71,10 +71,11 @@ def status_of(show: Show, say: Say) -> str:
     """How far the solving is."""
     if show.is_thinking:
         return say("thinking")
-    if not show.length:
+    if not show.cursor:
         return say("status.ready")
-    key = "status.over" if show.session.is_over else "status.open"
-    return say(key, step=show.cursor, steps=show.length)
+    if show.session.is_over:
+        return say("status.over", step=show.cursor, steps=show.length)
+    return say("status.open", step=show.cursor)
 
 
 def _written(numbers: list[int]) -> str:

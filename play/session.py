@@ -1,7 +1,8 @@
 """One puzzle being solved in the window: the steps that are known, and those still to come.
 
-Steps are made when somebody wants to see further than what is known, in slices of time, so that
-the window is never kept waiting. Nothing here knows Tk.
+Steps are made in slices of time, so that the window is never kept waiting: ahead of what is seen
+while nothing else is to be done, and at once where somebody wants to see further than what is
+known. Nothing here knows Tk.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ SLICE = 0.012
 
 BUSY = 1
 """Milliseconds to the next slice while there is work: enough for what the person does."""
+
+MOST_REACH = 0.95
+"""What is shown as known of a solving whose end is not."""
 
 Clock = Callable[[], float]
 Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
@@ -57,6 +61,7 @@ class Session:
         """Whether the next step is worked out elsewhere, and here there is nothing to do."""
         self._clock = clock
         self._answer = answer
+        self._reach = 0.0
         self._source = watchable(
             puzzle, how.method, guess=how.guess, answer=self._ask if answer else None
         )
@@ -108,6 +113,16 @@ class Session:
                 return made
         self.is_over = True
         return made
+
+    @property
+    def reach(self) -> float:
+        """About how much of the solving is known, from 0 to 1; 1 only when all of it is. It goes by
+        the cells that are known after the last step, and never back, as assumptions do."""
+        if self.is_over:
+            return 1.0
+        known = self.trace.end.grid.known_count() / (self.puzzle.width * self.puzzle.height)
+        self._reach = max(self._reach, min(known, MOST_REACH))
+        return self._reach
 
     def _ask(self, puzzle: Puzzle) -> Iterator[Verdict | None]:
         """Have the question answered elsewhere, and know that one waits for it."""

@@ -1,5 +1,8 @@
 """What is shown, and when: plays, steps, scrubs, and looks for places further on.
 
+Whenever nothing else is due, the solving is worked out further, so that it is there before anybody
+asks for it: in slices of a few milliseconds, between which the window hears what the person does.
+
 Nothing here knows Tk. A window calls `tick` whenever it has time and is told how long it may wait
 for the next one; `changed` is called whenever something else is to be seen.
 """
@@ -18,6 +21,24 @@ LONGEST_WAIT = 50
 HURRY = 15
 """Steps a second."""
 
+AHEAD = 0.004
+"""Seconds of a slice in which nobody waits for what it brings."""
+
+AT_FIRST = 0.04
+"""Seconds of the first slice for a small board, which is whole before one sees it."""
+
+SMALL = 400
+"""Cells of a small board."""
+
+MOST_AHEAD = 20_000
+"""So many steps are worked out ahead of the cursor, and no more: they take memory."""
+
+MARGIN = 2 * AHEAD
+"""Seconds that are left until the next step is due, for a slice to fit in between."""
+
+PATIENCE = 0.4
+"""Seconds that one waits before it is said that there is something to wait for."""
+
 Goal = Callable[[], "int | None"]
 """Where one wants to go; None as long as it is not known."""
 
@@ -31,6 +52,8 @@ class Show:
         self.changed: Callable[[], None] = lambda: None
         self._clock = clock
         self._goal: Goal | None = None
+        self._is_new = True
+        self._waits_since: float | None = None
 
     # -- what there is to see ----------------------------------------------------------------
 
@@ -49,9 +72,19 @@ class Show:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether one waits for steps that are not there yet."""
+        """Whether one has been waiting for a while for steps that are not there yet."""
+        since = self._waits_since
+        return self._waits and since is not None and self._clock() - since >= PATIENCE
+
+    @property
+    def _waits(self) -> bool:
         waits = self.player.is_playing and self.cursor == self.length
         return self.session.goes_on and (self._goal is not None or waits)
+
+    @property
+    def works_ahead(self) -> bool:
+        """Whether there are steps to be worked out before anybody asks for them."""
+        return self.session.goes_on and self.length - self.cursor < MOST_AHEAD
 
     def moment(self) -> Moment:
         """What is to be seen: in a hurry, as in a film, without a proof nobody could follow."""
@@ -66,6 +99,7 @@ class Show:
         self.session.close()
         self.player.pause()
         self._goal = None
+        self._is_new = True
         self.session = session
 
     def close(self) -> None:
@@ -140,11 +174,27 @@ class Show:
     def tick(self) -> int | None:
         """Do what is due, for a slice of time at most. Returns the milliseconds until the next
         tick, None when nothing is under way."""
+        if not self._waits:
+            self._waits_since = None
+        elif self._waits_since is None:
+            self._waits_since = self._clock()
         if self._goal is not None:
             self._pursue(SLICE)
             return self.session.rest
-        if not self.player.is_playing:
-            return None
+        wait = self._play() if self.player.is_playing else None
+        if not self.works_ahead or (wait is not None and self.player.wait() < MARGIN):
+            return wait
+        self._work_ahead()
+        return self.session.rest if wait is None else min(wait, self.session.rest)
+
+    def _work_ahead(self) -> None:
+        is_small = self.session.puzzle.width * self.session.puzzle.height <= SMALL
+        seconds = AT_FIRST if self._is_new and is_small else AHEAD
+        self._is_new = False
+        self.session.pull(MOST_AHEAD, seconds)
+
+    def _play(self) -> int | None:
+        """Show the steps that are due. Returns the milliseconds until the next, None at the end."""
         begin = self._clock()
         while self.player.is_due() and self._clock() - begin < SLICE:
             if not self._play_one():

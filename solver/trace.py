@@ -120,6 +120,11 @@ class Trace:
     def __len__(self) -> int:
         return len(self.steps)
 
+    @property
+    def end(self) -> State:
+        """The state after the last step. It goes on with each that is added."""
+        return self._end
+
     def append(self, step: Step) -> None:
         """Add the next step; the cursor stays where it is."""
         self.steps.append(step)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from benchmarks.boards import domino_puzzle
+from play.hover import status_of
 from play.player import SPEEDS, Player
 from play.session import How, Session
 from play.settings import FILE, Settings, load_settings, save_settings
@@ -16,6 +19,8 @@ from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.steps.search import steps
 from solver.steps.step import ASSUME
+from solver.verdict.verdict import Verdict
+from words.catalogue import ENGLISH
 
 
 class Clock:
@@ -166,6 +171,85 @@ def test_what_is_looked_for_in_vain_leads_to_the_end() -> None:
     show.next_assumption()
     run_until_idle(show)
     assert show.is_at_end
+
+
+def test_the_solving_is_there_before_anybody_asks() -> None:
+    show = a_show("heart", "overlap")
+    assert status_of(show, ENGLISH.window.say) == ENGLISH.window.say("status.ready")
+    show.tick()
+    assert show.session.is_over and show.cursor == 0 and show.length == 44
+    show.forward()
+    assert status_of(show, ENGLISH.window.say) == "Step 1 of 44"
+
+
+def test_until_the_end_is_known_nobody_says_how_many_steps_there_are() -> None:
+    show = a_show("pig", clock=Clock(0.001))
+    reached = [show.session.reach]
+    show.forward()
+    while not show.session.is_over:
+        assert show.tick() is not None
+        reached.append(show.session.reach)
+        assert show.session.is_over or status_of(show, ENGLISH.window.say) in (
+            "Step 1",
+            ENGLISH.window.say("status.ready"),
+        )
+    assert reached == sorted(reached) and reached[-2] < 1 and reached[-1] == 1
+    assert show.cursor == 1 and len(reached) > 50
+
+
+def test_slices_ahead_are_short_and_leave_a_due_step_its_time() -> None:
+    clock = Clock(0.0005)
+    show = a_show("pig", clock=clock)
+    show.player.set_speed(SPEEDS.index(2))
+    show.tick()
+    show.toggle()
+    cursor, since = 0, clock.now
+    while not show.session.is_over:
+        begin = clock.now
+        show.tick()
+        assert clock.now - begin < 0.012
+        if show.cursor != cursor:
+            assert cursor == 0 or 0.45 < clock.now - since < 0.55
+            cursor, since = show.cursor, clock.now
+        clock.now += 0.001
+    assert cursor > 1
+
+
+def test_what_is_worked_out_ahead_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("play.show.MOST_AHEAD", 20)
+    show = a_show("pig", clock=Clock(0.002))
+    run_until_idle(show)
+    assert 20 <= show.length < 40 and not show.session.is_over
+    before = show.length
+    show.forward()
+    show.forward()
+    show.go(before)
+    run_until_idle(show)
+    assert before + 20 <= show.length < before + 40
+
+
+def test_one_is_told_to_wait_only_when_one_does() -> None:
+    clock = Clock()
+    waiting = True
+
+    def ask(puzzle: Puzzle) -> Iterator[Verdict | None]:
+        while waiting:
+            yield None
+
+    session = Session(domino_puzzle(8), How("backtracking"), answer=ask)
+    show = Show(session, Player(clock), clock)
+    while not session.is_waiting:
+        show.tick()
+    assert not show.is_thinking  # nobody waits
+    show.last()
+    show.tick()
+    assert not show.is_thinking  # nobody has noticed
+    clock.now += 1
+    show.tick()
+    assert show.is_thinking
+    show.go(3)
+    show.tick()
+    assert not show.is_thinking
 
 
 def test_settings_come_back(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ class Opened:
         window = self.window
         while True:
             self.root.update()
-            if window._tick_id is None and window.lessons._tick_id is None:
+            if window.loop.is_at_rest and window.lessons._tick_id is None:
                 return
             assert time.monotonic() < end, "it does not come to rest"
             time.sleep(0.001)

@@ -56,7 +56,7 @@ class Opened:
             self.root.update()
             if until is not None and until():
                 return
-            if until is None and self.window._tick_id is None:
+            if until is None and self.window.loop.is_at_rest:
                 return
             time.sleep(0.001)
         raise AssertionError("it does not come to rest")

@@ -29,6 +29,7 @@ class StepList(ttk.Frame):
         self.text_size = 13
         self.chosen: Callable[[int], None] = lambda number: None
         self._trace: Trace | None = None
+        self._cursor = 0
         self._top = 0
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
         self.bar = ttk.Scrollbar(self, orient="vertical", command=self._scroll)
@@ -50,9 +51,11 @@ class StepList(ttk.Frame):
         return max(1, self.canvas.winfo_height() // self.row_height)
 
     def show(self, trace: Trace) -> None:
-        """Show the list with the cursor in view."""
-        self._trace = trace
-        if not self._top <= trace.cursor < self._top + self.rows:
+        """Show the list, with the cursor in view when it has moved: as the list becomes longer, a
+        person may be reading elsewhere."""
+        has_moved = trace is not self._trace or trace.cursor != self._cursor
+        self._trace, self._cursor = trace, trace.cursor
+        if has_moved and not self._top <= trace.cursor < self._top + self.rows:
             self._top = max(0, trace.cursor - self.rows // 2)
         self.draw()
 

@@ -8,6 +8,7 @@ from tkinter import ttk
 
 from play.actions import Action
 from play.player import SPEEDS, Player
+from play.session import Session
 from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
 from solver.steps.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
@@ -31,7 +32,8 @@ BUTTONS = (
 
 
 class ScrubBar(tkinter.Canvas):
-    """All steps known so far as a line; a knob stands at the cursor and follows the mouse."""
+    """The solving as a line, as far as it is known; a knob stands at the cursor and follows the
+    mouse. While the end is not known, the line ends before the bar does."""
 
     HEIGHT = 22
 
@@ -42,17 +44,16 @@ class ScrubBar(tkinter.Canvas):
         self.theme = theme
         self.scrubbed: Callable[[int], None] = lambda count: None
         self._trace: Trace | None = None
-        self._marked = 0
+        self._reach = 1.0
         for event in ("<Button-1>", "<B1-Motion>"):
             self.bind(event, self._on_drag)
         self.bind("<Configure>", lambda event: self._draw_all())
         self.bind("<FocusIn>", lambda event: self._draw())
         self.bind("<FocusOut>", lambda event: self._draw())
 
-    def show(self, trace: Trace) -> None:
-        """Show where the cursor stands."""
-        if trace is not self._trace:
-            self._trace = trace
+    def show(self, trace: Trace, reach: float = 1.0) -> None:
+        """Show where the cursor stands in the part that is known, which is this share of all."""
+        self._trace, self._reach = trace, reach
         self._draw()
 
     def set_theme(self, theme: Theme) -> None:
@@ -62,13 +63,16 @@ class ScrubBar(tkinter.Canvas):
     def place_of(self, count: int) -> int:
         """The pixel at which the state after so many steps stands."""
         total = max(1, len(self._trace) if self._trace is not None else 1)
-        return 10 + (self.winfo_width() - 20) * count // total
+        return 10 + round(self._known_width() * count / total)
 
     def count_at(self, x: int) -> int:
         """How many steps the state at this pixel has."""
         total = len(self._trace) if self._trace is not None else 0
-        share = (x - 10) / max(1, self.winfo_width() - 20)
+        share = (x - 10) / max(1, self._known_width())
         return min(max(round(share * total), 0), total)
+
+    def _known_width(self) -> float:
+        return (self.winfo_width() - 20) * self._reach
 
     def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         self.focus_set()
@@ -86,7 +90,8 @@ class ScrubBar(tkinter.Canvas):
             return
         middle, width = self.HEIGHT // 2, self.winfo_width()
         at = self.place_of(trace.cursor)
-        self._box(10, middle - 2, width - 10, middle + 2, TRACK)
+        self._box(10, middle - 1, width - 10, middle + 1, TRACK)
+        self._box(10, middle - 2, self.place_of(len(trace)), middle + 2, FIVE)
         self._box(10, middle - 2, at, middle + 2, NEW)
         self._draw_marks(trace, middle)
         if has_focus(self):
@@ -158,9 +163,9 @@ class Transport(ttk.Frame):
         Tooltip(self.speed, words, self._tooltip_colours)
         self.set_theme(theme)
 
-    def show(self, trace: Trace, player: Player, status: Sequence[str]) -> None:
+    def show(self, session: Session, player: Player, status: Sequence[str]) -> None:
         """Show where the solving stands, in the longest of these words that there is room for."""
-        self.scrub.show(trace)
+        self.scrub.show(session.trace, session.reach)
         self._said = status
         self._fit_status()
         if player.is_playing != self._shows_pause:

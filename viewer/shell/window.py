@@ -29,6 +29,7 @@ from viewer.shell.binding import Keys
 from viewer.shell.body import Body
 from viewer.shell.crash import Crashes
 from viewer.shell.keys import KEYS, show_actions
+from viewer.shell.loop import Loop
 from viewer.shell.menus import Menus
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
@@ -64,7 +65,6 @@ class Window:
         self.base_factor = self.factor = screen_factor(root)
         self.fonts = Fonts(root)
         self.is_closed = False
-        self._tick_id: str | None = None
         self._rest_drawn = 0.0
         self.status = StatusLine(words)
         self.crashes = Crashes(root, self.say, self._mend)
@@ -72,6 +72,7 @@ class Window:
         self.show = Show(self._session(puzzle), Player(time.perf_counter, settings.speed))
         self.settings = replace(self.settings, speed=self.show.player.speed)
         self.hold = self.show.stop
+        self.loop = Loop(root, self.show)
         self.actions = self._make_actions()
         self._build()
         self.menus = Menus(root, self.actions, self.say)
@@ -103,6 +104,7 @@ class Window:
     def _wire(self) -> None:
         root, show, menus = self.root, self.show, self.menus
         show.changed = self._on_changed
+        self.loop.progressed, self.loop.rested = self._draw_progress, self._draw_rest
         self.board.cell_entered = self._on_hover
         self.side.list.chosen = self.go_to
         self.transport.scrub.scrubbed = self.go_to
@@ -147,6 +149,7 @@ class Window:
         self.menus.stops.set(not self.how.guess)
         self._on_changed()
         self._draw_rest()
+        self.wake()
 
     def solve(self, how: How) -> None:
         """Begin the same puzzle again, perhaps in another way."""
@@ -189,20 +192,7 @@ class Window:
 
     def wake(self) -> None:
         """See that the clock goes on, if there is anything to do."""
-        if self._tick_id is None and not self.is_closed:
-            self._tick_id = self.root.after(0, self._tick)
-
-    def _tick(self) -> None:
-        self._tick_id = None
-        try:
-            wait = self.show.tick()
-        except Exception:
-            self.show.pause()  # nothing would go on by itself, so it must not look as if
-            raise
-        if wait is None:
-            self._draw_rest()
-        elif not self.is_closed:
-            self._tick_id = self.root.after(wait, self._tick)
+        self.loop.wake()
 
     def _on_changed(self) -> None:
         """Something else is to be seen."""
@@ -216,13 +206,17 @@ class Window:
             self.root.update_idletasks()  # every step is seen, however fast
 
     def _draw_rest(self) -> None:
-        trace = self.show.session.trace
         moment = self.lessons.moment(self.show.moment())
         self.lessons.speak(moment)
         self.projector.line.show(moment)
         self.board.catch_up()
-        self.side.list.show(trace)
-        self.transport.show(trace, self.show.player, self.status.said(self.show))
+        self._draw_progress()
+
+    def _draw_progress(self) -> None:
+        """Show how far one is in what is known, and how much is known."""
+        show = self.show
+        self.side.list.show(show.session.trace)
+        self.transport.show(show.session, show.player, self.status.said(show))
 
     # -- what those who live here know, besides what is above (see `Host` and `Stage`) ---------
 
@@ -304,8 +298,7 @@ class Window:
             return
         self.is_closed = True
         try:
-            if self._tick_id is not None:
-                self.root.after_cancel(self._tick_id)
+            self.loop.close()
             self.lessons.close()
             self.show.close()
             self.settings = replace(self.settings, geometry=self.place.words())

@@ -61,7 +61,7 @@ TEXTS = lessons.TEXTS | {
     "step.cells": "+{count}",
     "thinking": "thinking…",
     "status.ready": "Press Space to play, → for one step.",
-    "status.open": "Step {step} of {steps} so far",
+    "status.open": "Step {step}",
     "status.over": "Step {step} of {steps}",
     "hover": "{known}  {clues}",
     "hover.brief": "{cell}: {value}.",

@@ -1,0 +1,114 @@
+"""The real window works out the solving before one asks, and says only what it knows."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from benchmarks.boards import blob_puzzle
+from play.session import How
+from play.settings import Settings
+from solver.puzzle import Puzzle
+from tests.filmed import bundled
+from viewer.shell.window import Window
+
+pytestmark = pytest.mark.usefixtures("display")
+
+Open = Callable[..., Window]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Open]:
+    made: list[Window] = []
+    errors: list[BaseException] = []
+
+    def make(puzzle: Puzzle, method: str = "overlap") -> Window:
+        settings = Settings(geometry="1100x760+0+0")
+        made.append(Window(tkinter.Tk(), puzzle, How(method), settings, tmp_path))
+        made[-1].root.report_callback_exception = lambda kind, error, at: errors.append(error)
+        return made[-1]
+
+    yield make
+    for window in made:
+        window.close()
+    assert errors == []
+
+
+def update_until(window: Window, is_so: Callable[[], bool], seconds: float = 30.0) -> None:
+    end = time.monotonic() + seconds
+    while not is_so():
+        window.root.update()
+        assert time.monotonic() < end
+
+
+def status_of(window: Window) -> str:
+    return str(window.transport.status.cget("text"))
+
+
+def test_a_small_puzzle_is_whole_before_the_first_paint(open_window: Open) -> None:
+    window = open_window(bundled("heart"))
+    painted: list[int] = []
+    window.transport.scrub.bind("<Expose>", lambda event: painted.append(window.show.length), "+")
+    window.root.update()
+    assert painted and painted[0] == 44 and window.cursor == 0
+    scrub = window.transport.scrub
+    scrub.event_generate("<Button-1>", x=scrub.winfo_width() // 2, y=8)
+    update_until(window, lambda: window.cursor > 0)
+    assert 20 <= window.cursor <= 24
+    assert status_of(window) == f"Step {window.cursor} of 44"
+
+
+def test_a_large_solving_grows_by_itself(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1), "ladder")
+    window.root.update()
+    scrub, shown = window.transport.scrub, window.side.list
+    window.actions["forward"]()
+    window.root.update()
+    assert window.show.session.goes_on
+    assert status_of(window) == "Step 1"
+    ends, sizes = [], []
+    while window.show.session.goes_on:
+        window.root.update()
+        if not window.show.session.goes_on:
+            break
+        assert "thinking" not in status_of(window) and " of " not in status_of(window)
+        ends.append(scrub.place_of(window.show.length))
+        sizes.append(shown.bar.get()[1])
+    assert ends == sorted(ends) and ends[0] < ends[-1] < scrub.winfo_width() - 12
+    assert sizes[-1] < sizes[0]  # the list became longer
+    update_until(window, lambda: window.loop.is_at_rest)
+    assert status_of(window) == f"Step 1 of {window.show.length}"
+    assert scrub.place_of(window.show.length) == scrub.winfo_width() - 10
+
+
+def test_the_list_stays_where_one_reads_while_it_grows(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1))
+    update_until(window, lambda: window.show.length > 100)
+    shown = window.side.list
+    shown._scroll("moveto", "0.5")
+    top = shown._top
+    assert top > 0
+    update_until(window, lambda: not window.show.session.goes_on)
+    assert shown._top == top
+
+
+def test_another_puzzle_or_method_begins_anew(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1))
+    update_until(window, lambda: window.show.length > 5)
+    window.choose_method("options")
+    assert window.show.length == 0
+    window.open(bundled("heart"))
+    update_until(window, lambda: window.show.session.is_over)
+    assert window.show.session.how.method == "options"
+
+
+def test_closing_ends_the_work(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1))
+    window.root.update()
+    session = window.show.session
+    window.close()
+    assert session.is_closed and window.loop.is_at_rest

@@ -1,0 +1,61 @@
+"""The window's clock: it has the show do what is due, for as long as there is anything to do.
+
+One call is pending at most, and none once the window is closed.
+"""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable
+
+from play.show import Show
+
+AHEAD_SECONDS = 0.25
+"""While steps are worked out ahead, list and scrub bar follow so often."""
+
+
+class Loop:
+    """Wakes a show. `progressed` is called now and then while steps are worked out, `rested` when
+    there is nothing left to do."""
+
+    def __init__(self, root: tkinter.Tk, show: Show) -> None:
+        self.root = root
+        self.show = show
+        self.progressed: Callable[[], None] = lambda: None
+        self.rested: Callable[[], None] = lambda: None
+        self._is_closed = False
+        self._pending: str | None = None
+        self._told = 0.0
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing is going to happen by itself."""
+        return self._pending is None
+
+    def wake(self) -> None:
+        """See that the clock goes on, if there is anything to do."""
+        if self._pending is None and not self._is_closed:
+            self._pending = self.root.after(0, self._tick)
+
+    def close(self) -> None:
+        self._is_closed = True
+        if self._pending is not None:
+            self.root.after_cancel(self._pending)
+            self._pending = None
+
+    def _tick(self) -> None:
+        self._pending = None
+        try:
+            wait = self.show.tick()
+        except Exception:
+            self.show.pause()  # nothing would go on by itself, so it must not look as if
+            raise
+        if wait is None:
+            self.rested()
+        elif not self._is_closed:
+            now = time.perf_counter()
+            if now - self._told >= AHEAD_SECONDS:
+                self._told = now
+                self.progressed()
+            self._pending = self.root.after(wait, self._tick)
