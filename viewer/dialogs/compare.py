@@ -22,7 +22,7 @@ from solver.race import Race
 from solver.steps.methods import METHODS
 from viewer.board.canvas import ScenePainter
 from viewer.dialogs.dialog import Dialog
-from viewer.look import icons
+from viewer.look import icons, shapes
 from viewer.look.keyboard import kind_of
 from viewer.look.tooltip import Tooltip
 
@@ -47,11 +47,11 @@ KEYS = {
     "faster": ("plus", "equal", "KP_Add"),
 }
 BUTTONS = (
-    ("first", icons.FIRST),
-    ("back", icons.BACK),
-    ("toggle", icons.PLAY),
-    ("forward", icons.FORWARD),
-    ("last", icons.LAST),
+    ("first", shapes.FIRST),
+    ("back", shapes.BACK),
+    ("toggle", shapes.PLAY),
+    ("forward", shapes.FORWARD),
+    ("last", shapes.LAST),
 )
 
 

@@ -41,7 +41,8 @@ class Choice:
 class Lesson(Protocol):
     """Predict, your turn: takes the window over until it is left."""
 
-    title: str
+    tool: str
+    """The button in the tool bar that stands for it."""
 
     @property
     def actions(self) -> Sequence[Action]:

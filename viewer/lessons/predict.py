@@ -25,7 +25,7 @@ NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
 class Predict:
     """The lesson in a window; `changed` is called when something else is to be seen."""
 
-    title = "predict.title"
+    tool = "predict"
     shown = ("predict.reveal", "lesson.leave")
 
     def __init__(self, window: Host, changed: Callable[[], None]) -> None:

@@ -29,7 +29,7 @@ WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 class YourTurn:
     """The lesson in a window; `changed` is called when something else is to be seen."""
 
-    title = "hand.title"
+    tool = "your-turn"
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
     choices: Sequence[Choice] = ()
 

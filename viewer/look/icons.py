@@ -1,58 +1,107 @@
-"""The signs on the buttons, drawn pixel by pixel: no font has all of them everywhere."""
+"""The signs on the buttons as pictures with smooth edges, in any size and colour.
+
+How much of a pixel a shape covers is worked out here, along a few lines through it: the import of
+Pillow alone would take a seventh of the time until the window is there.
+"""
 
 from __future__ import annotations
 
+import struct
 import tkinter
+import zlib
 
-Drawing = list[list[bool]]
+from viewer.look.shapes import SHAPES, SIDE, Layer
 
-PLAY, PAUSE, FORWARD, BACK, FIRST, LAST = "play", "pause", "forward", "back", "first", "last"
-NEW_TECHNIQUE, ASSUMPTION = "next-technique", "next-assumption"
+LINES = 5
+"""So many lines are looked at in each row of pixels."""
 
-
-def make_icon(root: tkinter.Misc, name: str, side: int, colour: str) -> tkinter.PhotoImage:
-    """The sign as a picture with a clear ground. Keep a reference: Tk does not."""
-    image = tkinter.PhotoImage(master=root, width=side, height=side)
-    for y, row in enumerate(draw(name, side)):
-        start = None
-        for x, dot in enumerate([*row, False]):
-            if dot and start is None:
-                start = x
-            elif not dot and start is not None:
-                image.put(colour, to=(start, y, x, y + 1))
-                start = None
-    return image
+Coverage = list[list[float]]
+"""Of each pixel, row by row, from 0 to 1."""
 
 
-def draw(name: str, side: int) -> Drawing:
-    """Which pixels of a square the sign covers."""
-    bar = max(2, side // 6)
+def make_icon(
+    root: tkinter.Misc, name: str, side: int, colour: str, ground: str | None = None
+) -> tkinter.PhotoImage:
+    """The sign on a clear ground, or on a tile of another colour. Colours are written #RRGGBB.
+    Keep a reference: Tk does not."""
+    if ground is None:
+        covered = draw(name, side)
+        data = png(covered, bytes.fromhex(colour[1:]))
+    else:
+        inset = max(1, round(side * 0.14))
+        covered = framed(draw(name, side - 2 * inset), inset)
+        data = png(covered, bytes.fromhex(colour[1:]), bytes.fromhex(ground[1:]))
+    return tkinter.PhotoImage(master=root, data=data)
 
-    def triangle(x: int, y: int, left: int, right: int) -> bool:
-        """A triangle that points right, as high as the square."""
-        half = side / 2
-        reach = (right - left) * (1 - abs(y + 0.5 - half) / half)
-        return left <= x < left + reach
 
-    def covers(x: int, y: int) -> bool:
-        if name == PLAY:
-            return triangle(x, y, side // 8, side)
-        if name == PAUSE:
-            return side // 5 <= x < side // 5 + bar + 1 or side * 4 // 5 > x >= side * 4 // 5 - bar
-        if name in (FORWARD, BACK):
-            x = x if name == FORWARD else side - 1 - x
-            return x < bar or triangle(x, y, bar * 2, side)
-        if name in (FIRST, LAST):
-            x = x if name == LAST else side - 1 - x
-            return triangle(x, y, 0, side - bar - 1) or x >= side - bar
-        if name == NEW_TECHNIQUE:  # a triangle that runs into a star of squares
-            return triangle(x, y, 0, side * 5 // 8) or (
-                x >= side * 6 // 8 and (y // bar) % 2 == 0 and y < side
-            )
-        assert name == ASSUMPTION  # a triangle that runs into an open cell
-        left, third = side * 5 // 9, side // 4
-        in_box = x >= left and third <= y < side - third
-        inside = left + bar <= x < side - bar and third + bar <= y < side - third - bar
-        return triangle(x, y, 0, side // 2) or (in_box and not inside)
+def draw(name: str, side: int) -> Coverage:
+    """How much of each pixel of a square the sign covers."""
+    covered = [[0.0] * side for _ in range(side)]
+    for layer in SHAPES[name]():
+        _lay(covered, layer, side / SIDE)
+    return covered
 
-    return [[covers(x, y) for x in range(side)] for y in range(side)]
+
+def framed(covered: Coverage, inset: int) -> Coverage:
+    """The same with a margin."""
+    side = len(covered) + 2 * inset
+    blank = [[0.0] * side for _ in range(inset)]
+    margin = [0.0] * inset
+    return [*blank, *([*margin, *row, *margin] for row in covered), *blank]
+
+
+def _lay(covered: Coverage, layer: Layer, scale: float) -> None:
+    """Lay a shape over what is covered, or cut it out."""
+    corners = [(x * scale, y * scale) for x, y in layer.corners]
+    edges = list(zip(corners, [*corners[1:], corners[0]], strict=True))
+    side = len(covered)
+    top = max(0, int(min(y for _, y in corners)))
+    bottom = min(side, int(max(y for _, y in corners)) + 1)
+    for y in range(top, bottom):
+        shares = [0.0] * side
+        for line in range(LINES):
+            _add_line(shares, edges, y + (line + 0.5) / LINES)
+        row = covered[y]
+        for x, share in enumerate(shares):
+            if share:
+                share = min(1.0, share / LINES)
+                row[x] = row[x] * (1 - share) + (0 if layer.cuts else share)
+
+
+def _add_line(
+    shares: list[float], edges: list[tuple[tuple[float, float], tuple[float, float]]], y: float
+) -> None:
+    """Add how much of each pixel lies inside of the shape along a line."""
+    places = sorted(
+        a + (y - b) * (c - a) / (d - b) for (a, b), (c, d) in edges if (b <= y) != (d <= y)
+    )
+    for left, right in zip(places[::2], places[1::2], strict=True):
+        left, right = max(left, 0.0), min(right, float(len(shares)))
+        first, last = int(left), min(int(right), len(shares) - 1)
+        shares[first] += first - left  # what is left of it, and what is right of it, is not inside
+        shares[last] += right - last - 1
+        for x in range(first, last + 1):
+            shares[x] += 1
+
+
+def png(covered: Coverage, colour: bytes, ground: bytes | None = None) -> bytes:
+    """A picture file: the colour as far as pixels are covered, on the ground or on nothing."""
+    shares = {it for row in covered for it in row}
+    pixels = {it: _pixel(it, colour, ground) for it in shares}
+    rows = b"".join(b"\0" + b"".join([pixels[it] for it in row]) for row in covered)
+    side = len(covered)
+    head = struct.pack(">IIBBBBB", side, side, 8, 6, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _pixel(share: float, colour: bytes, ground: bytes | None) -> bytes:
+    if ground is None:
+        return colour + bytes([round(255 * share)])
+    mixed = (round(a * share + b * (1 - share)) for a, b in zip(colour, ground, strict=True))
+    return bytes(mixed) + b"\xff"
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    check = zlib.crc32(kind + data)
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 import tkinter
 from tkinter import ttk
+from typing import Any
 
-from scene.theme import BAND, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
+from scene.theme import BAND, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.board.canvas import Fonts
 
+TARGET = 24
+"""Pixels: nothing that is to be hit by a finger is smaller."""
+
+WITHOUT_ARROWS: Any = [
+    (
+        "Vertical.Scrollbar.trough",
+        {
+            "sticky": "ns",
+            "children": [("Vertical.Scrollbar.thumb", {"expand": 1, "sticky": "nswe"})],
+        },
+    )
+]
+"""A scroll bar, as Tk wants it told."""
+
+TINY = 11
 SMALL = 13
 LARGE = 19
 
@@ -35,17 +51,29 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         font=font,
         focuscolor=colours[NEW],
     )
-    style.configure("TButton", padding=(8, 4), relief="flat", borderwidth=1, bordercolor=line)
+    style.configure("TButton", padding=(10, 5), relief="raised", borderwidth=1, bordercolor=line)
     style.map(
         "TButton",
         background=[("disabled", paper), ("active", colours[BAND])],
         foreground=[("disabled", colours[DONE])],
         bordercolor=[("focus", colours[NEW])],
+        lightcolor=[("focus", colours[NEW])],
+        darkcolor=[("focus", colours[NEW])],
+        relief=[],
     )
     style.configure("Flat.TButton", padding=6, bordercolor=paper)
-    style.map("Flat.TButton", bordercolor=[("focus", colours[NEW])])
+    tiny = fonts.get(round(TINY * factor))[0]
+    style.configure("Tool.TButton", padding=(4, 5), bordercolor=paper, font=tiny, width=0)
+    style.map(
+        "Tool.TButton",
+        background=[("selected", colours[BAND]), ("active", colours[BAND])],
+        foreground=[("selected", colours[NEW])],
+    )
+    style.configure("Lesson.TButton", anchor="w")
     for kind in ("TRadiobutton", "TCheckbutton"):
-        style.configure(kind, indicatorbackground=paper, indicatorforeground=colours[NEW])
+        style.configure(
+            kind, indicatorbackground=paper, indicatorforeground=colours[NEW], padding=(2, 4)
+        )
         style.map(kind, background=[("active", colours[BAND])])
     for kind in ("TCombobox", "TSpinbox", "TEntry"):
         style.configure(kind, padding=4, bordercolor=line)
@@ -59,11 +87,14 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.configure(
         "Horizontal.TScale",
         background=colours[NEW],
-        sliderthickness=round(12 * factor),
+        troughcolor=colours[CHIP],
+        arrowsize=round(TARGET * factor),
         gripcount=0,
     )
     style.map("Horizontal.TScale", background=[("active", colours[NEW])])
-    style.configure("Vertical.TScrollbar", gripcount=0, arrowsize=round(13 * factor))
+    style.configure("Vertical.TScrollbar", gripcount=0, arrowsize=round(TARGET * factor))
+    style.configure("Vertical.TScrollbar", troughcolor=colours[CHIP])
+    style.layout("Vertical.TScrollbar", WITHOUT_ARROWS)  # wheel and keys do what they would do
     style.configure("Vertical.TScrollbar", background=colours[TRACK], borderwidth=0)
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])

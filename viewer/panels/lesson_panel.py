@@ -10,7 +10,7 @@ from play.actions import Action
 from scene.board.focus import WRONG
 from scene.board.marks import SHAPES, draw_shape
 from scene.scene import Box
-from scene.theme import BROKEN, FIVE, NEW, PAPER, Theme
+from scene.theme import BROKEN, NEW, PAPER, Theme
 from viewer.lessons.lesson import Choice, Score
 from words.catalogue import Say
 
@@ -70,20 +70,10 @@ class LessonPanel(ttk.Frame):
         self.show(scores)
 
     def _dress(self) -> None:
-        """Buttons with a quiet border, their words at the left where the eye runs down."""
-        line, paper = (f"#{self.theme.colours[role]}" for role in (FIVE, PAPER))
+        """No word of a button is cut off, however narrow the panel is."""
         style = ttk.Style(self)
-        style.configure(
-            "Lesson.TButton",
-            anchor="w",
-            relief="raised",
-            padding=(10, 5),
-            bordercolor=line,
-            lightcolor=paper,
-            darkcolor=paper,
-            wraplength=self._room(),
-        )
-        style.configure("Lesson.TRadiobutton", wraplength=self._room())
+        for kind in ("Lesson.TButton", "Lesson.TRadiobutton"):
+            style.configure(kind, wraplength=self._room())
 
     def _room(self) -> int:
         """The pixels that a line of a button may take."""

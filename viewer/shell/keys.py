@@ -43,6 +43,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "point-up": (f"{CONTROL}-Up",),
     "point-down": (f"{CONTROL}-Down",),
     "ask-why": ("Return", "KP_Enter"),
+    "watch": ("w",),
     "predict": ("p",),
     "your-turn": ("y",),
 }

@@ -74,7 +74,7 @@ class Projector:
         """Bring into sight what belongs there now, and put away the rest."""
         window = self.window
         side, panel = window.side, window.lessons.panel
-        for part in (self.line, window.transport, side.list_title, side.list):
+        for part in (self.line, window.transport, window.tools, side.list_title, side.list):
             part.pack_forget()
         if self.is_on:
             self.line.pack(side="bottom", fill="x", before=window.body)
@@ -82,6 +82,8 @@ class Projector:
             window.transport.pack(side="bottom", fill="x", before=window.body)
             side.list_title.pack(fill="x", pady=(4, 4))
             side.list.pack(fill="both", expand=True)
+        if not self.is_on:
+            window.tools.appear(window.body)
         is_alone = self.is_on and panel is None
         side.room.pack_configure(expand=is_alone, fill="both" if is_alone else "x")
         if panel is not None:

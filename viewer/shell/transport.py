@@ -13,7 +13,7 @@ from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
 from solver.steps.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
 from viewer.board.canvas import Fonts
-from viewer.look import icons
+from viewer.look import icons, shapes
 from viewer.look.fitting import longest_fitting
 from viewer.look.keyboard import has_focus
 from viewer.look.style import SMALL
@@ -21,13 +21,13 @@ from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
 
 BUTTONS = (
-    (icons.FIRST, "first"),
-    (icons.BACK, "back"),
-    (icons.PLAY, "toggle"),
-    (icons.FORWARD, "forward"),
-    (icons.LAST, "last"),
-    (icons.NEW_TECHNIQUE, "next-technique"),
-    (icons.ASSUMPTION, "next-assumption"),
+    (shapes.FIRST, "first"),
+    (shapes.BACK, "back"),
+    (shapes.PLAY, "toggle"),
+    (shapes.FORWARD, "forward"),
+    (shapes.LAST, "last"),
+    (shapes.NEW_TECHNIQUE, "next-technique"),
+    (shapes.ASSUMPTION, "next-assumption"),
 )
 
 
@@ -35,7 +35,7 @@ class ScrubBar(tkinter.Canvas):
     """The solving as a line, as far as it is known; a knob stands at the cursor and follows the
     mouse. While the end is not known, the line ends before the bar does."""
 
-    HEIGHT = 22
+    HEIGHT = 26
 
     def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
         super().__init__(
@@ -155,6 +155,8 @@ class Transport(ttk.Frame):
         self.rate.pack(side="right")
         self.speed = ttk.Scale(row, from_=0, to=len(SPEEDS) - 1, length=150, command=self._on_speed)
         self.speed.pack(side="right", padx=10)
+        self.speed_name = ttk.Label(row, text=say("speed"), style="Muted.TLabel")
+        self.speed_name.pack(side="right")
         self.status = ttk.Label(row, style="Muted.TLabel")
         self.status.pack(side="left", padx=14, fill="x", expand=True)
         self.status.bind("<Configure>", lambda event: self._fit_status())
@@ -187,11 +189,11 @@ class Transport(ttk.Frame):
     def set_theme(self, theme: Theme) -> None:
         """Draw the signs in the theme's ink."""
         self.theme = theme
-        side = round(15 * self.factor)
+        side = round(18 * self.factor)
         ink = f"#{theme.colours[INK]}"
         self._icons = {
             name: icons.make_icon(self, name, side, ink)
-            for name in (icons.PAUSE, *(icon for icon, _ in BUTTONS))
+            for name in (shapes.PAUSE, *(icon for icon, _ in BUTTONS))
         }
         for icon, name in BUTTONS:
             self.buttons[name].configure(image=self._icons[icon])
@@ -199,7 +201,7 @@ class Transport(ttk.Frame):
         self.scrub.set_theme(theme)
 
     def _show_toggle(self) -> None:
-        icon = icons.PAUSE if self._shows_pause else icons.PLAY
+        icon = shapes.PAUSE if self._shows_pause else shapes.PLAY
         self.buttons["toggle"].configure(image=self._icons[icon])
 
     def _on_speed(self, value: str) -> None:

@@ -20,17 +20,19 @@ from puzzles.bundled import FOLDER
 from scene.board.moment import Moment
 from scene.theme import THEMES
 from solver.puzzle import Puzzle
+from viewer.bars.menus import Menus
+from viewer.bars.tool_bar import ToolBar
 from viewer.board.canvas import Fonts
-from viewer.dialogs.dialogs import dialog_actions, open_recent
-from viewer.lessons.lessons import Lessons, lesson_actions
+from viewer.dialogs.dialogs import open_recent
+from viewer.lessons.lessons import Lessons
 from viewer.look.scaling import screen_factor
+from viewer.look.sign import wear_sign_soon
 from viewer.look.style import apply_style
+from viewer.shell.actions import window_actions
 from viewer.shell.binding import Keys
 from viewer.shell.body import Body
 from viewer.shell.crash import Crashes
-from viewer.shell.keys import KEYS, show_actions
 from viewer.shell.loop import Loop
-from viewer.shell.menus import Menus
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
 from viewer.shell.transport import Transport
@@ -73,16 +75,16 @@ class Window:
         self.settings = replace(self.settings, speed=self.show.player.speed)
         self.hold = self.show.stop
         self.loop = Loop(root, self.show)
-        self.actions = self._make_actions()
         self._build()
         self.menus = Menus(root, self.actions, self.say)
         self.keys = Keys(root)
         self._wire()
         self.lessons = Lessons(self)
         self.projector = Projector(self)
-        self.rearrange = self.projector.arrange
         self.set_factor(self.factor)
         self.open(puzzle)
+        self.tools.show_mode("watch")
+        wear_sign_soon(root)
 
     # -- building ----------------------------------------------------------------------------
 
@@ -94,11 +96,14 @@ class Window:
         self.body.factor = self.factor
         self.board, self.side = self.body.board, self.body.side
         self.tell = self.side.tell
+        self.actions = window_actions(self)
+        self.tools = ToolBar(root, self.actions, self.theme, self.factor, self.say)
         self.transport = Transport(
             root, self.actions, self.fonts, self.theme, self.factor, self.say
         )
         self.transport.pack(side="bottom", fill="x")
         self.body.pack(side="top", fill="both", expand=True)
+        self.tools.appear(self.body)
         self.body.arrange()
 
     def _wire(self) -> None:
@@ -116,23 +121,6 @@ class Window:
         menus.recent_chosen = partial(open_recent, self)
         self.keys.bind(self.actions)
         root.protocol("WM_DELETE_WINDOW", self.close)
-
-    def _make_actions(self) -> dict[str, Action]:
-        show = self.show
-        actions = show_actions(show, self.wake)
-        for name, run in (
-            ("slower", lambda: self.set_speed(show.player.speed - 1)),
-            ("faster", lambda: self.set_speed(show.player.speed + 1)),
-            ("zoom-in", lambda: self.board.zoom(1)),
-            ("zoom-out", lambda: self.board.zoom(-1)),
-            ("zoom-fit", lambda: self.board.zoom(0)),
-            ("full-screen", lambda: self.projector.toggle()),
-            ("leave-full-screen", lambda: self.projector.leave()),
-            ("restart", lambda: self.solve(self.how)),
-            ("quit", self.close),
-        ):
-            actions[name] = Action(name, run, KEYS.get(name, ()))
-        return actions | dialog_actions(self) | lesson_actions(self, lambda: self.lessons)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -167,7 +155,7 @@ class Window:
         self.menus.theme.set(name)
         apply_style(self.root, self.fonts, self.theme, self.factor)
         self.menus.dress(self.fonts, self.theme, self.factor)
-        for part in (self.board, self.side, self.transport):
+        for part in (self.board, self.side, self.transport, self.tools):
             part.set_theme(self.theme)
         self.lessons.set_theme()
         self.projector.line.set_theme(self.theme)
@@ -183,7 +171,7 @@ class Window:
         """Let everything be so much larger, and the lens perhaps not as much."""
         self.factor = factor
         self.body.set_factor(factor, lens or max(1, round(factor)))
-        self.transport.factor = factor
+        self.transport.factor = self.tools.factor = factor
         self.set_theme(self.theme.name)
         self.body.arrange()
         self.board.resize()
@@ -246,6 +234,11 @@ class Window:
     def draw(self, moment: Moment) -> None:
         self.board.show(moment)
         self.projector.line.show(moment)
+
+    def rearrange(self) -> None:
+        self.projector.arrange()
+        lesson = self.lessons.current
+        self.tools.show_mode("watch" if lesson is None else lesson.tool)
 
     def tell_step(self, moment: Moment) -> None:
         self.side.show(self.puzzle, moment)

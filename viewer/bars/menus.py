@@ -20,7 +20,7 @@ FILE = (
 )
 SOLVE = ("restart", "next-technique", "next-assumption", None)
 VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
-LESSON = ("lab", "predict", "your-turn", "compare", None, "ask-why")
+LESSON = ("watch", "predict", "your-turn", None, "lab", "compare", None, "ask-why")
 HELP = ("keys",)
 
 

@@ -1,0 +1,153 @@
+"""The tool bar and the signs: everything one can do is seen, named, reached, and large enough."""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+
+import pytest
+
+from scene.theme import THEMES
+from tests.viewer.test_window import Open
+from viewer.bars.tool_bar import MODES, TOOLS
+from viewer.look import icons, shapes
+from viewer.look.sign import SIZES, wear_sign
+
+pytestmark = pytest.mark.usefixtures("display")
+
+SMALLEST_TARGET = 24
+
+
+def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> None:
+    opened = open_window("heart")
+    tools, say = opened.window.tools, opened.window.say
+    named = {name: str(button.cget("text")) for name, button in tools.buttons.items()}
+    assert list(named.values()) == [
+        *("Watch", "Predict", "Your turn", "Lab"),
+        *("Compare", "Puzzles", "Film", "Print"),
+    ]
+    assert {name: say(f"tool.{name}") for _, name in TOOLS} == named
+    tools.buttons["gallery"].invoke()
+    assert [it.title() for it in opened.dialogs()] == [say("gallery.title")]
+
+
+def test_the_mode_that_is_on_stands_out(open_window: Open) -> None:
+    opened = open_window("heart")
+    tools = opened.window.tools
+
+    def on() -> list[str]:
+        return [name for name in MODES if tools.buttons[name].instate(["selected"])]
+
+    assert on() == ["watch"]
+    for mode in ("predict", "your-turn", "watch"):
+        tools.buttons[mode].invoke()
+        opened.settle()
+        assert on() == [mode]
+    assert not opened.window.show.player.is_playing
+    tools.buttons["watch"].invoke()
+    assert opened.window.show.player.is_playing
+
+
+def test_it_is_out_of_sight_on_a_wall(open_window: Open) -> None:
+    opened = open_window("heart")
+    for _ in range(2):
+        opened.press("F11")
+        assert not opened.window.tools.winfo_ismapped()
+        opened.press("Escape")
+        assert opened.window.tools.winfo_ismapped()
+    opened.press("p")
+    assert opened.window.tools.winfo_ismapped()
+
+
+@pytest.mark.parametrize("size", ["900x600", "1024x768", "700x900"])
+def test_there_is_room_for_every_tool(size: str, open_window: Open) -> None:
+    opened = open_window("heart", size=size)
+    opened.root.update()
+    root = opened.root
+    for button in opened.window.tools.buttons.values():
+        right = button.winfo_rootx() + button.winfo_width() - root.winfo_rootx()
+        bottom = button.winfo_rooty() + button.winfo_height() - root.winfo_rooty()
+        assert button.winfo_ismapped()
+        assert right <= root.winfo_width() and bottom <= root.winfo_height()
+        assert button.winfo_width() >= button.winfo_reqwidth()
+
+
+def test_without_room_for_names_the_signs_stay(open_window: Open) -> None:
+    opened = open_window("heart")
+    tools = opened.window.tools
+    full = tools.buttons["watch"].winfo_reqheight()
+    opened.window.set_factor(2.0)
+    opened.root.update()
+    opened.root.minsize(1, 1)
+    opened.root.geometry("640x640")
+    for _ in range(20):
+        opened.root.update()
+    assert str(tools.buttons["watch"].cget("compound")) == "image"
+    opened.window.set_factor(1.0)
+    for _ in range(20):
+        opened.root.update()
+    assert abs(tools.buttons["watch"].winfo_reqheight() - full) <= 1
+
+
+def test_no_target_is_too_small(open_window: Open) -> None:
+    opened = open_window("heart")
+    window = opened.window
+    for mode in MODES:
+        window.tools.buttons[mode].invoke()
+        opened.settle()
+        opened.root.update()
+        for widget in _below(opened.root):
+            if widget.winfo_class() in _TARGETS and widget.winfo_ismapped():
+                assert widget.winfo_height() >= SMALLEST_TARGET, str(widget)
+                assert widget.winfo_width() >= SMALLEST_TARGET, str(widget)
+
+
+_TARGETS = ("TButton", "TRadiobutton", "TCheckbutton", "TScale", "TCombobox", "TScrollbar")
+
+
+def _below(widget: tkinter.Misc) -> list[tkinter.Misc]:
+    children = widget.winfo_children()
+    return children + [it for child in children for it in _below(child)]
+
+
+@pytest.mark.parametrize("name", shapes.SHAPES)
+def test_signs_are_smooth_and_within_their_square(name: str) -> None:
+    for side in (16, 22, 44):
+        covered = icons.draw(name, side)
+        assert len(covered) == side and all(len(row) == side for row in covered)
+        shares = [share for row in covered for share in row]
+        assert min(shares) >= -1e-9 and max(shares) <= 1 + 1e-9
+        assert 0.04 < sum(shares) / side**2 < 0.9
+    assert any(0.05 < share < 0.95 for row in icons.draw(name, 23) for share in row)
+
+
+def test_a_sign_is_the_picture_that_its_file_says(tmp_path: Path) -> None:
+    from PIL import Image
+
+    path = tmp_path / "sign.png"
+    path.write_bytes(icons.png([[0.0, 1.0], [0.5, 1.0]], b"\x10\x20\x30"))
+    with Image.open(path) as picture:
+        assert list(picture.convert("RGBA").get_flattened_data()) == [
+            (16, 32, 48, 0),
+            (16, 32, 48, 255),
+            (16, 32, 48, 128),
+            (16, 32, 48, 255),
+        ]
+
+
+def test_all_signs_are_drawn_in_the_colours_of_every_theme(open_window: Open) -> None:
+    opened = open_window("heart")
+    for name in THEMES:
+        opened.window.set_theme(name)
+        opened.root.update()
+        for button in opened.window.tools.buttons.values():
+            image = str(button.tk.call(button, "cget", "-image")[0])
+            assert int(button.tk.call("image", "width", image)) > 0
+
+
+def test_the_program_has_a_sign_in_all_sizes(open_window: Open) -> None:
+    opened = open_window("heart")
+    before = set(opened.root.tk.call("image", "names"))
+    wear_sign(opened.root)
+    assert len(SIZES) == 7
+    assert set(opened.root.tk.call("image", "names")) == before  # Tk holds copies of its own

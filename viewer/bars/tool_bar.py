@@ -1,0 +1,131 @@
+"""The tool bar at the left edge: what one can do here, each with a sign and its name.
+
+It stands upright because height is what boards want for; in a window that is narrow, or higher than
+wide, it lies under the menus. Where there is no room for the names, they are in the tooltips.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Mapping
+from tkinter import ttk
+from typing import Literal
+
+from play.actions import Action
+from scene.theme import INK, NEW, PAPER, Theme
+from viewer.look import icons, shapes
+from viewer.look.tooltip import Tooltip
+from words.catalogue import Say
+
+TOOLS = (
+    (shapes.WATCH, "watch"),
+    (shapes.PREDICT, "predict"),
+    (shapes.YOUR_TURN, "your-turn"),
+    (shapes.LAB, "lab"),
+    (shapes.COMPARE, "compare"),
+    (shapes.PUZZLES, "gallery"),
+    (shapes.FILM, "export"),
+    (shapes.PRINT, "handout"),
+)
+"""The sign of each tool, and the action that it does."""
+
+MODES = ("watch", "predict", "your-turn")
+"""One of these is on at any time."""
+
+ICON = 22
+MARGIN = 4
+BROAD = 960
+"""Pixels; from this width on there is room for it beside the board."""
+
+
+class ToolBar(ttk.Frame):
+    """A button for each tool; that of the mode that is on stands out."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        actions: Mapping[str, Action],
+        theme: Theme,
+        factor: float,
+        say: Say,
+    ) -> None:
+        super().__init__(parent, padding=MARGIN)
+        self.theme = theme
+        self.factor = factor
+        self._icons: dict[str, tuple[tkinter.PhotoImage, tkinter.PhotoImage]] = {}
+        self._body: tkinter.Widget | None = None
+        self._is_upright = True
+        self._has_names = False
+        self.buttons: dict[str, ttk.Button] = {}
+        for _, name in TOOLS:
+            button = ttk.Button(
+                self, command=actions[name], style="Tool.TButton", text=say(f"tool.{name}")
+            )
+            Tooltip(button, actions[name].tooltip(say), self._tooltip_colours)
+            self.buttons[name] = button
+        self.set_theme(theme)
+        self.bind("<Configure>", lambda event: self._on_size())
+
+    def appear(self, body: tkinter.Widget) -> None:
+        """Be seen, beside all that the window shows besides."""
+        self._body = body
+        self._arrange()
+
+    def show_mode(self, name: str) -> None:
+        """Let the mode that is on stand out."""
+        for mode in MODES:
+            self.buttons[mode].state(["selected" if mode == name else "!selected"])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the signs in the theme's ink."""
+        self.theme = theme
+        side = round(ICON * self.factor)
+        ink, new = (f"#{theme.colours[role]}" for role in (INK, NEW))
+        for sign, name in TOOLS:
+            pair = icons.make_icon(self, sign, side, ink), icons.make_icon(self, sign, side, new)
+            self._icons[name] = pair
+            shown = (str(pair[0]), "selected", str(pair[1]))
+            self.tk.call(self.buttons[name], "configure", "-image", shown)
+        self._fit()
+
+    def _arrange(self) -> None:
+        """Stand at the left, or lie on top."""
+        if self._body is None:
+            return
+        self._is_upright = self._should_stand()
+        side: Literal["left", "top"] = "left" if self._is_upright else "top"
+        self.pack(side=side, fill="both", before=self._body)
+        for button in self.buttons.values():
+            if self._is_upright:
+                button.pack(side="top", fill="x", pady=1, padx=0)
+            else:
+                button.pack(side="left", fill="none", pady=0, padx=1)
+
+    def _on_size(self) -> None:
+        if self._is_upright != self._should_stand():
+            self._arrange()
+        self._fit()
+
+    def _should_stand(self) -> bool:
+        top = self.winfo_toplevel()
+        width, height = top.winfo_width(), top.winfo_height()
+        return width >= max(height, BROAD * self.factor) or width <= 1
+
+    def _fit(self) -> None:
+        """Show the names if there is room for all of them."""
+        self._show_names(True)
+        buttons = self.buttons.values()
+        if self._is_upright:
+            room, needed = self.winfo_height(), sum(it.winfo_reqheight() + 2 for it in buttons)
+        else:
+            room, needed = self.winfo_width(), sum(it.winfo_reqwidth() + 2 for it in buttons)
+        self._show_names(room <= 1 or needed + 2 * MARGIN <= room)
+
+    def _show_names(self, has_names: bool) -> None:
+        if has_names != self._has_names:
+            self._has_names = has_names
+            for button in self.buttons.values():
+                button.configure(compound="top" if has_names else "image")
+
+    def _tooltip_colours(self) -> tuple[str, str]:
+        return f"#{self.theme.colours[INK]}", f"#{self.theme.colours[PAPER]}"

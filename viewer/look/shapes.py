@@ -1,0 +1,222 @@
+"""The signs on the buttons as shapes on a square of 24 by 24, laid over or cut out of each other.
+
+They are our own, so that every system shows the same ones: no font has all of them everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+SIDE = 24
+
+Point = tuple[float, float]
+
+
+class Layer(NamedTuple):
+    """The corners of a shape, and whether it is laid over what is there or cut out of it."""
+
+    corners: tuple[Point, ...]
+    cuts: bool = False
+
+
+Shape = list[Layer]
+
+PLAY, PAUSE, FORWARD, BACK, FIRST, LAST = "play", "pause", "forward", "back", "first", "last"
+NEW_TECHNIQUE, ASSUMPTION = "next-technique", "next-assumption"
+WATCH, PREDICT, YOUR_TURN, LAB = "watch", "predict", "your-turn", "lab"
+COMPARE, PUZZLES, FILM, PRINT = "compare", "puzzles", "film", "print"
+PROGRAM = "program"
+
+
+def _box(left: float, top: float, right: float, bottom: float, cuts: bool = False) -> Layer:
+    return Layer(((left, top), (right, top), (right, bottom), (left, bottom)), cuts)
+
+
+def _corners(*points: Point, cuts: bool = False) -> Layer:
+    return Layer(points, cuts)
+
+
+def _disc(x: float, y: float, radius: float, cuts: bool = False) -> Layer:
+    turns = [2 * pi * i / 32 for i in range(32)]
+    return Layer(tuple((x + radius * cos(it), y + radius * sin(it)) for it in turns), cuts)
+
+
+def _arc(x: float, y: float, radius: float, begin: float, end: float, broad: float) -> Layer:
+    """A part of a ring, from one angle to another, in degrees and clockwise from the right."""
+    turns = [(begin + (end - begin) * i / 24) * pi / 180 for i in range(25)]
+    outer, inner = (
+        [(x + far * cos(it), y + far * sin(it)) for it in turns]
+        for far in (radius + broad / 2, radius - broad / 2)
+    )
+    return Layer((*outer, *reversed(inner)))
+
+
+def _stroke(start: Point, end: Point, broad: float, cuts: bool = False) -> Layer:
+    """A straight line with square ends."""
+    (a, b), (c, d) = start, end
+    long = hypot(c - a, d - b)
+    x, y = (d - b) / long * broad / 2, (a - c) / long * broad / 2
+    return Layer(((a + x, b + y), (c + x, d + y), (c - x, d - y), (a - x, b - y)), cuts)
+
+
+def _frame(left: float, top: float, right: float, bottom: float, broad: float) -> Shape:
+    inner = _box(left + broad, top + broad, right - broad, bottom - broad, cuts=True)
+    return [_box(left, top, right, bottom), inner]
+
+
+def _chevron(x: float, broad: float = 3.2, half: float = 6.5) -> Shape:
+    """The sign ›, its point at `x`."""
+    a = x - half
+    return [
+        Layer(
+            (
+                (a, 12 - half),
+                (a + broad, 12 - half),
+                (x + broad, 12),
+                (a + broad, 12 + half),
+                (a, 12 + half),
+                (x, 12),
+            )
+        )
+    ]
+
+
+def _mirrored(shape: Shape) -> Shape:
+    return [Layer(tuple((SIDE - x, y) for x, y in it.corners), it.cuts) for it in shape]
+
+
+def _last() -> Shape:
+    return [_corners((3, 4), (16, 12), (3, 20)), _box(17, 4, 20.5, 20)]
+
+
+def _next_technique() -> Shape:
+    """A chevron that leads to a star."""
+    turns = [(i * pi / 4, far) for i, far in enumerate((8, 2.6) * 4)]
+    star = Layer(tuple((16 + far * sin(it), 12 - far * cos(it)) for it, far in turns))
+    return [*_chevron(6.5, 2.6, 4.5), star]
+
+
+def _next_assumption() -> Shape:
+    """A chevron that leads to a question mark."""
+    return [*_chevron(6.5, 2.6, 4.5), *_question(16, 0.86)]
+
+
+def _question(x: float, size: float) -> Shape:
+    y = 12 - 3.6 * size
+    return [
+        _arc(x, y, 4.2 * size, 180, 390, 2.6 * size),
+        _stroke((x + 3.7 * size, y + 1.9 * size), (x, y + 6.4 * size), 2.6 * size),
+        _box(x - 1.3 * size, y + 5.6 * size, x + 1.3 * size, y + 8.2 * size),
+        _disc(x, y + 11.4 * size, 1.8 * size),
+    ]
+
+
+def _watch() -> Shape:
+    """An eye."""
+    steps = [i / 16 for i in range(17)]
+    upper = [(1 + 22 * it, 12 - 7.6 * sin(pi * it)) for it in steps]
+    lower = [(23 - 22 * it, 12 + 7.6 * sin(pi * it)) for it in steps]
+    inner = [(12 + (x - 12) * 0.78, 12 + (y - 12) * 0.72) for x, y in (*upper, *lower)]
+    return [Layer((*upper, *lower)), Layer(tuple(inner), cuts=True), _disc(12, 12, 3.6)]
+
+
+def _predict() -> Shape:
+    """A cell that nobody knows yet."""
+    return [*_frame(2, 2, 22, 22, 2), *_question(12, 0.82)]
+
+
+def _your_turn() -> Shape:
+    """A pencil."""
+    return [
+        _stroke((8.6, 15.4), (18.4, 5.6), 6.4),
+        _corners((6.3, 13.1), (10.9, 17.7), (2.5, 21.5)),
+        _stroke((13.6, 5.8), (18.2, 10.4), 1.4, cuts=True),
+        _corners((17, 2.4), (21.6, 7), (20, 8.6), (15.4, 4)),
+    ]
+
+
+def _lab() -> Shape:
+    """A block pushed to one end, pushed to the other, and what both cover."""
+    return [
+        *_frame(2, 3, 16, 9, 1.8),
+        *_frame(8, 15, 22, 21, 1.8),
+        _box(8, 3, 16, 9),
+        _box(8, 15, 16, 21),
+        _box(8, 10.6, 9.4, 13.4),
+        _box(14.6, 10.6, 16, 13.4),
+    ]
+
+
+def _compare() -> Shape:
+    return [
+        *_frame(2, 3, 11, 21, 1.8),
+        *_frame(13, 3, 22, 21, 1.8),
+        _box(2, 14, 11, 21),
+        _box(13, 8.5, 22, 21),
+    ]
+
+
+def _puzzles() -> Shape:
+    """A small board."""
+    return [
+        *_frame(2, 2, 22, 22, 1.8),
+        *(_box(a, 2, a + 1.4, 22) for a in (8.2, 14.4)),
+        *(_box(2, a, 22, a + 1.4) for a in (8.2, 14.4)),
+        _box(8.2, 2, 15.8, 9.6),
+        _box(2, 8.2, 9.6, 15.8),
+        _box(14.4, 14.4, 22, 22),
+    ]
+
+
+def _film() -> Shape:
+    holes = [
+        _box(x, y, x + 2.2, y + 2.2, cuts=True) for x in (3.4, 8.4, 13.4, 18.4) for y in (4.6, 17.2)
+    ]
+    return [_box(1.5, 3, 22.5, 21), *holes, _corners((9.4, 8.2), (16, 12), (9.4, 15.8), cuts=True)]
+
+
+def _print() -> Shape:
+    return [
+        *_frame(6, 2, 18, 9, 1.8),
+        _box(2, 8, 22, 18),
+        _box(4.8, 13, 19.2, 22, cuts=True),
+        *_frame(6, 13.6, 18, 22, 1.8),
+        _box(8.6, 16.2, 15.4, 17.4),
+        _box(8.6, 18.6, 15.4, 19.8),
+        _disc(18.8, 10.6, 1.1, cuts=True),
+    ]
+
+
+def _program() -> Shape:
+    """The program's own sign: a heart of cells."""
+    rows = (".#.#.", "#####", "#####", ".###.", "..#..")
+    return [
+        _box(x * 4.8 + 0.3, y * 4.8 + 0.3, x * 4.8 + 4.5, y * 4.8 + 4.5)
+        for y, row in enumerate(rows)
+        for x, letter in enumerate(row)
+        if letter == "#"
+    ]
+
+
+SHAPES: dict[str, Callable[[], Shape]] = {
+    PLAY: lambda: [_corners((5, 3), (21, 12), (5, 21))],
+    PAUSE: lambda: [_box(5, 4, 10, 20), _box(14, 4, 19, 20)],
+    FORWARD: partial(_chevron, 14.5),
+    BACK: lambda: _mirrored(_chevron(14.5)),
+    LAST: _last,
+    FIRST: lambda: _mirrored(_last()),
+    NEW_TECHNIQUE: _next_technique,
+    ASSUMPTION: _next_assumption,
+    WATCH: _watch,
+    PREDICT: _predict,
+    YOUR_TURN: _your_turn,
+    LAB: _lab,
+    COMPARE: _compare,
+    PUZZLES: _puzzles,
+    FILM: _film,
+    PRINT: _print,
+    PROGRAM: _program,
+}
