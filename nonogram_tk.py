@@ -6,6 +6,8 @@
 #     "numpy>=1.24,<3",
 #     "pillow>=10.1,<14",
 #     "pymupdf-fonts>=1.0.5,<2",
+#     "fpdf2>=2.8.9,<3",
+#     "uharfbuzz>=0.50,<1",
 # ]
 # ///
 """Watch a nonogram being solved. `python nonogram_tk.py --help` says what can be asked for."""

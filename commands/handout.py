@@ -13,10 +13,11 @@ from commands.files.opening import WrongInput
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify
-from films.answering import answer
-from films.handout import Printing, plan_handout
 from films.limits import check_paper
+from films.paper.answering import answer
+from films.paper.handout import Printing, plan_handout
 from puzzles.bundled import FIRST
+from puzzles.errors import printable
 from scene.paper.paper import PAPERS
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
@@ -35,9 +36,9 @@ def print_handout(options: Options, limit: Limit) -> int:
         _about(name, puzzle, check_paper)
     answering = partial(answer, method=options.usual_method, limit=limit)
     answered = [_about(name, puzzle, answering) for name, puzzle in named]
-    paper = PAPERS[options.paper]
-    plan = plan_handout(answered, paper, Words(options.language))
-    printing = Printing(plan, paper, path, limit)
+    words = Words(options.language)
+    plan = plan_handout(answered, PAPERS[options.paper], words)
+    printing = Printing(plan, printable(path.stem), path, limit, words)
     with Progress(len(plan), "pages", options.language.commands) as progress:
         for done in printing.advance():
             progress.show(done)

@@ -1,7 +1,8 @@
 """The letters: FiraGO, from the package pymupdf-fonts; Pillow's own where that is missing.
 
 FiraGO has Latin, Greek, Cyrillic, Hebrew and Arabic letters, Persian ones among them, under
-the Open Font License. Pillow's own font writes plain English only, but never fails.
+the Open Font License. Pillow's own font writes plain English only, but never fails. What FiraGO
+lacks, `films.other_fonts` finds.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ BOLD = "figbo"
 @lru_cache(maxsize=64)
 def load_font(size: int, bold: bool) -> Font:
     """The font in this size, in pixels."""
-    data = _font_bytes(BOLD if bold else REGULAR)
+    data = packaged_font(BOLD if bold else REGULAR)
     if data is not None:
         try:
             return ImageFont.truetype(BytesIO(data), size)
@@ -29,9 +30,17 @@ def load_font(size: int, bold: bool) -> Font:
     return ImageFont.load_default(size)
 
 
-@lru_cache(maxsize=2)
-def _font_bytes(code: str) -> bytes | None:
-    """The font file, or None where the package is not there."""
+def font_file(bold: bool) -> bytes | None:
+    """The same font as a file, None where Pillow cannot read any."""
+    data = packaged_font(BOLD if bold else REGULAR)
+    if data is None:
+        data = getattr(ImageFont.load_default(12), "font_bytes", None)
+    return data
+
+
+@lru_cache(maxsize=8)
+def packaged_font(code: str) -> bytes | None:
+    """A font of the package as a file, or None where the package is not there."""
     try:
         import pymupdf_fonts
 

@@ -23,13 +23,18 @@ LIBRARIES = {
     "scene": set(),
     "words": set(),
     "play": set(),
-    "films": {"PIL", "imageio", "imageio_ffmpeg", "numpy", "pymupdf_fonts"},
+    "films": {"PIL", "imageio", "imageio_ffmpeg", "numpy", "pymupdf_fonts", "fpdf", "uharfbuzz"},
     "viewer": {"tkinter", "tkinterdnd2", "PIL"},
     "commands": {"PIL", "imageio", "numpy", "tkinter"},
 }
 """Beyond the standard library; tkinter, which is part of it, is named too."""
 
-IN_ONE_MODULE = {("solver", "pysolvers"), ("puzzles", "PIL")}
+IN_ONE_MODULE = {
+    ("solver", "pysolvers"),
+    ("puzzles", "PIL"),
+    ("films", "fpdf"),
+    ("films", "uharfbuzz"),
+}
 
 MODULES = [path for room in ROOMS for path in sorted((ROOT / room).glob("**/*.py"))]
 

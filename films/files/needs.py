@@ -6,12 +6,13 @@ that says what to install is worth more than the place where an import failed.
 
 from __future__ import annotations
 
+import warnings
 from importlib import import_module
 from pathlib import Path
 
 from solver.puzzle import UserError
 
-PACKAGES = {"PIL": "pillow", "numpy": "numpy", "imageio": "imageio"}
+PACKAGES = {"PIL": "pillow", "numpy": "numpy", "imageio": "imageio", "fpdf": "fpdf2"}
 """What a module's package is called where it is installed from."""
 
 NEEDS = {
@@ -19,7 +20,7 @@ NEEDS = {
     "film.mp4": ("PIL",),  # and an encoder, which the format asks for itself
     "still": ("PIL",),
     "still.svg": (),
-    "handout": ("PIL", "numpy"),
+    "handout": ("PIL", "fpdf"),
 }
 """The modules, by what is to be made, and by the ending of the file where that matters."""
 
@@ -39,7 +40,9 @@ def need(what: str, path: Path) -> None:
 def is_there(module: str) -> bool:
     """Whether a module can be imported."""
     try:
-        import_module(module)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # what is missing, we say ourselves
+            import_module(module)
     except ImportError:
         return False
     return True

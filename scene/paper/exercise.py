@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from scene.measure import estimate, widest
 from scene.paper.paper import HAIRLINE, SMALL, USUAL, Page, millimetres
 from scene.scene import MIDDLE, RIGHT, Box
-from scene.theme import INK, NEW_GROUND, PAPER
+from scene.theme import INK, TRACK
 from solver.grid import Rules
 from solver.line import bits
 from solver.puzzle import Clue, Line, Puzzle, cells_needed, lines_of, numbers_of
@@ -218,18 +218,11 @@ def _draw_blocks(
     size = round(0.85 * grating.height)
     for length, start in zip(clue, starts, strict=True):
         box = _cell_box(left, top, start, start + length, grating)
-        page.fill(box, NEW_GROUND)
+        page.fill(box, TRACK)
         number = str(length)
         if estimate(number, size, True) < box.width:
             x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-            page.fill(_around(x, y, number, size, box), PAPER)
-            page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE)
-
-
-def _around(x: int, y: int, text: str, size: int, box: Box) -> Box:
-    """White around letters: a screen of dots makes them hard to read."""
-    half = round(estimate(text, size, True)) // 2 + size // 6
-    return Box(max(box.left, x - half), box.top, min(box.right, x + half), box.bottom)
+            page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE, ground=TRACK)
 
 
 def _cell_box(left: int, top: int, first: int, last: int, grating: Grating) -> Box:

@@ -1,7 +1,8 @@
 """Paper to print on: its size at 300 dots an inch, and a page one writes and draws on.
 
-A page is a scene like any other, painted once. Its roles have greys of their own: what is new is
-black and what was known before is grey, so that the newest stands out where there is no colour.
+A page is a scene like any other. Its roles have greys of their own: three tones as everywhere, but
+what is new is black and what was known before is grey, so that the newest stands out where there is
+no colour. A board to write on is all white.
 """
 
 from __future__ import annotations
@@ -15,15 +16,18 @@ from scene.scene import LEFT, Box, Part, Scene
 from scene.theme import (
     BAND,
     BROKEN_BAND,
-    BROKEN_HATCH,
     CHIP,
+    DONE,
     FILLED,
     INK,
     LIGHT,
-    MARK,
+    MUTED,
     NEW_GROUND,
     PAPER,
     TRACK,
+    UNKNOWN,
+    UNKNOWN_BAND,
+    UNKNOWN_BROKEN,
     Theme,
 )
 from words.words import ENGLISH, Words
@@ -44,16 +48,19 @@ LEADING = 1.35
 
 _GREYS = {
     PAPER: "FFFFFF",
-    FILLED: "8C8C8C",
-    BAND: "E4E4E4",
-    NEW_GROUND: "C4C4C4",
+    UNKNOWN: "DCDCDC",
+    UNKNOWN_BAND: "BEBEBE",
+    UNKNOWN_BROKEN: "DCDCDC",
+    BAND: "F1F1F1",
+    FILLED: "7F7F7F",
+    NEW_GROUND: "FFFFFF",
     TRACK: "C4C4C4",
     CHIP: "E4E4E4",
-    MARK: "000000",
+    MUTED: "444444",
+    DONE: "606060",
     BROKEN_BAND: "FFFFFF",
-    BROKEN_HATCH: "000000",
     "depth-1": "5A5A5A",
-    "depth-2": "707070",
+    "depth-2": "6A6A6A",
     "depth-3": "464646",
 }
 PRINT = Theme("print", {role: _GREYS.get(role, "000000") for role in LIGHT.colours})

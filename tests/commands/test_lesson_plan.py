@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from films.answering import answer
+from films.paper.answering import answer
 from scene.paper.exercise import choose_exercises
 from scene.paper.handout import handout_pages
 from scene.paper.paper import A4

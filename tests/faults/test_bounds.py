@@ -54,7 +54,11 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("the work has begun")
 
-    for name in ("commands.films.trace_of", "films.answering.verdict", "solver.race.Race.run"):
+    for name in (
+        "commands.films.trace_of",
+        "films.paper.answering.verdict",
+        "solver.race.Race.run",
+    ):
         monkeypatch.setattr(name, fail)
 
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import unicodedata
 from pathlib import Path
 
-import numpy
 import pytest
 from hypothesis import given, settings
 from PIL import Image
 
 from commands.main import run
-from films.answering import answer
-from films.halftone import halftone
-from films.paint import Painter
+from films.paper.answering import answer
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from scene.board.placed import Bounds, place_board, plain_board
@@ -25,6 +23,7 @@ from scene.paper.handout import handout_pages
 from scene.paper.paper import A4, PAPERS, PRINT, Page, Paper
 from scene.paper.storyboard import key_steps, pictures_on
 from scene.scene import Rectangle, Scene, Text
+from scene.theme import BAND, FILLED, NEW, PAPER, TONES, UNKNOWN, UNKNOWN_BAND
 from solver.puzzle import Puzzle, lines_of, numbers_of
 from solver.steps.techniques import TECHNIQUES
 from tests.boards import puzzles
@@ -134,7 +133,7 @@ def test_the_file_has_all_pages_of_all_puzzles(
     assert page_count(path) == pages
     assert "2 puzzles" in capsys.readouterr().out
     assert path.read_bytes().startswith(b"%PDF")
-    assert path.stat().st_size < 2 * 1_000_000
+    assert path.stat().st_size < 2 * 40_000
     assert not [other for other in tmp_path.iterdir() if other != path]
 
 
@@ -159,14 +158,47 @@ def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
             assert page.getpixel(middle) == 0
 
 
-def test_greys_keep_their_share_of_black() -> None:
-    painter = Painter(160, 160, PRINT)
-    page = Page(A4)
-    for role, grey in (("ink", 0), ("paper", 255), ("filled", 140), ("band", 228)):
-        scene = Scene(160, 160, {"all": (Rectangle(0, 0, 160, 160, role),)})
-        dots = numpy.asarray(halftone(painter.paint(scene), painter.palette))
-        assert abs(dots.mean() * 255 - grey) < 6
-    assert page.top == A4.content.top
+def test_three_tones_stay_apart_on_paper() -> None:
+    greys = [PRINT.rgb(role)[0] for role in (FILLED, UNKNOWN_BAND, UNKNOWN, BAND, PAPER)]
+    assert greys == sorted(greys)
+    assert PRINT.rgb(NEW) == (0, 0, 0)
+    for tones in TONES:
+        unknown, empty, filled = (PRINT.rgb(role)[0] for role in tones)
+        assert filled + 40 < unknown < empty - 20
+
+
+def test_letters_are_embedded_and_can_be_found(tmp_path: Path) -> None:
+    path = tmp_path / "it.pdf"
+    write(path, "heart")
+    fonts = poppler("pdffonts", path).splitlines()[2:]
+    assert fonts and all(re.search(r" yes +yes +yes ", font) for font in fonts)
+    text = poppler("pdftotext", path)
+    assert "Each number is a run of filled cells" in " ".join(text.split())
+    assert "7 − 3 = 4" in " ".join(text.split())
+    assert not poppler("pdfimages", path, "-list").splitlines()[2:]
+
+
+def test_the_file_says_what_it_is_and_in_which_language(tmp_path: Path) -> None:
+    path = tmp_path / "it.pdf"
+    write(path, "heart")
+    assert re.search(r"Title: +\S", poppler("pdfinfo", path))
+    assert b"/Lang (en)" in path.read_bytes()
+
+
+def test_titles_in_arabic_are_joined_and_can_be_found(tmp_path: Path) -> None:
+    puzzle, path = tmp_path / "it.non", tmp_path / "it.pdf"
+    puzzle.write_text('title "نونوگرام"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
+    write(path, str(puzzle))
+    assert "نونوگرام" in unicodedata.normalize("NFKC", poppler("pdftotext", path))
+
+
+def poppler(program: str, path: Path, *options: str) -> str:
+    """What one of poppler's programs says about a file."""
+    if shutil.which(program) is None:
+        pytest.skip(f"{program} is not installed")
+    last = [] if program in ("pdffonts", "pdfinfo", "pdfimages") else ["-"]
+    command = [program, *options, str(path), *last]
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
 
 
 def test_a_board_too_large_for_its_clues_lists_them() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from films.answering import answer
+from films.paper.answering import answer
 from play.session import How
 from play.settings import Settings
 from scene.paper.handout import handout_pages

@@ -10,10 +10,10 @@ import pytest
 
 from commands.asking.arguments import BY_NAME
 from commands.main import run
-from films.answering import answer
 from films.compare import make_compare_film
-from films.handout import plan_handout
 from films.lab import LabWishes, make_lab_film
+from films.paper.answering import answer
+from films.paper.handout import plan_handout
 from films.solving import Wishes, make_film
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.lab_lines import EXAMPLES, read_lab_line

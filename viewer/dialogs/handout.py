@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from films.files.needs import need
 from play.processes import Job, Send
+from puzzles.errors import printable
 from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle
 from viewer.dialogs.file_dialog import FileDialog
@@ -27,11 +28,11 @@ def make_handout(
 ) -> None:
     """Write the PDF, telling after each page how many are done."""
     need("handout", path)
-    from films.answering import answer
-    from films.handout import Printing, plan_handout
+    from films.paper.answering import answer
+    from films.paper.handout import Printing, plan_handout
 
     pages = plan_handout([answer(puzzle, method)], PAPERS[paper], words)
-    for done in Printing(pages, PAPERS[paper], path).advance():
+    for done in Printing(pages, printable(path.stem), path, words=words).advance():
         send((done, len(pages)))
 
 

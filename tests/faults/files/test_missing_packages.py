@@ -28,6 +28,7 @@ PACKAGES = {
     "numpy": "numpy",
     "imageio": "imageio",
     "imageio_ffmpeg": "imageio-ffmpeg",
+    "fpdf": "fpdf2",
 }
 
 ANIMATED = {"PIL", "numpy", "imageio"}
@@ -38,7 +39,7 @@ NEEDED: tuple[tuple[Job, set[str]], ...] = (
     (STILL, {"PIL"}),
     (LAB_STILL, {"PIL"}),
     (VECTORS, set()),
-    (HANDOUT, {"PIL", "numpy"}),
+    (HANDOUT, {"PIL", "fpdf"}),
     (VIDEO, {"PIL", "imageio_ffmpeg"}),
 )
 """What each job cannot do without."""

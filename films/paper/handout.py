@@ -1,8 +1,4 @@
-"""A handout as a PDF: each page a picture in black and white at 300 dots an inch.
-
-Pages are painted one after the other and added to the file, because one painted page takes
-8 megabytes; in the file it takes some ten thousand bytes.
-"""
+"""A handout as a PDF, a page after the other."""
 
 from __future__ import annotations
 
@@ -10,12 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from films.files.place import placing
-from films.halftone import halftone
 from films.limits import check_time
-from films.paint import Painter
-from puzzles.errors import printable
 from scene.paper.handout import Answered, handout_pages
-from scene.paper.paper import DOTS_PER_INCH, PRINT, Paper
+from scene.paper.paper import Paper
 from scene.scene import Scene
 from solver.limit import Limit
 from words.words import ENGLISH, Words
@@ -36,33 +29,30 @@ class Printing:
     def __init__(
         self,
         pages: Sequence[Callable[[], Scene]],
-        paper: Paper,
+        title: str,
         path: Path,
         limit: Limit | None = None,
+        words: Words = ENGLISH,
     ) -> None:
         """`limit` is on the time of the command that this is the last part of."""
         self.pages = pages
-        self.paper = paper
+        self.title = title
         self.path = path
         self.limit = limit or Limit(None)
+        self.words = words
         self.bytes = 0
         """What the finished file takes."""
 
     def advance(self) -> Iterator[int]:
-        """Paint and write, yielding after each page how many are done. The file is in its place
+        """Draw and write, yielding after each page how many are done. The file is in its place
         when this ends; whoever stops before that leaves nothing behind."""
-        painter = Painter(self.paper.width, self.paper.height, PRINT)
-        with placing(self.path) as beside:
+        from films.paper.pdf import Pdf  # the library takes its time
+
+        tag = self.words.language.grammar().tag
+        with placing(self.path) as beside, Pdf(self.title, tag, PROGRAM) as pdf:
             for done, page in enumerate(self.pages, 1):
-                picture = halftone(painter.paint(page()), painter.palette)
-                picture.save(
-                    beside,
-                    format="PDF",
-                    resolution=DOTS_PER_INCH,
-                    append=done > 1,
-                    title=printable(self.path.stem),
-                    producer=PROGRAM,
-                )
+                pdf.add(page())
                 yield done
                 check_time(self.limit)
+            pdf.save(beside)
             self.bytes = beside.stat().st_size
