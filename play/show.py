@@ -2,9 +2,6 @@
 
 Whenever nothing else is due, the solving is worked out further, so that it is there before anybody
 asks for it: in slices of a few milliseconds, between which the window hears what the person does.
-
-Nothing here knows Tk. A window calls `tick` whenever it has time and is told how long it may wait
-for the next one; `changed` is called whenever something else is to be seen.
 """
 
 from __future__ import annotations
@@ -13,10 +10,9 @@ import time
 from collections.abc import Callable
 
 from play.player import Player
-from play.session import BUSY, SLICE, Clock, Session
+from play.reel import Reel
+from play.session import SLICE, Clock, Session
 from scene.board.moment import Moment, moment_of
-
-LONGEST_WAIT = 50
 
 HURRY = 15
 """Steps a second."""
@@ -43,13 +39,12 @@ Goal = Callable[[], "int | None"]
 """Where one wants to go; None as long as it is not known."""
 
 
-class Show:
-    """The solving that the window shows."""
+class Show(Reel):
+    """The solving that the window shows: a reel whose end need not be known."""
 
     def __init__(self, session: Session, player: Player, clock: Clock = time.perf_counter) -> None:
+        super().__init__(player)
         self.session = session
-        self.player = player
-        self.changed: Callable[[], None] = lambda: None
         self._clock = clock
         self._goal: Goal | None = None
         self._is_new = True
@@ -60,6 +55,10 @@ class Show:
     @property
     def cursor(self) -> int:
         return self.session.trace.cursor
+
+    @cursor.setter
+    def cursor(self, count: int) -> None:
+        self.session.trace.cursor = count
 
     @property
     def length(self) -> int:
@@ -97,37 +96,13 @@ class Show:
     def open(self, session: Session) -> None:
         """Turn to another solving. Whoever shows it has to be ready for it before `changed`."""
         self.session.close()
-        self.player.pause()
-        self._goal = None
+        self.pause()
         self._is_new = True
         self.session = session
 
     def close(self) -> None:
         self.pause()
         self.session.close()
-
-    def toggle(self) -> None:
-        """Play or pause; at the end, play from the beginning."""
-        self._goal = None
-        if self.player.is_playing:
-            self.player.pause()
-        else:
-            if self.is_at_end:
-                self.session.trace.cursor = 0
-            self.player.play()
-        self.changed()
-
-    def go(self, count: int) -> None:
-        """Go to the state after so many steps, or as far as steps are known."""
-        self.player.pause()
-        self._goal = None
-        self._move(count)
-
-    def first(self) -> None:
-        self.go(0)
-
-    def back(self) -> None:
-        self.go(self.cursor - 1)
 
     def forward(self) -> None:
         target = self.cursor + 1
@@ -154,7 +129,7 @@ class Show:
 
     def seek(self, goal: Goal) -> None:
         """Go there as soon as it is known where; to the end, if there is no such place."""
-        self.player.pause()
+        self.pause()
         self._goal = goal
         self._pursue(0.0)
         self.changed()
@@ -163,11 +138,6 @@ class Show:
         """Neither play nor look for anything."""
         self.player.pause()
         self._goal = None
-
-    def stop(self) -> None:
-        """The same, and it is seen."""
-        self.pause()
-        self.changed()
 
     # -- time --------------------------------------------------------------------------------
 
@@ -203,7 +173,7 @@ class Show:
             return None
         if self.cursor == self.length and self.session.goes_on:
             return self.session.rest
-        return min(max(BUSY, round(self.player.wait() * 1000)), LONGEST_WAIT)
+        return self._wait()
 
     def _play_one(self) -> bool:
         """Show the next step if it is there. Returns whether to go on at once."""
@@ -214,8 +184,7 @@ class Show:
             self._move(self.cursor + 1)
             return True
         if not self.session.goes_on:
-            self.player.pause()
-            self.changed()
+            self.stop()
         return False
 
     def _pursue(self, seconds: float) -> None:
@@ -232,7 +201,3 @@ class Show:
             self._move(self.length)
         elif self.cursor < self.length:
             self._move(self.length)
-
-    def _move(self, count: int) -> None:
-        self.session.trace.cursor = min(max(count, 0), self.length)
-        self.changed()

@@ -87,13 +87,13 @@ def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
         ("Key-Home", 0),
     ):
         press(opened, dialog, key)
-        assert dialog.count == count, key
-    speed = dialog.player.speed
+        assert dialog.reel.cursor == count, key
+    speed = dialog.reel.player.speed
     press(opened, dialog, "Key-minus")
-    assert dialog.player.speed == speed - 1
+    assert dialog.reel.player.speed == speed - 1
     press(opened, dialog, "Key-plus")
     press(opened, dialog, "Key-space")
-    opened.settle(lambda: dialog.count == end and not dialog.player.is_playing)
+    opened.settle(lambda: dialog.reel.cursor == end and not dialog.reel.player.is_playing)
     layout = dialog._stage.layout if dialog._stage else None
     assert layout is not None
     assert layout.width <= dialog.canvas.winfo_width()
@@ -109,7 +109,7 @@ def test_other_methods_can_be_chosen(open_window: Open) -> None:
     dialog.choices[1].event_generate("<<ComboboxSelected>>")
     opened.settle(lambda: dialog.race.is_over)
     assert [runner.method for runner in dialog.race.runners] == ["overlap", "options"]
-    assert dialog.count == 0
+    assert dialog.reel.cursor == 0
 
 
 def test_every_control_of_the_comparison_is_reached_by_tab(open_window: Open) -> None:
@@ -119,7 +119,7 @@ def test_every_control_of_the_comparison_is_reached_by_tab(open_window: Open) ->
     for _ in range(20):
         widget = widget.tk_focusNext() if widget is not None else None
         reached.add(widget)
-    assert {*dialog.choices, *dialog.buttons.values(), dialog.scrub} <= reached
+    assert {*dialog.choices, *dialog.player.buttons.values(), dialog.scrub} <= reached
 
 
 def test_closing_in_the_middle_leaves_nothing_behind(open_window: Open) -> None:
@@ -129,7 +129,7 @@ def test_closing_in_the_middle_leaves_nothing_behind(open_window: Open) -> None:
     dialog.leave()
     opened.root.update()
     other = compare(opened)
-    other.toggle()
+    other.actions["toggle"]()
     opened.root.update()
     opened.window.close()
 

@@ -20,8 +20,8 @@ from scene.board.moment import moment_of
 from scene.board.stage import Stage
 from scene.theme import PAPER, THEMES
 from solver.puzzle import Puzzle
+from viewer.bars.player_buttons import SIGNS
 from viewer.board.board_view import BOARD
-from viewer.shell.transport import BUTTONS
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -120,7 +120,7 @@ def test_the_keys_move_through_the_steps(open_window: Open) -> None:
 def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
     opened = open_window()
     buttons = opened.window.transport.buttons
-    assert set(buttons) == {name for _, name in BUTTONS}
+    assert set(buttons) == set(SIGNS)
     buttons["forward"].invoke()
     opened.settle()
     assert opened.cursor == 1

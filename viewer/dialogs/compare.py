@@ -8,23 +8,22 @@ from __future__ import annotations
 
 import time
 import tkinter
-from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.actions import shown_key
-from play.player import SPEEDS, Player
+from play.player import Player
+from play.reels import RaceReel
 from scene.board.layout import Sizes
 from scene.compare.compare import CompareStage
 from scene.compare.layout import lay_out_compare
-from scene.theme import INK, PAPER
 from solver.race import Race
 from solver.steps.methods import METHODS
+from viewer.bars.player_buttons import PlayerButtons
 from viewer.board.canvas import ScenePainter
 from viewer.dialogs.dialog import Dialog
-from viewer.look import icons, shapes
-from viewer.look.keyboard import kind_of
-from viewer.look.tooltip import Tooltip
+from viewer.shell.binding import Keys
+from viewer.shell.keys import PLAYER_ACTIONS, reel_actions
+from viewer.shell.loop import Loop
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -34,26 +33,6 @@ SLICE = 0.012
 MOST_SECONDS = 30.0
 """Who has not got there by then is stopped, and it is said."""
 
-LONGEST_WAIT = 50
-"""Milliseconds."""
-
-KEYS = {
-    "first": ("Home",),
-    "back": ("Left", "Prior"),
-    "toggle": ("space",),
-    "forward": ("Right", "Next"),
-    "last": ("End",),
-    "slower": ("minus", "KP_Subtract"),
-    "faster": ("plus", "equal", "KP_Add"),
-}
-BUTTONS = (
-    ("first", shapes.FIRST),
-    ("back", shapes.BACK),
-    ("toggle", shapes.PLAY),
-    ("forward", shapes.FORWARD),
-    ("last", shapes.LAST),
-)
-
 
 class Comparing(Dialog):
     """Lets one choose two methods, and play, pause and step both at once."""
@@ -61,11 +40,12 @@ class Comparing(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("compare.title"))
         self.puzzle = window.puzzle
-        self.race = Race(self.puzzle, USUAL)
-        self.count = 0
-        self.player = Player(time.perf_counter, window.settings.speed)
+        self.reel = RaceReel(Player(speed=window.settings.speed), Race(self.puzzle, USUAL))
+        self.reel.changed = self._show
+        self.loop = Loop(self, self.reel)
+        names = (*PLAYER_ACTIONS, "slower", "faster")
+        self.actions = reel_actions(self.reel, self.loop.wake, names)
         self._stage: CompareStage | None = None
-        self._shown = 0
         self._started = 0.0
         self.panel.configure(padding=8)
         self.names = {self.say(f"method.{name}"): name for name in METHODS}
@@ -78,13 +58,18 @@ class Comparing(Dialog):
         self._make_buttons()
         self.scrub.pack(side="bottom", fill="x", pady=4)
         self.canvas.pack(side="top", fill="both", expand=True)
-        self._bind_keys()
+        Keys(self).bind(self.actions)
+        self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
         root = window.root
         width, height = root.winfo_width(), root.winfo_height()
         self.minsize(820, 560)
         self.appear(self.canvas)
         self.geometry(f"{max(820, width)}x{max(560, height)}+{root.winfo_x()}+{root.winfo_y()}")
         self.begin(*USUAL)
+
+    @property
+    def race(self) -> Race:
+        return self.reel.race
 
     @classmethod
     def subject_in(cls, window: Host) -> object:
@@ -108,47 +93,20 @@ class Comparing(Dialog):
     def _make_buttons(self) -> None:
         row = ttk.Frame(self.panel)
         row.pack(side="bottom", fill="x")
-        self.buttons = {}
-        theme = self.window.theme
-        colours = f"#{theme.colours[INK]}", f"#{theme.colours[PAPER]}"
-        side = round(15 * self.window.factor)
-        self.icons = {}
-        for name, icon in BUTTONS:
-            self.icons[name] = icons.make_icon(self, icon, side, colours[0])
-            button = ttk.Button(
-                row, image=self.icons[name], style="Flat.TButton", command=getattr(self, name)
-            )
-            button.pack(side="left", padx=1)
-            words = self.say(
-                "tooltip", label=self.say(name), key=shown_key(KEYS[name][0], self.say)
-            )
-            Tooltip(button, words, lambda: colours)
-            self.buttons[name] = button
+        window = self.window
+        self.player = PlayerButtons(row, self.actions, window.theme, window.factor, self.say)
+        self.player.pack(side="left")
         self.said = ttk.Label(row)
         self.said.pack(side="left", padx=12)
         ttk.Button(row, text=self.say("close"), command=self.leave).pack(side="right")
-
-    def _bind_keys(self) -> None:
-        for name, keys in KEYS.items():
-            for key in keys:
-                self.bind(f"<Key-{key}>", partial(self._on_key, name))
-        self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
-
-    def _on_key(self, name: str, event: tkinter.Event[tkinter.Misc]) -> str | None:
-        kind = kind_of(event)
-        if kind == "TCombobox" or (kind == "TButton" and event.keysym == "space"):
-            return None  # the control with the focus is meant
-        getattr(self, name)()
-        return "break"
 
     # -- solving -----------------------------------------------------------------------------
 
     def begin(self, first: str, second: str) -> None:
         """Compare these two from the beginning."""
         self._cancel()
-        self.player.pause()
-        self.race = Race(self.puzzle, (first, second))
-        self.count = 0
+        self.reel.open(Race(self.puzzle, (first, second)))
+        self.player.show(is_playing=False)
         self._stage = None
         self.painter.clear()
         self._started = time.monotonic()
@@ -184,71 +142,17 @@ class Comparing(Dialog):
         self.painter.clear()
         self._show()
 
-    def _show(self, shown: int = 1) -> None:
+    def _show(self) -> None:
+        self.player.show(self.reel.player.is_playing)
         if self._stage is None:
             return
-        change = self._stage.show(self.count, min(shown, self.count))
+        count = self.reel.cursor
+        change = self._stage.show(count, min(1, count))
         self.painter.paint(change.parts)
-        self.scrub.configure(value=self.count)
-        self.said.configure(text=self.say("status.over", step=self.count, steps=len(self.race)))
-
-    def go(self, count: int) -> None:
-        """Show both after so many steps."""
-        count = min(max(count, 0), len(self.race))
-        if count != self.count and self.race.is_over:
-            self.count = count
-            self._show()
+        self.scrub.configure(value=count)
+        self.said.configure(text=self.say("status.over", step=count, steps=len(self.race)))
 
     # -- what the person does ----------------------------------------------------------------
-
-    def first(self) -> None:
-        self._pause_at(0)
-
-    def back(self) -> None:
-        self._pause_at(self.count - 1)
-
-    def forward(self) -> None:
-        self._pause_at(self.count + 1)
-
-    def last(self) -> None:
-        self._pause_at(len(self.race))
-
-    def slower(self) -> None:
-        self.player.set_speed(max(self.player.speed - 1, 0))
-
-    def faster(self) -> None:
-        self.player.set_speed(min(self.player.speed + 1, len(SPEEDS) - 1))
-
-    def toggle(self) -> None:
-        """Play or pause; at the end, play from the beginning."""
-        if not self.race.is_over:
-            return
-        if self.player.is_playing:
-            self.player.pause()
-            return
-        if self.count == len(self.race):
-            self.go(0)
-        self.player.play()
-        self._cancel()
-        self.tick()
-
-    def tick(self) -> None:
-        """Show the next step when it is due."""
-        self._pending = None
-        if not self.player.is_playing:
-            return
-        if self.player.is_due():
-            self.player.take()
-            self.go(self.count + 1)
-        if self.count == len(self.race):
-            self.player.pause()
-            return
-        wait = max(1, round(self.player.wait() * 1000))
-        self.later(min(wait, LONGEST_WAIT), "tick")
-
-    def _pause_at(self, count: int) -> None:
-        self.player.pause()
-        self.go(count)
 
     def _on_chosen(self) -> None:
         first, second = (self.names[box.get()] for box in self.choices)
@@ -257,10 +161,14 @@ class Comparing(Dialog):
 
     def _on_scrub(self, value: str) -> None:
         count = round(float(value))
-        if count != self.count:
-            self._pause_at(count)
+        if count != self.reel.cursor:
+            self.reel.go(count)
 
     def _cancel(self) -> None:
         if self._pending is not None:
             self.after_cancel(self._pending)
             self._pending = None
+
+    def destroy(self) -> None:
+        self.loop.close()
+        super().destroy()

@@ -9,30 +9,28 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from functools import partial
 from tkinter import ttk
 
+from play.actions import Action
+from play.reels import LabReel
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
 from scene.lab.words import LabWords
 from scene.theme import BROKEN, Theme
-from solver.lab import Lab, LabLine, turns
+from solver.lab import Lab, LabLine
 from solver.puzzle import PuzzleError
 from viewer.board.canvas import Fonts
 from viewer.lab.canvas import LabCanvas
 from viewer.lab.export import LabExport
 from viewer.lab.slider import LabSlider
 from viewer.look.following import follow
-from viewer.look.keyboard import kind_of
 from viewer.look.style import SMALL
+from viewer.shell.binding import Keys
+from viewer.shell.keys import KEYS
+from viewer.shell.loop import Loop
 from words.catalogue import ENGLISH, Language
 from words.errors import error_sentence
 
-PUSH = 160
-TURN = 500
-"""Milliseconds for one push, and the rest before another block is pushed."""
-
 OUTLINED = "Outlined.TButton"
-TYPING = ("Entry", "TEntry", "TCombobox")
 
 
 class LabPanel(ttk.Frame):
@@ -55,9 +53,10 @@ class LabPanel(ttk.Frame):
         self.language = language
         self.words = LabWords(language)
         self.say = language.window.say
-        self.lab = Lab.of(read_lab_line(EXAMPLES[0]))
-        self.is_playing = False
-        self._pending: str | None = None
+        self.reel = LabReel(Lab.of(read_lab_line(EXAMPLES[0])))
+        self.reel.changed = lambda: self.show(self.lab)
+        self.loop = Loop(self, self.reel)
+        self.loop.failed = self._show_play
         self._is_writing = False
         self._example: int | None = None
         """The example that was shown last."""
@@ -106,37 +105,40 @@ class LabPanel(ttk.Frame):
         )
         self.clear_button.pack(side="right", padx=8)
         self.slider = LabSlider(row, self.theme, self.factor)
-        self.slider.moved = self._on_slider
+        self.slider.moved = self.reel.go
         self.slider.pack(side="left", fill="x", expand=True, padx=12)
 
     def _bind_keys(self) -> None:
-        keys: dict[str, Callable[[], None]] = {
-            "<Left>": lambda: self.push(-1),
-            "<Right>": lambda: self.push(1),
-            "<Home>": lambda: self.go(0),
-            "<End>": lambda: self.go(self.lab.last_position),
-            "<space>": self.toggle_play,
-            "<Prior>": lambda: self.show_example(-1),
-            "<Next>": lambda: self.show_example(1),
-            "<F11>": self.toggle_full_screen,
-            "<Escape>": self.leave,
+        doing: dict[str, Callable[[], None]] = {
+            "back": self.reel.back,
+            "forward": self.reel.forward,
+            "first": self.reel.first,
+            "last": self.reel.last,
+            "toggle": self.toggle_play,
+            "previous-example": lambda: self.show_example(-1),
+            "next-example": lambda: self.show_example(1),
+            "full-screen": self.toggle_full_screen,
+            "leave-full-screen": self.leave,
         }
-        top = self.winfo_toplevel()
-        for key, run in keys.items():
-            top.bind(key, partial(self._on_key, key, run))
+        actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
+        Keys(self.winfo_toplevel()).bind(actions)
         self.entry.bind("<Return>", lambda event: self.slider.focus_set())
         self.bind("<Configure>", lambda event: self._on_resized())
 
     # -- what is shown -----------------------------------------------------------------------
 
+    @property
+    def lab(self) -> Lab:
+        return self.reel.lab
+
     def open(self, line: LabLine) -> None:
         """Show another line, its blocks pushed to the left."""
-        self.stop()
+        self.reel.pause()
         self.show(Lab.of(line))
 
     def show(self, lab: Lab, *, write: bool = True) -> None:
         """Show the lab like this."""
-        self.lab = lab
+        self.reel.lab = lab
         if write:
             self._write(write_lab_line(lab.line))
         self.examples.set(next((it for it in EXAMPLES if read_lab_line(it) == lab.line), ""))
@@ -144,6 +146,7 @@ class LabPanel(ttk.Frame):
         self.slider.show(lab)
         self.clear_button.state(["disabled" if lab.line.is_blank else "!disabled"])
         self.canvas.show(lab)
+        self._show_play()
         self._say_keys()
 
     def set_theme(self, theme: Theme) -> None:
@@ -167,7 +170,7 @@ class LabPanel(ttk.Frame):
 
     def _on_touched(self, lab: Lab) -> None:
         """A cell was made known, or a block pushed by hand."""
-        self.stop()
+        self.reel.pause()
         self.show(lab)
 
     def _write(self, text: str) -> None:
@@ -186,7 +189,7 @@ class LabPanel(ttk.Frame):
         except PuzzleError as error:
             self.error.configure(text=error_sentence(error, self.language))
             return
-        self.stop()
+        self.reel.pause()
         self.show(Lab.of(line), write=False)
 
     def _on_example(self) -> None:
@@ -200,73 +203,18 @@ class LabPanel(ttk.Frame):
         self._example = min(max(at, 0), len(EXAMPLES) - 1)
         self.open(read_lab_line(EXAMPLES[self._example]))
 
-    def _on_slider(self, position: int) -> None:
-        self.stop()
-        self.go(position)
-
-    def go(self, position: int) -> None:
-        """The blocks as the slider at this position has them."""
-        self.show(self.lab.at(position))
-
-    def push(self, by: int) -> None:
-        self.stop()
-        self.go(self.lab.position + by)
-
     def forget(self) -> None:
         """No cell is known."""
         self.open(self.lab.line.blank())
 
-    # -- playing -----------------------------------------------------------------------------
-
     def toggle_play(self) -> None:
         """Push the blocks from where they are to the right, or from the left if they are there."""
-        if self.is_playing:
-            self.stop()
-            return
-        if not self.lab.last_position:
-            return
-        if self.lab.position == self.lab.last_position:
-            self.go(0)
-        self.is_playing = True
-        self._show_play()
-        self._pending = self.after(PUSH, self._push_on)
-
-    def stop(self) -> None:
-        if self._pending is not None:
-            self.after_cancel(self._pending)
-            self._pending = None
-        self.is_playing = False
-        self._show_play()
-
-    def _push_on(self) -> None:
-        self._pending = None
-        try:
-            self.go(self.lab.position + 1)
-        except Exception:
-            self.stop()  # nothing would go on by itself, so it must not look as if
-            raise
-        if self.lab.position >= self.lab.last_position:
-            self.stop()
-            return
-        rests = self.lab.position in turns(self.lab.study.path)
-        self._pending = self.after(TURN if rests else PUSH, self._push_on)
+        self.reel.toggle()
+        self.loop.wake()
 
     def _show_play(self) -> None:
-        self.play_button.configure(text=self.say("lab.pause" if self.is_playing else "lab.play"))
-
-    # -- the keyboard ------------------------------------------------------------------------
-
-    def _on_key(
-        self, key: str, run: Callable[[], None], event: tkinter.Event[tkinter.Misc]
-    ) -> str | None:
-        """Keys of the whole window, unless the widget with the focus wants them itself."""
-        kind = kind_of(event)
-        if kind in TYPING and key not in ("<Escape>", "<F11>", "<Prior>", "<Next>"):
-            return None
-        if kind == "TButton" and key == "<space>":
-            return None
-        run()
-        return "break"
+        key = "lab.pause" if self.reel.player.is_playing else "lab.play"
+        self.play_button.configure(text=self.say(key))
 
     def toggle_full_screen(self) -> None:
         top = self.winfo_toplevel()
@@ -283,8 +231,6 @@ class LabPanel(ttk.Frame):
             self.close()
 
     def destroy(self) -> None:
-        if self._pending is not None:
-            self.after_cancel(self._pending)
-        self._pending = None
+        self.loop.close()
         self.export.stop()
         super().destroy()

@@ -61,12 +61,14 @@ def _sequences(key: str) -> list[str]:
 
 
 TEXT_WIDGETS = ("Entry", "TEntry", "Text", "TSpinbox", "TCombobox")
+UNTYPED = ("Escape", "F11", "Prior", "Next")
+"""Keys that mean nothing in a line of text."""
 BUTTONS = ("Button", "TButton", "Checkbutton", "TCheckbutton", "TRadiobutton")
 
 
 def _run(action: Action, event: tkinter.Event[tkinter.Misc]) -> str | None:
     kind = kind_of(event)
-    if kind in TEXT_WIDGETS:
+    if kind in TEXT_WIDGETS and event.keysym not in UNTYPED:
         return None
     if kind in BUTTONS and event.keysym == "space":
         return None  # the button with the focus is meant

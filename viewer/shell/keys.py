@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from play.actions import CONTROL, Action
+from play.reel import Reel
 from play.show import Show
 
 KEYS: dict[str, tuple[str, ...]] = {
@@ -46,35 +47,35 @@ KEYS: dict[str, tuple[str, ...]] = {
     "watch": ("w",),
     "predict": ("p",),
     "your-turn": ("y",),
+    "previous-example": ("Prior",),
+    "next-example": ("Next",),
 }
 
-TRANSPORT_ACTIONS = (
-    "first",
-    "back",
-    "toggle",
-    "forward",
-    "last",
-    "previous-line",
-    "next-line",
-    "next-technique",
-    "next-assumption",
-)
+PLAYER_ACTIONS = ("first", "back", "toggle", "forward", "last")
+"""What can be done to all that is played."""
+
+LEAPS = ("previous-line", "next-line", "next-technique", "next-assumption")
+"""What can be done to a solving besides."""
+
+
+def reel_actions(
+    reel: Reel, wake: Callable[[], None], names: Iterable[str] = PLAYER_ACTIONS
+) -> dict[str, Action]:
+    """What can be done to something that is played, by name; the clock has to go on after it."""
+
+    def active(name: str) -> Action:
+        def go() -> None:
+            getattr(reel, name.replace("-", "_"))()
+            wake()
+
+        return Action(name, go, KEYS[name])
+
+    return {name: active(name) for name in names}
 
 
 def show_actions(show: Show, wake: Callable[[], None]) -> dict[str, Action]:
-    """What can be done to the show, by name; the clock has to go on after it."""
-
-    def active(run: str) -> Action:
-        def go() -> None:
-            getattr(show, run.replace("-", "_"))()
-            wake()
-
-        return Action(run, go, KEYS[run])
-
-    def is_past_start() -> bool:
-        return show.cursor > 0
-
-    actions = {name: active(name) for name in TRANSPORT_ACTIONS}
+    """What can be done to the show."""
+    actions = reel_actions(show, wake, (*PLAYER_ACTIONS, *LEAPS))
     for name in ("first", "back", "previous-line"):
-        actions[name] = replace(actions[name], is_possible=is_past_start)
+        actions[name] = replace(actions[name], is_possible=lambda: show.cursor > 0)
     return actions

@@ -1,4 +1,5 @@
-"""The window's clock: it has the show do what is due, for as long as there is anything to do.
+"""The clock of a window: it has what is played there do what is due, for as long as there is
+anything to do.
 
 One call is pending at most, and none once the window is closed.
 """
@@ -9,21 +10,22 @@ import time
 import tkinter
 from collections.abc import Callable
 
-from play.show import Show
+from play.reel import Reel
 
 AHEAD_SECONDS = 0.25
 """While steps are worked out ahead, list and scrub bar follow so often."""
 
 
 class Loop:
-    """Wakes a show. `progressed` is called now and then while steps are worked out, `rested` when
-    there is nothing left to do."""
+    """Wakes a reel. `progressed` is called now and then while steps are worked out, `rested` when
+    there is nothing left to do, and `failed` when a mistake in the program has stopped it."""
 
-    def __init__(self, root: tkinter.Tk, show: Show) -> None:
+    def __init__(self, root: tkinter.Misc, reel: Reel) -> None:
         self.root = root
-        self.show = show
+        self.reel = reel
         self.progressed: Callable[[], None] = lambda: None
         self.rested: Callable[[], None] = lambda: None
+        self.failed: Callable[[], None] = lambda: None
         self._is_closed = False
         self._pending: str | None = None
         self._told = 0.0
@@ -47,9 +49,10 @@ class Loop:
     def _tick(self) -> None:
         self._pending = None
         try:
-            wait = self.show.tick()
+            wait = self.reel.tick()
         except Exception:
-            self.show.pause()  # nothing would go on by itself, so it must not look as if
+            self.reel.pause()  # nothing would go on by itself, so it must not look as if
+            self.failed()
             raise
         if wait is None:
             self.rested()

@@ -12,23 +12,13 @@ from play.session import Session
 from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
 from solver.steps.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
+from viewer.bars.player_buttons import PlayerButtons
 from viewer.board.canvas import Fonts
-from viewer.look import icons, shapes
 from viewer.look.fitting import longest_fitting
 from viewer.look.keyboard import has_focus
 from viewer.look.style import SMALL
 from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
-
-BUTTONS = (
-    (shapes.FIRST, "first"),
-    (shapes.BACK, "back"),
-    (shapes.PLAY, "toggle"),
-    (shapes.FORWARD, "forward"),
-    (shapes.LAST, "last"),
-    (shapes.NEW_TECHNIQUE, "next-technique"),
-    (shapes.ASSUMPTION, "next-assumption"),
-)
 
 
 class ScrubBar(tkinter.Canvas):
@@ -137,19 +127,13 @@ class Transport(ttk.Frame):
         self.theme = theme
         self.factor = factor
         self.speed_changed: Callable[[int], None] = lambda speed: None
-        self._icons: dict[str, tkinter.PhotoImage] = {}
-        self._shows_pause = False
         self.scrub = ScrubBar(self, theme)
         self.scrub.pack(fill="x", pady=(0, 4))
         row = ttk.Frame(self)
         row.pack(fill="x")
-        self.buttons: dict[str, ttk.Button] = {}
-        for _, name in BUTTONS:
-            action = actions[name]
-            button = ttk.Button(row, command=action, style="Flat.TButton")
-            button.pack(side="left", padx=1)
-            Tooltip(button, action.tooltip(say), self._tooltip_colours)
-            self.buttons[name] = button
+        self.player = PlayerButtons(row, actions, theme, factor, say)
+        self.player.pack(side="left")
+        self.buttons = self.player.buttons
         longest = max(len(words_for_rate(rate, say)) for rate in SPEEDS)
         self.rate = ttk.Label(row, width=longest, anchor="w", style="Muted.TLabel")
         self.rate.pack(side="right")
@@ -170,9 +154,7 @@ class Transport(ttk.Frame):
         self.scrub.show(session.trace, session.reach)
         self._said = status
         self._fit_status()
-        if player.is_playing != self._shows_pause:
-            self._shows_pause = player.is_playing
-            self._show_toggle()
+        self.player.show(player.is_playing)
 
     def _fit_status(self) -> None:
         font = self.fonts.get(round(SMALL * self.factor))[0]
@@ -189,20 +171,8 @@ class Transport(ttk.Frame):
     def set_theme(self, theme: Theme) -> None:
         """Draw the signs in the theme's ink."""
         self.theme = theme
-        side = round(18 * self.factor)
-        ink = f"#{theme.colours[INK]}"
-        self._icons = {
-            name: icons.make_icon(self, name, side, ink)
-            for name in (shapes.PAUSE, *(icon for icon, _ in BUTTONS))
-        }
-        for icon, name in BUTTONS:
-            self.buttons[name].configure(image=self._icons[icon])
-        self._show_toggle()
+        self.player.set_theme(theme, self.factor)
         self.scrub.set_theme(theme)
-
-    def _show_toggle(self) -> None:
-        icon = shapes.PAUSE if self._shows_pause else shapes.PLAY
-        self.buttons["toggle"].configure(image=self._icons[icon])
 
     def _on_speed(self, value: str) -> None:
         self.speed_changed(round(float(value)))

@@ -119,10 +119,10 @@ def test_comparing_plays_on_while_a_choice_is_open(open_window: Open) -> None:
     dialog = Comparing(opened.window)
     opened.until(lambda: dialog.race.is_over)
     opened.root.update()
-    dialog.toggle()
+    dialog.actions["toggle"]()
     opened.root.tk.call("ttk::combobox::Post", dialog.choices[0])
     opened.run(0.5)
-    assert dialog.count > 0
+    assert dialog.reel.cursor > 0
     opened.press("Escape")
     dialog.leave()
     assert opened.said() == []
