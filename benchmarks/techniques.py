@@ -20,11 +20,11 @@ from benchmarks.verdict import given_boards
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.steps.names import OPTIONS
 from solver.steps.search import steps
 from solver.steps.step import ASSUME, DEDUCE, Step
 from solver.steps.techniques import TECHNIQUES
 from solver.steps.techniques.options import FEW, OptionsEvidence
+from solver.steps.vocabulary import OPTIONS
 
 RANDOM = 200
 RANDOM_SIZES = (5, 10, 15, 20, 25)

@@ -43,7 +43,7 @@ KINDS = (UNIQUE, SEVERAL, NONE, UNDECIDED, BAD)
 MANY = 10
 """From so many puzzles on, a progress bar says how far it is."""
 
-Answer = dict[str, object]
+Report = dict[str, object]
 """What is said about one puzzle: the keys of `--check --json`, which keep their meaning."""
 
 Task = tuple[Item, float, int, bool]
@@ -115,7 +115,7 @@ class Tasks:
 
 def judge_all(
     tasks: Tasks, jobs: int | None, catalogue: Catalogue
-) -> Generator[Answer, None, None]:
+) -> Generator[Report, None, None]:
     """The answers, in the order of the tasks."""
     import os
 
@@ -129,7 +129,7 @@ def judge_all(
     yield from spread(work, tasks, jobs, partial(_lost, catalogue.say("lost")))
 
 
-def judge(task: Task, out_of_memory: str) -> Answer:
+def judge(task: Task, out_of_memory: str) -> Report:
     """What there is to say about one puzzle; where the memory was not enough for it, this."""
     item, timeout, wanted, is_rated = task
     puzzle = item.puzzle
@@ -138,7 +138,7 @@ def judge(task: Task, out_of_memory: str) -> Answer:
     found = verdict(puzzle, timeout=timeout, solutions=wanted)
     seconds = item.seconds + found.seconds
     needs: str | None = found.needs
-    rating: Answer = {}
+    rating: Report = {}
     if is_rated:
         begin = time.perf_counter()
         needs, rating = _rate(puzzle, found, max(0.0, timeout - found.seconds))
@@ -147,7 +147,7 @@ def judge(task: Task, out_of_memory: str) -> Answer:
     return _answer(item, found.kind, needs, seconds, found.solutions, error) | rating
 
 
-def _rate(puzzle: Puzzle, found: Verdict, seconds: float) -> tuple[str | None, Answer]:
+def _rate(puzzle: Puzzle, found: Verdict, seconds: float) -> tuple[str | None, Report]:
     """What it takes to solve the puzzle; and how hard that is for a person, which only a puzzle
     with one solution that the ladder reaches has an answer to."""
     from solver.person.effort import rate_for_person
@@ -175,7 +175,7 @@ def _answer(
     seconds: float,
     solutions: Iterable[Iterable[str]] = (),
     error: str = "",
-) -> Answer:
+) -> Report:
     puzzle = item.puzzle
     return {
         "file": item.name,
@@ -190,7 +190,7 @@ def _answer(
     }
 
 
-def _lost(said: str, task: Task) -> Answer:
+def _lost(said: str, task: Task) -> Report:
     """What is said where the process that was at a puzzle is gone."""
     item, *_ = task
     return _answer(item, UNDECIDED, None, item.seconds, error=said)
@@ -199,7 +199,7 @@ def _lost(said: str, task: Task) -> Answer:
 # -- for people --------------------------------------------------------------------------------
 
 
-def line_about(answer: Answer, language: Language) -> str:
+def line_about(answer: Report, language: Language) -> str:
     """One line: size, verdict, what it needs, time, and which puzzle."""
     verdicts = {kind: language.commands.say(f"verdict.{kind}") for kind in KINDS}
     wide = max(map(len, verdicts.values()))
@@ -213,7 +213,7 @@ def line_about(answer: Answer, language: Language) -> str:
     )
 
 
-def _rated(answer: Answer, language: Language) -> str:
+def _rated(answer: Report, language: Language) -> str:
     """How hard it is, where that was asked."""
     if "stars" not in answer:
         return ""
@@ -244,7 +244,7 @@ def summary(counts: Counter[str], seconds: float, catalogue: Catalogue) -> str:
     )
 
 
-def show_boards(puzzle: Puzzle | None, answer: Answer, options: Options, is_alone: bool) -> None:
+def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alone: bool) -> None:
     """The solutions that were asked for; and where there are several, how they differ."""
     boards = answer["solutions"]
     assert isinstance(boards, list)

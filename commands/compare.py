@@ -21,7 +21,8 @@ from scene.compare.layout import USUAL_WIDTH
 from scene.theme import THEMES
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.race import MOST_STEPS, SOLVED_STATUS, Race
+from solver.race import MOST_STEPS, Race
+from solver.steps.step import SOLVED
 from words.words import Words
 
 SECONDS = 60.0
@@ -55,7 +56,7 @@ def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     else:
         print(film_line(recording, options.language))
         print(caption_of(race, len(race), options.language))
-    return 0 if all(runner.status == SOLVED_STATUS for runner in race.runners) else 1
+    return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
 
 
 def _usual_path(puzzle: Puzzle, options: Options) -> Path:

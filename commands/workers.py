@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 from solver import child_process
 
 Task = TypeVar("Task")
-Answer = TypeVar("Answer")
+Outcome = TypeVar("Outcome")
 
 MOST_AT_ONCE = 16
 """Tasks that a worker is handed together, if they are small."""
@@ -30,11 +30,11 @@ MOST_AHEAD = 4096
 
 
 def spread(
-    work: Callable[[Task], Answer],
+    work: Callable[[Task], Outcome],
     tasks: Iterable[Task],
     count: int,
-    lost: Callable[[Task], Answer],
-) -> Iterator[Answer]:
+    lost: Callable[[Task], Outcome],
+) -> Iterator[Outcome]:
     """What `work` answers to each task, in order, found out by `count` processes; where a process
     died at a task, what `lost` answers. Where none can be started, the work is done right here.
     However this ends, no process is left."""
@@ -49,16 +49,16 @@ def spread(
             worker.stop()
 
 
-class _Run(Generic[Task, Answer]):
-    def __init__(self, work: Callable[[Task], Answer], tasks: Iterable[Task], count: int) -> None:
+class _Run(Generic[Task, Outcome]):
+    def __init__(self, work: Callable[[Task], Outcome], tasks: Iterable[Task], count: int) -> None:
         self.work = work
         self.count = count
-        self.workers: list[_Worker[Task, Answer]] = []
+        self.workers: list[_Worker[Task, Outcome]] = []
         self._tasks = enumerate(tasks)
         self._again: deque[tuple[int, Task]] = deque()
         """Tasks that a worker had not begun when it died."""
         self._begun = 0
-        self._answers: dict[int, Answer] = {}
+        self._answers: dict[int, Outcome] = {}
         self._told = 0
 
     def hand_out(self) -> bool:
@@ -79,9 +79,9 @@ class _Run(Generic[Task, Answer]):
             self.workers[-1].hand(first)
         return any(worker.tasks for worker in self.workers)
 
-    def take_in(self, lost: Callable[[Task], Answer]) -> None:
+    def take_in(self, lost: Callable[[Task], Outcome]) -> None:
         """Wait for answers."""
-        busy: dict[Any, _Worker[Task, Answer]] = {
+        busy: dict[Any, _Worker[Task, Outcome]] = {
             worker.connection: worker for worker in self.workers if worker.tasks
         }
         for connection in wait(list(busy)) if busy else ():
@@ -95,7 +95,7 @@ class _Run(Generic[Task, Answer]):
                 self.workers.remove(worker)
                 worker.stop()
 
-    def answered(self) -> Iterator[Answer]:
+    def answered(self) -> Iterator[Outcome]:
         """The answers that are next."""
         while self._told in self._answers:
             yield self._answers.pop(self._told)
@@ -116,10 +116,10 @@ class _Run(Generic[Task, Answer]):
         return found
 
 
-class _Worker(Generic[Task, Answer]):
+class _Worker(Generic[Task, Outcome]):
     """A process, and the tasks that it was handed and has not answered."""
 
-    def __init__(self, work: Callable[[Task], Answer]) -> None:
+    def __init__(self, work: Callable[[Task], Outcome]) -> None:
         self.connection, other = Pipe()
         self.process = Process(target=_serve, args=(other, work))
         try:
@@ -141,9 +141,9 @@ class _Worker(Generic[Task, Answer]):
             with suppress(OSError):  # it is dead, as will be seen when it should answer
                 self.connection.send([task for _, task in tasks])
 
-    def take(self) -> Answer:
+    def take(self) -> Outcome:
         """Its answer to the first of its tasks. Raises EOFError or OSError when it is dead."""
-        answer: Answer = self.connection.recv()
+        answer: Outcome = self.connection.recv()
         self.tasks.popleft()
         if not self.tasks:
             is_quick = monotonic() - self._since < QUICK
@@ -158,7 +158,7 @@ class _Worker(Generic[Task, Answer]):
         self.connection.close()
 
 
-def _serve(connection: Connection, work: Callable[[Task], Answer]) -> None:
+def _serve(connection: Connection, work: Callable[[Task], Outcome]) -> None:
     """What a worker does until nobody wants anything of it."""
     child_process.begin()
     with suppress(EOFError, OSError):

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from play.processes import LOOK_AGAIN
 from solver.puzzle import Puzzle
-from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step
-from solver.steps.watchable import watchable
+from solver.steps.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step
+from solver.steps.watchable import Ask, watchable
 from solver.trace import Trace
 from solver.verdict.verdict import Verdict
 
@@ -28,8 +28,6 @@ MOST_REACH = 0.95
 """What is shown as known of a solving whose end is not."""
 
 Clock = Callable[[], float]
-Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
-"""Works out a verdict and yields None while it is not there."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +45,7 @@ class Session:
         self,
         puzzle: Puzzle,
         how: How,
-        answer: Answer | None = None,
+        answer: Ask | None = None,
         clock: Clock = time.perf_counter,
     ) -> None:
         self.puzzle = puzzle
@@ -145,7 +143,7 @@ class Session:
         if last is not None and last.kind in (SOLVED, STUCK):
             return last.kind
         if self.is_over and last is not None and last.kind == CONTRADICTION:
-            return "none"
+            return NO_SOLUTION
         return "open"
 
     # -- places to go to; None where there is none among the steps that are known -------------

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from puzzles.errors import UnreadablePuzzle, excerpt
 
-NONE = "none"
+NO_COLOUR = "none"
 """What is transparent."""
 
 NAMED = {
@@ -31,16 +31,16 @@ def filled_colour(colours: Collection[str]) -> str:
     """Which of these is that of the filled cells: what is not transparent, else the darker one; of
     one colour alone, it is filled unless it is white. Empty where none is. Transparent and white
     are both empty beside a third."""
-    opaque = [colour for colour in colours if colour != NONE]
-    if len(opaque) > 1 and NONE in colours:
+    opaque = [colour for colour in colours if colour != NO_COLOUR]
+    if len(opaque) > 1 and NO_COLOUR in colours:
         opaque = [colour for colour in opaque if brightness(colour) != WHITE]
-    if len(opaque) > 2 or (len(opaque) == 2 and NONE in colours):
-        raise UnreadablePuzzle("many-colours", count=len(opaque) + (NONE in colours))
+    if len(opaque) > 2 or (len(opaque) == 2 and NO_COLOUR in colours):
+        raise UnreadablePuzzle("many-colours", count=len(opaque) + (NO_COLOUR in colours))
     if len(opaque) == 2:
         return min(opaque, key=brightness)
     if not opaque:
         return ""
-    return opaque[0] if NONE in colours or brightness(opaque[0]) < WHITE else ""
+    return opaque[0] if NO_COLOUR in colours or brightness(opaque[0]) < WHITE else ""
 
 
 def brightness(colour: str) -> int:

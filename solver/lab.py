@@ -180,7 +180,7 @@ class Lab:
     @property
     def filled(self) -> int:
         """The cells that the blocks cover where they stand."""
-        return cells_of(self.line.rule.lengths, self.starts)
+        return cells_under(self.line.rule.lengths, self.starts)
 
     def at(self, position: int) -> Lab:
         """The slider moved to this position."""
@@ -240,7 +240,7 @@ def least_fit(line: LabLine, bounds: Starts) -> Starts | None:
             if left_over:
                 starts[i] = left_over.bit_length() - length
         if starts == list(before):
-            uncovered = line.filled & ~cells_of(rule.lengths, before)
+            uncovered = line.filled & ~cells_under(rule.lengths, before)
             return None if uncovered else before
 
 
@@ -257,7 +257,7 @@ def greatest_fit(line: LabLine, bounds: Starts) -> Starts | None:
     return None if found is None else turned(found, lengths[::-1])
 
 
-def cells_of(lengths: Iterable[int], starts: Starts) -> int:
+def cells_under(lengths: Iterable[int], starts: Starts) -> int:
     """The cells that blocks of these lengths cover, as a mask."""
     cells = 0
     for length, start in zip(lengths, starts, strict=True):

@@ -12,16 +12,13 @@ from collections.abc import Iterator
 
 from solver.puzzle import Puzzle
 from solver.steps.search import thinking
-from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, Step
+from solver.steps.step import ASSUME, BACKTRACK, Step, status_after
 from solver.trace import State, Trace
 
 MOST_STEPS = 10_000
 """More than that says no more than that it takes for ever."""
 
 RUNNING = "running"
-SOLVED_STATUS = "solved"
-NONE = "none"
-STOPPED = "stopped"
 
 
 class Runner:
@@ -69,15 +66,10 @@ class Runner:
 
     @property
     def status(self) -> str:
-        """RUNNING while it is not over; then SOLVED_STATUS, NONE or STOPPED."""
+        """RUNNING while it is not over; then what `status_after` says."""
         if not self.is_over:
             return RUNNING
-        last = self.trace.steps[-1] if self.trace.steps else None
-        if last is not None and last.kind == SOLVED:
-            return SOLVED_STATUS
-        if last is not None and last.kind == CONTRADICTION and not last.depth:
-            return NONE
-        return STOPPED
+        return status_after(self.trace.steps[-1] if self.trace.steps else None)
 
 
 class Race:

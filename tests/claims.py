@@ -10,7 +10,17 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from solver.steps.evidence import FitsEvidence, LineEvidence, RangesEvidence
-from solver.steps.names import (
+from solver.steps.techniques.cap import CapEvidence
+from solver.steps.techniques.extend import ExtendEvidence
+from solver.steps.techniques.full import FullEvidence
+from solver.steps.techniques.gap import GapEvidence
+from solver.steps.techniques.glue import GlueEvidence
+from solver.steps.techniques.match import MatchEvidence
+from solver.steps.techniques.no_room import NoRoomEvidence
+from solver.steps.techniques.options import OptionsEvidence
+from solver.steps.techniques.places import PlacesEvidence
+from solver.steps.techniques.split import SplitEvidence
+from solver.steps.vocabulary import (
     CAP,
     COMPLETE,
     EXTEND,
@@ -25,16 +35,6 @@ from solver.steps.names import (
     REACH,
     SPLIT,
 )
-from solver.steps.techniques.cap import CapEvidence
-from solver.steps.techniques.extend import ExtendEvidence
-from solver.steps.techniques.full import FullEvidence
-from solver.steps.techniques.gap import GapEvidence
-from solver.steps.techniques.glue import GlueEvidence
-from solver.steps.techniques.match import MatchEvidence
-from solver.steps.techniques.no_room import NoRoomEvidence
-from solver.steps.techniques.options import OptionsEvidence
-from solver.steps.techniques.places import PlacesEvidence
-from solver.steps.techniques.split import SplitEvidence
 from tests.brute import agreement
 from tests.readings import Known, Place, Reading, Settled, starts_of
 

@@ -15,7 +15,7 @@ from commands.files.opening import WrongInput
 from puzzles.errors import excerpt
 from puzzles.formats.registry import BY_NAME as FORMAT_NAMES
 from puzzles.reading import Asked
-from solver.steps.names import METHOD_NAMES
+from solver.steps.vocabulary import METHOD_NAMES
 from solver.value import Value
 from words.catalogue import ENGLISH, LANGUAGES, Language
 

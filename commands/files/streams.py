@@ -24,8 +24,8 @@ SUBSTITUTES = {
 
 
 def prepare() -> None:
-    """Let letters that cannot be encoded be substituted, instead of failing on them; and keep the
-    place of a stream that is closed, so that no file comes to stand where others write to."""
+    """Print something else for letters that cannot be encoded, instead of failing on them; and
+    keep the place of a stream that is closed, so that no file comes to stand where others write."""
     for number in range(3):
         try:
             os.fstat(number)

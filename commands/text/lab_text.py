@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scene.lab.words import ENGLISH, LabWords
 from scene.text import Letters
-from solver.lab import LabLine, cells_of, study
+from solver.lab import LabLine, cells_under, study
 
 
 def lab_text(line: LabLine, letters: Letters, words: LabWords = ENGLISH) -> str:
@@ -14,9 +14,9 @@ def lab_text(line: LabLine, letters: Letters, words: LabWords = ENGLISH) -> str:
     if facts.broken is None:
         lengths = line.rule.lengths
         rows += [
-            ("leftmost", cells_of(lengths, facts.leftmost), -1),
+            ("leftmost", cells_under(lengths, facts.leftmost), -1),
             ("both", facts.sure_filled, 0),
-            ("rightmost", cells_of(lengths, facts.rightmost), -1),
+            ("rightmost", cells_under(lengths, facts.rightmost), -1),
         ]
     names = [words.say(name) for name, _, _ in rows]
     names.append(words.say("agree"))

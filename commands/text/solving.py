@@ -10,13 +10,17 @@ from commands.text.terminal import stopped
 from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.steps.search import thinking
-from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step
+from solver.steps.step import (
+    ASSUME,
+    CONTRADICTION,
+    NO_SOLUTION,
+    SOLVED,
+    STUCK,
+    Step,
+    status_after,
+)
 from solver.trace import State
 from words.catalogue import Catalogue
-
-SOLVED_STATUS = "solved"
-NONE = "none"
-STOPPED = "stopped"
 
 
 class Source(Protocol):
@@ -59,16 +63,12 @@ class Solving:
 
     @property
     def status(self) -> str:
-        """SOLVED_STATUS, NONE, or STOPPED by a limit."""
-        if self._last is not None and self._last.kind == SOLVED:
-            return SOLVED_STATUS
-        if self._last is not None and self._last.kind == CONTRADICTION and not self._last.depth:
-            return NONE
-        return STOPPED
+        """SOLVED, NO_SOLUTION, or STOPPED by a limit."""
+        return status_after(self._last)
 
     @property
     def exit_code(self) -> int:
-        return 0 if self.status == SOLVED_STATUS else 1
+        return 0 if self.status == SOLVED else 1
 
     def steps(self) -> Iterator[Step]:
         """The steps until the end, or until a limit is reached."""
@@ -91,13 +91,13 @@ class Solving:
             pass
 
     def solution(self) -> list[str] | None:
-        return self.state.grid.picture() if self.status == SOLVED_STATUS else None
+        return self.state.grid.picture() if self.status == SOLVED else None
 
     def ending(self, catalogue: Catalogue) -> str:
         """How it ended, in a sentence; the steps say it themselves when it is solved."""
-        if self.status == SOLVED_STATUS:
+        if self.status == SOLVED:
             return ""
-        if self.status == NONE:
+        if self.status == NO_SOLUTION:
             return catalogue.say("no-solution")
         if self._last is not None and self._last.kind == STUCK:
             return stopped(self.state.grid, catalogue)

@@ -12,7 +12,8 @@ from scene.compare.layout import CompareLayout, Pane
 from scene.measure import estimate, shorten, wrap
 from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Scene, Text
 from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
-from solver.race import SOLVED_STATUS, Race, Runner
+from solver.race import Race, Runner
+from solver.steps.step import SOLVED
 from words.catalogue import Catalogue, Language
 from words.words import ENGLISH, Words
 
@@ -185,7 +186,7 @@ def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:
 def _ending(runner: Runner) -> str:
     """How a method ended; what rests on assumptions that are still open is a solution, and it is
     not proved that there is no other."""
-    is_open = runner.status == SOLVED_STATUS and runner.trace.steps[-1].depth > 0
+    is_open = runner.status == SOLVED and runner.trace.steps[-1].depth > 0
     return FOUND if is_open else runner.status
 
 

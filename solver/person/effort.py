@@ -22,7 +22,11 @@ from math import log2
 from solver.grid import Rules, opening
 from solver.limit import GaveUp, Limit
 from solver.puzzle import ROW, Puzzle, lines_of
-from solver.steps.names import (
+from solver.steps.position import Position
+from solver.steps.search import go_on
+from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
+from solver.steps.techniques import TECHNIQUES
+from solver.steps.vocabulary import (
     BACKTRACKING,
     CAP,
     COMPLETE,
@@ -40,10 +44,6 @@ from solver.steps.names import (
     SPLIT,
     WHAT_IF,
 )
-from solver.steps.position import Position
-from solver.steps.search import go_on
-from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
-from solver.steps.techniques import TECHNIQUES
 
 WEIGHTS = {
     # A look at the clue or at the line is enough: adding, counting.

@@ -17,7 +17,6 @@ from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.steps.finding import Find, Finding
 from solver.steps.known import KnownLine
 from solver.steps.ladder import deduce_by_ladder
-from solver.steps.names import METHOD_NAMES
 from solver.steps.position import Position
 from solver.steps.step import (
     BACKTRACKING,
@@ -38,6 +37,7 @@ from solver.steps.trials.assumption import choose_assumption
 from solver.steps.trials.contradiction import check
 from solver.steps.trials.edge import find_edge
 from solver.steps.trials.whatif import Deduce, find_what_if
+from solver.steps.vocabulary import METHOD_NAMES
 
 AT_ONCE: dict[str, Find] = {
     COMPLETE: find_complete,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from solver.steps.evidence import FitsEvidence
 from solver.steps.finding import Finding, best
 from solver.steps.known import KnownLine
-from solver.steps.names import OPTIONS, OVERLAP
 from solver.steps.step import Step
 from solver.steps.techniques import LADDER
 from solver.steps.techniques.options import FEW, OptionsEvidence
+from solver.steps.vocabulary import OPTIONS, OVERLAP
 
 COUNTED = len(LADDER) - 1
 """The last rung: before anybody counts arrangements, a short chain at the border is easier."""

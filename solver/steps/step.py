@@ -13,15 +13,15 @@ from solver.puzzle import Clue, Line
 from solver.steps.evidence import Because
 from solver.steps.evidence import FitsEvidence as FitsEvidence
 from solver.steps.evidence import LineEvidence as LineEvidence
-from solver.steps.names import BACKTRACKING as BACKTRACKING
-from solver.steps.names import COMPLETE as COMPLETE
-from solver.steps.names import EDGE as EDGE
-from solver.steps.names import FULL as FULL
-from solver.steps.names import OPTIONS as OPTIONS
-from solver.steps.names import OVERLAP as OVERLAP
-from solver.steps.names import REACH as REACH
-from solver.steps.names import VERDICT as VERDICT
-from solver.steps.names import WHAT_IF as WHAT_IF
+from solver.steps.vocabulary import BACKTRACKING as BACKTRACKING
+from solver.steps.vocabulary import COMPLETE as COMPLETE
+from solver.steps.vocabulary import EDGE as EDGE
+from solver.steps.vocabulary import FULL as FULL
+from solver.steps.vocabulary import OPTIONS as OPTIONS
+from solver.steps.vocabulary import OVERLAP as OVERLAP
+from solver.steps.vocabulary import REACH as REACH
+from solver.steps.vocabulary import VERDICT as VERDICT
+from solver.steps.vocabulary import WHAT_IF as WHAT_IF
 
 DEDUCE = "deduce"
 ASSUME = "assume"
@@ -29,6 +29,10 @@ CONTRADICTION = "contradiction"
 BACKTRACK = "backtrack"
 SOLVED = "solved"
 STUCK = "stuck"
+
+NO_SOLUTION = "none"
+STOPPED = "stopped"
+"""What becomes of a solving, if it is not SOLVED."""
 
 TOO_MANY_GROUPS = "too-many-groups"
 TOO_MANY_FILLED = "too-many-filled"
@@ -154,3 +158,12 @@ class Step:
     cells: tuple[Cell, ...]
     evidence: Evidence
     depth: int
+
+
+def status_after(last: Step | None) -> str:
+    """What became of a solving that ended with this step: SOLVED, NO_SOLUTION, or STOPPED."""
+    if last is not None and last.kind == SOLVED:
+        return SOLVED
+    if last is not None and last.kind == CONTRADICTION and not last.depth:
+        return NO_SOLUTION
+    return STOPPED

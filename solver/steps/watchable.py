@@ -24,7 +24,7 @@ from solver.verdict.verdict import (
     verdict,
 )
 
-Answer = Callable[[Puzzle], "Iterator[Verdict | None]"]
+Ask = Callable[[Puzzle], "Iterator[Verdict | None]"]
 """Works out a verdict; yields None while it is thinking, and may end without one."""
 
 NOT_FOUND = Verdict(UNDECIDED, "", (), False, 0.0)
@@ -44,7 +44,7 @@ def watchable(
     *,
     guess: bool = True,
     most_assumptions: int = MOST_ASSUMPTIONS,
-    answer: Answer | None = None,
+    answer: Ask | None = None,
 ) -> Iterator[Step | None]:
     """The steps of `thinking`; in the place of the assumption that would be one too many, what the
     verdict is as a last step: the answer, that there is none, or that it was not found."""

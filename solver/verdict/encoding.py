@@ -65,7 +65,7 @@ def encode(
     """The clauses of one line. `cells` holds the variable of each unknown cell and 0 for the
     known ones; variables above `top` are free to use. Returns the highest one used as well."""
     starts = rule.starts(filled, empty)
-    assert starts is not None, "line logic has been at this line"
+    assert starts is not None, "what lines settle is in the grid, so each has a fit"
     clauses: Clauses = []
     emptied = [-cell for cell in cells]
     ended: Event = 0, [], []  # the edge of the board: a block that has always ended

@@ -48,7 +48,7 @@ SYMMETRIES = (
 Lengths = tuple[int, ...]
 
 
-class Frame(NamedTuple):
+class Field(NamedTuple):
     """The part of the board that is left when the empty lines at its edges are cut off."""
 
     top: int
@@ -61,21 +61,21 @@ def orbits_of(rules: Rules, grid: Grid) -> list[list[list[int]]]:
     """For each symmetry of the clues: the board's cells, those that it takes to each other with
     the same number, from 1 on, and 0 for known cells. A symmetry that takes an unknown cell to a
     known one is left out: cells may be given. What lines settle must be in the grid already."""
-    frame = _frame(grid)
-    rows = [rule.lengths for rule in rules.rows[frame.top :][: frame.height]]
-    columns = [rule.lengths for rule in rules.columns[frame.left :][: frame.width]]
+    field = _field(grid)
+    rows = [rule.lengths for rule in rules.rows[field.top :][: field.height]]
+    columns = [rule.lengths for rule in rules.columns[field.left :][: field.width]]
     kept = [symmetry for symmetry in SYMMETRIES if _keeps(symmetry, rows, columns)]
-    return [found for symmetry in kept if (found := _orbits(symmetry, grid, frame)) is not None]
+    return [found for symmetry in kept if (found := _orbits(symmetry, grid, field)) is not None]
 
 
-def _frame(grid: Grid) -> Frame:
+def _field(grid: Grid) -> Field:
     everything = (1 << grid.width) - 1
     rows = [row for row, empty in enumerate(grid.row_empty) if empty != everything]
     everything = (1 << grid.height) - 1
     columns = [column for column, empty in enumerate(grid.column_empty) if empty != everything]
     if not rows:
-        return Frame(0, 0, 0, 0)
-    return Frame(rows[0], columns[0], rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1)
+        return Field(0, 0, 0, 0)
+    return Field(rows[0], columns[0], rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1)
 
 
 def _keeps(symmetry: Symmetry, rows: Sequence[Lengths], columns: Sequence[Lengths]) -> bool:
@@ -92,7 +92,7 @@ def _flipped(clues: Sequence[Lengths], order: bool, reading: bool) -> list[Lengt
     return read[::-1] if order else read
 
 
-def _orbits(symmetry: Symmetry, grid: Grid, frame: Frame) -> list[list[int]] | None:
+def _orbits(symmetry: Symmetry, grid: Grid, field: Field) -> list[list[int]] | None:
     numbers = [[0] * grid.width for _ in range(grid.height)]
     used = 0
     for first_row in range(grid.height):
@@ -106,7 +106,7 @@ def _orbits(symmetry: Symmetry, grid: Grid, frame: Frame) -> list[list[int]] | N
                     return None
                 numbers[row][column] = used
                 row, column = symmetry.image(
-                    row - frame.top, column - frame.left, frame.height, frame.width
+                    row - field.top, column - field.left, field.height, field.width
                 )
-                row, column = row + frame.top, column + frame.left
+                row, column = row + field.top, column + field.left
     return numbers

@@ -17,7 +17,7 @@ from solver.grid import Grid, Rules, Settle, opening, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, settle_simply
 from solver.puzzle import Puzzle, numbers_of, runs_of
-from solver.steps.names import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
+from solver.steps.vocabulary import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
 from solver.value import Value
 from solver.verdict.refutation import refute_assumptions
 

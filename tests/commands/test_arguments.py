@@ -20,7 +20,7 @@ from commands.main import run
 from scene import theme
 from scene.paper import paper
 from solver.steps import methods
-from solver.steps.names import METHOD_NAMES
+from solver.steps.vocabulary import METHOD_NAMES
 from words.catalogue import ENGLISH, LANGUAGES, Language
 from words.errors import error_said
 

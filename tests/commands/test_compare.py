@@ -23,9 +23,9 @@ from scene.scene import Box, Rectangle, Scene
 from scene.theme import LIGHT, NEW, ROLES, THEMES, TONES, depth_role
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import Puzzle
-from solver.race import NONE, SOLVED_STATUS, STOPPED, Race
+from solver.race import Race
 from solver.steps.methods import METHODS
-from solver.steps.step import BACKTRACK
+from solver.steps.step import BACKTRACK, NO_SOLUTION, SOLVED, STOPPED
 from solver.trace import State
 from tests.boards import puzzles
 from tests.films.test_handout import bundled
@@ -43,7 +43,7 @@ def raced(puzzle: Puzzle, most: int = 10_000) -> Race:
 def test_a_race_counts_what_its_traces_hold(puzzle: Puzzle) -> None:
     race = raced(puzzle)
     for runner in race.runners:
-        assert runner.status == SOLVED_STATUS
+        assert runner.status == SOLVED
         for count, state in enumerate(runner.trace.states()):
             assert runner.known[count] == state.grid.known_count()
         wrong = sum(step.kind == BACKTRACK for step in runner.trace.steps)
@@ -53,14 +53,14 @@ def test_a_race_counts_what_its_traces_hold(puzzle: Puzzle) -> None:
 def test_who_does_not_get_there_is_stopped_and_it_is_said() -> None:
     race = raced(bundled("heart"), most=60)
     first, second = race.runners
-    assert (first.status, second.status) == (SOLVED_STATUS, STOPPED)
+    assert (first.status, second.status) == (SOLVED, STOPPED)
     assert len(second) == 60
     assert "Backtracking was stopped after 60 steps" in caption_of(race, len(race), ENGLISH)
 
 
 def test_a_puzzle_without_solution_is_not_called_solved() -> None:
     race = raced(Puzzle.of([[2], [], [2]], [[2], [2], []]))
-    assert {runner.status for runner in race.runners} == {NONE}
+    assert {runner.status for runner in race.runners} == {NO_SOLUTION}
 
 
 @pytest.mark.parametrize("arguments", [[], ["--scale", "2"], ["--cell", "17", "--theme", "dark"]])

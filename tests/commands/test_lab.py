@@ -18,7 +18,7 @@ from solver.lab import (
     BadLength,
     Lab,
     LabLine,
-    cells_of,
+    cells_under,
     greatest_fit,
     least_fit,
     study,
@@ -71,7 +71,7 @@ def test_the_study_agrees_with_every_arrangement(line: LabLine) -> None:
     assert facts.filled == sum(1 << i for i, it in enumerate(agreed) if it == 1)
     assert facts.empty == sum(1 << i for i, it in enumerate(agreed) if it == 0)
     assert not facts.sure_filled & ~facts.filled
-    listed = [cells_of(line.rule.lengths, starts) for starts in fits]
+    listed = [cells_under(line.rule.lengths, starts) for starts in fits]
     if facts.count <= FEW:
         assert sorted(facts.arrangements) == sorted(listed)
     else:

@@ -20,7 +20,7 @@ from scene.board.stage import Stage, build_scene
 from solver.puzzle import Puzzle
 from solver.steps.watchable import answer_now
 from tests.boards import boards, puzzle_of
-from viewer.lessons.help_words import help_moment, help_said
+from viewer.lessons.shown_help import help_moment, help_said
 from words.sentences import sentence
 from words.words import ENGLISH
 

@@ -14,11 +14,11 @@ from solver.steps.because import find_because
 from solver.steps.evidence import Because
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
-from solver.steps.names import OPTIONS, REACH
 from solver.steps.rungs import COUNTED
 from solver.steps.techniques import LADDER
 from solver.steps.techniques.options import find_options
 from solver.steps.techniques.reach import find_reach_everywhere
+from solver.steps.vocabulary import OPTIONS, REACH
 from tests.boards import masks
 from tests.brute import agreeing
 from tests.claims import claimed

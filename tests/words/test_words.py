@@ -14,7 +14,6 @@ from solver.puzzle import ROW, Line, Puzzle, clue_of
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.methods import AT_ONCE, METHODS
-from solver.steps.names import CAP, EXTEND, FULL, GAP, GLUE, MATCH, NO_ROOM, PLACES, SPLIT
 from solver.steps.position import Position
 from solver.steps.search import steps
 from solver.steps.step import (
@@ -33,6 +32,7 @@ from solver.steps.step import (
     WHAT_IF,
 )
 from solver.steps.techniques import TECHNIQUES
+from solver.steps.vocabulary import CAP, EXTEND, FULL, GAP, GLUE, MATCH, NO_ROOM, PLACES, SPLIT
 from tests.conftest import Golden
 from words.catalogue import ENGLISH, Catalogue, Grammar
 from words.phrases import Phrases

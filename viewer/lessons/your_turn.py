@@ -16,8 +16,8 @@ from scene.board.moment import Moment
 from scene.theme import BROKEN
 from solver.grid import EMPTY, FILLED
 from solver.person.why import Place
-from viewer.lessons.help_words import help_moment, help_said
 from viewer.lessons.lesson import Choice, Said, Score, moved
+from viewer.lessons.shown_help import help_moment, help_said
 from words.catalogue import Catalogue
 
 if TYPE_CHECKING:

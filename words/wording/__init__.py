@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from solver.steps.names import (
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, STUCK, Step
+from solver.steps.vocabulary import (
     CAP,
     COMPLETE,
     EXTEND,
@@ -20,7 +21,6 @@ from solver.steps.names import (
     SPLIT,
     VERDICT,
 )
-from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, STUCK, Step
 from words.phrases import Phrases
 from words.wording.assumptions import assume, backtrack
 from words.wording.contradiction import contradiction

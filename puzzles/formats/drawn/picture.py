@@ -8,7 +8,7 @@ from __future__ import annotations
 from io import BytesIO
 from warnings import catch_warnings, simplefilter
 
-from puzzles.colours import NONE, filled_colour
+from puzzles.colours import NO_COLOUR, filled_colour
 from puzzles.errors import UnreadablePuzzle
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -47,7 +47,7 @@ def read(source: Source) -> Puzzle:
     except Exception as error:  # its readers raise whatever a damaged file makes them stumble over
         raise UnreadablePuzzle("picture-broken") from error
     colours = [
-        NONE if data[at + 3] < OPAQUE else f"#{data[at : at + 3].hex()}"
+        NO_COLOUR if data[at + 3] < OPAQUE else f"#{data[at : at + 3].hex()}"
         for at in range(0, len(data), 4)
     ]
     filled = filled_colour(set(colours))

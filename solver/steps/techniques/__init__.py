@@ -1,8 +1,8 @@
 """The techniques, and the ladder: in the order in which people find them easy.
 
 Each technique that looks at one line is a module: its definition, its proof, its rule and its
-evidence. It has a name in `solver.steps.names` and a place on the ladder here. What is said about
-it and how it is drawn hangs on its name: in `words.wording` and in `scene.lens`.
+evidence. It has a name in `solver.steps.vocabulary` and a place on the ladder here. What is said
+about it and how it is drawn hangs on its name: in `words.wording` and in `scene.lens`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,20 @@ from dataclasses import dataclass
 
 from solver.steps.evidence import FitsEvidence, LineEvidence
 from solver.steps.finding import Find
-from solver.steps.names import (
+from solver.steps.techniques.cap import CapEvidence, find_cap
+from solver.steps.techniques.complete import find_complete
+from solver.steps.techniques.extend import ExtendEvidence, find_extend
+from solver.steps.techniques.full import FullEvidence, find_full
+from solver.steps.techniques.gap import GapEvidence, find_gap
+from solver.steps.techniques.glue import GlueEvidence, find_glue
+from solver.steps.techniques.match import MatchEvidence, find_match
+from solver.steps.techniques.no_room import NoRoomEvidence, find_no_room
+from solver.steps.techniques.options import OptionsEvidence, find_counted_options, find_few_options
+from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
+from solver.steps.techniques.places import PlacesEvidence, find_places
+from solver.steps.techniques.reach import find_reach
+from solver.steps.techniques.split import SplitEvidence, find_split
+from solver.steps.vocabulary import (
     BACKTRACKING,
     CAP,
     COMPLETE,
@@ -29,19 +42,6 @@ from solver.steps.names import (
     SPLIT,
     WHAT_IF,
 )
-from solver.steps.techniques.cap import CapEvidence, find_cap
-from solver.steps.techniques.complete import find_complete
-from solver.steps.techniques.extend import ExtendEvidence, find_extend
-from solver.steps.techniques.full import FullEvidence, find_full
-from solver.steps.techniques.gap import GapEvidence, find_gap
-from solver.steps.techniques.glue import GlueEvidence, find_glue
-from solver.steps.techniques.match import MatchEvidence, find_match
-from solver.steps.techniques.no_room import NoRoomEvidence, find_no_room
-from solver.steps.techniques.options import OptionsEvidence, find_counted_options, find_few_options
-from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
-from solver.steps.techniques.places import PlacesEvidence, find_places
-from solver.steps.techniques.reach import find_reach
-from solver.steps.techniques.split import SplitEvidence, find_split
 
 
 @dataclass(frozen=True)
