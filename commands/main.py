@@ -83,6 +83,11 @@ def _do(options: Options) -> int:
 
         return lab(options)
 
+    if options.job == "training":
+        from commands.text.train import train
+
+        return train(options)
+
     if options.job == "list":
         from commands.text.listing import list_files, list_puzzles
 

@@ -119,6 +119,11 @@ class Language:
         return self.catalogue("lab")
 
     @property
+    def training(self) -> Catalogue:
+        """Exercises for one technique, and what is said about answers."""
+        return self.catalogue("training")
+
+    @property
     def compare(self) -> Catalogue:
         """Two methods side by side."""
         return self.catalogue("compare")

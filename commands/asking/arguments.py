@@ -15,7 +15,7 @@ from commands.files.opening import WrongInput
 from puzzles.errors import excerpt
 from puzzles.formats.registry import BY_NAME as FORMAT_NAMES
 from puzzles.reading import Asked
-from solver.steps.vocabulary import METHOD_NAMES
+from solver.steps.vocabulary import METHOD_NAMES, TRAINED
 from solver.value import Value
 from words.catalogue import ENGLISH, LANGUAGES, Language
 
@@ -43,6 +43,9 @@ class Options:
         self.handout: str | None = None
         self.convert: str | None = None
         self.lab: list[str] | None = None
+        self.train: str | None = None
+        self.seed = 1
+        self.count: int | None = None
         self.method: str | None = None
         """None where none is named."""
         self.compare: list[str] | None = None
@@ -129,6 +132,13 @@ def _whole(text: str) -> int:
     return int(text)
 
 
+def _seed(text: str) -> int:
+    number = _whole(text)
+    if number < 0:
+        raise WrongInput("no-count", text=excerpt(text))
+    return number
+
+
 def _between(least: int, most: int) -> Reader:
     def read(text: str) -> int:
         number = _count(text)
@@ -171,7 +181,12 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--handout", "FILE"),
         Option("--convert", "TARGET"),
     ),
-    "classroom": (Option("--lab", "LINE", least=0, most=MANY),),
+    "classroom": (
+        Option("--lab", "LINE", least=0, most=MANY),
+        Option("--train", "RUNG", _one_of(*TRAINED)),
+        Option("--seed", "N", _seed),
+        Option("--count", "N", _between(1, 1000)),
+    ),
     "how": (
         Option("--method", "METHOD", METHOD),
         Option("--compare", "METHOD", METHOD, least=2, most=2),

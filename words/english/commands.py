@@ -13,6 +13,7 @@ TEXTS = {
     # what goes with an option
     "shown.FILE": "FILE",
     "shown.LINE": "LINE",
+    "shown.RUNG": "RUNG",
     "shown.METHOD": "METHOD",
     "shown.N": "N",
     "shown.S": "S",
@@ -42,6 +43,10 @@ TEXTS = {
     "with a colon",
     "help.lab": "the overlap lab: a window with one line whose blocks are pushed, such as '7 in "
     "10' or '5-2-6 in 15'; with --gif or --still its film or a picture",
+    "help.train": "exercises for one technique, made by --seed, with the answers at the end: "
+    "{techniques}",
+    "help.seed": "which of all possible exercises: the same number gives the same ones (1)",
+    "help.count": "how many exercises (10)",
     "help.method": "how to solve it: overlap (the default: push the blocks to both ends and keep "
     "what both share, then assume), ladder (always the simplest technique that gives something), "
     "options (count arrangements, the line with the fewest first), sweep (all rows, then all "
@@ -87,6 +92,7 @@ examples:
   python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py my.xml --convert my.non  the same puzzle in another format
   python nonogram_tk.py --lab "7 in 10"         why 4 cells of this line are sure
+  python nonogram_tk.py --train cap --seed 7    ten lines to train one technique on
   python nonogram_tk.py --list                  the puzzles that come with the program
   python nonogram_tk.py my.non --explain --json > steps.jsonl
 

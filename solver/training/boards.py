@@ -1,0 +1,155 @@
+"""Small boards to train on what takes more than one line, made by seed like the lines.
+
+A board is drawn at random and solved as far as lines go. It is a task where there is one solution,
+and an assumption that lines refute: at the border within three lines for *edge*, and where no such
+one is found for *what-if*. Boards that need as much are rare, and near to each other: from one that
+lines do not solve, the next is made by changing a cell or two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from solver.grid import Cell, Grid, Rules, opening, propagate
+from solver.line import Rule
+from solver.person.hint import Hint, find_hint
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
+from solver.steps.step import CONTRADICTION
+from solver.steps.vocabulary import EDGE, WHAT_IF
+from solver.training.task import BoardTask
+from solver.verdict.verdict import UNIQUE, verdict
+
+SIZES = {EDGE: ((4, 4), (5, 5), (6, 6)), WHAT_IF: ((5, 5), (6, 6), (7, 7))}
+"""Height and width, the easiest first."""
+
+LONGEST = {EDGE: 5, WHAT_IF: 9}
+"""So many steps a proof takes at most: longer ones nobody keeps in mind."""
+
+LEAST_KNOWN = 0.2
+"""So much of the board is known before the task begins: a blank one is nothing to begin with."""
+
+
+RESTARTED = 0.02
+"""So often one begins with quite another board."""
+
+
+def train_boards(technique: str, seed: int) -> Iterator[BoardTask]:
+    """A series of tasks without end, on boards that grow."""
+    random = Random(seed)
+    sizes = SIZES[technique]
+    seen: set[Puzzle] = set()
+    number = 0
+    while True:
+        yield find_board(technique, sizes[min(number // 2, len(sizes) - 1)], random, seen)
+        number += 1
+
+
+def find_board(
+    technique: str, size: tuple[int, int], random: Random, seen: set[Puzzle]
+) -> BoardTask:
+    """A task on a board of this size that was not seen; it is added to those seen."""
+    picture: list[str] = []
+    while True:
+        fresh = not picture or random.random() < RESTARTED
+        drawn = _picture(size, random) if fresh else _changed(picture, random)
+        puzzle = puzzle_of_picture(drawn)
+        grid = opening(puzzle)
+        if puzzle in seen or not _follow(puzzle, grid) or verdict(puzzle).kind != UNIQUE:
+            continue
+        picture = drawn
+        task = board_task(puzzle, grid, technique)
+        if task is not None:
+            seen.add(puzzle)
+            return task
+
+
+def board_task(puzzle: Puzzle, grid: Grid, technique: str) -> BoardTask | None:
+    """The first moment of a solving at which lines give nothing more and this technique is the
+    simplest that does, with a proof that is short enough; None where there is none. The puzzle has
+    one solution, and lines have been followed on the grid."""
+    while not grid.is_complete():
+        hint = next(filter(None, find_hint(puzzle, grid)), None)
+        if hint is None or hint.steps[-1].kind != CONTRADICTION:
+            return None
+        [cell] = hint.cells
+        enough = grid.known_count() >= LEAST_KNOWN * puzzle.height * puzzle.width
+        if hint.technique == technique and len(hint.steps) <= LONGEST[technique] and enough:
+            because = _because(Rules(puzzle), puzzle, grid, hint)
+            line = _line_of(cell, hint)
+            return BoardTask(puzzle, grid, technique, line, cell, hint.steps, because)
+        grid.set(*cell)
+        _follow(puzzle, grid)
+    return None
+
+
+def _follow(puzzle: Puzzle, grid: Grid) -> bool:
+    """Write all that lines say; whether anything is left unknown."""
+    propagate(Rules(puzzle), grid, (1 << puzzle.height) - 1, (1 << puzzle.width) - 1)
+    return not grid.is_complete()
+
+
+def _line_of(cell: Cell, hint: Hint) -> Line:
+    """The line through the cell that the proof begins with; its row, where it begins elsewhere."""
+    row, column = Line(ROW, cell[0]), Line(COLUMN, cell[1])
+    first = next((step.line for step in hint.steps if step.line in (row, column)), None)
+    return first or row
+
+
+def _because(rules: Rules, puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
+    """Known cells of the board from which the lines of the proof refute the assumption, and of
+    which none can be left out."""
+    lines = {step.line for step in hint.steps if step.line is not None}
+    rows = sum(1 << line.index for line in lines if line.axis == ROW)
+    columns = sum(1 << line.index for line in lines if line.axis == COLUMN)
+    kept = [
+        (row, column, value)
+        for row in range(puzzle.height)
+        for column in range(puzzle.width)
+        if (value := grid.cell(row, column)) is not None
+        and (rows >> row & 1 or columns >> column & 1)
+    ]
+    [assumed] = hint.steps[0].cells
+    for cell in tuple(kept):
+        fewer = [it for it in kept if it != cell]
+        if _refuted(rules, puzzle, [*fewer, assumed], rows, columns):
+            kept = fewer
+    return tuple(kept)
+
+
+def _refuted(rules: Rules, puzzle: Puzzle, cells: list[Cell], rows: int, columns: int) -> bool:
+    """Whether these lines, looked at again and again, come to one in which nothing fits."""
+    grid = Grid(puzzle.height, puzzle.width)
+    for row, column, value in cells:
+        grid.set(row, column, value)
+    while True:
+        before = grid.known_count()
+        for axis, mask in ((ROW, rows), (COLUMN, columns)):
+            for index in range(mask.bit_length()):
+                if mask >> index & 1:
+                    line = Line(axis, index)
+                    settled = Rule.settle(rules[line], *grid.line(line))
+                    if settled is None:
+                        return True
+                    (grid.set_row if axis == ROW else grid.set_column)(index, *settled)
+        if grid.known_count() == before:
+            return False
+
+
+def _picture(size: tuple[int, int], random: Random) -> list[str]:
+    """Cells at random, about half of them filled."""
+    height, width = size
+    share = 0.4 + 0.2 * random.random()
+    return [
+        "".join("#" if random.random() < share else "." for _ in range(width))
+        for _ in range(height)
+    ]
+
+
+def _changed(picture: list[str], random: Random) -> list[str]:
+    """The picture with one or two other cells."""
+    rows = [list(row) for row in picture]
+    for _ in range(1 + int(2 * random.random())):
+        row, column = int(random.random() * len(rows)), int(random.random() * len(rows[0]))
+        rows[row][column] = "." if rows[row][column] == "#" else "#"
+    return ["".join(row) for row in rows]

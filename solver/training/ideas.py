@@ -1,0 +1,179 @@
+"""The nearest wrong ideas about a line: what somebody marks who has half understood a technique.
+
+Each is found by its own rule, as the techniques are, and holds only cells that are *not* settled
+that way: which of them it was can be told from what was marked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from solver.grid import EMPTY, FILLED
+from solver.line import bits
+from solver.steps.evidence import Because
+from solver.steps.known import KnownLine, span_mask
+from solver.steps.vocabulary import (
+    CAP,
+    COMPLETE,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
+    OVERLAP,
+    PLACES,
+    REACH,
+    SPLIT,
+)
+
+TOUCHING = "touching"
+ONE_MORE = "one-more"
+TOO_SHORT = "too-short"
+TWO_BLOCKS = "two-blocks"
+LONGER_FITS = "longer-fits"
+ONE_WAY = "one-way"
+STILL_REACHES = "still-reaches"
+MAY_JOIN = "may-join"
+ONE_FIT = "one-fit"
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A wrong idea, the cells somebody would mark who has it, and the block or the two blocks
+    (their lengths) that it is about."""
+
+    name: str
+    cells: Because
+    length: int = 0
+    other: int = 0
+
+
+Think = Callable[[KnownLine], Iterator[tuple[int, int, int, int]]]
+"""Where an idea comes to mind: the cells filled by it, the cells empty by it, and the lengths."""
+
+
+def ideas_about(line: KnownLine, technique: str) -> tuple[Idea, ...]:
+    """The wrong ideas that are near in a line, those of the technique first."""
+    settled = line.rule.settle(line.filled, line.empty)
+    assert settled is not None, "only asked where something fits"
+    ideas: list[Idea] = []
+    taken: set[tuple[int, int]] = set()
+    for name in dict.fromkeys((*NEAREST.get(technique, ()), ONE_FIT)):
+        for filled, empty, length, other in THINKING[name](line):
+            filled &= line.unknown & ~settled[0]
+            empty &= line.unknown & ~settled[1]
+            cells = [(cell, FILLED) for cell in bits(filled)]
+            cells += [(cell, EMPTY) for cell in bits(empty)]
+            if cells and not taken.issuperset(cells):
+                taken.update(cells)
+                ideas.append(Idea(name, tuple(sorted(cells)), length, other))
+    return tuple(ideas)
+
+
+def _touching(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """Blocks need no gap: the cell behind a block is filled, too."""
+    leftmost, _ = line.fits
+    for start, length in zip(leftmost[:-1], line.rule.lengths, strict=False):
+        yield 1 << start + length, 0, length, 0
+
+
+def _one_more(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """What is not known is filled."""
+    yield line.unknown, 0, 0, 0
+
+
+def _too_short(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """A block covers the middle of its range, however short it is."""
+    for (first, last), length in zip(line.ranges, line.rule.lengths, strict=True):
+        room = last - first + 1
+        if length < room and 2 * length <= room:
+            middle = (first + last) // 2
+            yield span_mask(middle, (first + last + 1) // 2), 0, length, room
+
+
+def _two_blocks(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """What is covered both times is filled, by whichever block."""
+    leftmost, rightmost = line.fits
+    lengths = line.rule.lengths
+    for i, (start, length) in enumerate(zip(leftmost, lengths, strict=True)):
+        for j in range(i):
+            shared = span_mask(start, start + length - 1)
+            shared &= span_mask(rightmost[j], rightmost[j] + lengths[j] - 1)
+            yield shared, 0, length, lengths[j]
+
+
+def _longer_fits(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """A run as long as some block is that block."""
+    for first, last in line.runs:
+        size = last - first + 1
+        lengths = [line.rule.lengths[block] for block in line.candidates((first, last))]
+        if size in lengths and max(lengths) > size:
+            beside = (1 << first >> 1 | 1 << last + 1) & line.rule.mask
+            yield 0, beside, size, max(lengths)
+
+
+def _one_way(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """A run grows in one direction until it is as long as its block."""
+    for first, last in line.runs:
+        for block in line.candidates((first, last)):
+            length = line.rule.lengths[block]
+            low, high = line.ranges[block]
+            if first + length - 1 <= high:
+                yield span_mask(last + 1, first + length - 1), 0, length, last - first + 1
+            if last - length + 1 >= low:
+                yield span_mask(last - length + 1, first - 1), 0, length, last - first + 1
+
+
+def _still_reaches(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """The cells at the end of a block's range are out of its reach."""
+    for (first, last), length in zip(line.ranges, line.rule.lengths, strict=True):
+        if last - first + 1 > length:
+            yield 0, 1 << first | 1 << last, length, 0
+
+
+def _may_join(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """Two runs with a cell between them are two blocks."""
+    for (first, end), (begin, last) in zip(line.runs, line.runs[1:], strict=False):
+        if begin == end + 2 and line.candidates((first, last)):
+            length = max(line.rule.lengths[block] for block in line.candidates((first, last)))
+            yield 0, 1 << end + 1, length, last - first + 1
+
+
+def _one_fit(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+    """The leftmost fit is the only one, or the rightmost."""
+    for starts in line.fits:
+        cells = 0
+        for start, length in zip(starts, line.rule.lengths, strict=True):
+            cells |= span_mask(start, start + length - 1)
+        yield cells, 0, 0, 0
+
+
+THINKING: dict[str, Think] = {
+    TOUCHING: _touching,
+    ONE_MORE: _one_more,
+    TOO_SHORT: _too_short,
+    TWO_BLOCKS: _two_blocks,
+    LONGER_FITS: _longer_fits,
+    ONE_WAY: _one_way,
+    STILL_REACHES: _still_reaches,
+    MAY_JOIN: _may_join,
+    ONE_FIT: _one_fit,
+}
+
+NEAREST: dict[str, tuple[str, ...]] = {
+    FULL: (TOUCHING,),
+    COMPLETE: (ONE_MORE,),
+    OVERLAP: (TOO_SHORT, TWO_BLOCKS),
+    CAP: (LONGER_FITS, MAY_JOIN),
+    GLUE: (ONE_WAY,),
+    REACH: (STILL_REACHES,),
+    GAP: (STILL_REACHES,),
+    SPLIT: (MAY_JOIN, LONGER_FITS),
+    EXTEND: (ONE_WAY,),
+    NO_ROOM: (STILL_REACHES, LONGER_FITS),
+    PLACES: (ONE_WAY,),
+    MATCH: (LONGER_FITS, ONE_WAY),
+}
+"""Those that are nearest to each technique."""

@@ -1,0 +1,65 @@
+"""Boards to train on: no line helps, and one assumption is refuted by the lines of the proof."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from solver.grid import Rules
+from solver.person.hint import find_hint, position_at
+from solver.puzzle import ROW, lines_of
+from solver.steps.step import CONTRADICTION
+from solver.steps.trials.edge import find_edge
+from solver.steps.vocabulary import EDGE
+from solver.training.boards import SIZES, train_boards
+from solver.training.series import series
+from solver.training.task import BoardTask, judge
+from solver.verdict.verdict import UNIQUE, verdict
+
+
+@pytest.mark.parametrize("technique", sorted(SIZES))
+@pytest.mark.parametrize("seed", (7,))
+def test_the_answer_is_in_the_only_solution_and_no_line_gives_it(technique: str, seed: int) -> None:
+    for task in islice(train_boards(technique, seed), 2):
+        assert task.technique == technique
+        found = verdict(task.puzzle)
+        assert found.kind == UNIQUE
+        [solution] = found.solutions
+        for row, cells in enumerate(task.grid.picture()):
+            for known, true in zip(cells, solution[row], strict=True):
+                assert known in ("?", true)
+        row, column, value = task.cell
+        assert task.grid.cell(row, column) is None
+        assert solution[row][column] == ".#"[value]
+        check_simplest(task)
+        check_proof(task)
+
+
+def check_simplest(task: BoardTask) -> None:
+    rules = Rules(task.puzzle)
+    for line in lines_of(task.puzzle):
+        known = task.grid.line(line)
+        assert rules[line].settle(*known) == known
+    chains = list(filter(None, find_edge(position_at(task.puzzle, task.grid))))
+    assert bool(chains) == (task.technique == EDGE)
+
+
+def check_proof(task: BoardTask) -> None:
+    row, column, value = task.cell
+    assert task.steps[0].cells == ((row, column, 1 - value),)
+    assert task.steps[-1].kind == CONTRADICTION
+    hint = next(filter(None, find_hint(task.puzzle, task.grid)))
+    assert hint.steps == task.steps
+    for cell in task.because:
+        assert task.grid.cell(cell[0], cell[1]) == cell[2]
+    index = column if task.line.axis == ROW else row
+    assert task.line.index == (row if task.line.axis == ROW else column)
+    assert task.cells == ((index, value),)
+    assert judge(task, {index: value}).is_right
+    assert judge(task, {index: 1 - value}).wrong == (index,)
+
+
+def test_the_same_seed_gives_the_same_boards() -> None:
+    first, again = ([next(series(EDGE, 5))] for _ in range(2))
+    assert first[0].puzzle == again[0].puzzle  # type: ignore[union-attr]

@@ -1,0 +1,152 @@
+"""Every line to train on has one right answer, and the technique it is for is the simplest."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles.lab_lines import read_lab_line, write_lab_line
+from solver.lab import LabLine
+from solver.steps.known import KnownLine
+from solver.steps.techniques import LADDER, TECHNIQUES
+from solver.steps.vocabulary import CAP, OVERLAP, TRAINED
+from solver.training.ideas import LONGER_FITS, NEAREST, TOO_SHORT
+from solver.training.lines import SHAPES, is_tempting, mirrored, train_lines
+from solver.training.task import LineTask, judge, task_of
+from tests.brute import agreeing, agreement
+
+OF_LINES = tuple(SHAPES)
+
+
+def known_of(line: LabLine) -> list[int | None]:
+    return [
+        1 if line.filled >> i & 1 else 0 if line.empty >> i & 1 else None
+        for i in range(line.length)
+    ]
+
+
+def settled_anew(line: LabLine, known: list[int | None]) -> dict[int, int]:
+    """What all arrangements agree on of the unknown cells, by brute force."""
+    agreed = agreement(agreeing(line.rule.lengths, known))
+    return {
+        i: value
+        for i, (value, before) in enumerate(zip(agreed, known, strict=True))
+        if value is not None and before is None
+    }
+
+
+def check(task: LineTask) -> None:
+    known = known_of(task.line)
+    assert dict(task.cells) == settled_anew(task.line, known), "the answer is all that is sure"
+    masks = KnownLine(task.line.rule, task.line.filled, task.line.empty)
+    giving = [rung.technique for rung in LADDER if next(rung.find(masks), None) is not None]
+    assert giving[0] == task.technique, "it is the simplest that gives anything"
+    check_because(task, known)
+    for idea in task.ideas:
+        for cell, value in idea.cells:
+            assert known[cell] is None
+            assert dict(task.cells).get(cell) != value, "a wrong idea is wrong"
+
+
+def check_because(task: LineTask, known: list[int | None]) -> None:
+    because = dict(task.evidence.because)
+    assert all(known[cell] == value for cell, value in because.items())
+    alone = [because.get(i) for i in range(task.line.length)]
+    found = settled_anew(task.line, alone)
+    assert set(task.cells) <= set(found.items()), "these cells force it"
+
+
+@pytest.mark.parametrize("technique", OF_LINES)
+def test_the_answer_is_what_every_arrangement_says(technique: str) -> None:
+    for task in islice(train_lines(technique, 7), 10):
+        assert task.technique == technique
+        check(task)
+
+
+@given(st.sampled_from(OF_LINES[:-1]), st.integers(0, 2**40))
+@settings(max_examples=25, deadline=None)
+def test_so_it_is_for_every_seed(technique: str, seed: int) -> None:
+    for task in islice(train_lines(technique, seed), 3):
+        assert task.technique == technique
+        check(task)
+
+
+@pytest.mark.parametrize("technique", OF_LINES)
+def test_the_same_seed_gives_the_same_lines(technique: str) -> None:
+    first, again, other = (
+        [task.line for task in islice(train_lines(technique, seed), 2)] for seed in (3, 3, 5)
+    )
+    assert first == again
+    assert first != other
+
+
+def test_these_are_the_lines_on_every_system() -> None:
+    """Written down once: whoever gives a seed to others wants them to get these."""
+    lines = {
+        technique: write_lab_line(next(train_lines(technique, 7)).line) for technique in OF_LINES
+    }
+    assert lines == {
+        "full": "3 1 in 5 with ??#??",
+        "complete": "4 in 5 with ####?",
+        "overlap": "4 in 5 with .???#",
+        "cap": "1 1 in 6 with ????#?",
+        "glue": "3 in 6 with .??#?.",
+        "reach": "2 in 6 with ???#?.",
+        "gap": "3 in 9 with ???.?.???",
+        "split": "1 3 in 7 with ??#?#??",
+        "extend": "2 3 in 10 with ???.#?????",
+        "no-room": "2 1 in 9 with ???.??#.?",
+        "places": "2 3 1 in 12 with ??.??#??#?.?",
+        "match": "2 1 in 8 with ??.#????",
+        "options": "3 1 3 in 15 with ?????.#???#.???",
+    }
+
+
+def test_no_line_comes_twice_nor_its_mirror_image() -> None:
+    lines = [task.line for task in islice(train_lines(OVERLAP, 1), 30)]
+    assert len({*lines, *map(mirrored, lines)}) >= 2 * len(lines) - 6  # some are symmetric
+    assert len(set(lines)) == len(lines)
+
+
+def test_what_is_trained_are_the_techniques_in_their_order() -> None:
+    assert tuple(TRAINED) == tuple(TECHNIQUES)[:-1]
+    assert [*SHAPES] == [*TRAINED][: len(SHAPES)]
+
+
+@pytest.mark.parametrize("technique", sorted(NEAREST))
+def test_wrong_ideas_are_near(technique: str) -> None:
+    assert any(is_tempting(task) for task in islice(train_lines(technique, 7), 10))
+
+
+def test_a_short_block_covers_nothing_both_times() -> None:
+    task = task_of(read_lab_line("5 2 in 10"))
+    assert task is not None and task.technique == OVERLAP
+    judged = judge(task, {2: 1, 3: 1, 4: 1, 7: 1, 8: 1})
+    assert judged.wrong and judged.idea is not None and judged.idea.name == TOO_SHORT
+    assert (judged.idea.length, judged.idea.other) == (2, 4)
+
+
+def test_a_cap_is_none_where_a_longer_block_would_fit_too() -> None:
+    task = task_of(read_lab_line("1 1 3 in 10 with #????#????"))
+    assert task is not None and task.technique == CAP
+    judged = judge(task, {1: 0, 4: 0, 6: 0})
+    assert (judged.right, judged.wrong) == ((1,), (4, 6))
+    assert judged.idea is not None and judged.idea.name == LONGER_FITS
+    assert (judged.idea.length, judged.idea.other) == (1, 3)
+
+
+def test_an_answer_is_right_missed_and_wrong() -> None:
+    task = task_of(read_lab_line("3 in 5"))
+    assert task is not None and task.cells == ((2, 1),)
+    assert judge(task, {2: 1}).is_right
+    assert judge(task, {}).missed == (2,)
+    judged = judge(task, {2: 0, 1: 1})
+    assert (judged.right, judged.missed, judged.wrong) == ((), (), (1, 2))
+
+
+def test_what_leaves_something_over_is_no_exercise() -> None:
+    assert task_of(read_lab_line("2-1 in 10")) is None  # nothing is sure
+    assert task_of(read_lab_line("4 3 in 12 with ????#??????#")) is None  # both ends

@@ -1,0 +1,30 @@
+"""The catalogue of the exercises in English: what is asked, and what is said about an answer."""
+
+TEXTS = {
+    "row": "Line {number}",
+    "heading": "Train {technique} · seed {seed}",
+    "ask.line": "Which cells are sure? Known cells: # filled, . empty, ? not known.",
+    "ask.board": "Lines give nothing more here. What must the cell marked ! be, and why?",
+    "line.one": "{clue} in {length} cell",
+    "line.other": "{clue} in {length} cells",
+    "no-blocks": "no block",
+    "answers": "Answers",
+    "not-sure": "Not sure: {cells}. {idea}",
+    "cells.one": "cell {cells}",
+    "cells.other": "cells {cells}",
+    "board": "Exercise {number}",
+    "so": "So {cell} is {value}.",
+    "cell": "row {row}, column {column}",
+    "value.filled": "filled",
+    "value.empty": "empty",
+    # the nearest wrong ideas
+    "idea.touching": "Between two blocks there is at least one empty cell.",
+    "idea.one-more": "All blocks stand already, so nothing more is filled.",
+    "idea.too-short": "The {length} has {other} cells of room: it covers none of them both times.",
+    "idea.two-blocks": "That is covered both times, but not by the same block.",
+    "idea.longer-fits": "The run of {length} may be part of the {other}, so it may still grow.",
+    "idea.one-way": "The {length} can grow the other way, too.",
+    "idea.still-reaches": "The {length} can still reach that.",
+    "idea.may-join": "Both runs may be one block of {length}.",
+    "idea.one-fit": "That is so in one arrangement, but not in all.",
+}
