@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from commands.asking.jobs import check_puzzles, job_for
+from commands.asking.readers import Reader, between, count, one_of, seconds, seed, size, whole
 from commands.files.opening import WrongInput
 from puzzles.errors import excerpt
 from puzzles.formats.registry import BY_NAME as FORMAT_NAMES
@@ -24,9 +25,6 @@ PAPERS = ("a4", "letter")
 
 MANY = 1000
 """Words behind an option that takes as many as there are."""
-
-Reader = Callable[[str], object]
-"""What a word behind an option means. Raises WrongInput."""
 
 
 class Options:
@@ -110,64 +108,7 @@ class Option(Value):
         )
 
 
-def _one_of(*known: str) -> Reader:
-    def read(text: str) -> str:
-        if text not in known:
-            raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
-        return text
-
-    return read
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
-        raise WrongInput("no-count", text=excerpt(text))
-    return int(text)
-
-
-def _whole(text: str) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-        raise WrongInput("no-whole-number", text=excerpt(text))
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    number = _whole(text)
-    if number < 0:
-        raise WrongInput("no-count", text=excerpt(text))
-    return number
-
-
-def _between(least: int, most: int) -> Reader:
-    def read(text: str) -> int:
-        number = _count(text)
-        if not least <= number <= most:
-            raise WrongInput("not-between", number=number, least=least, most=most)
-        return number
-
-    return read
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1.0
-    if not 0 < seconds <= sys.float_info.max:
-        raise WrongInput("no-seconds", text=excerpt(text))
-    return seconds
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.lower().partition("x")
-    try:
-        return _count(width), _count(height)
-    except WrongInput as error:
-        raise WrongInput("no-board-size", text=excerpt(text)) from error
-
-
-METHOD = _one_of(*METHOD_NAMES)
+METHOD = one_of(*METHOD_NAMES)
 
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
@@ -183,40 +124,40 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "classroom": (
         Option("--lab", "LINE", least=0, most=MANY),
-        Option("--train", "RUNG", _one_of(*TRAINED)),
-        Option("--seed", "N", _seed),
-        Option("--count", "N", _between(1, 1000)),
+        Option("--train", "RUNG", one_of(*TRAINED)),
+        Option("--seed", "N", seed),
+        Option("--count", "N", between(1, 1000)),
     ),
     "how": (
         Option("--method", "METHOD", METHOD),
         Option("--compare", "METHOD", METHOD, least=2, most=2),
         Option("--no-guessing"),
-        Option("--max-steps", "N", _count),
-        Option("--timeout", "S", _seconds),
+        Option("--max-steps", "N", count),
+        Option("--timeout", "S", seconds),
     ),
     "with-check": (
-        Option("--solutions", "N", _count),
+        Option("--solutions", "N", count),
         Option("--rate"),
-        Option("--jobs", "N", _count),
+        Option("--jobs", "N", count),
     ),
     "reading": (
-        Option("--format", "FORMAT", _one_of(*sorted(FORMAT_NAMES))),
-        Option("--size", "WxH", _size),
+        Option("--format", "FORMAT", one_of(*sorted(FORMAT_NAMES))),
+        Option("--size", "WxH", size),
         Option("--transposed"),
     ),
     "pictures": (
-        Option("--pace", "MS", _count),
-        Option("--seconds", "S", _seconds),
-        Option("--max-frames", "N", _between(4, 10_000)),
-        Option("--cell", "PX", _between(4, 200)),
-        Option("--theme", "THEME", _one_of(*THEMES)),
-        Option("--step", "N", _whole),
-        Option("--scale", "K", _between(1, 8)),
-        Option("--paper", "PAPER", _one_of(*PAPERS)),
+        Option("--pace", "MS", count),
+        Option("--seconds", "S", seconds),
+        Option("--max-frames", "N", between(4, 10_000)),
+        Option("--cell", "PX", between(4, 200)),
+        Option("--theme", "THEME", one_of(*THEMES)),
+        Option("--step", "N", whole),
+        Option("--scale", "K", between(1, 8)),
+        Option("--paper", "PAPER", one_of(*PAPERS)),
     ),
     "output": (
         Option("--json"),
-        Option("--language", "LANGUAGE", _one_of(*LANGUAGES)),
+        Option("--language", "LANGUAGE", one_of(*LANGUAGES)),
         Option("--version"),
         Option("--help"),
     ),
@@ -293,9 +234,9 @@ def _is_option(word: str) -> bool:
 
 def _words_of(option: Option, waiting: list[str]) -> Iterator[str]:
     """The words that go with an option; they are taken away."""
-    count = 0
-    while count < option.most and waiting and not _is_option(waiting[0]):
-        count += 1
+    taken = 0
+    while taken < option.most and waiting and not _is_option(waiting[0]):
+        taken += 1
         yield waiting.pop(0)
 
 

@@ -1,0 +1,70 @@
+"""What the words behind an option mean: numbers, sizes, one of several names. Each raises
+WrongInput where a word means nothing."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from commands.files.opening import WrongInput
+from puzzles.errors import excerpt
+
+Reader = Callable[[str], object]
+"""What a word behind an option means."""
+
+
+def one_of(*known: str) -> Reader:
+    def read(text: str) -> str:
+        if text not in known:
+            raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
+        return text
+
+    return read
+
+
+def count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
+        raise WrongInput("no-count", text=excerpt(text))
+    return int(text)
+
+
+def whole(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+        raise WrongInput("no-whole-number", text=excerpt(text))
+    return int(text)
+
+
+def seed(text: str) -> int:
+    number = whole(text)
+    if number < 0:
+        raise WrongInput("no-count", text=excerpt(text))
+    return number
+
+
+def between(least: int, most: int) -> Reader:
+    def read(text: str) -> int:
+        number = count(text)
+        if not least <= number <= most:
+            raise WrongInput("not-between", number=number, least=least, most=most)
+        return number
+
+    return read
+
+
+def seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 < seconds <= sys.float_info.max:
+        raise WrongInput("no-seconds", text=excerpt(text))
+    return seconds
+
+
+def size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    try:
+        return count(width), count(height)
+    except WrongInput as error:
+        raise WrongInput("no-board-size", text=excerpt(text)) from error
