@@ -19,11 +19,13 @@ import tempfile
 import time
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from films.files.formats import format_of
 from films.files.record import Recording
+from films.film import Film, Wishes
 from films.paint import Painter
-from films.solving import Film, Wishes, make_film
+from films.solving import make_film
 from scene.theme import LIGHT
 from solver.grid import Grid, Rules, propagate
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -72,7 +74,7 @@ def measure(side: int, method: str, suffix: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"film{suffix}"
         kind = format_of(path)
-        film = make_film(trace, Wishes(), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+        film = make_film(trace, Wishes(), tick=kind.tick)
         drawing = time_of_drawing(film)
         recording = Recording(film, LIGHT, path, kind)
         start = time.process_time()
@@ -85,14 +87,14 @@ def measure(side: int, method: str, suffix: str) -> str:
     pictures = len(film.shots)
     return (
         f"{f'{side} × {side}':>9} {len(trace):>6} {pictures:>8} "
-        f"{f'{film.layout.width}×{film.layout.height}':>11} {1000 * drawing / pictures:>8.2f} "
+        f"{f'{film.width}×{film.height}':>11} {1000 * drawing / pictures:>8.2f} "
         f"{writing:>8.2f} {size / 1024:>6.0f} {ratio:>8} {most:>5.0f}"
     )
 
 
-def time_of_drawing(film: Film) -> float:
+def time_of_drawing(film: Film[Any]) -> float:
     """Seconds for making and painting every scene, without writing."""
-    painter = Painter(film.layout.width, film.layout.height, LIGHT)
+    painter = Painter(film.width, film.height, LIGHT)
     start = time.process_time()
     for frame in film.frames():
         painter.repaint(frame.change)

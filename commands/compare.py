@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from commands.asking.arguments import Options
-from commands.files.output import FOLDER, check_output, film_line
+from commands.files.output import FOLDER, check_output, film_data, film_line
 from commands.films import name_of, record
-from films.compare import CompareFilm, make_compare_film, size_of_comparison
+from films.compare import make_compare_film, size_of_comparison
 from films.files.formats import format_of
 from films.files.record import Recording
+from films.film import Wishes
 from films.limits import Effort
 from films.pace import Pace
-from films.solving import Wishes
 from scene.board.layout import Sizes
 from scene.compare.compare import caption_of
 from scene.compare.layout import USUAL_WIDTH
@@ -23,7 +23,6 @@ from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.race import MOST_STEPS, Race
 from solver.steps.step import SOLVED
-from words.words import Words
 
 SECONDS = 60.0
 """Who has not got there by then is stopped, unless --timeout says otherwise."""
@@ -40,7 +39,7 @@ def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
         Sizes(options.cell, options.scale, USUAL_WIDTH),
         Pace(options.pace, options.seconds),
         options.max_frames,
-        Words(options.language),
+        options.language,
     )
     size = size_of_comparison(puzzle, wishes, tick=kind.tick)
     check_output(path, options.puzzles, is_usual=not options.gif)
@@ -48,11 +47,11 @@ def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     racing = effort.leave_time(limit, wishes.most_frames)
     race.run(SECONDS if racing.end is None else racing.left())
     wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
-    film = make_compare_film(race, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    film = make_compare_film(race, wishes, tick=kind.tick)
     recording = Recording(film, THEMES[options.theme], path, kind, limit)
     record(recording, len(film.shots), options.language.commands)
     if options.json:
-        print(json.dumps(_as_json(recording, film)))
+        print(json.dumps(film_data(recording, methods=_methods(race))))
     else:
         print(film_line(recording, options.language))
         print(caption_of(race, len(race), options.language))
@@ -64,27 +63,15 @@ def _usual_path(puzzle: Puzzle, options: Options) -> Path:
     return FOLDER / f"{name}-{'-'.join(options.compare or ())}.gif"
 
 
-def _as_json(recording: Recording, film: CompareFilm) -> dict[str, object]:
-    """`origins` are the top left pixels of cell (0, 0) of both boards; `step` is the number of
-    steps of whoever is not done yet."""
-    boards = [pane.board for pane in film.layout.panes]
-    return {
-        "file": str(recording.path),
-        "bytes": recording.bytes,
-        "width": film.layout.width,
-        "height": film.layout.height,
-        "cell": boards[0].cell,
-        "origins": [list(board.origin) for board in boards],
-        "methods": [
-            {
-                "method": runner.method,
-                "status": runner.status,
-                "steps": len(runner),
-                "assumptions": runner.assumed[-1],
-                "known": runner.known[-1],
-            }
-            for runner in film.race.runners
-        ],
-        "frames": [{"step": it.step, "ms": it.milliseconds} for it in recording.written],
-        "seconds": film.milliseconds / 1000,
-    }
+def _methods(race: Race) -> list[dict[str, object]]:
+    """How each did; `step` of a picture is the number of steps of whoever is not done yet."""
+    return [
+        {
+            "method": runner.method,
+            "status": runner.status,
+            "steps": len(runner),
+            "assumptions": runner.assumed[-1],
+            "known": runner.known[-1],
+        }
+        for runner in race.runners
+    ]

@@ -9,16 +9,15 @@ from pathlib import Path
 
 from commands.asking.arguments import Options
 from commands.files.opening import WrongInput, locate
-from commands.files.output import FOLDER, check_output, film_line, shown_output
+from commands.files.output import FOLDER, check_output, film_data, film_line, shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify
 from commands.text.solving import Limits, Solving
 from films.files.formats import PNG, format_of
+from films.film import Wishes
 from films.limits import Effort
 from films.pace import Pace
 from films.solving import (
-    Film,
-    Wishes,
     film_layout,
     make_film,
     size_of_film,
@@ -55,11 +54,13 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     solving = _solving(puzzle, options, effort.leave_time(limit, wishes.most_frames))
     trace = trace_of(solving)
     wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
-    film = make_film(trace, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    film = make_film(trace, wishes, tick=kind.tick)
     recording = Recording(film, THEMES[options.theme], path, kind, limit)
     record(recording, len(film.shots), options.language.commands)
     if options.json:
-        _print_json(film, recording)
+        import json
+
+        print(json.dumps(film_data(recording)))
     else:
         print(film_line(recording, options.language))
     ending = solving.ending(options.language.commands)
@@ -85,8 +86,9 @@ def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     if not 0 <= count <= len(trace):
         raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
     layout = film_layout(trace, wishes)
-    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), wishes.words)
-    title, tag = wishes.words.title(puzzle), options.language.grammar().tag
+    words = Words(options.language)
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
+    title, tag = words.title(puzzle), options.language.grammar().tag
     taken = Still(scene, THEMES[options.theme], title, tag).write(path)
     if options.json:
         import json
@@ -132,7 +134,7 @@ def wishes_of(options: Options) -> Wishes:
         Sizes(options.cell, options.scale),
         Pace(options.pace, options.seconds),
         options.max_frames,
-        Words(options.language),
+        options.language,
     )
 
 
@@ -149,19 +151,3 @@ def record(recording: Recording, total: int, catalogue: Catalogue) -> None:
     with Progress(total, "pictures", catalogue) as progress:
         for done in recording.advance():
             progress.show(done)
-
-
-def _print_json(film: Film, recording: Recording) -> None:
-    import json
-
-    data = {
-        "file": str(recording.path),
-        "bytes": recording.bytes,
-        "width": film.layout.width,
-        "height": film.layout.height,
-        "cell": film.layout.cell,
-        "origin": list(film.layout.origin),
-        "frames": [{"step": it.step, "ms": it.milliseconds} for it in recording.written],
-        "seconds": film.milliseconds / 1000,
-    }
-    print(json.dumps(data))

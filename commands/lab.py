@@ -15,10 +15,6 @@ from solver.line import bits, text_of
 from solver.puzzle import UserError
 from words.errors import error_said
 
-TYPE_CHECKING = False  # typing itself is slow to import
-if TYPE_CHECKING:
-    from films.lab import LabWishes
-
 
 def lab(options: Options) -> int:
     """Show the lab in the way that is asked for. Returns the exit code."""
@@ -52,8 +48,8 @@ def lab(options: Options) -> int:
 
 def record_lab(line: LabLine, options: Options) -> int:
     """Write the film of the lab, and say where it is."""
-    from commands.files.output import FOLDER, check_output, film_line
-    from commands.films import record
+    from commands.files.output import FOLDER, check_output, film_data, film_line
+    from commands.films import record, wishes_of
     from films.files.formats import format_of
     from films.files.record import Recording
     from films.lab import make_lab_film
@@ -62,22 +58,11 @@ def record_lab(line: LabLine, options: Options) -> int:
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
     kind = format_of(path)
     check_output(path, [], is_usual=not options.gif)
-    film = make_lab_film(line, _wishes(options), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    film = make_lab_film(line, wishes_of(options), tick=kind.tick)
     recording = Recording(film, THEMES[options.theme], path, kind)
     record(recording, len(film.shots), options.language.commands)
     if options.json:
-        data = {
-            "file": str(path),
-            "bytes": recording.bytes,
-            "width": film.layout.width,
-            "height": film.layout.height,
-            "cell": film.layout.cell,
-            "origin": list(film.layout.origin),
-            "frames": [{"step": it.step, "ms": it.milliseconds} for it in recording.written],
-            "seconds": film.milliseconds / 1000,
-            "lab": facts_as_data(line),
-        }
-        print(json.dumps(data))
+        print(json.dumps(film_data(recording, lab=facts_as_data(line))))
         return 0
     print(film_line(recording, options.language))
     return 0
@@ -86,10 +71,12 @@ def record_lab(line: LabLine, options: Options) -> int:
 def draw_lab(line: LabLine, options: Options) -> int:
     """Write one picture of the lab, the slider where --step says."""
     from commands.files.output import check_output, shown_output
+    from commands.films import wishes_of
     from films.lab import film_layout, last_moment
     from films.still import Still
     from scene.lab.lab import lab_scene
     from scene.lab.moment import LabMoment
+    from scene.lab.words import LabWords
     from scene.theme import THEMES
     from solver.lab import Lab
 
@@ -102,9 +89,8 @@ def draw_lab(line: LabLine, options: Options) -> int:
         if not 0 <= position <= last:
             raise WrongInput("no-such-push", count=last, least=-last - 1, most=last)
         moment = LabMoment(moment.lab.at(position))
-    wishes = _wishes(options)
-    layout = film_layout(line, wishes)
-    scene, title = lab_scene(layout, moment, wishes.words), wishes.words.title(moment.lab.study)
+    layout, words = film_layout(line, wishes_of(options)), LabWords(options.language)
+    scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
     Still(scene, THEMES[options.theme], title, options.language.grammar().tag).write(path)
     if options.json:
         size = {"width": layout.width, "height": layout.height}
@@ -131,20 +117,6 @@ def facts_as_data(line: LabLine) -> dict[str, object]:
         "count": facts.count,
         "arrangements": [text_of(cells, line.length) for cells in facts.arrangements],
     }
-
-
-def _wishes(options: Options) -> LabWishes:
-    from films.lab import LabWishes
-    from films.pace import Pace
-    from scene.lab.words import LabWords
-
-    return LabWishes(
-        options.cell,
-        options.scale,
-        Pace(options.pace, options.seconds),
-        options.max_frames,
-        LabWords(options.language),
-    )
 
 
 def _name_of(line: LabLine) -> str:

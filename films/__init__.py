@@ -18,7 +18,8 @@ def write_film(
     more than this see `films.solving` and `films.files.record`."""
     from films.files.formats import format_of
     from films.files.record import Recording
-    from films.solving import Wishes, make_film
+    from films.film import Wishes
+    from films.solving import make_film
     from scene.theme import THEMES
     from solver.steps.watchable import watchable
     from solver.trace import Trace
@@ -28,5 +29,5 @@ def write_film(
     for step in watchable(puzzle, method):
         if step is not None:
             trace.append(step)
-    film = make_film(trace, Wishes(), bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    film = make_film(trace, Wishes(), tick=kind.tick)
     Recording(film, THEMES[theme], Path(path), kind).run()

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from films.film import Film, Shot, Wishes
 from films.limits import LEAST, TICK, Size, check_board, check_times, most_pictures
 from films.pace import FINISHED, START, fit_times, round_times
-from films.solving import Frame, Shot, Wishes
+from scene.board.stage import Change
 from scene.compare.compare import CompareStage
-from scene.compare.layout import CompareLayout, lay_out_compare
+from scene.compare.layout import lay_out_compare
 from solver.puzzle import Puzzle
 from solver.race import Race
-from words.words import ENGLISH, Words
+from words.words import Words
 
 OWN_SHARE = 0.3
 """The share of the pictures in which each step is seen; after that several go together."""
@@ -25,34 +26,27 @@ ONE_OVER = 2500
 
 
 @dataclass(frozen=True)
-class CompareFilm:
-    """All pictures of a race."""
+class View:
+    """What a picture shows: both boards after so many steps, the last `shown` of them new."""
 
-    race: Race
-    layout: CompareLayout
-    shots: tuple[Shot, ...]
-    words: Words = ENGLISH
-
-    @property
-    def milliseconds(self) -> int:
-        return sum(shot.milliseconds for shot in self.shots)
-
-    def frames(self) -> Iterator[Frame]:
-        """The pictures in order, each drawn when it is asked for."""
-        stage = CompareStage(self.race, self.layout, self.words)
-        for shot in self.shots:
-            yield Frame(shot, stage.show(shot.step, shot.shown))
+    step: int
+    shown: int = 0
 
 
-def make_compare_film(
-    race: Race, wishes: Wishes, *, bytes_a_pixel: int = 2, tick: int = TICK
-) -> CompareFilm:
+def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
     """The film of a race that is over."""
     size = size_of_comparison(race.puzzle, wishes, tick=tick)
-    most = most_pictures(size, wishes.most_frames, wishes.pace, bytes_a_pixel, tick)
+    most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
     shots = tuple(plan_shots(race, wishes, most, tick))
     check_times(shot.milliseconds for shot in shots)
-    return CompareFilm(race, lay_out_compare(race.puzzle, wishes.sizes), shots, wishes.words)
+    layout = lay_out_compare(race.puzzle, wishes.sizes)
+
+    def begin() -> Callable[[View], Change]:
+        stage = CompareStage(race, layout, Words(wishes.language))
+        return lambda view: stage.show(view.step, view.shown)
+
+    boards = [pane.board for pane in layout.panes]
+    return Film(*size, boards[0].cell, tuple(board.origin for board in boards), shots, begin)
 
 
 def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
@@ -61,11 +55,11 @@ def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> S
     check_board(puzzle, boards=2)
     layout = lay_out_compare(puzzle, wishes.sizes)
     size = layout.width, layout.height
-    most_pictures(size, wishes.most_frames, wishes.pace, 1, tick)
+    most_pictures(size, wishes.most_frames, wishes.pace, tick)
     return size
 
 
-def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot]:
+def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[View]]:
     """The empty boards, then the steps, the last picture long enough to read."""
     shorter = min(len(runner) for runner in race.runners)
     counts = fold_counts(len(race), most - 1, shorter)
@@ -75,9 +69,9 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot]:
     else:
         rounded = round_times(times, tick)
         rounded[-1] = -(-FINISHED // tick) * tick
-    shots = [Shot(0, 0, rounded[0])]
+    shots = [Shot(View(0), 0, rounded[0])]
     for count, time in zip(counts, rounded[1:], strict=True):
-        shots.append(Shot(count, count - shots[-1].step, time))
+        shots.append(Shot(View(count, count - shots[-1].step), count, time))
     return shots
 
 

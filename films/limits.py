@@ -29,9 +29,6 @@ LARGEST_BOARD = 250_000
 LONGEST_SIDE_ON_PAPER = 250
 """Cells. On A4 they are less than a millimetre wide then."""
 
-MEMORY = 512 << 20
-"""Bytes. What all pictures of a film may take while it is written."""
-
 FEWEST_FRAMES, MOST_FRAMES = 4, 400
 """Pictures: the least that can be asked for, and the most where nothing is asked for."""
 
@@ -89,18 +86,17 @@ def check_size(size: Size) -> None:
         raise PictureTooLarge("film-too-large", width=width, height=height)
 
 
-def most_pictures(size: Size, wished: int, pace: Pace, bytes_a_pixel: int, tick: int) -> int:
+def most_pictures(size: Size, wished: int, pace: Pace, tick: int) -> int:
     """How many pictures of this size a film may have. Raises what is wrong with the size or with
     the time that is asked for."""
     check_size(size)
     if pace.step is not None and pace.step > LONGEST_PICTURE:
         raise TooLong("picture-too-long")
-    most = min(wished, max(FEWEST_FRAMES, MEMORY // (size[0] * size[1] * bytes_a_pixel)))
     if pace.seconds is None:
-        return most
+        return wished
     if pace.seconds > LONGEST_FILM:
         raise TooLong("film-too-long", hours=LONGEST_FILM // 3600)
-    most = min(most, int(pace.seconds * 1000) // shortest_time(tick))
+    most = min(wished, int(pace.seconds * 1000) // shortest_time(tick))
     if most < FEWEST_FRAMES:
         raise TooShort("film-too-short", seconds=pace.seconds)
     return most

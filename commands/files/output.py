@@ -34,17 +34,36 @@ def check_output(
 
 def film_line(recording: Recording, language: Language) -> str:
     """What is said about a film that was written."""
-    layout = recording.film.layout
+    film = recording.film
     return language.files.say_count(
         "film",
         len(recording.written),
         file=shown_output(recording.path),
         count=len(recording.written),
-        width=layout.width,
-        height=layout.height,
+        width=film.width,
+        height=film.height,
         seconds=f"{sum(it.milliseconds for it in recording.written) / 1000:.1f}",
         kib=kib(recording.bytes),
     )
+
+
+def film_data(recording: Recording, **more: object) -> dict[str, object]:
+    """The same for programs: `origin` is the top left pixel of the first cell in each picture,
+    `origins` are those of two boards; `step` is how many steps a picture shows."""
+    film = recording.film
+    origins = [list(origin) for origin in film.origins]
+    place = {"origin": origins[0]} if len(origins) == 1 else {"origins": origins}
+    return {
+        "file": str(recording.path),
+        "bytes": recording.bytes,
+        "width": film.width,
+        "height": film.height,
+        "cell": film.cell,
+        **place,
+        **more,
+        "frames": [{"step": it.step, "ms": it.milliseconds} for it in recording.written],
+        "seconds": film.milliseconds / 1000,
+    }
 
 
 def shown_output(path: Path) -> str:

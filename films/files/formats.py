@@ -16,21 +16,19 @@ class UnknownFormat(UserError):
 
 @dataclass(frozen=True)
 class Format:
-    """`tick` is the milliseconds that times are multiples of; `bytes_a_pixel` what each pixel of
-    each picture takes until the file is written; `pixels_a_second` how many are drawn and written
-    in a second, on a computer that is not fast."""
+    """`tick` is the milliseconds that times are multiples of; `pixels_a_second` how many are drawn
+    and written in a second, on a computer that is not fast."""
 
     name: str
     suffix: str
     tick: int
-    bytes_a_pixel: int
     pixels_a_second: int
 
 
-GIF = Format("GIF", ".gif", 10, 2, 40_000_000)
-WEBP = Format("WebP", ".webp", 10, 2, 12_000_000)
-PNG = Format("PNG", ".png", 10, 2, 40_000_000)
-MP4 = Format("MP4", ".mp4", 40, 1, 10_000_000)
+GIF = Format("GIF", ".gif", 10, 40_000_000)
+WEBP = Format("WebP", ".webp", 10, 12_000_000)
+PNG = Format("PNG", ".png", 10, 40_000_000)
+MP4 = Format("MP4", ".mp4", 40, 10_000_000)
 """Its pictures follow each other at 25 a second."""
 
 FORMATS = {kind.suffix: kind for kind in (GIF, WEBP, PNG, MP4)}

@@ -11,16 +11,16 @@ import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any
 
 from PIL import Image
 
 from films.files.formats import Format
 from films.files.place import placing
 from films.files.writers import Writer, open_writer
+from films.film import Film
 from films.limits import check_time
 from films.paint import Painter
-from scene.board.stage import Change
 from scene.theme import Theme
 from solver.limit import Limit
 
@@ -33,46 +33,11 @@ class Written:
     milliseconds: int
 
 
-class Sized(Protocol):
-    """A layout, as far as it matters here."""
-
-    @property
-    def width(self) -> int: ...
-    @property
-    def height(self) -> int: ...
-
-
-class Numbered(Protocol):
-    """A shot, as far as it matters here."""
-
-    @property
-    def step(self) -> int: ...
-
-
-class Picture(Protocol):
-    """A frame of any film."""
-
-    @property
-    def shot(self) -> Numbered: ...
-    @property
-    def change(self) -> Change: ...
-    @property
-    def milliseconds(self) -> int: ...
-
-
-class Pictures(Protocol):
-    """A film of anything: of a solving, or of the overlap lab."""
-
-    @property
-    def layout(self) -> Sized: ...
-    def frames(self) -> Iterator[Picture]: ...
-
-
 class Recording:
     """A film on its way into a file."""
 
     def __init__(
-        self, film: Pictures, theme: Theme, path: Path, kind: Format, limit: Limit | None = None
+        self, film: Film[Any], theme: Theme, path: Path, kind: Format, limit: Limit | None = None
     ) -> None:
         """`limit` is on the time of the command that this is the last part of."""
         self.film = film
@@ -97,9 +62,9 @@ class Recording:
             pass
 
     def _record(self, beside: Path) -> Iterator[int]:
-        layout = self.film.layout
-        painter = Painter(layout.width, layout.height, self.theme)
-        writer = open_writer(beside, self.kind, painter, self.limit)
+        size = self.film.width, self.film.height
+        painter = Painter(*size, self.theme)
+        writer = open_writer(beside, self.kind, size, painter.palette.colours, self.limit)
         try:
             yield from self._draw(painter, writer)
             writer.finish()
@@ -114,8 +79,8 @@ class Recording:
         waiting: Image.Image | None = None
         for done, frame in enumerate(self.film.frames(), 1):
             picture = painter.repaint(frame.change)
-            time = frame.milliseconds
-            if waiting is not None and _are_equal(waiting, picture):
+            time = frame.shot.milliseconds
+            if waiting is not None and waiting.tobytes() == picture.tobytes():
                 time += self.written.pop().milliseconds
             elif waiting is not None:
                 writer.add(waiting, self.written[-1].milliseconds)
@@ -125,7 +90,3 @@ class Recording:
             check_time(self.limit)
         if waiting is not None:
             writer.add(waiting, self.written[-1].milliseconds)
-
-
-def _are_equal(first: Image.Image, second: Image.Image) -> bool:
-    return first.tobytes() == second.tobytes()

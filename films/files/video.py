@@ -27,6 +27,9 @@ from solver.limit import Limit
 QUALITY = "20"
 """Constant rate factor: 18 is hard to tell from the original, 23 is usual."""
 
+COLOURS = "bt709"
+"""What players take the colours for, said in the file: else each guesses by the size."""
+
 LINES_KEPT = 20
 """Of what the encoder says."""
 
@@ -40,12 +43,12 @@ KNOWN_REASONS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EACCE
 class VideoWriter:
     """Feeds the encoder; a picture is repeated for as long as it stays."""
 
-    def __init__(self, path: Path, width: int, height: int, limit: Limit) -> None:
+    def __init__(self, path: Path, size: tuple[int, int], limit: Limit) -> None:
         self.limit = limit
         self.path = path
         self.pictures = 0
         self._encoder = encoder()
-        command = [self._encoder, *_encoding(width, height), os.fspath(path)]
+        command = [self._encoder, *_encoding(*size), os.fspath(path)]
         self._process = _start(command, stdin=subprocess.PIPE)
         self._said: deque[bytes] = deque(maxlen=LINES_KEPT)
         assert self._process.stderr is not None
@@ -136,7 +139,10 @@ def _encoding(width: int, height: int) -> list[str]:
     rate = str(1000 // MP4.tick)
     pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", rate]
     film = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", QUALITY, "-movflags", "+faststart"]
-    return ["-y", "-v", "error", *pictures, "-i", "-", "-an", *film]
+    colours = ["-vf", f"scale=out_color_matrix={COLOURS}:out_range=tv", "-color_range", "tv"]
+    for what in ("-colorspace", "-color_primaries", "-color_trc"):
+        colours += [what, COLOURS]
+    return ["-y", "-v", "error", *pictures, "-i", "-", "-an", *colours, *film]
 
 
 def _start(

@@ -11,9 +11,9 @@ from PIL import Image
 
 from commands.main import run
 from films.compare import fold_counts, make_compare_film
+from films.film import Wishes
 from films.pace import Pace
 from films.paint import Painter
-from films.solving import Wishes
 from scene.board.layout import Sizes
 from scene.board.placed import Bounds, place_board
 from scene.compare.compare import CompareStage, caption_of

@@ -12,6 +12,7 @@ import pytest
 
 from films.files.formats import FORMATS, Format
 from films.files.record import Recording
+from films.film import Wishes
 from films.limits import (
     FEWEST_FRAMES,
     GRACE,
@@ -22,7 +23,7 @@ from films.limits import (
     MOST_FRAMES,
     Effort,
 )
-from films.solving import Wishes, make_film
+from films.solving import make_film
 from scene.board.layout import Sizes
 from scene.paper.paper import PAPERS
 from scene.theme import LIGHT

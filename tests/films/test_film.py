@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from films.film import Shot, Wishes
 from films.fold import fold_steps
-from films.limits import LEAST, MEMORY, PictureTooLarge, TooShort
+from films.limits import LEAST, PictureTooLarge, TooShort
 from films.pace import FINISHED, START, Pace, fit_times, kind_of, round_times
-from films.solving import Film, Shot, Wishes, make_film
+from films.solving import View, film_layout, make_film
 from scene.board.layout import Sizes
 from scene.board.stage import build_scene
 from scene.scene import Item
@@ -34,7 +35,7 @@ def bear() -> Trace:
 def test_each_step_is_a_picture_and_then_the_finished_one(cat: Trace) -> None:
     film = make_film(cat, Wishes())
     assert [shot.step for shot in film.shots] == [*range(len(cat) + 1), len(cat)]
-    assert [shot.finished for shot in film.shots].index(True) == len(film.shots) - 1
+    assert [shot.view.finished for shot in film.shots].index(True) == len(film.shots) - 1
     assert film.shots[0].milliseconds == START
     assert film.shots[-1].milliseconds == FINISHED
 
@@ -62,17 +63,18 @@ def test_long_solvings_are_folded(bear: Trace, method: str, most: int) -> None:
     film = make_film(trace, Wishes(most_frames=most))
     assert len(film.shots) <= most
     assert len(film.shots) > most * 0.5
-    assert sum(shot.shown for shot in film.shots) == len(trace)
+    assert sum(shot.view.shown for shot in film.shots) == len(trace)
     assert film.shots[-1].step == len(trace)
     for shot in film.shots:
-        if shot.shown > 1:
-            caption = [it for _, it in build(film, shot) if "steps" in str(it)]
+        if shot.view.shown > 1:
+            caption = [it for _, it in build(trace, shot) if "steps" in str(it)]
             assert caption, "folding is said in the caption"
             break
 
 
-def build(film: Film, shot: Shot) -> Iterator[tuple[str, Item]]:
-    return build_scene(film.puzzle, film.layout, film.moment(shot)).items()
+def build(trace: Trace, shot: Shot[View]) -> Iterator[tuple[str, Item]]:
+    layout = film_layout(trace, Wishes())
+    return build_scene(trace.puzzle, layout, shot.view.moment(trace)).items()
 
 
 @settings(max_examples=60, deadline=None)
@@ -129,10 +131,11 @@ def test_an_impossible_length_is_said(cat: Trace) -> None:
         make_film(cat, Wishes(pace=Pace(seconds=0.03)))
 
 
-def test_memory_is_bounded_before_the_start(bear: Trace) -> None:
-    film = make_film(bear, Wishes(sizes=Sizes(60, 2), most_frames=10_000), bytes_a_pixel=2)
-    pixels = film.layout.width * film.layout.height
-    assert len(film.shots) * pixels * 2 <= MEMORY
+def test_no_size_of_picture_costs_pictures(bear: Trace) -> None:
+    small, large = (
+        make_film(bear, Wishes(sizes=Sizes(60, scale), most_frames=10_000)) for scale in (1, 2)
+    )
+    assert [it.step for it in small.shots] == [it.step for it in large.shots]
     with pytest.raises(PictureTooLarge):
         make_film(bear, Wishes(sizes=Sizes(200, 8)))
 
@@ -140,12 +143,12 @@ def test_memory_is_bounded_before_the_start(bear: Trace) -> None:
 def test_an_unfinished_solving_ends_with_its_last_step() -> None:
     trace = trace_of(bundled("cat"), most=5)
     film = make_film(trace, Wishes())
-    assert not any(shot.finished for shot in film.shots)
+    assert not any(shot.view.finished for shot in film.shots)
     assert film.shots[-1].step == 5
 
 
 def test_a_single_cell_makes_a_film() -> None:
     for clue in ([1], [0]):
         film = make_film(trace_of(Puzzle.of([clue], [clue])), Wishes())
-        assert film.shots[-1].finished
+        assert film.shots[-1].view.finished
         assert len(list(film.frames())) == len(film.shots)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,9 @@ from PIL import Image
 from films.files.formats import FORMATS, MP4, UnknownFormat, format_of
 from films.files.place import CannotWrite, placing
 from films.files.record import Recording
+from films.film import Film, Wishes
 from films.pace import Pace
-from films.solving import Film, Wishes, make_film
+from films.solving import View, make_film
 from films.still import write_picture
 from scene.board.layout import Sizes
 from scene.theme import LIGHT, ROLES, THEMES, Theme
@@ -27,7 +29,7 @@ def trace() -> Trace:
     return trace_of(bundled("duck"))
 
 
-def record(film: Film, path: Path, theme: Theme = LIGHT) -> Recording:
+def record(film: Film[View], path: Path, theme: Theme = LIGHT) -> Recording:
     recording = Recording(film, theme, path, format_of(path))
     recording.run()
     return recording
@@ -41,13 +43,12 @@ def test_each_picture_of_a_file_shows_the_state_after_its_step(
     film = make_film(trace, Wishes(Sizes(16)))
     recording = record(film, tmp_path / f"duck{suffix}", theme)
     pictures = decoded(str(recording.path))
-    layout = film.layout
     assert [time for _, time in pictures] == [it.milliseconds for it in recording.written]
     for (picture, _), written in zip(pictures, recording.written, strict=True):
         grid = trace.state(written.step).grid
-        shown = cells_in(picture, theme, layout.origin, layout.cell, grid)
+        shown = cells_in(picture, theme, film.origins[0], film.cell, grid)
         assert shown == filled_in(grid)
-        assert picture.size == (layout.width, layout.height)
+        assert picture.size == (film.width, film.height)
     assert recording.written[-1].step == len(trace)
 
 
@@ -56,11 +57,10 @@ def test_a_backtracking_is_shown_as_it_goes_forth_and_back(suffix: str, tmp_path
     trace = trace_of(bundled("pig"), "backtracking", most=400)
     film = make_film(trace, Wishes(Sizes(9), most_frames=60))
     recording = record(film, tmp_path / f"pig{suffix}")
-    layout = film.layout
     pictures = decoded(str(recording.path))
     for (picture, _), written in zip(pictures, recording.written, strict=True):
         grid = trace.state(written.step).grid
-        assert cells_in(picture, LIGHT, layout.origin, layout.cell, grid) == filled_in(grid)
+        assert cells_in(picture, LIGHT, film.origins[0], film.cell, grid) == filled_in(grid)
 
 
 @pytest.mark.parametrize("suffix", ANIMATED)
@@ -74,12 +74,13 @@ def test_a_file_lasts_as_long_as_asked_and_loops(suffix: str, trace: Trace, tmp_
 
 def test_all_pictures_have_the_colours_of_the_theme(trace: Trace, tmp_path: Path) -> None:
     film = make_film(trace, Wishes(Sizes(12)))
-    recording, layout = record(film, tmp_path / "duck.gif"), film.layout
+    recording = record(film, tmp_path / "duck.gif")
     first = decoded(str(recording.path))[0][0]
     assert first.getpixel((0, 0)) == LIGHT.rgb("paper")
     roles = {LIGHT.rgb(role) for role in ROLES}
     last = decoded(str(recording.path))[-1][0]
-    box = (layout.left, layout.top, layout.board.right, layout.board.bottom)
+    left, top = film.origins[0]
+    box = (left, top, left + 12 * trace.puzzle.width, top + 12 * trace.puzzle.height)
     colours = last.crop(box).getcolors()
     assert colours is not None
     assert {colour for _, colour in colours} <= roles
@@ -87,7 +88,7 @@ def test_all_pictures_have_the_colours_of_the_theme(trace: Trace, tmp_path: Path
 
 def test_pictures_that_look_the_same_are_one(trace: Trace, tmp_path: Path) -> None:
     film = make_film(trace, Wishes(Sizes(12)))
-    twice = Film(trace, film.layout, (*film.shots, film.shots[-1]), film.words)
+    twice = replace(film, shots=(*film.shots, film.shots[-1]))
     recording = record(twice, tmp_path / "duck.gif")
     assert len(recording.written) == len(film.shots)
     assert recording.written[-1].milliseconds == 2 * film.shots[-1].milliseconds
@@ -173,8 +174,7 @@ def test_a_video_lasts_as_long_as_asked(trace: Trace, tmp_path: Path) -> None:
     pictures = imageio.v3.imread(path, plugin="FFMPEG")
     last = Image.fromarray(pictures[-1])
     grid = trace.state(len(trace)).grid
-    layout = film.layout
-    assert cells_in(last, LIGHT, layout.origin, layout.cell, grid) == filled_in(grid)
+    assert cells_in(last, LIGHT, film.origins[0], film.cell, grid) == filled_in(grid)
 
 
 def test_every_format_has_its_ending() -> None:

@@ -11,16 +11,16 @@ import pytest
 from commands.asking.arguments import BY_NAME
 from commands.main import run
 from films.compare import make_compare_film
-from films.lab import LabWishes, make_lab_film
+from films.film import Wishes
+from films.lab import make_lab_film
 from films.paper.answering import answer
 from films.paper.handout import plan_handout
-from films.solving import Wishes, make_film
+from films.solving import make_film
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from puzzles.reading import read_puzzles
 from scene.board.layout import Sizes
 from scene.compare.layout import USUAL_WIDTH
-from scene.lab.words import LabWords
 from scene.measure import estimate
 from scene.paper.paper import PAPERS
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
@@ -183,7 +183,7 @@ def test_an_error_in_a_file_is_not_said_in_english(text: str, tmp_path: Path) ->
 @pytest.mark.parametrize("name", ["arrow", "scissors", "crab"])
 def test_a_film_says_nothing_in_english_and_cuts_nothing(name: str, method: str) -> None:
     trace = solved(name, method)
-    film = make_film(trace, Wishes(words=PSEUDO_WORDS, most_frames=100))
+    film = make_film(trace, Wishes(language=PSEUDO, most_frames=100))
     parts = [part for frame in film.frames() for part in frame.change.parts.values()]
     assert not english_in(texts_in(iter(parts)), trace.puzzle.title)
     assert not list(cut_in(parts))
@@ -192,7 +192,7 @@ def test_a_film_says_nothing_in_english_and_cuts_nothing(name: str, method: str)
 def test_two_methods_side_by_side_say_nothing_in_english() -> None:
     race = Race(bundled("arrow"), ("overlap", "backtracking"), 1000)
     race.run(60)
-    wishes = Wishes(Sizes(width=USUAL_WIDTH), words=PSEUDO_WORDS)
+    wishes = Wishes(Sizes(width=USUAL_WIDTH), language=PSEUDO)
     film = make_compare_film(race, wishes)
     parts = (part for frame in film.frames() for part in frame.change.parts.values())
     assert not english_in(texts_in(parts), race.puzzle.title)
@@ -200,7 +200,7 @@ def test_two_methods_side_by_side_say_nothing_in_english() -> None:
 
 @pytest.mark.parametrize("written", [*EXAMPLES, "0 in 4", "2 in 5 with #?#??"])
 def test_the_film_of_the_lab_says_nothing_in_english(written: str) -> None:
-    film = make_lab_film(read_lab_line(written), LabWishes(words=LabWords(PSEUDO)))
+    film = make_lab_film(read_lab_line(written), Wishes(language=PSEUDO))
     parts = (part for frame in film.frames() for part in frame.change.parts.values())
     assert not english_in(texts_in(parts))
 

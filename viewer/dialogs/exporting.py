@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from films.files.formats import ENDINGS, FORMATS, GIF, format_of
 from films.files.needs import need
+from films.film import Wishes
 from films.pace import Pace
-from films.solving import Film, Wishes, make_film
+from films.solving import make_film
 from play.processes import Job, Send
 from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.theme import THEMES
@@ -36,7 +37,7 @@ def record(send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path) -> 
     from films.files.record import Recording
 
     kind = format_of(path)
-    film = make_film(trace, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    film = make_film(trace, wishes, tick=kind.tick)
     for done in Recording(film, THEMES[theme], path, kind).advance():
         send((done, len(film.shots)))
 
@@ -50,10 +51,12 @@ def draw_still(
     from films.still import Still
     from scene.board.moment import moment_of
     from scene.board.stage import build_scene
+    from words.words import Words
 
     layout = film_layout(trace, wishes)
-    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), wishes.words)
-    title, tag = wishes.words.title(trace.puzzle), wishes.words.language.grammar().tag
+    words = Words(wishes.language)
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
+    title, tag = words.title(trace.puzzle), wishes.language.grammar().tag
     Still(scene, THEMES[theme], title, tag).write(path)
     send((1, 1))
 
@@ -133,7 +136,7 @@ class Exporting(FileDialog):
         return Wishes(
             Sizes(int(cell) if cell.isdigit() else None),
             Pace(pace) if pace else Pace(),
-            words=self.window.words,
+            language=self.window.words.language,
         )
 
     def _describe(self) -> None:
@@ -156,11 +159,11 @@ class Exporting(FileDialog):
                 "export.still", width=layout.width, height=layout.height, step=self.count
             )
         kind = format_of(Path("film" + self.suffixes[self.format.get()]))
-        film: Film = make_film(trace, self.wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+        film = make_film(trace, self.wishes, tick=kind.tick)
         return self.say(
             "export.size",
-            width=film.layout.width,
-            height=film.layout.height,
+            width=film.width,
+            height=film.height,
             pictures=len(film.shots),
             seconds=round(film.milliseconds / 1000, 1),
         )

@@ -26,11 +26,12 @@ def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) ->
     need("film", path)
     from films.files.formats import format_of
     from films.files.record import Recording
-    from films.lab import LabWishes, make_lab_film
+    from films.film import Wishes
+    from films.lab import make_lab_film
 
     kind = format_of(path)
-    wishes = LabWishes(words=words)
-    film = make_lab_film(lab.line, wishes, bytes_a_pixel=kind.bytes_a_pixel, tick=kind.tick)
+    wishes = Wishes(language=words.language)
+    film = make_lab_film(lab.line, wishes, tick=kind.tick)
     for done in Recording(film, THEMES[theme], path, kind).advance():
         send((done, len(film.shots)))
 

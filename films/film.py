@@ -1,0 +1,72 @@
+"""A film of anything: pictures that are not drawn yet, and who can show them one by one.
+
+What a picture shows is a *view*: of a solving, of the overlap lab, of two solvings side by side. A
+film knows nothing of it but when it is shown, and how long; whoever begins to show a film gets
+a function that goes from one view to the next and says what is to be painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from films.limits import MOST_FRAMES
+from films.pace import Pace
+from scene.board.layout import Sizes
+from scene.board.stage import Change
+from words.catalogue import ENGLISH, Language
+
+View = TypeVar("View")
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How a film should be."""
+
+    sizes: Sizes = field(default_factory=Sizes)
+    pace: Pace = field(default_factory=Pace)
+    most_frames: int = MOST_FRAMES
+    language: Language = ENGLISH
+
+
+@dataclass(frozen=True)
+class Shot(Generic[View]):
+    """One picture of a film, not yet drawn: what it shows, after how many steps."""
+
+    view: View
+    step: int
+    milliseconds: int
+
+
+@dataclass(frozen=True)
+class Frame(Generic[View]):
+    """One picture: what changes in the scene."""
+
+    shot: Shot[View]
+    change: Change
+
+
+@dataclass(frozen=True)
+class Film(Generic[View]):
+    """All pictures. `origins` are the top left pixels of the first cell of each board in them, and
+    `cell` is the distance from a cell to the next."""
+
+    width: int
+    height: int
+    cell: int
+    origins: tuple[Point, ...]
+    shots: tuple[Shot[View], ...]
+    begin: Callable[[], Callable[[View], Change]]
+
+    @property
+    def milliseconds(self) -> int:
+        return sum(shot.milliseconds for shot in self.shots)
+
+    def frames(self) -> Iterator[Frame[View]]:
+        """The pictures in order, each drawn when it is asked for."""
+        show = self.begin()
+        for shot in self.shots:
+            yield Frame(shot, show(shot.view))
