@@ -12,8 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from commands.asking.arguments import Options, asked_of, language_of, parse
-from commands.files.opening import open_puzzle
+from commands.files.opening import Opened, open_last, open_puzzle
 from commands.files.streams import discard, notify, prepare
+from puzzles.reading import NOTHING_ASKED
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import UserError
 from words.catalogue import Language
@@ -113,11 +114,24 @@ def _do(options: Options) -> int:
     return _solve(options, limit)
 
 
+def _open_again(options: Options) -> Opened | None:
+    """For a window where nothing else is named: the puzzle that was on show last, if it can still
+    be read."""
+    if options.job != "window" or options.puzzles or asked_of(options) != NOTHING_ASKED:
+        return None
+    from play.settings import load_settings, settings_folder
+
+    settings, _ = load_settings(settings_folder())
+    return open_last(settings.last, settings.last_puzzle) if settings.last else None
+
+
 def _solve(options: Options, limit: Limit) -> int:
     """Do a job with one puzzle."""
     from commands.text.terminal import print_answer, print_solved, watch
 
-    opened = open_puzzle(options.puzzles[0] if options.puzzles else None, asked_of(options))
+    opened = _open_again(options) or open_puzzle(
+        options.puzzles[0] if options.puzzles else None, asked_of(options)
+    )
     opened.say_assumed(options.language)
     puzzle = opened.puzzle
     if options.job == "window":
@@ -126,7 +140,7 @@ def _solve(options: Options, limit: Limit) -> int:
         try:
             others = opened.entries if opened.is_one_of_many else ()
             guess, language = not options.no_guessing, options.language
-            file, turned = opened.own_file, opened.turned
+            file, turned = opened.file, opened.turned
             return open_window(puzzle, options.method, guess, file, others, language, turned)
         except NoWindow as error:
             said = _said(error, options.language)

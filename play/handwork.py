@@ -145,6 +145,13 @@ class Handwork:
                 return False
         return True
 
+    def solved(self) -> Grid:
+        """A finished board with its sure empties."""
+        grid = self.grid.copy()
+        for row in range(grid.height):
+            grid.set_row(row, 0, grid.unknown(row))
+        return grid
+
     def state(self) -> State:
         """What is entered."""
         state = State(self.puzzle)

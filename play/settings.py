@@ -12,7 +12,7 @@ import sys
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
-from play.whole_file import write_whole
+from play.kept.whole_file import write_whole
 from solver.puzzle import UserError
 
 FILE = "settings.json"
@@ -28,11 +28,22 @@ class Settings:
     speed: int = 3
     method: str = "overlap"
     recent: tuple[str, ...] = field(default=())
+    last: str = ""
+    last_puzzle: str = ""
+    """The file of the puzzle that was on show at the end, and the name of its clues: a file may
+    hold many."""
 
     def with_recent(self, path: Path) -> Settings:
         """The same with this file as the one that was opened last."""
         others = [name for name in self.recent if name != str(path)]
         return replace(self, recent=(str(path), *others)[:MOST_RECENT])
+
+    def with_last(self, path: Path | None, puzzle: str) -> Settings:
+        """The same with this puzzle as the one that was on show at the end; one that is in no file
+        changes nothing."""
+        if path is None:
+            return self
+        return replace(self, last=str(path.absolute()), last_puzzle=puzzle)
 
     def without_missing(self) -> Settings:
         """The same without the files that are gone, or that nobody here may see."""

@@ -37,6 +37,7 @@ def open_window(
     as the `turned` one. Returns the exit code when it is closed."""
     root = _make_root()
 
+    from viewer.look.sign import wear_sign_soon
     from viewer.shell.dropping import take_drops
     from viewer.shell.opening import let_choose, let_turn
     from viewer.shell.signals import Signals
@@ -46,7 +47,8 @@ def open_window(
     signals = Signals()
     settings, folder = _load_settings(language)
     how = How(method or chosen_method(settings), guess)
-    window = Window(root, puzzle, how, settings, folder, Words(language))
+    wear_sign_soon(root)
+    window = Window(root, puzzle, how, settings, folder, Words(language), path)
     if path is not None:
         window.remember_file(path)
     window.show_recent()
@@ -67,10 +69,12 @@ def open_lab(line: LabLine, language: Language = ENGLISH) -> int:
     root = _make_root()
 
     from viewer.lab.window import show_alone
+    from viewer.look.sign import wear_sign_soon
     from viewer.shell.signals import Signals
 
     signals = Signals()
     settings, _ = _load_settings(language)
+    wear_sign_soon(root)
     show_alone(root, line, settings, language)
     signals.close_when_heard(root, root.destroy)
     root.mainloop()

@@ -117,6 +117,9 @@ class Stage(Host, Protocol):
     def draw(self, moment: Moment) -> None:
         """Show this on the board."""
 
+    def look_around(self) -> None:
+        """See what has come about: a lesson may be over."""
+
     def tell(self, heading: str, sentence: str, role: str) -> None:
         """Say something beside the board."""
 

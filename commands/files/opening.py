@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from commands.files.streams import notify, standard_input
-from puzzles.bundled import FIRST, FOLDER, bundled_puzzles, find_bundled
+from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.errors import UnreadablePuzzle, shown_name
 from puzzles.many import choose, name_in, splits_of
 from puzzles.reading import (
@@ -50,10 +50,9 @@ class Opened:
             raise WrongInput("in-file", file=self._shown, error=error) from error
 
     @property
-    def own_file(self) -> Path | None:
-        """The file, unless it came with the program."""
-        path = self.where if isinstance(self.where, Path) else None
-        return None if path is None or FOLDER in path.absolute().parents else path
+    def file(self) -> Path | None:
+        """The file that it was read from, if it is one."""
+        return self.where if isinstance(self.where, Path) else None
 
     @property
     def turned(self) -> Puzzle | None:
@@ -95,6 +94,23 @@ class Opened:
 def open_puzzle(name: str | None, asked: Asked = NOTHING_ASKED) -> Opened:
     """The puzzle that is meant; with no name, the one to start with."""
     return Opened(FIRST if name is None else name, asked)
+
+
+def open_last(file: str, key: str) -> Opened | None:
+    """The puzzle with these clues in a file; nothing where there is none any more."""
+    from play.kept.handwork_file import key_of
+
+    try:
+        if not Path(file).is_file():
+            return None
+        opened = Opened(file)
+    except (OSError, ValueError, UserError):
+        return None
+    for label, puzzle in opened.entries:
+        if isinstance(puzzle, Puzzle) and key_of(puzzle) == key:
+            opened.label, opened.puzzle, opened.entries = label, puzzle, ((label, puzzle),)
+            return opened
+    return None
 
 
 def source_at(where: Where) -> Source:

@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from play.handwork_file import FILE as HANDWORK
-from play.handwork_file import key_of, load_handwork, save_handwork
+from play.kept.handwork_file import FILE as HANDWORK
+from play.kept.handwork_file import key_of, load_handwork, save_handwork
 from play.settings import FILE as SETTINGS
 from play.settings import Settings, load_settings, save_settings
 from puzzles.clues import LONGEST_TEXT, written_clue

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from play.handwork import Handwork
-from play.handwork_file import FILE, MOST_KEPT, load_handwork, save_handwork
 from play.helping import GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Helping
+from play.kept.handwork_file import FILE, MOST_KEPT, load_handwork, save_handwork
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from scene.board.layout import Sizes, lay_out

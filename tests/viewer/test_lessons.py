@@ -11,8 +11,8 @@ from tkinter import font as tkfont
 
 import pytest
 
-from play.handwork_file import load_handwork
 from play.helping import HINT, MISTAKE
+from play.kept.handwork_file import load_handwork
 from play.prediction import ASKED, GIVING, ONLY_OVERLAP, OVER, REVEALED
 from play.session import How
 from play.settings import Settings

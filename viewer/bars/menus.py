@@ -15,7 +15,8 @@ from viewer.look.style import dress_menu
 from words.catalogue import Say
 
 FILE = (
-    *("open", None, "gallery", "paste", "copy", "edit", None),
+    *("open", None, "gallery", "next-puzzle", "previous-puzzle", "random-puzzle", None),
+    *("paste", "copy", "edit", None),
     *("export", "handout", "check", None, "quit"),
 )
 SOLVE = ("restart", "next-technique", "next-assumption", None)

@@ -102,8 +102,9 @@ class BoardView(tkinter.Frame):
             self._lay_out_afresh()
         self._place()
 
-    def draw_afresh(self) -> None:
-        """Paint all of the moment, whatever is painted."""
+    def draw_afresh(self, puzzle: Puzzle | None = None) -> None:
+        """Paint all of the moment, whatever is painted; perhaps under another name."""
+        self._puzzle = puzzle or self._puzzle
         if self._puzzle is not None:
             self._lay_out_afresh()
 

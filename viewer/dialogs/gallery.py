@@ -1,5 +1,6 @@
 """The bundled puzzles by lesson, each with a small picture that gives nothing away: its board, and
-how full its clues are."""
+how full its clues are. Those that were solved have a tick and their picture, and a name is said
+when the picture was seen."""
 
 from __future__ import annotations
 
@@ -10,9 +11,13 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from play.kept.achieved import load_achieved
 from puzzles.bundled import bundled_puzzles
 from puzzles.ratings import Rated, name_of, ratings
 from puzzles.reading import read_puzzles
+from scene.board.focus import RIGHT
+from scene.board.marks import SHAPES, draw_shape
+from scene.scene import Box
 from scene.theme import INK, MUTED, NEW, PAPER, THIN
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
@@ -26,6 +31,7 @@ if TYPE_CHECKING:
 ACROSS = 5
 CARD = 128
 PICTURE = 72
+TICKED = 22
 MARGIN = 12
 ROWS = 3
 """So many rows are a page."""
@@ -57,6 +63,7 @@ class Gallery(Dialog):
         self.canvas.configure(yscrollcommand=bar.set)
         self.canvas.pack(side="left", fill="both", expand=True)
         bar.pack(side="right", fill="y")
+        self.achieved = load_achieved(window.folder)
         self._fill()
         for key, move in (
             ("Left", partial(self._move, -1)),
@@ -79,7 +86,7 @@ class Gallery(Dialog):
     def _fill(self) -> None:
         lesson, x, y = "", MARGIN, MARGIN
         rated, shown = ratings(), self.window.puzzle
-        for path in bundled_puzzles():
+        for number, path in enumerate(bundled_puzzles(), 1):
             puzzle = read_puzzles(path)[0]
             if path.parent.name != lesson:
                 if lesson:
@@ -93,7 +100,10 @@ class Gallery(Dialog):
                 y += font.metrics("linespace") + MARGIN // 2
             elif x + self.card > ACROSS * (self.card + MARGIN):
                 x, y = MARGIN, y + self.card + MARGIN
-            self._draw_card(puzzle, rated.get(name_of(path)), x, y)
+            name = puzzle.title
+            if not self.achieved.is_known(puzzle):  # it would tell what comes out
+                name = self.say("puzzle.number", number=number)
+            self._draw_card(puzzle, name, rated.get(name_of(path)), x, y)
             if (puzzle.rows, puzzle.columns) == (shown.rows, shown.columns):
                 self.chosen = len(self.paths)
             self.paths.append(path)
@@ -103,21 +113,25 @@ class Gallery(Dialog):
         self.canvas.configure(scrollregion=(0, 0, width, y + self.card + MARGIN))
         self._move(0)
 
-    def _draw_card(self, puzzle: Puzzle, rating: Rated | None, x: int, y: int) -> None:
-        """A card: the picture, the title, the size and how hard it is."""
+    def _draw_card(self, puzzle: Puzzle, name: str, rating: Rated | None, x: int, y: int) -> None:
+        """A card: the board, or the picture of one that was solved; the name, the size and how hard
+        it is."""
         canvas, window = self.canvas, self.window
         canvas.create_rectangle(
             x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1
         )
         place = (x + (self.card - self.picture) // 2, y + MARGIN * 2 // 3)
-        draw_small_board(canvas, puzzle, place, self.picture, self.colours)
+        picture = self.achieved.picture_of(puzzle)
+        draw_small_board(canvas, puzzle, place, self.picture, self.colours, picture)
+        if self.achieved.is_solved(puzzle):
+            self._draw_tick(x, y)
         small = window.fonts.get(round(12 * window.factor))[0]
         middle = x + self.card // 2
         line = small.metrics("linespace")
         canvas.create_text(
             middle,
             y + self.card - 2 * line,
-            text=puzzle.title,
+            text=name,
             font=window.fonts.get(round(13 * window.factor), True)[0],
             fill=self.colours[INK],
         )
@@ -128,6 +142,16 @@ class Gallery(Dialog):
             font=small,
             fill=self.colours[MUTED],
         )
+
+    def _draw_tick(self, x: int, y: int) -> None:
+        """The sign of a puzzle that was solved, in the corner of its card."""
+        side = round(TICKED * self.window.factor)
+        box = Box(x + self.card - side, y, x + self.card, y + side)
+        self.canvas.create_rectangle(*box, fill=self.colours[NEW], width=0, tags="solved")
+        for left, top, right, bottom, _ in draw_shape(box, SHAPES[RIGHT], PAPER):
+            self.canvas.create_rectangle(
+                left, top, right, bottom, fill=self.colours[PAPER], width=0
+            )
 
     def _mark(self) -> None:
         """Show which card is chosen, and that it is in view."""

@@ -45,6 +45,10 @@ class Lesson(Protocol):
     """The button in the tool bar that stands for it."""
 
     @property
+    def is_over(self) -> bool:
+        """Whether there is nothing left to do."""
+
+    @property
     def actions(self) -> Sequence[Action]:
         """What can be done here; those with a label of their own get a button."""
 

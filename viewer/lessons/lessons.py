@@ -37,6 +37,10 @@ KEPT = (
     "keys",
     "predict",
     "your-turn",
+    "watch",
+    "next-puzzle",
+    "previous-puzzle",
+    "random-puzzle",
 )
 """The window's actions that keep their keys in a lesson."""
 
@@ -170,6 +174,7 @@ class Lessons:
         moment = self.moment(self.window.moment())
         self.window.draw(moment)
         self.speak(moment)
+        self.window.look_around()
 
     # -- pointing ----------------------------------------------------------------------------
 

@@ -62,6 +62,10 @@ class Predict:
         )
 
     @property
+    def is_over(self) -> bool:
+        return self.model.phase == OVER
+
+    @property
     def choices(self) -> Sequence[Choice]:
         def choosing(setting: str) -> Callable[[], None]:
             def choose() -> None:

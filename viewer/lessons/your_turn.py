@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from play.actions import CONTROL, Action
 from play.handwork import Handwork
-from play.handwork_file import Damage, load_handwork, save_handwork
 from play.helping import HINT, NOTHING, STEP, Helping
+from play.kept.handwork_file import Damage, load_handwork, save_handwork
 from puzzles.errors import printable
 from scene.board.focus import Focus
 from scene.board.moment import Moment
@@ -71,6 +71,10 @@ class YourTurn:
             Action("hand.enter", self._enter_hint, ("Return", "KP_Enter")),
         ]
         return tuple(made)
+
+    @property
+    def is_over(self) -> bool:
+        return self.work.is_finished
 
     # -- entering ----------------------------------------------------------------------------
 
@@ -146,12 +150,14 @@ class YourTurn:
 
     def _hint(self) -> None:
         self.damage = None
-        self.helping.ask_for_hint()
+        if not self.is_over:  # there is nothing left to be said
+            self.helping.ask_for_hint()
         self.changed()
 
     def _check(self) -> None:
         self.damage = None
-        self.helping.check()
+        if not self.is_over:
+            self.helping.check()
         self.changed()
 
     def _enter_hint(self) -> None:
@@ -178,6 +184,8 @@ class YourTurn:
 
     def moment(self) -> Moment:
         """The board with the cell that is pointed at, or what the help shows."""
+        if self.is_over:
+            return Moment(self.work.state_after(self.work.solved()), counts=False)
         if self.helping.answer != NOTHING:
             shown = help_moment(self.helping)
             if shown is not None:
@@ -191,16 +199,16 @@ class YourTurn:
         """What the help says; else a quiet word."""
         if self.damage is not None:
             return damage_said(self.damage, self.words.language.window)
+        if self.is_over:
+            return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
         said = help_said(self.helping, self.words)
         if said is not None:
             return said
-        if self.work.is_finished:
-            return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
         return Said(self.say("hand.heading"), self.say("hand.start"))
 
     def scores(self) -> Sequence[Score]:
-        entered = self.work.grid.known_count()
         cells = self.puzzle.width * self.puzzle.height
+        entered = cells if self.is_over else self.work.grid.known_count()
         catalogue = self.words.language.window
         return (Score(catalogue.say_count("hand.known", entered, count=entered, cells=cells)),)
 

@@ -8,6 +8,7 @@ from play.actions import Action
 from viewer.dialogs.dialogs import dialog_actions
 from viewer.lessons.lessons import lesson_actions
 from viewer.shell.keys import KEYS, show_actions
+from viewer.shell.visit import visit_actions
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -39,4 +40,5 @@ def window_actions(window: Window) -> dict[str, Action]:
         ("quit", window.close),
     ):
         actions[name] = Action(name, run, KEYS.get(name, ()))
-    return actions | dialog_actions(window) | lesson_actions(window, lambda: window.lessons)
+    actions |= dialog_actions(window) | visit_actions(window)
+    return actions | lesson_actions(window, lambda: window.lessons)

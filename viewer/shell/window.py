@@ -11,6 +11,7 @@ from pathlib import Path
 
 from play.actions import Action
 from play.hover import StatusLine
+from play.kept.handwork_file import key_of
 from play.player import SPEEDS, Player
 from play.processes import ask_for_verdict
 from play.session import How, Session
@@ -26,7 +27,6 @@ from viewer.board.canvas import Fonts
 from viewer.dialogs.dialogs import open_recent
 from viewer.lessons.lessons import Lessons
 from viewer.look.scaling import screen_factor
-from viewer.look.sign import wear_sign_soon
 from viewer.look.style import apply_style
 from viewer.shell.actions import window_actions
 from viewer.shell.binding import Keys
@@ -36,6 +36,7 @@ from viewer.shell.loop import Loop
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
 from viewer.shell.transport import Transport
+from viewer.shell.visit import Visit
 from words.errors import error_said
 from words.words import ENGLISH, Words
 
@@ -54,6 +55,7 @@ class Window:
         settings: Settings,
         folder: Path,
         words: Words = ENGLISH,
+        path: Path | None = None,
     ) -> None:
         self.root = root
         self.words = words
@@ -81,10 +83,10 @@ class Window:
         self._wire()
         self.lessons = Lessons(self)
         self.projector = Projector(self)
+        self.visit = Visit(self)
         self.set_factor(self.factor)
-        self.open(puzzle)
+        self.open(puzzle, path)
         self.tools.show_mode("watch")
-        wear_sign_soon(root)
 
     # -- building ----------------------------------------------------------------------------
 
@@ -130,14 +132,20 @@ class Window:
         self.status.point_at(None)
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
-        name = puzzle.title or f"{puzzle.width} × {puzzle.height}"
-        self.root.title(self.say("title", puzzle=name))
+        self.visit.open(puzzle)
         self.board.open(puzzle)
+        self.show_name()
         self.menus.method.set(self.how.method)
         self.menus.stops.set(not self.how.guess)
         self._on_changed()
         self._draw_rest()
         self.wake()
+
+    def show_name(self) -> None:
+        """Call the puzzle by the name that may be said now."""
+        named = self.visit.named(self.puzzle)
+        self.root.title(self.say("title", puzzle=named.title or f"{named.width} × {named.height}"))
+        self.board.draw_afresh(named)
 
     def solve(self, how: How) -> None:
         """Begin the same puzzle again, perhaps in another way."""
@@ -158,6 +166,7 @@ class Window:
         for part in (self.board, self.side, self.transport, self.tools):
             part.set_theme(self.theme)
         self.lessons.set_theme()
+        self.visit.set_theme()
         self.projector.line.set_theme(self.theme)
         self.lessons.speak(self.lessons.moment(self.show.moment()))
 
@@ -185,7 +194,7 @@ class Window:
     def _on_changed(self) -> None:
         """Something else is to be seen."""
         show = self.show
-        self.board.show(self.lessons.moment(show.moment()))
+        self.board.show(self.visit.dress(self.lessons.moment(show.moment())))
         now = time.perf_counter()
         if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
             self._draw_rest()
@@ -205,6 +214,7 @@ class Window:
         show = self.show
         self.side.list.show(show.session.trace)
         self.transport.show(show.session, show.player, self.status.said(show))
+        self.visit.look()
 
     # -- what those who live here know, besides what is above (see `Host` and `Stage`) ---------
 
@@ -234,6 +244,9 @@ class Window:
     def draw(self, moment: Moment) -> None:
         self.board.show(moment)
         self.projector.line.show(moment)
+
+    def look_around(self) -> None:
+        self.visit.look()
 
     def rearrange(self) -> None:
         self.projector.arrange()
@@ -294,6 +307,7 @@ class Window:
             self.loop.close()
             self.lessons.close()
             self.show.close()
+            self.settings = self.settings.with_last(self.path, key_of(self.puzzle))
             self.settings = replace(self.settings, geometry=self.place.words())
             save_settings(self.folder, self.settings)
         finally:

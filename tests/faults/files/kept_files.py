@@ -11,7 +11,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from play.handwork_file import key_of
+from play.kept.handwork_file import key_of
 from play.player import SPEEDS
 from play.settings import MOST_RECENT
 from scene.theme import THEMES

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from play.handwork_file import ASIDE, load_handwork, save_handwork
-from play.handwork_file import FILE as HANDWORK
+from play.kept.handwork_file import ASIDE, load_handwork, save_handwork
+from play.kept.handwork_file import FILE as HANDWORK
 from play.session import How
 from play.settings import FILE, MOST_RECENT, Settings, load_settings, save_settings
 from solver.grid import Grid

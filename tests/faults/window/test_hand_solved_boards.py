@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play.handwork_file import ASIDE, FILE, key_of, load_handwork, save_handwork
+from play.kept.handwork_file import ASIDE, FILE, key_of, load_handwork, save_handwork
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened, bundled

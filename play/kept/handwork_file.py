@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeGuard
 
-from play.whole_file import write_whole
+from play.kept.whole_file import write_whole
 from solver.grid import EMPTY, FILLED, Cell, Grid
 from solver.puzzle import Puzzle, numbers_of
 
@@ -137,12 +137,12 @@ def _usable(data: object, puzzle: Puzzle) -> dict[str, Picture]:
         if not isinstance(pair, tuple):
             continue
         key, rows = pair
-        if _is_picture(rows) and (key != own or (len(rows), len(rows[0])) == shape):
+        if is_picture(rows) and (key != own or (len(rows), len(rows[0])) == shape):
             found[key] = rows
     return found
 
 
-def _is_picture(rows: object) -> TypeGuard[Picture]:
+def is_picture(rows: object) -> TypeGuard[Picture]:
     """Whether these are the rows of a board."""
     return (
         isinstance(rows, list)

@@ -1,0 +1,1 @@
+"""What people have done, kept from one time to the next in small files of theirs."""

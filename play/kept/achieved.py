@@ -1,0 +1,104 @@
+"""Which puzzles were solved by hand and which were watched to their end, in a small file of the
+user's.
+
+A puzzle is known by its clues. What of the file cannot be used is left out; a file that says
+nothing is set aside, and what others may keep in the same file stays in it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from play.kept.handwork_file import Picture, is_picture, key_of
+from play.kept.whole_file import write_whole
+from solver.puzzle import Puzzle
+
+FILE = "progress.json"
+ASIDE = "progress-set-aside.json"
+
+SOLVED, WATCHED = "solved", "watched"
+
+LARGEST = 60
+"""Cells on a side: of larger boards it is kept that they were solved, and not the picture."""
+
+
+@dataclass(frozen=True)
+class Achieved:
+    """What the file says, by the keys of the puzzles."""
+
+    solved: Mapping[str, Picture] = field(default_factory=dict)
+    """The pictures; of a large one, no rows."""
+    watched: frozenset[str] = frozenset()
+
+    def is_solved(self, puzzle: Puzzle) -> bool:
+        """Whether a person solved it."""
+        return key_of(puzzle) in self.solved
+
+    def is_known(self, puzzle: Puzzle) -> bool:
+        """Whether its picture was seen, so that its name tells nothing new."""
+        return key_of(puzzle) in self.watched or self.is_solved(puzzle)
+
+    def picture_of(self, puzzle: Puzzle) -> Picture | None:
+        """The picture as it was solved, if it is kept."""
+        rows = self.solved.get(key_of(puzzle))
+        fits = rows and (len(rows), len(rows[0])) == (puzzle.height, puzzle.width)
+        return rows if fits else None
+
+
+def load_achieved(folder: Path) -> Achieved:
+    """What was achieved so far."""
+    data, _ = _read(folder)
+    return _usable(data)
+
+
+def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
+    """Remember that a person solved this puzzle, and its picture."""
+    data, _ = _read(folder)
+    achieved = _usable(data)
+    small = max(puzzle.width, puzzle.height) <= LARGEST
+    solved = {**achieved.solved, key_of(puzzle): list(picture) if small else []}
+    return _keep(folder, Achieved(solved, achieved.watched))
+
+
+def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
+    """Remember that this puzzle was watched to its end."""
+    data, _ = _read(folder)
+    achieved = _usable(data)
+    return _keep(folder, Achieved(achieved.solved, achieved.watched | {key_of(puzzle)}))
+
+
+def _keep(folder: Path, achieved: Achieved) -> Achieved:
+    """Write it; where that cannot be, it is simply not remembered."""
+    data, is_whole = _read(folder)
+    with contextlib.suppress(OSError):
+        if not is_whole:
+            (folder / FILE).replace(folder / ASIDE)
+        data = {**data, SOLVED: dict(achieved.solved), WATCHED: sorted(achieved.watched)}
+        write_whole(folder / FILE, json.dumps(data, indent=1))
+    return achieved
+
+
+def _read(folder: Path) -> tuple[dict[str, object], bool]:
+    """What the file says, and whether there is none or it can be read."""
+    try:
+        data = json.loads((folder / FILE).read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        return {}, True
+    except (OSError, ValueError, RecursionError):
+        return {}, False
+    return (data, True) if isinstance(data, dict) else ({}, False)
+
+
+def _usable(data: Mapping[str, object]) -> Achieved:
+    solved, watched = data.get(SOLVED), data.get(WATCHED)
+    pairs = solved.items() if isinstance(solved, dict) else ()
+    return Achieved(
+        {key: rows for key, rows in pairs if rows == [] or is_picture(rows)},
+        frozenset(it for it in watched if isinstance(it, str))
+        if isinstance(watched, list)
+        else frozenset(),
+    )

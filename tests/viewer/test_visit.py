@@ -1,0 +1,283 @@
+"""From one puzzle to the next in the real window: what is offered, what a name may say, and what is
+remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from play.kept.achieved import load_achieved
+from play.settings import load_settings
+from puzzles.bundled import bundled_puzzles, find_bundled
+from puzzles.reading import read_puzzles
+from scene.board.focus import SAYS_FILLED, Focus
+from solver.grid import FILLED
+from solver.verdict.verdict import verdict
+from tests.faults.program import started
+from tests.viewer.test_window import Open, Opened
+from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START
+from viewer.dialogs.gallery import Gallery
+from viewer.lessons.your_turn import YourTurn
+from viewer.shell.opening import open_file
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+def bundled_at(opened: Opened, name: str) -> Path:
+    """Open a bundled puzzle as the gallery does."""
+    path = find_bundled(name)
+    assert path is not None
+    assert open_file(opened.window, path)
+    opened.settle()
+    return path
+
+
+def solve_by_hand(opened: Opened) -> None:
+    """Fill what is to be filled, cell by cell."""
+    opened.press("y")
+    lesson = opened.window.lessons.current
+    assert isinstance(lesson, YourTurn)
+    picture = verdict(opened.window.puzzle).solutions[0]
+    for row, letters in enumerate(picture):
+        for column, letter in enumerate(letters):
+            if letter == "#":
+                lesson.press((row, column), FILLED)
+                lesson.release()
+    opened.settle()
+
+
+def offered(opened: Opened) -> tuple[str, ...]:
+    offers = opened.window.visit.offers
+    assert bool(offers.winfo_manager()) == bool(offers.shown)
+    return offers.shown
+
+
+def test_before_anything_is_done_the_first_step_is_faint_and_all_is_offered(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart")
+    window = opened.window
+    opened.settle()
+    assert offered(opened) == START
+    first, shown = window.session.trace.step(1), window.board._moment
+    assert shown is not None and shown.state.count == 0
+    assert set(shown.focus.marks) == {(row, column) for row, column, _ in first.cells}
+    assert SAYS_FILLED in shown.focus.marks.values() and shown.line == first.line
+    opened.press("Right")
+    assert offered(opened) == ()
+    opened.press("Left")
+    assert offered(opened) == ()
+    shown = window.board._moment
+    assert shown is not None and shown.focus == Focus()
+
+
+def test_what_is_offered_is_done(open_window: Open) -> None:
+    opened = open_window("arrow")
+    opened.settle()
+    buttons = opened.window.visit.offers.buttons
+    buttons["gallery"].invoke()
+    assert isinstance(opened.dialogs()[0], Gallery)
+    opened.dialogs()[0].destroy()
+    buttons["watch"].invoke()
+    opened.settle()
+    assert opened.window.show.is_at_end and offered(opened) == SEEN
+    opened.window.visit.offers.buttons["first"].invoke()
+    opened.settle()
+    assert opened.cursor == 0
+    opened = open_window("arrow")
+    opened.settle()
+    opened.window.visit.offers.buttons["your-turn"].invoke()
+    assert isinstance(opened.window.lessons.current, YourTurn)
+    assert offered(opened) == ()
+
+
+def test_after_a_board_solved_by_hand_one_goes_on_by_hand(open_window: Open) -> None:
+    opened = open_window("arrow")
+    path = bundled_at(opened, "arrow")
+    solve_by_hand(opened)
+    window = opened.window
+    assert offered(opened) == SOLVED
+    assert window.side.heading.cget("text") == window.say("hand.finished.heading")
+    lesson = window.lessons.current
+    assert isinstance(lesson, YourTurn)
+    (score,) = lesson.scores()
+    assert score.words.startswith("25 of 25")
+    for key in ("h", "m"):
+        opened.press(key)
+        assert window.side.heading.cget("text") == window.say("hand.finished.heading")
+    assert load_achieved(window.folder).is_solved(window.puzzle)
+    window.visit.offers.buttons["next-puzzle"].invoke()
+    opened.settle()
+    assert window.path == bundled_puzzles()[bundled_puzzles().index(path) + 1]
+    assert isinstance(window.lessons.current, YourTurn)
+    assert offered(opened) == ()
+
+
+def test_watching_how_leaves_the_lesson_and_plays(open_window: Open) -> None:
+    opened = open_window("arrow")
+    solve_by_hand(opened)
+    opened.window.visit.offers.buttons["watch-how"].invoke()
+    assert opened.window.lessons.current is None and opened.window.show.player.is_playing
+    opened.settle()
+    assert opened.window.show.is_at_end
+
+
+def test_an_undone_board_is_not_finished_any_more(open_window: Open) -> None:
+    opened = open_window("arrow")
+    solve_by_hand(opened)
+    opened.press("Control-z")
+    assert offered(opened) == ()
+    opened.press("Control-y")
+    assert offered(opened) == SOLVED
+    opened.window.visit.offers.buttons["hand.clear-all"].invoke()
+    assert offered(opened) == ()
+
+
+def test_a_prediction_to_the_end_offers_the_next(open_window: Open) -> None:
+    opened = open_window("arrow")
+    opened.press("End")
+    opened.press("p")
+    opened.settle(until=lambda: offered(opened) == PREDICTED)
+
+
+def test_a_name_is_said_when_the_picture_was_seen(open_window: Open) -> None:
+    opened = open_window("heart")
+    bundled_at(opened, "arrow")
+    root, window = opened.root, opened.window
+    assert root.title().startswith("Puzzle 1 · 5 × 5 ")
+    assert window.board._puzzle is not None and window.board._puzzle.title == "Puzzle 1 · 5 × 5"
+    assert window.puzzle.title == "Arrow"
+    opened.press("End")
+    assert root.title().startswith("Arrow ")
+    assert window.board._puzzle.title == "Arrow"
+    opened.press("Home")
+    assert root.title().startswith("Arrow ")
+    bundled_at(opened, "heart")
+    assert "Heart" not in root.title()
+    bundled_at(opened, "arrow")
+    assert root.title().startswith("Arrow ")
+
+
+def gallery_names(opened: Opened) -> list[str]:
+    opened.press("g")
+    (gallery,) = opened.dialogs()
+    assert isinstance(gallery, Gallery)
+    canvas = gallery.canvas
+    kinds = {it: str(canvas.tk.call(canvas, "type", it)) for it in canvas.find_all()}
+    names = [
+        str(canvas.tk.call(canvas, "itemcget", it, "-text"))
+        for it, kind in kinds.items()
+        if kind == "text"
+    ]
+    ticks = len(canvas.find_withtag("solved"))
+    gallery.leave()
+    return [*names, f"{ticks} solved"]
+
+
+def test_the_gallery_gives_nothing_away_and_marks_what_was_solved(open_window: Open) -> None:
+    opened = open_window("heart")
+    titles = {read_puzzles(path)[0].title for path in bundled_puzzles()}
+    names = gallery_names(opened)
+    assert not titles & set(names) and "0 solved" in names
+    assert {f"Puzzle {number}" for number in range(1, len(titles) + 1)} <= set(names)
+    bundled_at(opened, "arrow")
+    opened.press("End")
+    names = gallery_names(opened)
+    assert titles & set(names) == {"Arrow"} and "0 solved" in names
+    solve_by_hand(opened)
+    opened.press("Escape")
+    assert "1 solved" in gallery_names(opened)
+
+
+def test_the_gallery_opens_by_key_and_by_click(open_window: Open) -> None:
+    opened = open_window("arrow")
+    bundled_at(opened, "arrow")
+    opened.press("g")
+    (gallery,) = opened.dialogs()
+    assert isinstance(gallery, Gallery) and gallery.chosen == 0
+    for key, chosen in (("Right", 1), ("Right", 2), ("Left", 1), ("End", len(gallery.paths) - 1)):
+        gallery.focus_force()
+        gallery.event_generate(f"<Key-{key}>")
+        assert gallery.chosen == chosen
+    gallery.event_generate("<Key-Home>")
+    gallery.event_generate("<Key-Right>")
+    wanted = gallery.paths[1]
+    gallery.event_generate("<Key-Return>")
+    opened.settle()
+    assert opened.window.path == wanted and not opened.dialogs()
+    opened.press("g")
+    (gallery,) = opened.dialogs()
+    assert isinstance(gallery, Gallery) and gallery.chosen == 1
+    x, y = gallery.places[3]
+    wanted = gallery.paths[3]
+    gallery.canvas.yview_moveto(0)
+    gallery.update()
+    gallery.canvas.event_generate("<Button-1>", x=x + 10, y=y + 10)
+    opened.settle()
+    assert opened.window.path == wanted
+
+
+def test_keys_turn_to_the_next_the_previous_and_any_other(open_window: Open) -> None:
+    opened = open_window("heart")
+    there = bundled_puzzles()
+    path = bundled_at(opened, "heart")
+    place = there.index(path)
+    opened.press("Control-Next")
+    assert opened.window.path == there[place + 1]
+    opened.press("Control-Prior")
+    opened.press("Control-Prior")
+    assert opened.window.path == there[place - 1]
+    for _ in range(3):
+        before = opened.window.path
+        opened.press("Control-r")
+        assert opened.window.path != before
+    opened.press("p")
+    opened.press("Control-Next")
+    lesson = opened.window.lessons.current
+    assert lesson is not None and lesson.tool == "predict"
+
+
+TELL = """
+print(window.puzzle.title, window.path is not None)
+window.root.after(300, window.close)
+"""
+
+
+def told(folder: Path, *arguments: str, body: str = TELL) -> str:
+    with started(folder, body, *arguments) as program:
+        said, errors = program.communicate(timeout=30)
+    assert (program.returncode, errors) == (0, "")
+    return said.splitlines()[0]
+
+
+def test_the_last_puzzle_is_open_again(tmp_path: Path) -> None:
+    own = tmp_path / "own.non"
+    own.write_text('title "Mine"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
+    settings = tmp_path / "settings"
+    assert told(settings) == "Heart True"
+    assert told(settings, "arrow") == "Arrow True"
+    assert told(settings) == "Arrow True"
+    assert told(settings, str(own)) == "Mine True"
+    assert told(settings) == "Mine True"
+    assert told(settings, "heart") == "Heart True"
+    assert told(settings, str(own)) == "Mine True"
+    own.unlink()
+    assert told(settings) == "Heart True"
+
+
+def test_of_a_file_of_many_the_same_one_is_open_again(tmp_path: Path) -> None:
+    pack = tmp_path / "pack.non"
+    texts = [
+        f'title "{name}"\nrows\n{clue}\ncolumns\n{columns}\n'
+        for name, clue, columns in (
+            ("One", "1", "1"),
+            ("Two", "2", "1\n1"),
+            ("Three", "3", "1\n1\n1"),
+        )
+    ]
+    pack.write_text("====\n".join(texts), encoding="utf-8")
+    settings = tmp_path / "settings"
+    assert told(settings, f"{pack}#2") == "Two True"
+    assert told(settings) == "Two True"
+    assert load_settings(settings)[0].last == str(pack)

@@ -1,0 +1,174 @@
+"""From one puzzle to the next: what is offered before and after a solving, what its name may say
+before, and which puzzle comes then.
+
+While nothing has been done with a puzzle, the first step of its solving stands faint on the board.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from play.actions import Action
+from play.kept.achieved import load_achieved, note_solved, note_watched
+from puzzles.neighbours import another, neighbour, number_of
+from puzzles.reading import read_puzzles
+from scene.board.focus import SAYS_EMPTY, SAYS_FILLED, Focus
+from scene.board.moment import Moment
+from solver.grid import FILLED
+from solver.puzzle import Puzzle
+from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START, Offers
+from viewer.shell.keys import KEYS
+from viewer.shell.opening import open_file
+
+if TYPE_CHECKING:
+    from viewer.shell.window import Window
+
+BY_LESSON = {"your-turn": SOLVED, "predict": PREDICTED}
+"""What is offered at the end of a lesson."""
+
+
+class Visit:
+    """Belongs to a window, which asks it what to call the puzzle, and tells it when to look."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.achieved = load_achieved(window.folder)
+        self.offers = Offers(window.side, window.say)
+        self._is_untouched = True
+        self._is_faint = False
+        """Whether the first step is seen."""
+        self._is_named = True
+
+    # -- names -------------------------------------------------------------------------------
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Another puzzle is on show, or the same from its beginning."""
+        self._is_untouched, self._is_faint = True, False
+        self._is_named = self.achieved.is_known(puzzle)
+
+    def named(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle with the name that may be said now: that of a bundled one tells what comes out
+        and is kept back until that was seen."""
+        number = number_of(self.window.path)
+        if self._is_named or number is None:
+            return puzzle
+        words = self.window.words
+        size = words.say("size", columns=puzzle.width, rows=puzzle.height)
+        title = self.window.say("puzzle.numbered", number=number, size=size)
+        return Puzzle(puzzle.rows, puzzle.columns, title, given=puzzle.given)
+
+    def _name(self) -> None:
+        """Say the name from now on."""
+        if not self._is_named:
+            self._is_named = True
+            self.window.show_name()
+
+    # -- before and after --------------------------------------------------------------------
+
+    def dress(self, moment: Moment) -> Moment:
+        """The moment, with the first step faint on a board with which nothing has been done."""
+        steps = self.window.session.trace.steps
+        if not self._is_at_start or not steps or moment.focus != Focus():
+            return moment
+        first = steps[0]
+        self._is_faint = True
+        marks = {(r, c): SAYS_FILLED if v == FILLED else SAYS_EMPTY for r, c, v in first.cells}
+        return replace(moment, focus=Focus(first.line, None, None, marks))
+
+    @property
+    def _is_at_start(self) -> bool:
+        window = self.window
+        return (
+            self._is_untouched
+            and not window.cursor
+            and not window.show.player.is_playing
+            and window.lessons.current is None
+            and not window.projector.is_on
+        )
+
+    def look(self) -> None:
+        """See what has come about, and offer what makes sense now."""
+        window, show = self.window, self.window.show
+        lesson = window.lessons.current
+        if show.cursor or show.player.is_playing or lesson is not None:
+            self._is_untouched = False
+        names: tuple[str, ...] = ()
+        if lesson is not None:
+            if lesson.is_over:
+                names = BY_LESSON.get(lesson.tool, ())
+                if lesson.tool == "your-turn":
+                    self._note_solved(lesson.moment())
+                self._name()
+        elif self._is_at_start:
+            names = START
+            if show.length and not self._is_faint:
+                window.draw(self.dress(window.moment()))
+        elif show.is_at_end and window.session.status == "solved":
+            names = SEEN
+            if not self.achieved.is_known(window.puzzle):
+                self.achieved = note_watched(window.folder, window.puzzle)
+            self._name()
+        self._offer(() if window.projector.is_on else names)
+
+    def _note_solved(self, moment: Moment) -> None:
+        if not self.achieved.is_solved(self.window.puzzle):
+            picture = moment.state.grid.picture()
+            self.achieved = note_solved(self.window.folder, self.window.puzzle, picture)
+
+    def _offer(self, names: tuple[str, ...]) -> None:
+        window, offers = self.window, self.offers
+        if names != offers.shown:
+            offers.show(names, window.actions | window.lessons.actions, window.theme, window.factor)
+            if names:
+                offers.pack(fill="x", pady=(0, 8), after=window.side.room)
+            else:
+                offers.pack_forget()
+
+    def set_theme(self) -> None:
+        """Draw the signs in the colours of the theme."""
+        offers, window = self.offers, self.window
+        actions = window.actions | window.lessons.actions
+        offers.show(offers.shown, actions, window.theme, window.factor)
+
+    # -- other puzzles -----------------------------------------------------------------------
+
+    def go(self, path: Path) -> None:
+        """Turn to another puzzle; a lesson goes on with it."""
+        lesson = self.window.lessons.current
+        if open_file(self.window, path) and lesson is not None:
+            self.window.actions[lesson.tool]()
+
+    def watch_how(self) -> None:
+        """Leave the lesson, and play from the beginning."""
+        window = self.window
+        window.lessons.leave()
+        window.show.first()
+        window.show.toggle()
+        window.wake()
+
+    def _is_new(self, path: Path) -> bool:
+        return not self.achieved.is_known(read_puzzles(path)[0])
+
+
+def visit_actions(window: Window) -> dict[str, Action]:
+    """What turns to other puzzles, by name."""
+
+    def next_one(by: int) -> None:
+        window.visit.go(neighbour(window.path, by))
+
+    def any_one() -> None:
+        visit = window.visit
+        visit.go(another(window.path, visit._is_new, random.choice))
+
+    return {
+        name: Action(name, run, KEYS.get(name, ()))
+        for name, run in (
+            ("next-puzzle", lambda: next_one(1)),
+            ("previous-puzzle", lambda: next_one(-1)),
+            ("random-puzzle", any_one),
+            ("watch-how", lambda: window.visit.watch_how()),
+        )
+    }
