@@ -89,10 +89,12 @@ def _draw_without_place(
         sheet.cells(start, start + length, strip, PAPER)
         sheet.outline(start, start + length, strip, KNOWN)
         sheet.write_on(start, start + length, strip, (str(length),), KNOWN, PAPER)
-        end = start + length + 1
+        end = start + length
     if evidence.block is None:
         return
     length = evidence.clue[evidence.block].length
+    if evidence.block:
+        end += gap(*evidence.clue[evidence.block - 1 : evidence.block + 1])
     first = min(end, sheet.length - 1)
     last = min(first + length, sheet.length)
     box = sheet.boxed(sheet.along(first), sheet.along(last), *strip)

@@ -14,7 +14,7 @@ from typing import Any
 from scene.lens.sheet import Sheet
 from scene.lens.strips import Bar, Strip, draw_strips
 from scene.theme import BROKEN, KNOWN, NEW
-from solver.puzzle import gap, numbers_of
+from solver.puzzle import cells_needed, numbers_of
 from solver.steps.evidence import LineEvidence, Place
 from solver.steps.step import Step
 from solver.steps.techniques.cap import CapEvidence
@@ -59,8 +59,7 @@ def _full(evidence: FullEvidence, words: Words) -> Iterator[Strip]:
     for (start, block), (after, _) in pairwise(zip(evidence.starts, clue, strict=True)):
         if after > start + block.length:
             bars.append(Bar(start + block.length, after, str(after - start - block.length), ""))
-    length = sum(numbers_of(clue)) + sum(gap(a, b) for a, b in pairwise(clue))
-    yield Strip(words.say("lens.sum", count=length), bars=bars)
+    yield Strip(words.say("lens.sum", count=cells_needed(clue)), bars=bars)
 
 
 def _cap(evidence: CapEvidence, words: Words) -> Iterator[Strip]:

@@ -12,7 +12,7 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from solver.grid import Cell
-from solver.puzzle import Block, Line, Puzzle, clue_of, numbers_of
+from solver.puzzle import FIRST_COLOUR, Block, Line, Puzzle, clue_of, numbers_of
 from solver.steps.step import (
     ASSUME,
     BACKTRACK,
@@ -78,11 +78,13 @@ def line_data(line: Line) -> Data:
 
 
 def _plain(value: object) -> object:
-    """A value in the types that JSON has; a block is its length."""
+    """A value in the types that JSON has; a block is its length, with its colour where that is not
+    the usual one."""
     if isinstance(value, Line):
         return line_data(value)
     if isinstance(value, Block):
-        return value.length
+        usual = value.colour == FIRST_COLOUR
+        return value.length if usual else [value.length, value.colour]
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
     return value
@@ -147,7 +149,7 @@ def _read(wanted: Any, value: Any) -> Any:
     if wanted is Line:
         return Line(value["axis"], value["index"])
     if wanted is Block:
-        return clue_of([value])[0]
+        return Block(*value) if isinstance(value, list) else clue_of([value])[0]
     if get_origin(wanted) is tuple:
         parts = get_args(wanted)
         if parts[-1] is Ellipsis:

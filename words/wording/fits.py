@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from solver.grid import FILLED
 from solver.line import Rule
-from solver.puzzle import gap
+from solver.puzzle import cells_needed, gap
 from solver.steps.evidence import FitsEvidence, LineEvidence
 from solver.steps.step import Step
 from words.phrases import Phrases, positions
@@ -193,13 +193,11 @@ def _values(phrases: Phrases, step: Step) -> Values:
     assert step.line is not None
     evidence = _evidence(step)
     length = evidence.length
-    total = sum(block.length for block in evidence.clue)
-    gaps = sum(gap(a, b) for a, b in zip(evidence.clue, evidence.clue[1:], strict=False))
     return {
         "line": phrases.line(step.line),
         "clue": phrases.clue(evidence.clue),
         "length": length,
-        "slack": length - total - gaps,
+        "slack": length - cells_needed(evidence.clue),
         "because": phrases.known(evidence.because),
         "cells": phrases.cells(positions(step)),
         "settled": phrases.settled(step),
