@@ -94,7 +94,7 @@ def test_letters_of_many_languages_are_there(text: str) -> None:
 
 
 def test_without_the_font_package_letters_are_still_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fonts, "_font_bytes", lambda code: None)
+    monkeypatch.setattr(fonts, "packaged_font", lambda code: None)
     fonts.load_font.cache_clear()
     try:
         letters, _, _ = draw_text(
