@@ -32,6 +32,7 @@ MADE = {
     "still": "still",
     "lab still": "still",
     "handout": "handout",
+    "class set": "handout",
 }
 """What the jobs make that need more than Python."""
 
@@ -83,6 +84,11 @@ def _do(options: Options) -> int:
         from commands.lab import lab
 
         return lab(options)
+
+    if options.job == "class set":
+        from commands.class_set import print_class_set
+
+        return print_class_set(options, limit)
 
     if options.job == "training":
         from commands.text.train import train

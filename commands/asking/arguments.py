@@ -42,6 +42,7 @@ class Options:
         self.convert: str | None = None
         self.lab: list[str] | None = None
         self.train: str | None = None
+        self.class_set: int | None = None
         self.seed = 1
         self.count: int | None = None
         self.method: str | None = None
@@ -125,6 +126,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     "classroom": (
         Option("--lab", "LINE", least=0, most=MANY),
         Option("--train", "RUNG", one_of(*TRAINED)),
+        Option("--class-set", "N", between(1, 200)),
         Option("--seed", "N", seed),
         Option("--count", "N", between(1, 1000)),
     ),

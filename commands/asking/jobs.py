@@ -55,6 +55,7 @@ JOBS = (  # --language goes with all of them
     Job("convert", "convert", READING + "timeout cell scale theme", MANY_PUZZLES),
     Job("handout", "handout", READING + "method paper timeout", MANY_PUZZLES),
     Job("comparison", "compare", READING + "gif max-steps timeout " + FILM),
+    Job("class set", "train handout", "class-set seed count paper timeout json", NO_PUZZLE),
     Job("training", "train", "seed count json", NO_PUZZLE),
     Job("lab", "lab", "", NO_PUZZLE),
     Job("lab text", "lab text", "json", NO_PUZZLE),

@@ -57,8 +57,11 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
 TRIED = 20_000
 """So many lines are drawn at most for a task."""
 
-COMPARED = 120
+COMPARED = 60
 """So many good ones are looked at for one with a wrong idea of its own near by."""
+
+REPEATS = 25
+"""So often lines that are known come up before it is believed that there are no others."""
 
 Drawn = tuple[str, str]
 """A line: its cells, and what is shown of it, both in signs."""
@@ -81,14 +84,18 @@ def find_task(technique: str, shape: Shape, random: Random, seen: set[LabLine]) 
     """A task of this shape that is not among those seen, nor its mirror image, rather one that
     has a wrong idea near by; it is added to them."""
     good: list[LineTask] = []
-    most = COMPARED if technique in NEAREST else 1
+    most = COMPARED if technique in NEAREST and shape[1] > 1 else 1
     repeated: LineTask | None = None
+    repeats = 0
     for _ in range(TRIED):
         task = _try(technique, shape, random)
         if task is None:
             continue
         if task.line in seen:
             repeated = repeated or task
+            repeats += 1
+            if repeats == REPEATS and not good:
+                break
             continue
         good.append(task)
         if is_tempting(task) or len(good) == most:

@@ -23,6 +23,7 @@ VALUES = {
     "lab": ["3 in 5"],
     "compare": ["overlap", "ladder"],
     "train": ["cap"],
+    "class-set": ["2"],
     "seed": ["7"],
     "count": ["2"],
     "method": ["ladder"],

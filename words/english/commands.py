@@ -45,6 +45,8 @@ TEXTS = {
     "10' or '5-2-6 in 15'; with --gif or --still its film or a picture",
     "help.train": "exercises for one technique, made by --seed, with the answers at the end: "
     "{techniques}",
+    "help.class-set": "with --train and --handout: so many different sheets, equally hard, with "
+    "the answers of all at the end (1)",
     "help.seed": "which of all possible exercises: the same number gives the same ones (1)",
     "help.count": "how many exercises (10)",
     "help.method": "how to solve it: overlap (the default: push the blocks to both ends and keep "

@@ -7,6 +7,8 @@ TEXTS = {
     "still.lab": "{file}: {line}, {width} × {height}",
     "converted.one": "{file}: 1 puzzle",
     "converted.other": "{file}: {count} puzzles",
+    "sheets.one": "{file}: 1 sheet, {pages} pages, {kib} KiB",
+    "sheets.other": "{file}: {count} sheets, {pages} pages, {kib} KiB",
     "handout.one": "{file}: 1 puzzle, {pages} pages, {kib} KiB",
     "handout.other": "{file}: {count} puzzles, {pages} pages, {kib} KiB",
 }

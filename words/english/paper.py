@@ -25,6 +25,18 @@ TEXTS = {
     "strip.column.start": "pushed up",
     "strip.column.end": "pushed down",
     "strip.sure": "sure",
+    "practice": "Practise: {technique} · sheet {sheet}",
+    "practice.how.lines": "Shade what is sure to be filled, mark with a dot what is sure to stay "
+    "empty, and write why. Black cells and dots are known. Not everything that looks sure is.",
+    "practice.how.boards": "Single lines give nothing more here. Assume the opposite of what you "
+    "believe of the ringed cell, follow it, and write which line breaks.",
+    "practice.why": "Why?",
+    "practice.board": "The ringed cell is …, because if it were not …",
+    "practice.foot": "{technique} · sheet {sheet} of {sheets}",
+    "practice.sheet": "Sheet {sheet}",
+    "practice.key": "Answers: {technique}",
+    "practice.key.foot": "{technique} · answers of the sheets {first} to {last} · black is new, "
+    "grey was known",
     "storyboard": "How it can be solved",
     "storyboard.how": "Black is new in this step, grey was known before; the shaded line is the "
     "one to look at. A dot marks a cell that stays empty.",

@@ -1,0 +1,42 @@
+"""--train with --handout: sheets to practise a technique on, a different one for each pupil."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from commands.asking.arguments import Options
+from commands.files.output import check_output, kib, shown_output
+from commands.files.progress import Progress
+from commands.text.train import task_data
+from films.paper.handout import Printing
+from puzzles.errors import printable
+from scene.paper.paper import PAPERS
+from scene.paper.practice import practice_pages
+from solver.limit import Limit
+from solver.training.sheets import deal
+from words.words import Words
+
+
+def print_class_set(options: Options, limit: Limit) -> int:
+    """Write the PDF, and say where it is. Returns the exit code."""
+    assert options.handout is not None and options.train is not None
+    path = Path(options.handout)
+    check_output(path, [], what="handout")
+    count = options.class_set or 1
+    sheets = deal(options.train, count, options.seed, options.count)
+    words = Words(options.language)
+    pages = practice_pages(options.train, sheets, PAPERS[options.paper], words)
+    printing = Printing(pages, printable(path.stem), path, limit, words)
+    with Progress(len(pages), "pages", options.language.commands) as progress:
+        for done in printing.advance():
+            progress.show(done)
+    if options.json:
+        for number, sheet in enumerate(sheets, 1):
+            for place, task in enumerate(sheet, 1):
+                print(json.dumps({"sheet": number, **task_data(task, place, options.language)}))
+        return 0
+    told = {"file": shown_output(path), "kib": kib(printing.bytes)}
+    said = options.language.files.say_count("sheets", count, count=count, pages=len(pages), **told)
+    print(said)
+    return 0

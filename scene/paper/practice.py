@@ -1,0 +1,226 @@
+"""Sheets to practise one technique on: a page for each pupil, and the answers of all at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from scene.board.board import CellArtist, CellLook
+from scene.board.placed import Bounds, place_board, plain_board
+from scene.paper.paper import HAIRLINE, SMALL, USUAL, Page, Paper, millimetres
+from scene.pen import centred, ring
+from scene.scene import MIDDLE, RIGHT, Box, Rectangle, Scene
+from scene.theme import INK, TRACK
+from solver.grid import FILLED
+from solver.training.sheets import Sheet
+from solver.training.task import BoardTask, LineTask
+from words.training import reason_said
+from words.words import ENGLISH, Words
+
+CELL, HEIGHT = millimetres(9), millimetres(9)
+KEY_CELL = millimetres(2.7)
+KEY_COLUMNS = 4
+BOUNDS = Bounds(cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=4)
+
+
+def practice_pages(
+    technique: str, sheets: Sequence[Sheet], paper: Paper, words: Words = ENGLISH
+) -> list[Callable[[], Scene]]:
+    """The pages, each drawn when it is called for."""
+    name = words.say(f"technique.{technique}")
+    begin = partial(Page, paper, words)
+    pages: list[Callable[[], Scene]] = [
+        partial(_sheet_page, begin, name, sheet, number, len(sheets))
+        for number, sheet in enumerate(sheets, 1)
+    ]
+    return pages + [
+        partial(_key_page, begin, name, part) for part in _key_parts(begin, name, sheets)
+    ]
+
+
+# -- a sheet -------------------------------------------------------------------------------------
+
+
+def _sheet_page(
+    begin: Callable[[], Page], name: str, sheet: Sheet, number: int, count: int
+) -> Scene:
+    page = begin()
+    of_lines = isinstance(sheet[0], LineTask)
+    page.write_title(page.say("practice", technique=name, sheet=number))
+    y = page.top + USUAL
+    blank = page.room.width * 11 // 20
+    for left, right, key in (
+        (page.left, page.left + blank, "name"),
+        (page.left + blank + 2 * USUAL, page.right, "date"),
+    ):
+        width = page.write_line(left, y, page.say(key))
+        page.rule(left + width + USUAL // 2, right, y + USUAL // 2)
+    page.top = y + 2 * USUAL
+    how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
+    page.top = page.write_lines(page.left, page.top, page.room.width, how) + USUAL
+    slot = page.room.height // len(sheet)
+    for place, task in enumerate(sheet):
+        top = page.top + place * slot
+        if isinstance(task, LineTask):
+            _draw_line(page, task, place + 1, top, slot)
+        else:
+            _draw_board(page, task, place + 1, top, slot)
+    _write_footer(page, page.say("practice.foot", technique=name, sheet=number, sheets=count))
+    return page.scene()
+
+
+def _write_footer(page: Page, text: str) -> None:
+    bottom = page.paper.content.bottom
+    page.rule(page.left, page.right, bottom - round(1.4 * SMALL), 2)
+    page.write_line(page.left, bottom - SMALL // 2, text, SMALL)
+
+
+def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> None:
+    """The clue, the strip with what is known, and room for the reason."""
+    length = task.line.length
+    numbers = "  ".join(str(block) for block in task.line.rule.lengths)
+    clue = numbers or page.words.language.training.say("no-blocks")
+    asked = page.words.language.training.say_count("line", length, clue=clue, length=length)
+    page.write_line(page.left, top + USUAL, f"{number}.  {asked}", USUAL, bold=True)
+    cell = min(CELL, (page.room.width * 3 // 5) // length)
+    strip = top + round(2.9 * USUAL)
+    _number_cells(page, page.left, strip, length, cell)
+    draw_strip(page, page.left, strip, task, cell, HEIGHT, solved=False)
+    beside = page.left + length * cell + 2 * USUAL
+    width = page.write_line(beside, strip + HEIGHT - SMALL, page.say("practice.why"), SMALL)
+    page.rule(beside + width + SMALL // 2, page.right, strip + HEIGHT)
+    lower = strip + 2 * HEIGHT
+    if lower < top + slot - USUAL:
+        page.rule(beside, page.right, lower)
+
+
+def _number_cells(page: Page, left: int, top: int, length: int, cell: int) -> None:
+    size = min(SMALL * 4 // 5, round(0.5 * cell))
+    for place in range(length):
+        middle = left + (2 * place + 1) * cell // 2
+        page.write_line(middle, top - size, str(place + 1), size, anchor=MIDDLE)
+
+
+def draw_strip(
+    page: Page, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
+) -> None:
+    """The cells of a line: known ones grey or with a dot, and in an answer the new ones black or
+    with a larger dot."""
+    length, thin = task.line.length, HAIRLINE if cell > 40 else 2
+    new = dict(task.cells) if solved else {}
+    for place in range(length):
+        box = Box(left + place * cell, top, left + (place + 1) * cell, top + height)
+        known = task.line.filled >> place & 1
+        if known or new.get(place) == 1:
+            inset = max(2, cell // 12)
+            role = TRACK if known and solved else INK
+            inner = Box(box.left + inset, top + inset, box.right - inset, box.bottom - inset)
+            page.fill(inner, role)
+        elif task.line.empty >> place & 1 or new.get(place) == 0:
+            half = max(2, cell // (7 if place in new else 12))
+            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+            page.fill(Box(x - half, y - half, x + half, y + half), INK)
+        if place:
+            begin = box.left - thin // 2
+            page.fill(Box(begin, top, begin + thin, top + height), INK)
+    right = left + length * cell
+    page.ring(Box(left - thin, top - thin, right + thin, top + height + thin), 2 * thin, INK)
+
+
+def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -> None:
+    """The board as far as it is known, the cell that is asked for ringed, and room for the
+    reason."""
+    middle = (page.left + page.right) // 2
+    page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
+    room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
+    layout = place_board(task.puzzle, room, BOUNDS)
+    parts = dict(plain_board(task.puzzle, layout))
+    artist = CellArtist(layout)
+    for row in range(layout.rows):
+        for column in range(layout.columns):
+            value = task.grid.cell(row, column)
+            box = layout.cell_box(row, column)
+            if value == FILLED:
+                parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value))
+            elif value is not None:
+                dot = centred(box, layout.cell // 5, layout.cell // 5)
+                parts[f"cell/{row}/{column}"] = (Rectangle(*dot, INK),)
+    asked = layout.cell_box(*task.cell[:2])
+    parts["asked"] = tuple(ring(asked, max(4, layout.cell // 8), INK))
+    page.add_board(f"board-{number}", parts)
+    left, y = middle + 2 * USUAL, top + 2 * USUAL
+    page.write_line(left, y, page.say("practice.board"), USUAL)
+    for line in range(1, 6):
+        page.rule(left, page.right, y + line * HEIGHT)
+
+
+# -- the answers ---------------------------------------------------------------------------------
+
+Entry = tuple[int, Sheet]
+
+
+def _key_parts(
+    begin: Callable[[], Page], name: str, sheets: Sequence[Sheet]
+) -> Iterator[list[Entry]]:
+    """The sheets whose answers go on a page together."""
+    page = begin()
+    _begin_key(page, name)
+    room, used, part = page.room.height, 0, list[Entry]()
+    for entry in enumerate(sheets, 1):
+        height = _key_height(page, entry[1])
+        if part and used + height > room:
+            yield part
+            used, part = 0, []
+        used += height
+        part.append(entry)
+    yield part
+
+
+def _begin_key(page: Page, name: str) -> None:
+    page.write_title(page.say("practice.key", technique=name))
+
+
+def _key_page(begin: Callable[[], Page], name: str, part: Sequence[Entry]) -> Scene:
+    page = begin()
+    _begin_key(page, name)
+    for number, sheet in part:
+        _draw_key(page, number, sheet)
+        page.top += _key_height(page, sheet)
+    first, last = part[0][0], part[-1][0]
+    _write_footer(page, page.say("practice.key.foot", technique=name, first=first, last=last))
+    return page.scene()
+
+
+def _key_height(page: Page, sheet: Sheet) -> int:
+    if isinstance(sheet[0], LineTask):
+        return -(-len(sheet) // KEY_COLUMNS) * 3 * KEY_CELL + USUAL
+    lines = sum(_write_reason(page, task, place, 0, None) for place, task in enumerate(sheet, 1))
+    return lines + 2 * USUAL
+
+
+def _draw_key(page: Page, number: int, sheet: Sheet) -> None:
+    if not isinstance(sheet[0], LineTask):
+        y = page.top + USUAL
+        page.write_line(page.left, y - USUAL // 2, page.say("practice.sheet", sheet=number), SMALL)
+        for place, task in enumerate(sheet, 1):
+            y += _write_reason(page, task, place, y, page)
+        return
+    indent = 5 * SMALL
+    page.write_line(page.left, page.top + KEY_CELL, str(number), USUAL, bold=True)
+    slot = (page.room.width - indent) // KEY_COLUMNS
+    for place, task in enumerate(sheet):
+        assert isinstance(task, LineTask)
+        x = page.left + indent + place % KEY_COLUMNS * slot
+        y = page.top + place // KEY_COLUMNS * 3 * KEY_CELL
+        page.write_line(x - SMALL // 3, y + KEY_CELL, str(place + 1), SMALL, anchor=RIGHT)
+        cell = min(KEY_CELL, (slot - 2 * SMALL) // task.line.length)
+        draw_strip(page, x, y, task, cell, 2 * KEY_CELL, solved=True)
+
+
+def _write_reason(
+    page: Page, task: LineTask | BoardTask, number: int, top: int, on: Page | None
+) -> int:
+    """Write why an answer is what it is, or only measure it. Returns how high that is."""
+    text = f"{number}.  {reason_said(task, number, page.words.language)}"
+    target = on or Page(page.paper, page.words)
+    return target.write_lines(page.left, top, page.room.width, text, SMALL) - top

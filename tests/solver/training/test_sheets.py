@@ -1,0 +1,34 @@
+"""A class set: no two sheets alike, all equally hard, and always the same."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from solver.steps.vocabulary import CAP, EDGE, OVERLAP
+from solver.training.sheets import BOARDS, LINES, deal
+from solver.training.task import BoardTask, LineTask
+
+
+@pytest.mark.parametrize("technique", (OVERLAP, CAP))
+def test_thirty_sheets_are_different_and_equally_hard(technique: str) -> None:
+    sheets = deal(technique, 30, 7)
+    assert len(sheets) == 30
+    lines = [[task.line for task in sheet if isinstance(task, LineTask)] for sheet in sheets]
+    assert all(len(line) == LINES == len(set(line)) for line in lines)
+    for one, other in combinations(lines, 2):
+        assert len(set(one) & set(other)) <= LINES // 2
+    shapes = {tuple(task.shape for task in sheet if isinstance(task, LineTask)) for sheet in sheets}
+    assert len(shapes) == 1
+    assert deal(technique, 2, 5) == deal(technique, 2, 5)
+
+
+def test_boards_are_dealt_out_by_size() -> None:
+    sheets = deal(EDGE, 3, 7)
+    boards = [[task for task in sheet if isinstance(task, BoardTask)] for sheet in sheets]
+    assert all(len(sheet) == BOARDS for sheet in boards)
+    puzzles = [task.puzzle for sheet in boards for task in sheet]
+    assert len(set(puzzles)) == len(puzzles)
+    sizes = {tuple((task.puzzle.height, task.puzzle.width) for task in sheet) for sheet in boards}
+    assert len(sizes) == 1
