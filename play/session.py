@@ -8,7 +8,7 @@ known. Nothing here knows Tk.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from play.processes import LOOK_AGAIN
@@ -47,7 +47,9 @@ class Session:
         how: How,
         answer: Ask | None = None,
         clock: Clock = time.perf_counter,
+        begun: Sequence[Step] = (),
     ) -> None:
+        """Solve it; from where these steps lead, if there are any."""
         self.puzzle = puzzle
         self.how = how
         self.trace = Trace(puzzle)
@@ -60,16 +62,26 @@ class Session:
         self._clock = clock
         self._answer = answer
         self._reach = 0.0
-        self._source = watchable(
-            puzzle, how.method, guess=how.guess, answer=self._ask if answer else None
-        )
+        self._begun = tuple(begun)
+        for step in begun:
+            self.trace.append(step)
+        asked = self._ask if answer else None
+        self._source = watchable(puzzle, how.method, guess=how.guess, answer=asked, begun=begun)
 
     def apart(self) -> Session:
         """The same solving for somebody who needs all its steps, whatever becomes of this one. It
         is made once more, unless all steps are there."""
-        other = Session(self.puzzle, self.how, self._answer, self._clock)
+        other = Session(self.puzzle, self.how, self._answer, self._clock, self._begun)
         if self.is_over:
             other.trace, other.is_over = self.trace, True
+        return other
+
+    def taking(self, count: int, step: Step) -> Session:
+        """The solving in which this step comes after `count` steps, and then what the method makes
+        of it. The cursor stands behind the step."""
+        begun = (*self.trace.steps[:count], step)
+        other = Session(self.puzzle, self.how, self._answer, self._clock, begun)
+        other.trace.cursor = len(begun)
         return other
 
     def close(self) -> None:

@@ -18,6 +18,7 @@ from play.settings import Settings
 from scene.board.moment import Moment
 from scene.theme import Theme
 from solver.puzzle import Puzzle
+from solver.steps.step import Step
 from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
 from words.catalogue import Say
@@ -128,6 +129,9 @@ class Stage(Host, Protocol):
 
     def hold(self) -> None:
         """Let nothing move by itself."""
+
+    def take(self, step: Step) -> None:
+        """Let this step come next, and the solving go on from there."""
 
     def go_to(self, count: int) -> None:
         """Show the state after so many steps."""

@@ -6,13 +6,22 @@ and between any two steps whoever pulls them can stop.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from solver.puzzle import Puzzle
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.methods import DEFAULT_METHOD, METHODS
 from solver.steps.position import Position
-from solver.steps.step import BACKTRACKING, CONTRADICTION, EDGE, WHAT_IF, Step
+from solver.steps.possible import position_after
+from solver.steps.step import (
+    BACKTRACKING,
+    CONTRADICTION,
+    EDGE,
+    SOLVED,
+    STUCK,
+    WHAT_IF,
+    Step,
+)
 from solver.steps.trials.whatif import Deduce
 
 
@@ -33,6 +42,21 @@ def thinking(
     position = Position(puzzle)
     position.may_assume = guess
     yield from go_on(position, method, guess=guess)
+
+
+def thinking_after(
+    puzzle: Puzzle, begun: Sequence[Step], method: str = DEFAULT_METHOD, *, guess: bool = True
+) -> Iterator[Step | None]:
+    """What follows these steps, whoever chose them: none of them has to be one that the method
+    would have taken."""
+    position = position_after(puzzle, begun)
+    position.may_assume = guess
+    if begun and begun[-1].kind == CONTRADICTION:
+        if not position.assumptions:
+            return
+        yield position.take_back()
+    if not begun or begun[-1].kind not in (SOLVED, STUCK):
+        yield from go_on(position, method, guess=guess)
 
 
 def go_on(

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import Puzzle
 from solver.steps.methods import DEFAULT_METHOD
-from solver.steps.search import thinking
+from solver.steps.search import thinking, thinking_after
 from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, Step, VerdictEvidence
 from solver.trace import State
 from solver.verdict.verdict import (
@@ -45,12 +45,20 @@ def watchable(
     guess: bool = True,
     most_assumptions: int = MOST_ASSUMPTIONS,
     answer: Ask | None = None,
+    begun: Sequence[Step] = (),
 ) -> Iterator[Step | None]:
     """The steps of `thinking`; in the place of the assumption that would be one too many, what the
-    verdict is as a last step: the answer, that there is none, or that it was not found."""
+    verdict is as a last step: the answer, that there is none, or that it was not found. Where some
+    steps were taken already, those that follow them."""
     state = State(puzzle)
-    assumptions = 0
-    for step in thinking(puzzle, method, guess=guess):
+    for taken in begun:
+        state.apply(taken)
+    assumptions = sum(taken.kind == ASSUME for taken in begun)
+    if begun:
+        following = thinking_after(puzzle, begun, method, guess=guess)
+    else:
+        following = thinking(puzzle, method, guess=guess)
+    for step in following:
         if step is None:
             yield None
             continue

@@ -21,7 +21,7 @@ FILE = (
 )
 SOLVE = ("restart", "next-technique", "next-assumption", None)
 VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
-LESSON = ("watch", "predict", "your-turn", None, "lab", "compare", None, "ask-why")
+LESSON = ("watch", "predict", "your-turn", None, "lab", "compare", None, "ask-why", "all-steps")
 HELP = ("keys",)
 
 

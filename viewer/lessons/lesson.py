@@ -38,11 +38,37 @@ class Choice:
     choose: Callable[[], None]
 
 
+@dataclass(frozen=True)
+class Group:
+    """Some lines of a list under a heading."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A list in groups; which of its lines is pointed at, counted through all groups; and what
+    happens when one is pointed at and taken."""
+
+    groups: tuple[Group, ...]
+    pointed: int | None
+    point: Callable[[int], None]
+    take: Callable[[], None]
+
+
 class Lesson(Protocol):
     """Predict, your turn: takes the window over until it is left."""
 
     tool: str
     """The button in the tool bar that stands for it."""
+
+    after: Callable[[Callable[[], None]], Lesson] | None
+    """Makes the lesson that one returns to; without one, one watches again."""
+
+    @property
+    def listed(self) -> Listed | None:
+        """What there is to choose from, if that is a list."""
 
     @property
     def is_over(self) -> bool:

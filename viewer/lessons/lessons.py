@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING
 
 from play.actions import Action
 from scene.board.moment import Moment
+from scene.theme import MUTED
 from solver.grid import EMPTY, FILLED
 from solver.person.why import Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
 from viewer.lessons.asking import Asking
 from viewer.lessons.lesson import Lesson
+from viewer.look.style import SMALL
 from viewer.panels.lesson_panel import LessonPanel
 from viewer.shell.keys import KEYS
 
@@ -38,6 +40,7 @@ KEPT = (
     "predict",
     "your-turn",
     "watch",
+    "all-steps",
     "next-puzzle",
     "previous-puzzle",
     "random-puzzle",
@@ -78,7 +81,7 @@ class Lessons:
         else:
             window.tell(said.heading, said.sentence, said.role)
         if self.panel is not None and self.current is not None:
-            self.panel.show(self.current.scores())
+            self.panel.show(self.current.scores(), self.current.listed)
 
     @property
     def actions(self) -> dict[str, Action]:
@@ -88,7 +91,14 @@ class Lessons:
         kept = {name: self.window.actions[name] for name in KEPT}
         return self._actions_of(self.current) | kept
 
+    def _dress_list(self) -> None:
+        if self.panel is not None and self.panel.list is not None:
+            window = self.window
+            font = window.fonts.get(round(SMALL * window.factor), True)[0]
+            self.panel.list.dress(font, f"#{window.theme.colours[MUTED]}")
+
     def set_theme(self) -> None:
+        self._dress_list()
         if self.panel is not None:
             self.panel.set_theme(self.window.theme, self.window.factor)
 
@@ -118,7 +128,11 @@ class Lessons:
         self._changed()
 
     def leave(self) -> None:
-        """Go back to watching."""
+        """Go back to watching, or to the lesson before."""
+        after = None if self.current is None else self.current.after
+        if after is not None:
+            self.begin(after)
+            return
         self._end()
         self._draw()
 
@@ -136,16 +150,18 @@ class Lessons:
         window.rearrange()
 
     def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
-        leave = Action("lesson.leave", self.leave, ("Escape",))
+        label = "lesson.leave" if lesson.after is None else "lesson.back"
+        leave = Action(label, self.leave, ("Escape",))
         return {action.name: action for action in (*lesson.actions, leave)}
 
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
         window = self.window
-        buttons = [actions[name] for name in lesson.shown]
+        buttons = [actions[name] for name in lesson.shown if name in actions]
         self.panel = LessonPanel(
-            window.panel_room, window.theme, window.factor, buttons, lesson.choices, window.say
+            window.panel_room, window.theme, window.factor, buttons, lesson, window.say
         )
         self.panel.pack(fill="both", expand=True)
+        self._dress_list()
         window.rearrange()
         window.root.focus_set()
 
@@ -247,11 +263,27 @@ def lesson_actions(window: Stage, lessons: Callable[[], Lessons]) -> dict[str, A
 
         lessons().begin(lambda changed: YourTurn(window, changed))
 
+    def all_steps() -> None:
+        from viewer.lessons.all_steps import AllSteps
+        from viewer.lessons.your_turn import YourTurn
+
+        current = lessons().current
+        if not isinstance(current, YourTurn):
+            lessons().begin(lambda changed: AllSteps(window, changed))
+            return
+        work = current.work
+        lessons().begin(
+            lambda changed: AllSteps(
+                window, changed, work, lambda changed: YourTurn(window, changed, work)
+            )
+        )
+
     def point(down: int, right: int) -> None:
         lessons().point(down, right)
 
     actions = {name: Action(name, partial(point, *way), KEYS[name]) for name, way in POINTS.items()}
     actions["ask-why"] = Action("ask-why", lambda: lessons().ask(), KEYS["ask-why"])
+    actions["all-steps"] = Action("all-steps", all_steps, KEYS["all-steps"])
     actions["predict"] = Action("predict", predict, KEYS["predict"])
     actions["your-turn"] = Action("your-turn", your_turn, KEYS["your-turn"])
     return actions

@@ -14,7 +14,7 @@ from scene.theme import BROKEN, INK, NEW
 from solver.grid import EMPTY, FILLED
 from solver.person.why import Place, Undecided, cell_in, place_in
 from solver.steps.step import Step
-from viewer.lessons.lesson import Choice, Said, Score
+from viewer.lessons.lesson import Choice, Lesson, Listed, Said, Score
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -25,6 +25,8 @@ NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
 class Predict:
     """The lesson in a window; `changed` is called when something else is to be seen."""
 
+    listed: Listed | None = None
+    after: Callable[[Callable[[], None]], Lesson] | None = None
     tool = "predict"
     shown = ("predict.reveal", "lesson.leave")
 

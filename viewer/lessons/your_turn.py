@@ -16,7 +16,7 @@ from scene.board.moment import Moment
 from scene.theme import BROKEN
 from solver.grid import EMPTY, FILLED
 from solver.person.why import Place
-from viewer.lessons.lesson import Choice, Said, Score, moved
+from viewer.lessons.lesson import Choice, Lesson, Listed, Said, Score, moved
 from viewer.lessons.shown_help import help_moment, help_said
 from words.catalogue import Catalogue
 
@@ -29,11 +29,16 @@ WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 class YourTurn:
     """The lesson in a window; `changed` is called when something else is to be seen."""
 
+    listed: Listed | None = None
+    after: Callable[[Callable[[], None]], Lesson] | None = None
     tool = "your-turn"
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
     choices: Sequence[Choice] = ()
 
-    def __init__(self, window: Host, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, window: Host, changed: Callable[[], None], work: Handwork | None = None
+    ) -> None:
+        """Go on with a board that was begun, `work`, or with what was entered another time."""
         self.puzzle = window.puzzle
         self.folder = window.folder
         self.words = window.words
@@ -41,7 +46,7 @@ class YourTurn:
         self.changed = changed
         cells, self.damage = load_handwork(self.folder, self.puzzle)
         """What was wrong with the file of such boards, as long as it is to be said."""
-        self.work = Handwork(self.puzzle, cells)
+        self.work = work or Handwork(self.puzzle, cells)
         self.helping = Helping(self.work)
         self.place: Place = (0, 0)
         """Where the keyboard points."""

@@ -11,7 +11,8 @@ from scene.board.focus import WRONG
 from scene.board.marks import SHAPES, draw_shape
 from scene.scene import Box
 from scene.theme import BROKEN, NEW, PAPER, Theme
-from viewer.lessons.lesson import Choice, Score
+from viewer.lessons.lesson import Choice, Lesson, Listed, Score
+from viewer.panels.finding_list import FindingList
 from words.catalogue import Say
 
 SIDE = 20
@@ -27,7 +28,7 @@ class LessonPanel(ttk.Frame):
         theme: Theme,
         factor: float,
         buttons: Sequence[Action],
-        choices: Sequence[Choice],
+        lesson: Lesson,
         say: Say,
     ) -> None:
         super().__init__(parent)
@@ -40,13 +41,19 @@ class LessonPanel(ttk.Frame):
         self.tally.pack(fill="x", pady=(0, 12))
         self._labels: list[ttk.Label] = []
         self.more = ttk.Frame(self)
-        self.more.pack(fill="x")
         self._setting = tkinter.StringVar(self)
-        self._show_choices(choices)
+        self._show_choices(lesson.choices)
+        self.list: FindingList | None = None
+        if lesson.listed is not None:
+            self.list = FindingList(self.more)
+            self.list.pack(fill="both", expand=True, pady=(0, 6))
         self.buttons = {action.name: self._make_button(action) for action in buttons}
+        self._show_more()
 
-    def show(self, scores: Sequence[Score]) -> None:
-        """Show the tally."""
+    def show(self, scores: Sequence[Score], listed: Listed | None = None) -> None:
+        """Show the tally, and the list if there is one."""
+        if self.list is not None and listed is not None:
+            self.list.show(listed)
         if tuple(score.mark for score in scores) != tuple(score.mark for score in self._scores):
             self._make_rows(scores)
         for label, score in zip(self._labels, scores, strict=True):
@@ -59,7 +66,10 @@ class LessonPanel(ttk.Frame):
         if is_less:
             self.more.pack_forget()
         else:
-            self.more.pack(fill="x")
+            self._show_more()
+
+    def _show_more(self) -> None:
+        self.more.pack(fill="both", expand=self.list is not None)
 
     def set_theme(self, theme: Theme, factor: float) -> None:
         self.theme = theme

@@ -48,6 +48,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "previous-puzzle": (f"{CONTROL}-Prior",),
     "random-puzzle": (f"{CONTROL}-r",),
     "watch": ("w",),
+    "all-steps": ("n",),
     "predict": ("p",),
     "your-turn": ("y",),
     "previous-example": ("Prior",),

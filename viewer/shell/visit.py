@@ -138,7 +138,8 @@ class Visit:
     def go(self, path: Path) -> None:
         """Turn to another puzzle; a lesson goes on with it."""
         lesson = self.window.lessons.current
-        if open_file(self.window, path) and lesson is not None:
+        goes_on = lesson is not None and lesson.tool != "watch"
+        if open_file(self.window, path) and lesson is not None and goes_on:
             self.window.actions[lesson.tool]()
 
     def watch_how(self) -> None:

@@ -21,6 +21,7 @@ from puzzles.bundled import FOLDER
 from scene.board.moment import Moment
 from scene.theme import THEMES
 from solver.puzzle import Puzzle
+from solver.steps.step import Step
 from viewer.bars.menus import Menus
 from viewer.bars.tool_bar import ToolBar
 from viewer.board.canvas import Fonts
@@ -84,6 +85,7 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.visit = Visit(self)
+        self.look_around = self.visit.look
         self.set_factor(self.factor)
         self.open(puzzle, path)
         self.tools.show_mode("watch")
@@ -97,7 +99,7 @@ class Window:
         self.body = Body(root, self.fonts, self.theme, self.words)
         self.body.factor = self.factor
         self.board, self.side = self.body.board, self.body.side
-        self.tell = self.side.tell
+        self.tell, self.panel_room = self.side.tell, self.side
         self.actions = window_actions(self)
         self.tools = ToolBar(root, self.actions, self.theme, self.factor, self.say)
         self.transport = Transport(
@@ -234,19 +236,12 @@ class Window:
     def possible_actions(self) -> dict[str, Action]:
         return self.lessons.actions
 
-    @property
-    def panel_room(self) -> tkinter.Misc:
-        return self.side
-
     def moment(self) -> Moment:
         return self.show.moment()
 
     def draw(self, moment: Moment) -> None:
         self.board.show(moment)
         self.projector.line.show(moment)
-
-    def look_around(self) -> None:
-        self.visit.look()
 
     def rearrange(self) -> None:
         self.projector.arrange()
@@ -278,6 +273,11 @@ class Window:
         self.menus.show_recent([Path(name) for name in self.settings.recent])
 
     # -- what the person does ----------------------------------------------------------------
+
+    def take(self, step: Step) -> None:
+        self.show.open(self.session.taking(self.cursor, step))
+        self._on_changed()
+        self.wake()
 
     def go_to(self, count: int) -> None:
         self.show.go(count)

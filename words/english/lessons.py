@@ -9,6 +9,17 @@ TEXTS = {
     "point-up": "Point at the cell above",
     "point-down": "Point at the cell below",
     "ask-why": "Why? Why not yet?",
+    # all steps there are now
+    "all-steps": "All steps there are now",
+    "all-steps.up": "The one above",
+    "all-steps.down": "The one below",
+    "all-steps.take": "Take this step",
+    "all-steps.count.one": "1 step is possible now",
+    "all-steps.count.other": "{count} steps are possible now",
+    "all-steps.line": "{line}   +{count}",
+    "all-steps.broken": "contradiction",
+    "all-steps.looking": "Looking at every line…",
+    "all-steps.none": "No line gives anything by itself now.",
     # why not yet
     "why.heading": "{line} · why not yet?",
     "why.known": "everything known",
@@ -23,6 +34,7 @@ TEXTS = {
     "place.column": "cell {number}",
     # parts of the panel
     "lesson.leave": "Back to watching",
+    "lesson.back": "Back to your board",
     # predict
     "predict.title": "Predict, then reveal",
     "predict.overlap": "only overlap steps",

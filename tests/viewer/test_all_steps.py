@@ -1,0 +1,183 @@
+"""All steps there are now, in the real window: found, pointed at, proved and taken."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from play.choosing import Choosing
+from play.session import SLICE
+from scene.board.stage import UNDER
+from solver.grid import FILLED
+from solver.puzzle import Puzzle
+from solver.steps.possible import position_after
+from solver.verdict.verdict import verdict
+from tests.viewer.test_window import Open, Opened
+from viewer.lessons.all_steps import AllSteps
+from viewer.lessons.your_turn import YourTurn
+from viewer.panels.finding_list import FindingList
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+def lesson_of(opened: Opened) -> AllSteps:
+    lesson = opened.window.lessons.current
+    assert isinstance(lesson, AllSteps)
+    return lesson
+
+
+def looked_for(opened: Opened) -> AllSteps:
+    """All steps, when all are found."""
+    lesson = lesson_of(opened)
+    opened.settle(until=lambda: not lesson.model.is_looking)
+    opened.root.update()
+    return lesson
+
+
+def list_of(opened: Opened) -> FindingList:
+    panel = opened.window.lessons.panel
+    assert panel is not None and panel.list is not None
+    return panel.list
+
+
+def test_a_key_lists_them_and_pointing_at_one_draws_its_proof(open_window: Open) -> None:
+    opened = open_window("heart")
+    for _ in range(3):
+        opened.press("Right")
+    opened.press("n")
+    lesson, window = looked_for(opened), opened.window
+    assert len(lesson.model.found) > 20
+    seen = set()
+    for _ in range(4):
+        step = lesson.step
+        assert step is not None
+        assert window.side.heading.cget("text") == window.words.heading(step)
+        shown = window.board._moment
+        assert shown is not None and shown.step == step and shown.state.count == 3
+        assert set(shown.focus.marks) == {(row, column) for row, column, _ in step.cells}
+        assert window.board._stage is not None and window.board._stage.scene.parts[UNDER]
+        assert list_of(opened).tree.selection() == (str(lesson.model.pointed),)
+        seen.add((step.line, step.technique))
+        opened.press("Down")
+    assert len(seen) == 4
+    opened.press("Up")
+    assert lesson.model.pointed == 3
+
+
+def test_the_list_is_walked_through_by_its_own_keys_and_by_the_pointer(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("n")
+    lesson = looked_for(opened)
+    tree = list_of(opened).tree
+    tree.focus_force()
+    tree.event_generate("<Key-Down>")
+    assert lesson.model.pointed == 1
+    tree.event_generate("<Key-Up>")
+    tree.event_generate("<Key-Up>")
+    assert lesson.model.pointed == 0
+    opened.root.update()
+    x, y, _, height = map(int, tree.bbox("2"))
+    tree.event_generate("<Motion>", x=x + 5, y=y + height // 2)
+    assert lesson.model.pointed == 2
+    tree.event_generate("<Key-Return>")
+    opened.settle()
+    assert opened.cursor == 1
+
+
+def test_enter_takes_it_and_the_solving_goes_on_from_there(open_window: Open) -> None:
+    opened = open_window("rabbit", "overlap")
+    (solution,) = verdict(opened.window.puzzle).solutions
+    for _ in range(2):
+        opened.press("Right")
+    before = opened.window.session.trace.steps[:2]
+    opened.press("n")
+    for taken in range(3):
+        lesson = looked_for(opened)
+        opened.press("Down")
+        opened.press("Down")
+        step = lesson.step
+        assert step is not None
+        opened.press("Return")
+        opened.settle()
+        trace = opened.window.session.trace
+        assert trace.steps[:2] == before and opened.cursor == 3 + taken
+        assert trace.step(opened.cursor).cells == step.cells
+    looked_for(opened)
+    opened.press("Escape")
+    assert opened.window.lessons.current is None
+    opened.press("End")
+    assert opened.window.session.status == "solved"
+    assert opened.window.show.moment().state.grid.picture() == list(solution)
+    for count in (0, 2, 3, 5):
+        opened.window.go_to(count)
+        opened.settle()
+        assert opened.cursor == count
+
+
+def test_what_is_exported_is_what_was_chosen(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("n")
+    looked_for(opened)
+    opened.press("Down")
+    opened.press("Return")
+    apart = opened.window.session.apart()
+    while apart.goes_on:
+        apart.pull(1000, 1.0)
+    assert apart.trace.step(1).cells == opened.window.session.trace.step(1).cells
+
+
+def test_on_a_board_filled_by_hand_its_cells_are_entered(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    first = opened.window.lessons.current
+    assert isinstance(first, YourTurn)
+    opened.press("n")
+    lesson = looked_for(opened)
+    step = lesson.step
+    assert step is not None
+    opened.press("Return")
+    assert lesson.work is first.work
+    for row, column, value in step.cells:
+        assert first.work.grid.cell(row, column) == value
+    opened.press("Escape")
+    again = opened.window.lessons.current
+    assert isinstance(again, YourTurn) and again.work is first.work
+    opened.press("Control-z")
+    assert not again.work.grid.known_count()
+    again.press((0, 2), FILLED)
+    again.drag((0, 6))
+    again.release()
+    opened.press("n")
+    lesson = looked_for(opened)
+    assert lesson.model.found[0].finding is None
+    assert opened.window.side.heading.cget("text").endswith("contradiction")
+    opened.press("Return")
+    assert first.work.grid.known_count() == 5
+
+
+def test_where_nothing_is_possible_that_is_said(open_window: Open) -> None:
+    opened = open_window("arrow")
+    opened.press("End")
+    opened.press("n")
+    looked_for(opened)
+    window = opened.window
+    assert window.side.heading.cget("text") == window.say("all-steps")
+    for key in ("Down", "Return", "Up"):
+        opened.press(key)
+    assert window.show.is_at_end
+
+
+def test_it_looks_in_slices(tmp_path: Path) -> None:
+    side = 100
+    puzzle = Puzzle.of([[20, 9, 30, 8]] * side, [[67]] * side)
+    model = Choosing(position_after(puzzle, []))
+    longest, slices = 0.0, 0
+    while model.is_looking:
+        begin = time.process_time()
+        model.think()
+        longest = max(longest, time.process_time() - begin)
+        slices += 1
+    assert slices > 1 and len(model.found) > side
+    assert longest < SLICE * 20  # far from a freeze, on whatever machine

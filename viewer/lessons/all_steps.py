@@ -1,0 +1,165 @@
+"""All steps there are now, in the window: a list by technique; pointing at one draws its proof, and
+Enter takes it. While one watches, the solving goes on from there; on a board that is filled by hand
+its cells are entered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from play.actions import Action
+from play.choosing import Choosing
+from play.handwork import Handwork
+from scene.board.focus import SAYS_EMPTY, SAYS_FILLED, Focus
+from scene.board.moment import Moment
+from scene.theme import BROKEN, INK, NEW
+from solver.grid import FILLED
+from solver.person.hint import position_at
+from solver.person.why import Place
+from solver.steps.position import Position
+from solver.steps.possible import Possible, can_go_on, position_after
+from solver.steps.step import CONTRADICTION, Step
+from viewer.lessons.lesson import Choice, Group, Lesson, Listed, Said, Score
+
+if TYPE_CHECKING:
+    from viewer.host import Stage
+
+
+class AllSteps:
+    """The lesson in a window; `changed` is called when something else is to be seen. On a board
+    that is filled by hand, `work` is that board, and `back` the lesson that one returns to."""
+
+    shown = ("all-steps.take", "lesson.leave", "lesson.back")
+    choices: Sequence[Choice] = ()
+    is_over = False
+
+    def __init__(
+        self,
+        window: Stage,
+        changed: Callable[[], None],
+        work: Handwork | None = None,
+        back: Callable[[Callable[[], None]], Lesson] | None = None,
+    ) -> None:
+        self.window = window
+        self.words = window.words
+        self.say = window.say
+        self.changed = changed
+        self.work = work
+        self.after = back
+        self.tool = "watch" if work is None else "your-turn"
+        self.model = Choosing(self._position())
+        self._shown: tuple[Possible | None, Step | None] = None, None
+        self.actions = (
+            Action("all-steps.up", lambda: self._move(-1), ("Up",)),
+            Action("all-steps.down", lambda: self._move(1), ("Down",)),
+            Action("all-steps.take", self._take, ("Return", "KP_Enter")),
+        )
+
+    def _position(self) -> Position | None:
+        """Where it is to go on from; None where it cannot."""
+        if self.work is not None:
+            return None if self.work.is_finished else position_at(self.work.puzzle, self.work.grid)
+        begun = self.window.session.trace.steps[: self.window.cursor]
+        return position_after(self.window.puzzle, begun) if can_go_on(begun) else None
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def _move(self, by: int) -> None:
+        self.model.move(by)
+        self.changed()
+
+    def point(self, place: int) -> None:
+        """Point at the step in this place of the list."""
+        if place != self.model.pointed:
+            self.model.point(place)
+            self.changed()
+
+    def _take(self) -> None:
+        step = self.step
+        if step is None:
+            return
+        if self.work is None:
+            self.window.take(step)
+        elif step.kind == CONTRADICTION:
+            return  # there is nothing to enter
+        else:
+            self.work.begin_run()
+            for row, column, value in step.cells:
+                self.work.enter([(row, column)], value)
+            self.work.end_run()
+        self.model = Choosing(self._position())
+        self.changed()
+
+    def press(self, place: Place, value: int) -> None:
+        """The cells are there to be looked at."""
+
+    def drag(self, place: Place) -> None: ...
+
+    def release(self) -> None: ...
+
+    def tick(self) -> int | None:
+        """Look on."""
+        return 1 if self.model.think() else None
+
+    def close(self) -> None: ...
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is pointed at; its proof is worked out once."""
+        pointed, model = None, self.model
+        if model.pointed is not None:
+            pointed = model.found[model.pointed]
+        if pointed is not self._shown[0]:
+            self._shown = pointed, model.step
+        return self._shown[1]
+
+    def moment(self) -> Moment:
+        """The board as it is, with the proof of the step and faintly what it settles."""
+        usual = self.window.moment()
+        if self.work is not None:
+            usual = Moment(self.work.state(), counts=False)
+        step = self.step
+        if step is None:
+            return replace(usual, last=())
+        marks = {
+            (row, column): SAYS_FILLED if value == FILLED else SAYS_EMPTY
+            for row, column, value in step.cells
+        }
+        return replace(usual, last=(step,), brief=False, focus=Focus(step.line, None, None, marks))
+
+    def said(self) -> Said:
+        step = self.step
+        if step is not None:
+            role = BROKEN if step.kind == CONTRADICTION else NEW
+            return Said(self.words.heading(step), self.words.sentence(step), role)
+        key = "all-steps.looking" if self.model.is_looking else "all-steps.none"
+        return Said(self.say("all-steps"), self.say(key), INK)
+
+    def scores(self) -> Sequence[Score]:
+        count = len(self.model.found)
+        return (Score(self.words.language.window.say_count("all-steps.count", count, count=count)),)
+
+    @property
+    def listed(self) -> Listed | None:
+        """The list, a group for a technique."""
+        groups: list[tuple[str, list[str]]] = []
+        for possible in self.model.found:
+            heading = self._technique(possible)
+            if not groups or groups[-1][0] != heading:
+                groups.append((heading, []))
+            line = self.words.line(possible.line)
+            groups[-1][1].append(
+                self.say("all-steps.line", line=line, count=possible.gain)
+                if possible.gain
+                else line
+            )
+        made = tuple(Group(heading, tuple(lines)) for heading, lines in groups)
+        return Listed(made, self.model.pointed, self.point, self._take)
+
+    def _technique(self, possible: Possible) -> str:
+        if possible.finding is None:
+            return self.say("all-steps.broken")
+        return self.words.say(f"technique.{possible.technique}")
