@@ -6,7 +6,7 @@ are converted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from solver.grid import EMPTY, FILLED, Cell
 from solver.puzzle import ROW, Block, Clue, Line, numbers_of
@@ -188,3 +188,7 @@ def positions(step: Step, value: int | None = None) -> list[int]:
 
 def _written(numbers: Sequence[int]) -> str:
     return " ".join(str(number) for number in numbers)
+
+
+Wording = Callable[[Phrases, Step], str]
+"""Says a step; each module of `words.wording` lists its own."""

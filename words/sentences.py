@@ -11,7 +11,7 @@ How a technique gets its sentences:
    forms. It gets the parts of the sentence from `words.phrases.Phrases`, which counts from 1 and
    chooses plurals; what a step settles is `phrases.settled(step)`. Which text is said is decided
    there, by what the evidence holds, and never by joining halves of sentences.
-3. A line in `words/wording/__init__.py` says which function words which technique.
+3. A line at the end of that module says which function words which technique.
 
 A clue and a block of one are named by `phrases.clue(…)` and `phrases.block(…)` only: they are then
 set apart from the words around them. `spoken` gives a sentence in parts, for painters; `sentence`

@@ -10,18 +10,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from commands.asking import choices
 from commands.asking.jobs import check_puzzles, job_for
 from commands.asking.readers import Reader, between, count, one_of, seconds, seed, size, whole
 from commands.files.opening import WrongInput
 from puzzles.errors import excerpt
-from puzzles.formats.registry import BY_NAME as FORMAT_NAMES
 from puzzles.reading import Asked
-from solver.steps.vocabulary import METHOD_NAMES, TRAINED
+from solver.steps.vocabulary import METHOD_NAMES
 from solver.value import Value
 from words.catalogue import ENGLISH, LANGUAGES, Language
-
-THEMES = ("light", "dark", "high-contrast")
-PAPERS = ("a4", "letter")
 
 MANY = 1000
 """Words behind an option that takes as many as there are."""
@@ -109,7 +106,7 @@ class Option(Value):
         )
 
 
-METHOD = one_of(*METHOD_NAMES)
+METHOD = one_of(choices.methods)
 
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
@@ -125,7 +122,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "classroom": (
         Option("--lab", "LINE", least=0, most=MANY),
-        Option("--train", "RUNG", one_of(*TRAINED)),
+        Option("--train", "RUNG", one_of(choices.techniques)),
         Option("--class-set", "N", between(1, 200)),
         Option("--seed", "N", seed),
         Option("--count", "N", between(1, 1000)),
@@ -143,7 +140,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--jobs", "N", count),
     ),
     "reading": (
-        Option("--format", "FORMAT", one_of(*sorted(FORMAT_NAMES))),
+        Option("--format", "FORMAT", one_of(choices.formats)),
         Option("--size", "WxH", size),
         Option("--transposed"),
     ),
@@ -152,14 +149,14 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--seconds", "S", seconds),
         Option("--max-frames", "N", between(4, 10_000)),
         Option("--cell", "PX", between(4, 200)),
-        Option("--theme", "THEME", one_of(*THEMES)),
+        Option("--theme", "THEME", one_of(choices.themes)),
         Option("--step", "N", whole),
         Option("--scale", "K", between(1, 8)),
-        Option("--paper", "PAPER", one_of(*PAPERS)),
+        Option("--paper", "PAPER", one_of(choices.papers)),
     ),
     "output": (
         Option("--json"),
-        Option("--language", "LANGUAGE", one_of(*LANGUAGES)),
+        Option("--language", "LANGUAGE", one_of(choices.languages)),
         Option("--version"),
         Option("--help"),
     ),

@@ -6,9 +6,8 @@ import os
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
-from puzzles.formats.registry import BY_NAME
-from solver.steps.vocabulary import TRAINED
-from words.catalogue import LANGUAGES, Catalogue
+from commands.asking.choices import CHOICES
+from words.catalogue import Catalogue
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -34,8 +33,7 @@ def help_text(options: Mapping[str, Sequence[Option]], catalogue: Catalogue) -> 
 
 def _lines_about(option: Option, catalogue: Catalogue, width: int) -> Iterator[str]:
     key = f"help.{option.name.strip('-')}"
-    known = {"languages": ", ".join(LANGUAGES), "formats": ", ".join(sorted(BY_NAME))}
-    known["techniques"] = ", ".join(TRAINED)
+    known = {what: ", ".join(names()) for what, names in CHOICES.items()}
     about = textwrap.wrap(catalogue.say(key, **known), width - INDENT)
     called = f"  {_called(option, catalogue)}"
     if len(called) > INDENT - 2:

@@ -4,7 +4,7 @@ WrongInput where a word means nothing."""
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from commands.files.opening import WrongInput
 from puzzles.errors import excerpt
@@ -13,8 +13,11 @@ Reader = Callable[[str], object]
 """What a word behind an option means."""
 
 
-def one_of(*known: str) -> Reader:
+def one_of(names: Callable[[], Iterable[str]]) -> Reader:
+    """One of these names, which are looked up when they are needed."""
+
     def read(text: str) -> str:
+        known = tuple(names())
         if text not in known:
             raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
         return text

@@ -26,69 +26,14 @@ from solver.steps.position import Position
 from solver.steps.search import go_on
 from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
 from solver.steps.techniques import TECHNIQUES
-from solver.steps.vocabulary import (
-    BACKTRACKING,
-    CAP,
-    COMPLETE,
-    EDGE,
-    EXTEND,
-    FULL,
-    GAP,
-    GLUE,
-    MATCH,
-    NO_ROOM,
-    OPTIONS,
-    OVERLAP,
-    PLACES,
-    REACH,
-    SPLIT,
-    WHAT_IF,
-)
 
-WEIGHTS = {
-    # A look at the clue or at the line is enough: adding, counting.
-    FULL: 0.5,
-    COMPLETE: 0.5,
-    # One block and what is beside it.
-    CAP: 1.0,
-    GLUE: 1.0,
-    # All blocks of the line have to be placed in one's head, both ways.
-    OVERLAP: 1.5,
-    REACH: 2.0,
-    # Which blocks come here at all?
-    GAP: 2.0,
-    SPLIT: 2.0,
-    EXTEND: 2.0,
-    NO_ROOM: 3.0,
-    # Several cases have to be kept apart.
-    PLACES: 4.0,
-    MATCH: 5.0,
-    OPTIONS: 6.0,
-    # Something has to be assumed, noted down and followed through other lines.
-    EDGE: 8.0,
-    WHAT_IF: 12.0,
-    BACKTRACKING: 24.0,
-}
-"""What a step of each technique costs; the comments say why."""
+WEIGHTS = {name: technique.weight for name, technique in TECHNIQUES.items()}
+"""What a step of each technique costs: half, where a look at the clue or at the line is enough;
+one, for one block and what is beside it; up to two, where all blocks have to be placed in one's
+head, or one asks which of them come here at all; up to six, where several cases are to be kept
+apart; and more, where something has to be assumed, noted down and followed through other lines."""
 
-STARS = {
-    FULL: 1,
-    COMPLETE: 1,
-    OVERLAP: 1,
-    CAP: 2,
-    GLUE: 2,
-    REACH: 2,
-    GAP: 3,
-    SPLIT: 3,
-    EXTEND: 3,
-    NO_ROOM: 3,
-    PLACES: 4,
-    MATCH: 4,
-    OPTIONS: 4,
-    EDGE: 5,
-    WHAT_IF: 5,
-    BACKTRACKING: 5,
-}
+STARS = {name: technique.stars for name, technique in TECHNIQUES.items()}
 """Of a puzzle whose hardest technique this is."""
 
 

@@ -20,25 +20,6 @@ EDGE = "edge"
 WHAT_IF = "what-if"
 BACKTRACKING = "backtracking"
 
-TRAINED = (
-    FULL,
-    COMPLETE,
-    OVERLAP,
-    CAP,
-    GLUE,
-    REACH,
-    GAP,
-    SPLIT,
-    EXTEND,
-    NO_ROOM,
-    PLACES,
-    MATCH,
-    OPTIONS,
-    EDGE,
-    WHAT_IF,
-)
-"""What can be trained, the easiest first: trying and taking back is nothing to train."""
-
 VERDICT = "verdict"
 """No technique that a person could follow: the rest of the answer, worked out by
 `solver.verdict` and shown as what it is."""

@@ -15,7 +15,7 @@ from solver.lab import LabLine
 from solver.puzzle import clue_of, runs_of
 from solver.steps.finding import best
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER
+from solver.steps.techniques import LADDER, TECHNIQUES
 from solver.steps.vocabulary import (
     CAP,
     COMPLETE,
@@ -54,6 +54,9 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
 }
 """What the lines of a technique look like, the easiest first; a series goes through them."""
 
+USUAL_SHAPES: tuple[Shape, ...] = ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3))
+"""Of a technique that has none of its own."""
+
 TRIED = 20_000
 """So many lines are drawn at most for a task."""
 
@@ -71,7 +74,7 @@ def train_lines(technique: str, seed: int) -> Iterator[LineTask]:
     """A series of tasks without end, from short lines to longer ones and on with the longest. No
     line comes twice, as long as there are others."""
     random = Random(seed)
-    shapes = SHAPES[technique]
+    shapes = SHAPES.get(technique, USUAL_SHAPES)
     seen: set[LabLine] = set()
     number = 0
     while True:
@@ -153,7 +156,7 @@ def _try(technique: str, shape: Shape, random: Random) -> LineTask | None:
         line = replace(line, filled=filled, empty=empty)
 
 
-RUNGS = tuple(SHAPES)
+RUNGS = tuple(name for name, technique in TECHNIQUES.items() if technique.rungs)
 
 
 # -- lines at random ------------------------------------------------------------------------------

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 from string import Formatter
 
@@ -100,31 +96,6 @@ def test_every_text_is_used(room: str) -> None:
         candidates = {key, stem, *(key.removesuffix(it) for it in endings)}
         is_made = any(pattern.fullmatch(it) for pattern in PATTERNS for it in candidates)
         assert candidates & WRITTEN or is_made, key
-
-
-def test_a_language_is_one_folder(tmp_path: Path) -> None:
-    """A copy of the house with one folder more speaks the language that is in it, everywhere."""
-    leave_out = shutil.ignore_patterns("__pycache__", "tests", "benchmarks", "gifs", "docs", ".*")
-    shutil.copytree(ROOT, tmp_path / "house", ignore=leave_out)
-    words = tmp_path / "house" / "words"
-    shutil.copytree(words / "english", words / "babylonian")
-    for path in (words / "babylonian").glob("*.py"):
-        text = path.read_text(encoding="utf-8").replace("words.english", "words.babylonian")
-        text = text.replace('"row": "Row {number}"', '"row": "Zeile {number}"')
-        text = text.replace('"no-seconds": "“', '"no-seconds": "keine Zahl: “')
-        path.write_text(text, encoding="utf-8")
-
-    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "nonogram_tk.py", *arguments]
-        where = {**os.environ, "PYTHONIOENCODING": "utf-8"}
-        return subprocess.run(
-            command, cwd=words.parent, env=where, capture_output=True, encoding="utf-8", timeout=60
-        )
-
-    assert "babylonian, english" in " ".join(run("--help").stdout.split())
-    assert "Zeile 3" in run("arrow", "--explain", "--language", "babylonian").stdout
-    assert "Row 3" in run("arrow", "--explain", "--language", "english").stdout
-    assert "keine Zahl: “x”" in run("--timeout", "x", "--language=babylonian").stderr
 
 
 def test_the_pseudo_language_says_everything_in_brackets_and_longer() -> None:

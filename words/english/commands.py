@@ -72,10 +72,10 @@ TEXTS = {
     "help.max-frames": "fold steps together so that the film has at most N pictures (400)",
     "help.cell": "the size of a cell, 4 to 200 pixels (chosen so that the picture is near 900 "
     "wide)",
-    "help.theme": "light (the default), dark, or high-contrast",
+    "help.theme": "the colours: {themes}; the first is the default",
     "help.step": "which step a still shows; negative ones count from the end (the last)",
     "help.scale": "everything K times as large, 1 to 8: 2 for print (1)",
-    "help.paper": "what a handout is printed on: a4 (the default) or letter",
+    "help.paper": "what a handout is printed on: {papers}; the first is the default",
     "help.json": "print JSON, one object a line",
     "help.language": "the language of everything that is said: {languages}",
     "help.version": "show the version and end",

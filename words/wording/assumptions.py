@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from solver.steps.step import BACKTRACKING, BacktrackEvidence, Step
-from words.phrases import Phrases
+from collections.abc import Mapping
+
+from solver.steps.step import ASSUME, BACKTRACK, BACKTRACKING, BacktrackEvidence, Step
+from words.phrases import Phrases, Wording
 
 
 def assume(phrases: Phrases, step: Step) -> str:
@@ -28,3 +30,6 @@ def backtrack(phrases: Phrases, step: Step) -> str:
         first=evidence.assumption,
         last=evidence.contradiction,
     )
+
+
+WORDINGS: Mapping[str, Wording] = {ASSUME: assume, BACKTRACK: backtrack}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from solver.puzzle import Clue
 from solver.steps.step import (
+    CONTRADICTION,
     GROUP_TOO_LONG,
     LINE_END_DIFFERS,
     NO_FIT,
@@ -11,7 +14,7 @@ from solver.steps.step import (
     BrokenEvidence,
     Step,
 )
-from words.phrases import Phrases
+from words.phrases import Phrases, Wording
 
 
 def contradiction(phrases: Phrases, step: Step) -> str:
@@ -57,3 +60,6 @@ def _block(phrases: Phrases, clue: Clue, block: int) -> str:
     """Which block a run must be."""
     length = phrases.length(clue[block].length)
     return phrases.say("block-last", ordinal=phrases.ordinal(block), length=length)
+
+
+WORDINGS: Mapping[str, Wording] = {CONTRADICTION: contradiction}

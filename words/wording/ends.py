@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from solver.steps.step import SOLVED, EndEvidence, Step, VerdictEvidence
-from words.phrases import Phrases
+from collections.abc import Mapping
+
+from solver.steps.step import SOLVED, STUCK, EndEvidence, Step, VerdictEvidence
+from solver.steps.vocabulary import VERDICT
+from words.phrases import Phrases, Wording
 
 
 def end(phrases: Phrases, step: Step) -> str:
@@ -36,3 +39,6 @@ def verdict(phrases: Phrases, step: Step) -> str:
     key = "verdict.several" if evidence.has_others else "verdict.not-unique"
     key = "verdict" if evidence.is_unique else key
     return phrases.say_count(key, len(step.cells), cells=len(step.cells), after=after)
+
+
+WORDINGS: Mapping[str, Wording] = {VERDICT: verdict, SOLVED: end, STUCK: end}

@@ -8,14 +8,15 @@ lets the blocks be pushed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from solver.grid import FILLED
 from solver.line import Rule
 from solver.puzzle import cells_needed, gap
 from solver.steps.evidence import FitsEvidence, LineEvidence
 from solver.steps.step import Step
-from words.phrases import Phrases, positions
+from solver.steps.vocabulary import COMPLETE, FULL, OVERLAP, REACH
+from words.phrases import Phrases, Wording, positions
 
 LONGEST_SUM = 4
 """The sum of more blocks is not written out."""
@@ -204,3 +205,6 @@ def _values(phrases: Phrases, step: Step) -> Values:
         "count": phrases.settled_briefly(step),
         **phrases.directions(step.line),
     }
+
+
+WORDINGS: Mapping[str, Wording] = {FULL: full, COMPLETE: complete, OVERLAP: overlap, REACH: reach}

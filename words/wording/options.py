@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from solver.steps.step import Step
 from solver.steps.techniques.options import OptionsEvidence
-from words.phrases import LARGE, Phrases
+from solver.steps.vocabulary import OPTIONS
+from words.phrases import LARGE, Phrases, Wording
 from words.wording.fits import full
 
 
@@ -53,3 +56,6 @@ def _formula(phrases: Phrases, evidence: OptionsEvidence) -> str:
         groups=evidence.groups,
         total=phrases.rounded(evidence.total),
     )
+
+
+WORDINGS: Mapping[str, Wording] = {OPTIONS: options}

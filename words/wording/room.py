@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import numbers_of
 from solver.steps.step import Step
 from solver.steps.techniques.gap import GapEvidence
 from solver.steps.techniques.no_room import NoRoomEvidence
-from words.phrases import Phrases, positions
+from solver.steps.vocabulary import GAP, NO_ROOM
+from words.phrases import Phrases, Wording, positions
 
 
 def gap(phrases: Phrases, step: Step) -> str:
@@ -59,3 +62,6 @@ def no_room(phrases: Phrases, step: Step) -> str:
         "settled": phrases.settled(step),
     }
     return phrases.briefest(phrases.say(key, **values), phrases.say("no-room", **values))
+
+
+WORDINGS: Mapping[str, Wording] = {GAP: gap, NO_ROOM: no_room}

@@ -3,7 +3,7 @@ and match."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from solver.puzzle import numbers_of
 from solver.steps.evidence import Span
@@ -14,7 +14,8 @@ from solver.steps.techniques.glue import GlueEvidence
 from solver.steps.techniques.match import MatchEvidence
 from solver.steps.techniques.places import PlacesEvidence
 from solver.steps.techniques.split import SplitEvidence
-from words.phrases import Phrases, positions
+from solver.steps.vocabulary import CAP, EXTEND, GLUE, MATCH, PLACES, SPLIT
+from words.phrases import Phrases, Wording, positions
 
 
 def cap(phrases: Phrases, step: Step) -> str:
@@ -167,3 +168,13 @@ def _cells(phrases: Phrases, run: Span) -> str:
 
 def _indices(run: Span) -> Iterable[int]:
     return range(run[0], run[1] + 1)
+
+
+WORDINGS: Mapping[str, Wording] = {
+    CAP: cap,
+    GLUE: glue,
+    SPLIT: split,
+    EXTEND: extend,
+    PLACES: places,
+    MATCH: match,
+}

@@ -47,29 +47,32 @@ from solver.steps.vocabulary import (
 @dataclass(frozen=True)
 class Rung:
     """What the ladder looks for in a line: the technique that it belongs to, the rule that finds
-    it, and the evidence of a step by it."""
+    it, and the evidence of a step by it; and how hard that is for a person (see
+    `solver.person.effort`): what a step costs, and the stars of a puzzle that needs it."""
 
     technique: str
     find: Find
     evidence: type[LineEvidence]
+    weight: float
+    stars: int
 
 
 LADDER = (
-    Rung(FULL, find_full, FullEvidence),
-    Rung(COMPLETE, find_complete, FitsEvidence),
-    Rung(OVERLAP, find_overlap_of_blank, FitsEvidence),
-    Rung(CAP, find_cap, CapEvidence),
-    Rung(GLUE, find_glue, GlueEvidence),
-    Rung(OVERLAP, find_overlap, FitsEvidence),
-    Rung(REACH, find_reach, FitsEvidence),
-    Rung(GAP, find_gap, GapEvidence),
-    Rung(SPLIT, find_split, SplitEvidence),
-    Rung(EXTEND, find_extend, ExtendEvidence),
-    Rung(NO_ROOM, find_no_room, NoRoomEvidence),
-    Rung(PLACES, find_places, PlacesEvidence),
-    Rung(MATCH, find_match, MatchEvidence),
-    Rung(OPTIONS, find_few_options, OptionsEvidence),
-    Rung(OPTIONS, find_counted_options, OptionsEvidence),
+    Rung(FULL, find_full, FullEvidence, weight=0.5, stars=1),
+    Rung(COMPLETE, find_complete, FitsEvidence, weight=0.5, stars=1),
+    Rung(OVERLAP, find_overlap_of_blank, FitsEvidence, weight=1.5, stars=1),
+    Rung(CAP, find_cap, CapEvidence, weight=1.0, stars=2),
+    Rung(GLUE, find_glue, GlueEvidence, weight=1.0, stars=2),
+    Rung(OVERLAP, find_overlap, FitsEvidence, weight=1.5, stars=1),
+    Rung(REACH, find_reach, FitsEvidence, weight=2.0, stars=2),
+    Rung(GAP, find_gap, GapEvidence, weight=2.0, stars=3),
+    Rung(SPLIT, find_split, SplitEvidence, weight=2.0, stars=3),
+    Rung(EXTEND, find_extend, ExtendEvidence, weight=2.0, stars=3),
+    Rung(NO_ROOM, find_no_room, NoRoomEvidence, weight=3.0, stars=3),
+    Rung(PLACES, find_places, PlacesEvidence, weight=4.0, stars=4),
+    Rung(MATCH, find_match, MatchEvidence, weight=5.0, stars=4),
+    Rung(OPTIONS, find_few_options, OptionsEvidence, weight=6.0, stars=4),
+    Rung(OPTIONS, find_counted_options, OptionsEvidence, weight=6.0, stars=4),
 )
 """The easiest first. Overlap stands on two rungs: what the clue alone says is easy, what known
 cells add is not. So does options: a few arrangements can be looked at one by one, many must be
@@ -82,6 +85,8 @@ class Technique:
     no rungs."""
 
     name: str
+    weight: float
+    stars: int
     rungs: tuple[Rung, ...] = ()
 
     @property
@@ -90,8 +95,22 @@ class Technique:
         return self.rungs[0].evidence
 
 
+def _technique(name: str) -> Technique:
+    rungs = tuple(rung for rung in LADDER if rung.technique == name)
+    return Technique(name, rungs[0].weight, rungs[0].stars, rungs)
+
+
+BEYOND_A_LINE = (
+    Technique(EDGE, 8.0, 5),
+    Technique(WHAT_IF, 12.0, 5),
+    Technique(BACKTRACKING, 24.0, 5),
+)
+
 TECHNIQUES: dict[str, Technique] = {
-    name: Technique(name, tuple(rung for rung in LADDER if rung.technique == name))
-    for name in (*(rung.technique for rung in LADDER), EDGE, WHAT_IF, BACKTRACKING)
+    **{rung.technique: _technique(rung.technique) for rung in LADDER},
+    **{technique.name: technique for technique in BEYOND_A_LINE},
 }
 """By name, the easiest first."""
+
+TRAINED = tuple(name for name in TECHNIQUES if name != BACKTRACKING)
+"""What can be trained: trying and taking back is nothing to train."""

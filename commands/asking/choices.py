@@ -1,0 +1,51 @@
+"""What can be chosen by name, asked of those who hold it: to import them all takes longer than most
+jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from puzzles.formats.registry import BY_NAME
+from solver.steps.vocabulary import METHOD_NAMES
+from words.catalogue import LANGUAGES
+
+
+def methods() -> Sequence[str]:
+    return METHOD_NAMES
+
+
+def formats() -> Sequence[str]:
+    return sorted(BY_NAME)
+
+
+def languages() -> Sequence[str]:
+    return tuple(LANGUAGES)
+
+
+def techniques() -> Sequence[str]:
+    """Those that can be trained."""
+    from solver.steps.techniques import TRAINED
+
+    return TRAINED
+
+
+def themes() -> Sequence[str]:
+    from scene.theme import THEMES
+
+    return tuple(THEMES)
+
+
+def papers() -> Sequence[str]:
+    from scene.paper.paper import PAPERS
+
+    return tuple(PAPERS)
+
+
+CHOICES: Mapping[str, Callable[[], Sequence[str]]] = {
+    "formats": formats,
+    "languages": languages,
+    "techniques": techniques,
+    "themes": themes,
+    "papers": papers,
+}
+"""Those that the help lists, by what its texts call them."""

@@ -1,0 +1,250 @@
+"""What must be touched to add something, counted where it is done: in a copy of the house.
+
+A format is one module and a line; a theme is a line with its colours, and its name in words; a
+technique is its rule, its sentences, its lens and a line; a language is one folder. Whatever lists
+them, the command line, its help, dialogs and conversions, then has them without being told.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+class House:
+    """A copy of the program, to which something is added; `touched` are the files that took."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.touched: dict[str, int] = {}
+        """How many places of each file, 0 for one that is new."""
+        left_out = ("__pycache__", "tests", "benchmarks", "gifs", "docs", ".*")
+        shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*left_out))
+
+    def write(self, name: str, text: str) -> None:
+        """Add a file."""
+        assert not (self.folder / name).exists()
+        (self.folder / name).write_text(text, encoding="utf-8")
+        self.touched[name] = 0
+
+    def insert(self, name: str, before: str, text: str) -> None:
+        """Add some lines to a file, before the place where this stands."""
+        path = self.folder / name
+        old = path.read_text(encoding="utf-8")
+        assert old.count(before) == 1, f"{before!r} stands {old.count(before)} times in {name}"
+        path.write_text(old.replace(before, text + before), encoding="utf-8")
+        self.touched[name] = self.touched.get(name, 0) + 1
+
+    def run(self, *arguments: str) -> str:
+        """What the program in this house says."""
+        done = subprocess.run(
+            [sys.executable, "nonogram_tk.py", *arguments],
+            cwd=self.folder,
+            env={**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=60,
+        )
+        assert done.returncode in (0, 2), done.stderr
+        return done.stdout + done.stderr
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path / "house")
+
+
+def words_of(text: str) -> str:
+    """The text, wherever its lines are broken."""
+    return " ".join(text.split())
+
+
+# -- a format ------------------------------------------------------------------------------------
+
+PLUS = '''"""Clues on two lines: those of the rows and those of the columns, `+` between them.
+
+    plus
+    3+1 1+3
+    3+1 1+3
+"""
+
+from __future__ import annotations
+
+from puzzles.errors import UnreadablePuzzle
+from puzzles.source import Source
+from solver.puzzle import Puzzle
+
+
+def recognise(source: Source) -> bool:
+    return source.text.startswith("plus\\n")
+
+
+def read(source: Source) -> Puzzle:
+    lines = source.text.splitlines()[1:]
+    if len(lines) != 2:
+        raise UnreadablePuzzle("no-size-line", text="")
+    sides = [[[int(n) for n in clue.split()] for clue in line.split("+")] for line in lines]
+    return Puzzle.of(*sides)
+
+
+def write(puzzle: Puzzle) -> str:
+    sides = (puzzle.rows, puzzle.columns)
+    lines = ["+".join(" ".join(str(b.length) for b in clue) for clue in side) for side in sides]
+    return "\\n".join(["plus", *lines]) + "\\n"
+'''
+
+
+def test_a_format_is_one_module_and_a_line(house: House) -> None:
+    house.write("puzzles/formats/clues/plus.py", PLUS)
+    line = '    Format("clues.plus", ".plus", order=ROWS_FIRST),\n'
+    house.insert("puzzles/formats/registry.py", '    Format("drawn.text",', line)
+    assert sum(house.touched.values()) == 1
+    assert " plus, " in words_of(house.run("--help"))
+    ring = "plus\n3+1 1+3\n3+1 1+3\n"
+    file = house.folder / "ring.plus"
+    file.write_text(ring)
+    assert house.run("--convert", "plus:", str(file)) == ring
+    assert "unique" in house.run("--check", str(file))
+    assert "(read as" not in house.run("--list", str(file)), "its ending says what it is"
+
+
+# -- a theme -------------------------------------------------------------------------------------
+
+
+def test_a_theme_is_a_line_and_its_name(house: House) -> None:
+    line = 'SEPIA = Theme("sepia", {**LIGHT_COLOURS, PAPER: "F4ECD8"})\n'
+    house.insert("scene/theme.py", "THEMES = {", line)
+    path = house.folder / "scene" / "theme.py"
+    listed = path.read_text(encoding="utf-8").replace("DARK, HIGH_CONTRAST)", "DARK, SEPIA)")
+    path.write_text(listed, encoding="utf-8")
+    house.insert("words/english/window.py", '    "theme.dark":', '    "theme.sepia": "Sepia",\n')
+    assert house.touched == {"scene/theme.py": 1, "words/english/window.py": 1}
+    assert "sepia" in words_of(house.run("--help"))
+    house.run("heart", "--still", "heart.svg", "--theme", "sepia")
+    assert "f4ecd8" in (house.folder / "heart.svg").read_text(encoding="utf-8").lower()
+    assert "sepia" in house.run("heart", "--still", "heart.svg", "--theme", "pink")
+
+
+# -- a technique ---------------------------------------------------------------------------------
+
+CORNER = '''"""Corner: where the first cell is filled, the first block stands there.
+
+>>> from solver.steps.finding import drawn
+>>> drawn(find_corner, [2, 1], "#?????")
+['#+-???']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from solver.steps.evidence import LineEvidence
+from solver.steps.finding import Finding
+from solver.steps.known import KnownLine
+
+
+@dataclass(frozen=True, kw_only=True)
+class CornerEvidence(LineEvidence):
+    """The first block stands at the start."""
+
+    corner: int
+
+
+def find_corner(line: KnownLine) -> Iterator[Finding]:
+    if not line.filled & 1:
+        return
+    first = line.rule.lengths[0]
+    filled = ((1 << first) - 1) & line.unknown
+    empty = (1 << first) & line.unknown
+    if filled | empty:
+        clue, length = line.rule.clue, line.rule.length
+        evidence = CornerEvidence(clue=clue, length=length, corner=first)
+        yield Finding(filled, empty, lambda: evidence)
+'''
+
+CORNER_WORDS = '''def corner(phrases: Phrases, step: Step) -> str:
+    """The first block stands in the corner."""
+    values = {"line": phrases.line_of(step), "settled": phrases.settled(step)}
+    return phrases.say("corner", **values)
+
+
+'''
+
+CORNER_LENS = """def _corner(evidence: Any, words: Words) -> Iterator[Strip]:
+    yield Strip("corner", bars=[_block(evidence.corner, 0)])
+
+
+"""
+
+TECHNIQUES = "solver/steps/techniques/__init__.py"
+
+
+def add_corner(house: House) -> None:
+    module = "solver.steps.techniques.corner"
+    house.insert("solver/steps/vocabulary.py", 'GLUE = "glue"', 'CORNER = "corner"\n')
+    house.write(f"{module.replace('.', '/')}.py", CORNER)
+    imported = f"from {module} import CornerEvidence, find_corner\n"
+    imported += "from solver.steps.vocabulary import CORNER\n"
+    house.insert(TECHNIQUES, "\n\n@dataclass(frozen=True)\nclass Rung", imported)
+    line = "    Rung(CORNER, find_corner, CornerEvidence, weight=0.5, stars=1),\n"
+    house.insert(TECHNIQUES, "    Rung(FULL,", line)
+    sentence = '    "corner": "{line}: the first block stands in the corner, so {settled}.",\n'
+    house.insert("words/english/steps.py", "    # overlap\n", sentence)
+    house.insert(
+        "words/english/board.py", '    "technique.glue"', '    "technique.corner": "corner",\n'
+    )
+    house.insert("words/wording/runs.py", "WORDINGS:", CORNER_WORDS)
+    house.insert("words/wording/runs.py", "    CAP: cap", '    "corner": corner,\n')
+    house.insert("scene/lens/reasons.py", "Argue = Callable", CORNER_LENS)
+    from_here = f"from {module} import CornerEvidence\n"
+    house.insert("scene/lens/reasons.py", "from solver.steps.techniques.extend", from_here)
+    house.insert(
+        "scene/lens/reasons.py", "    FullEvidence: _full", "    CornerEvidence: _corner,\n"
+    )
+
+
+def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House) -> None:
+    add_corner(house)
+    rule = {"solver/steps/vocabulary.py", "solver/steps/techniques/corner.py"}
+    sentences = {"words/english/steps.py", "words/english/board.py", "words/wording/runs.py"}
+    assert set(house.touched) == rule | sentences | {"scene/lens/reasons.py", TECHNIQUES}
+
+    said = house.run("heart", "--explain", "--method", "ladder")
+    assert "the first block stands in the corner, so" in said
+    data = house.run("heart", "--explain", "--json", "--method", "ladder").splitlines()
+    steps = [json.loads(line) for line in data if line.startswith('{"step"')]
+    place = next(step["step"] for step in steps if step["technique"] == "corner")
+    assert steps[place - 1]["evidence"]["corner"] > 0 and steps[place - 1]["evidence"]["because"]
+    still = ("heart", "--still", "heart.svg", "--method", "ladder", "--step", str(place))
+    house.run(*still)
+    assert "corner" in (house.folder / "heart.svg").read_text(encoding="utf-8")
+    assert "unique" in house.run("--check", "--rate", "heart")
+    assert "corner" in words_of(house.run("--help")), "it can be trained, too"
+    assert "in" in house.run("--train", "corner", "--count", "1")
+
+
+# -- a language ----------------------------------------------------------------------------------
+
+
+def test_a_language_is_one_folder(house: House) -> None:
+    """The house speaks the language that is in the folder, everywhere."""
+    words = house.folder / "words"
+    shutil.copytree(words / "english", words / "babylonian")
+    for path in (words / "babylonian").glob("*.py"):
+        text = path.read_text(encoding="utf-8").replace("words.english", "words.babylonian")
+        text = text.replace('"row": "Row {number}"', '"row": "Zeile {number}"')
+        text = text.replace('"no-seconds": "“', '"no-seconds": "keine Zahl: “')
+        path.write_text(text, encoding="utf-8")
+    assert "babylonian, english" in words_of(house.run("--help"))
+    assert "Zeile 3" in house.run("arrow", "--explain", "--language", "babylonian")
+    assert "Row 3" in house.run("arrow", "--explain", "--language", "english")
+    assert "keine Zahl: “x”" in house.run("--timeout", "x", "--language=babylonian")
