@@ -15,9 +15,9 @@ from commands.files.progress import Progress
 from commands.files.streams import notify
 from films.limits import check_paper
 from films.paper.answering import answer
-from films.paper.handout import Printing, plan_handout
+from films.paper.handout import Printing
 from puzzles.bundled import FIRST
-from puzzles.errors import printable
+from scene.paper.handout import handout_pages, title_of
 from scene.paper.paper import PAPERS
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
@@ -37,8 +37,10 @@ def print_handout(options: Options, limit: Limit) -> int:
     answering = partial(answer, method=options.usual_method, limit=limit)
     answered = [_about(name, puzzle, answering) for name, puzzle in named]
     words = Words(options.language)
-    plan = plan_handout(answered, PAPERS[options.paper], words)
-    printing = Printing(plan, printable(path.stem), path, limit, words)
+    plan = handout_pages(answered, PAPERS[options.paper], words)
+    printing = Printing(
+        plan, title_of([each.puzzle for each in answered], words), path, limit, words
+    )
     with Progress(len(plan), "pages", options.language.commands) as progress:
         for done in printing.advance():
             progress.show(done)

@@ -1,7 +1,7 @@
 """Fonts for what ours have no letters for: Chinese, Japanese, Korean, and signs.
 
-They are looked for only when a text needs them: among those of the package that our font is from,
-and then among those that the person's system is likely to have, by the names of their files. A
+They are looked for only when a text needs them: among those that the person's system is likely to
+have, by the names of their files, and then among those of the package that our font is from. A
 font that says it must not be put into documents is not taken.
 """
 
@@ -67,7 +67,7 @@ def other_fonts(letters: set[str]) -> list[OtherFont]:
     """The fonts that it takes for these letters, as far as there are any."""
     needed = {ord(letter) for letter in letters}
     found = []
-    for name in (*PACKAGED, *_files()):
+    for name in (*_files(), *PACKAGED):
         if not needed:
             break
         font = _open(name)

@@ -27,7 +27,17 @@ _BOLD = (
     "554 356 551 573 280 280 551 300 841 573 584 591 594 400 480 386 568 513 749 512 518 454 324 "
     "376 324 514"
 )
-_OTHERS = {"·": 240, "’": 243, "–": 520, "…": 738, "×": 519, "−": 519, "→": 900, "\u200f": 0}
+_OTHERS = {
+    "\u00a0": 265,
+    "·": 240,
+    "’": 243,
+    "–": 520,
+    "…": 738,
+    "×": 519,
+    "−": 519,
+    "→": 900,
+    "\u200f": 0,
+}
 _NARROW = 650
 _WIDE = 1020
 _FIRST_WIDE = "\u2e80"
@@ -49,14 +59,16 @@ def is_measured(text: str) -> bool:
 
 
 def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
-    """The text in lines that fit the room, broken between words; a word that is too long for
-    any line is broken inside.
+    """The text in lines that fit the room, broken between words, at plain blanks only; a word that
+    is too long for any line is broken inside.
 
     >>> wrap("pushed left and right", 90, 16)
     ['pushed left', 'and right']
     """
     lines: list[str] = []
-    for word in text.split():
+    for word in text.replace("\n", " ").split(" "):
+        if not word:
+            continue
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and estimate(longer, size, bold) <= room:
             lines[-1] = longer

@@ -7,20 +7,11 @@ from pathlib import Path
 
 from films.files.place import placing
 from films.limits import check_time
-from scene.paper.handout import Answered, handout_pages
-from scene.paper.paper import Paper
 from scene.scene import Scene
 from solver.limit import Limit
 from words.words import ENGLISH, Words
 
 PROGRAM = "Nonogram Tk"
-
-
-def plan_handout(
-    puzzles: Sequence[Answered], paper: Paper, words: Words = ENGLISH
-) -> list[Callable[[], Scene]]:
-    """The pages of several puzzles."""
-    return [page for answered in puzzles for page in handout_pages(answered, paper, words)]
 
 
 class Printing:

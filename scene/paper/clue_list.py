@@ -37,6 +37,7 @@ def clue_pages(puzzle: Puzzle, paper: Paper, words: Words = ENGLISH) -> Iterator
 
 def draw_clues(page: Page, texts: Sequence[Sequence[str]]) -> None:
     """One page of clues."""
+    page.mark(page.say("for.class"), is_dark=False)
     page.write_title(page.say("clues"))
     for place, column in enumerate(texts):
         x = page.left + place * (_width(page) + SMALL)

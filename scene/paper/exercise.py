@@ -15,7 +15,7 @@ from scene.scene import MIDDLE, RIGHT, Box
 from scene.theme import INK, TRACK
 from solver.grid import Rules
 from solver.line import bits
-from solver.puzzle import Clue, Line, Puzzle, cells_needed, lines_of, numbers_of
+from solver.puzzle import COLUMN, Clue, Line, Puzzle, cells_needed, lines_of, numbers_of
 from solver.steps.evidence import FitsEvidence
 from solver.steps.known import KnownLine
 from solver.steps.techniques.overlap import find_overlap
@@ -59,10 +59,22 @@ def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
             yield Exercise(line, evidence, finding.filled)
 
 
-def choose_exercises(puzzle: Puzzle, most: int = MOST) -> list[Exercise]:
-    """The most instructive lines, in an order to learn in: one block, several, exact fits."""
+def find_example(puzzle: Puzzle) -> Exercise | None:
+    """The first line in which a block overlaps itself, to show how it is done; where there is none,
+    the first that gives anything."""
+    exercises = list(exercises_of(puzzle))
+    return next((it for it in exercises if it.evidence.slack), next(iter(exercises), None))
+
+
+def choose_exercises(
+    puzzle: Puzzle, most: int = MOST, shown: Exercise | None = None
+) -> list[Exercise]:
+    """The most instructive lines, in an order to learn in: one block, several, exact fits. What is
+    `shown` as an example is no exercise any more."""
     kinds: tuple[list[Exercise], ...] = ([], [], [])
     seen: set[tuple[Clue, int]] = set()
+    if shown is not None:
+        seen.add((shown.evidence.clue, shown.evidence.length))
     for exercise in exercises_of(puzzle):
         written = (exercise.evidence.clue, exercise.evidence.length)
         if written not in seen:
@@ -128,8 +140,29 @@ def exercise_grating(
 
 def _room_for_labels(words: Words) -> int:
     say = words.language.paper.say
-    keys = ("row.start", "row.end", "column.start", "column.end", "sure")
+    keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
     return round(widest([say(f"strip.{key}") for key in keys], SMALL)) + SMALL
+
+
+def draw_example(page: Page, exercise: Exercise, grating: Grating) -> None:
+    """The exercise done, with what its slack says, in a frame at the top of what is free."""
+    pad, left, top = USUAL, page.left + USUAL, page.top + USUAL
+    page.write_line(left, top + USUAL // 2, page.say("example"), USUAL, bold=True)
+    top += round(1.6 * USUAL)
+    draw_exercise(page, left, top, exercise, grating, solved=True)
+    top += grating.total + USUAL // 2
+    fixing = [it for it in exercise.lengths if it > exercise.evidence.slack]
+    paper, slack = page.words.language.paper, exercise.evidence.slack
+    blocks = [
+        paper.say_count(
+            "example.block", length - slack, length=length, slack=slack, count=length - slack
+        )
+        for length in fixing
+    ]
+    said = page.say("example.said", slack=slack, blocks=paper.grammar.listed(blocks))
+    bottom = page.write_lines(left, top, page.room.width - 2 * pad, said)
+    page.ring(Box(page.left, page.top, page.right, bottom + pad // 2), HAIRLINE, INK)
+    page.top = bottom + pad // 2 + 2 * USUAL
 
 
 def draw_exercise(
@@ -140,9 +173,12 @@ def draw_exercise(
     left = x + grating.indent
     top = y + grating.lead
     evidence = exercise.evidence
-    if grating.indent:
-        _draw_numbers(page, left, top, evidence.length, grating)
     axis = exercise.line.axis
+    if grating.indent:
+        size = _draw_numbers(page, left, top, evidence.length, grating)
+        if axis == COLUMN:
+            lying = page.say("strip.lying")
+            page.write_line(left - SMALL, top - size, lying, SMALL, anchor=RIGHT)
     labels = (f"strip.{axis}.start", f"strip.{axis}.end", "strip.sure")
     for strip, key in enumerate(labels):
         begin = top + strip * (grating.height + grating.between)
@@ -186,13 +222,14 @@ _BLANKS = {3, 5, 7}
 """The numbers of the sum that one works out."""
 
 
-def _draw_numbers(page: Page, left: int, top: int, length: int, grating: Grating) -> None:
-    """Number the first cell, every fifth, and the last."""
+def _draw_numbers(page: Page, left: int, top: int, length: int, grating: Grating) -> int:
+    """Number the first cell, every fifth, and the last. Returns how large."""
     size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * grating.cell)))
     numbers = {1, length} | set(range(5, length - 1, 5))
     for number in numbers:
         middle = left + (2 * number - 1) * grating.cell // 2
         page.write_line(middle, top - size, str(number), size, anchor=MIDDLE)
+    return size
 
 
 def _draw_strip(page: Page, left: int, top: int, length: int, grating: Grating) -> None:

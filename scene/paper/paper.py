@@ -7,12 +7,17 @@ no colour. A board to write on is all white.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 
-from scene.measure import estimate, wrap
+from scene.board.prose import line_items, wrap_spoken
+from scene.board.stage import GRID
+from scene.measure import estimate, shorten, wrap
 from scene.pen import Pen
-from scene.scene import LEFT, Box, Part, Scene
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Scene
+from scene.scene import Part as ScenePart
 from scene.theme import (
     BAND,
     BROKEN_BAND,
@@ -24,12 +29,14 @@ from scene.theme import (
     MUTED,
     NEW_GROUND,
     PAPER,
+    THIN,
     TRACK,
     UNKNOWN,
     UNKNOWN_BAND,
     UNKNOWN_BROKEN,
     Theme,
 )
+from words.spoken import Part, Spoken
 from words.words import ENGLISH, Words
 
 DOTS_PER_INCH = 300
@@ -45,6 +52,12 @@ SMALL, USUAL, LARGE = millimetres(2.7), millimetres(3.6), millimetres(6.5)
 """Sizes of letters."""
 HAIRLINE = 3
 LEADING = 1.35
+FOOTER = round(1.4 * SMALL)
+"""From the line above the footer to the margin."""
+CLEAR = millimetres(8)
+"""Nothing comes nearer to the footer."""
+
+_IN_SUMS = re.compile(r"(?<=[\d)]) (?=[−+×=] )|(?<=[\d)] [−+×=]) (?=[\d(])")
 
 _GREYS = {
     PAPER: "FFFFFF",
@@ -56,6 +69,7 @@ _GREYS = {
     NEW_GROUND: "FFFFFF",
     TRACK: "C4C4C4",
     CHIP: "E4E4E4",
+    THIN: "A0A0A0",
     MUTED: "444444",
     DONE: "606060",
     BROKEN_BAND: "FFFFFF",
@@ -76,6 +90,11 @@ class Paper:
     height: int
 
     @property
+    def turned(self) -> Paper:
+        """The same sheet with its long sides above and below."""
+        return Paper(self.name, self.height, self.width)
+
+    @property
     def content(self) -> Box:
         """What lies within the margins."""
         return Box(MARGIN, MARGIN, self.width - MARGIN, self.height - MARGIN)
@@ -94,7 +113,8 @@ class Page(Pen):
         self.paper = paper
         self.words = words
         self.top = MARGIN
-        self.boards: dict[str, Part] = {}
+        self.boards: dict[str, ScenePart] = {}
+        self._marked = 0
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the catalogue of printed pages."""
@@ -110,8 +130,8 @@ class Page(Pen):
 
     @property
     def bottom(self) -> int:
-        """Where the footer begins."""
-        return self.paper.content.bottom - 2 * SMALL
+        """How far down anything may stand."""
+        return self.paper.content.bottom - FOOTER - CLEAR
 
     @property
     def room(self) -> Box:
@@ -127,24 +147,84 @@ class Page(Pen):
 
     def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
         """Write in as many lines as it takes. Returns where the next thing may begin."""
-        line = round(LEADING * size)
-        for number, letters in enumerate(wrap(text, width, size)):
-            self.write_line(x, top + number * line + line // 2, letters, size)
-        return top + len(wrap(text, width, size)) * line
+        lines = wrap(keep_sums(text), width, size)
+        for number, letters in enumerate(lines):
+            self.write_line(x, _middle(top, number, size), letters, size)
+        return top + len(lines) * line_height(size)
+
+    def write_spoken(self, x: int, top: int, width: int, said: Spoken, size: int = USUAL) -> int:
+        """The same of a sentence whose clues are set apart."""
+        lines = wrap_sentence(said, width, size)
+        for number, line in enumerate(lines):
+            self.items += line_items(line, x, _middle(top, number, size), size)
+        return top + len(lines) * line_height(size)
 
     def write_title(self, title: str, about: str = "") -> None:
         """The page's title, and what to do in small letters below."""
-        self.write_line(self.left, self.top + LARGE // 2, title, LARGE, bold=True)
+        room = self.room.width - self._marked
+        size = next(it for it in range(LARGE, 0, -1) if estimate(title, it, True) <= room)
+        self.write_line(self.left, self.top + LARGE // 2, title, size, bold=True)
         self.top += round(1.5 * LARGE)
         if about:
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def mark(self, whose: str, *, is_dark: bool) -> None:
+        """Say in the corner whom the page is for: white on black, or within a frame."""
+        width = round(estimate(whose, SMALL, True)) + 2 * SMALL
+        top = self.top + (LARGE - 2 * SMALL) // 2
+        box = Box(self.right - width, top, self.right, top + 2 * SMALL)
+        if is_dark:
+            self.fill(box, INK)
+        else:
+            self.ring(box, HAIRLINE, INK)
+        role, ground = (PAPER, INK) if is_dark else (INK, PAPER)
+        x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+        self.write(x, y, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
+        self._marked = width + USUAL
+
+    def write_footer(self, left: str, right: str) -> None:
+        """What the page is about, and which page it is, under a line."""
+        bottom = self.paper.content.bottom
+        self.rule(self.left, self.right, bottom - FOOTER, 2)
+        y, room = bottom - SMALL // 2, self.room.width
+        width = self.write_line(self.right, y, right, SMALL, anchor=RIGHT)
+        self.write_line(self.left, y, shorten(left, room - width - USUAL, SMALL), SMALL)
 
     def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:
         """A line to write on."""
         self.fill(Box(left, y, right, y + thick), INK)
 
-    def add_board(self, name: str, parts: Mapping[str, Part]) -> None:
-        self.boards.update({f"{name}/{part}": items for part, items in parts.items()})
+    def add_board(
+        self, name: str, parts: Mapping[str, ScenePart], *, is_blank: bool = False
+    ) -> None:
+        """Draw a board. Its lines come last: programs that show a page make small cells larger by a
+        part of a pixel, and would cover them. On a blank one, to write on, all are black."""
+        frame, ground, *lines = parts[GRID]
+        if is_blank:
+            lines = [it._replace(role=INK) for it in lines]
+        ordered = {**parts, GRID: (frame, ground), "lines": tuple(lines)}
+        self.boards.update({f"{name}/{part}": items for part, items in ordered.items()})
 
     def scene(self) -> Scene:
         return Scene(self.paper.width, self.paper.height, {"page": self.part(), **self.boards})
+
+
+def keep_sums(text: str) -> str:
+    """The text with blanks inside of sums at which no line is broken."""
+    return _IN_SUMS.sub("\u00a0", text)
+
+
+def wrap_sentence(said: Spoken, width: float, size: int) -> list[Spoken]:
+    """A sentence in lines, none of which ends inside a sum or a clue."""
+    letters = iter(keep_sums("".join(part.text for part in said)))
+    kept = (Part("".join(islice(letters, len(it.text))), it.is_clue) for it in said)
+    return wrap_spoken(tuple(kept), width, size)
+
+
+def line_height(size: int) -> int:
+    return round(LEADING * size)
+
+
+def _middle(top: int, line: int, size: int) -> int:
+    """The middle of the capitals of a line, of several that begin at the top."""
+    return top + line * line_height(size) + line_height(size) // 2

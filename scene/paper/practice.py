@@ -147,7 +147,7 @@ def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -
                 parts[f"cell/{row}/{column}"] = (Rectangle(*dot, INK),)
     asked = layout.cell_box(*task.cell[:2])
     parts["asked"] = tuple(ring(asked, max(4, layout.cell // 8), INK))
-    page.add_board(f"board-{number}", parts)
+    page.add_board(f"board-{number}", parts, is_blank=True)
     left, y = middle + 2 * USUAL, top + 2 * USUAL
     page.write_line(left, y, page.say("practice.board"), USUAL)
     for line in range(1, 6):

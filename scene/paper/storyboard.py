@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from scene.board.moment import moment_of
 from scene.board.placed import Bounds, moment_board, place_board
-from scene.measure import wrap
-from scene.paper.paper import LEADING, SMALL, USUAL, Page, millimetres
+from scene.measure import estimate
+from scene.paper.paper import (
+    SMALL,
+    USUAL,
+    Page,
+    line_height,
+    millimetres,
+    wrap_sentence,
+)
+from scene.paper.puzzle_page import number_size
 from scene.scene import Box
-from solver.steps.step import SOLVED, STUCK, Step
+from solver.puzzle import Puzzle
+from solver.steps.step import ASSUME, SOLVED, STUCK, Step
 from solver.steps.techniques import TECHNIQUES
 from solver.trace import Trace
+from words.spoken import Spoken
 
-COLUMNS = 2
 GAP = millimetres(8)
-SMALL_BOARD = 10
-"""Boards with no more rows than this leave room for four rows of pictures."""
+"""Between pictures."""
 
-BOUNDS = Bounds(cell=millimetres(7), least_clue=20, most_clue=USUAL, scale=3)
+MOST_COLUMNS = 4
+ENOUGH = 6
+"""Pictures. Fewer are shown only where their cells would be too small otherwise."""
+
+MOST_PICTURES = 9
+
+SMALLEST_CELL = millimetres(2)
+LARGEST_CELL = millimetres(14)
 SENTENCE = round(0.93 * millimetres(3.2))
+SENTENCE_LINES = 3
+"""What is kept free for a sentence before it is known which are shown."""
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """How many pictures stand beside and above each other, and how large their cells are."""
+
+    columns: int
+    rows: int
+    cell: int
+
+    @property
+    def count(self) -> int:
+        return min(MOST_PICTURES, self.columns * self.rows)
 
 
 def key_steps(trace: Trace, most: int) -> list[int]:
@@ -48,42 +80,72 @@ def _kind_of(step: Step) -> str:
     return f"{step.kind} {step.technique}"
 
 
-def pictures_on(trace: Trace) -> int:
-    """How many pictures the page has room for."""
-    return COLUMNS * (4 if trace.puzzle.height <= SMALL_BOARD else 3)
+def pictures_in(puzzle: Puzzle, room: Box) -> Pictures:
+    """The pictures for which a page has room: each as wide as its column, enough of them, and with
+    cells as large as can be."""
+    found = []
+    for columns in range(1, MOST_COLUMNS + 1):
+        layout = place_board(puzzle, _column(room, columns, 0), _bounds(puzzle, room, columns))
+        words = 2 * USUAL + SMALL + SENTENCE_LINES * line_height(SENTENCE)
+        height = layout.height - room.top + words
+        rows = max(1, (room.height + GAP) // (height + GAP))
+        if height <= room.height:
+            found.append(Pictures(columns, rows, layout.cell))
+    for enough, cell in ((ENOUGH, SMALLEST_CELL), (2, SMALLEST_CELL), (2, 1)):
+        fitting = [it for it in found if it.count >= enough and it.cell >= cell]
+        if fitting:
+            return fitting[0]
+    return found[0] if found else Pictures(1, 1, 1)
 
 
-def draw_storyboard(page: Page, trace: Trace) -> None:
-    """The pictures, row after row, in what is left of the page."""
-    most = pictures_on(trace)
+def draw_storyboard(page: Page, number: int, trace: Trace) -> None:
+    """The page of the puzzle with this number."""
+    assumes = any(step.kind == ASSUME for step in trace.steps)
+    assumed = page.say("storyboard.assumed") if assumes else ""
+    about = page.words.language.paper.together(page.say("storyboard.how"), assumed)
+    page.mark(page.say("for.teacher"), is_dark=True)
+    page.write_title(page.say("storyboard", number=number), about)
     room = page.room
-    width = (room.width - (COLUMNS - 1) * GAP) // COLUMNS
-    rows = most // COLUMNS
-    height = (room.height - (rows - 1) * GAP) // rows
-    numbers = key_steps(trace, most)
-    sentences = [page.words.sentence(trace.step(number)) for number in numbers]
-    letters = _room_for_letters(sentences, width)
-    for place, number in enumerate(numbers):
-        left = room.left + place % COLUMNS * (width + GAP)
-        top = room.top + place // COLUMNS * (height + GAP)
-        box = Box(left, top, left + width, top + height)
-        _draw_picture(page, box, letters, trace, number)
+    pictures = pictures_in(trace.puzzle, room)
+    numbers = key_steps(trace, pictures.count)
+    columns = min(pictures.columns, len(numbers))
+    rows = -(-len(numbers) // columns)
+    bounds = _bounds(trace.puzzle, room, columns)
+    said = [page.words.spoken(trace.step(step)) for step in numbers]
+    column = _column(room, columns, 0)
+    letters = max(len(wrap_sentence(it, column.width, SENTENCE)) for it in said)
+    words = 2 * USUAL + SMALL + letters * line_height(SENTENCE)
+    tallest = (room.height - (rows - 1) * GAP) // rows - words
+    height = place_board(trace.puzzle, column._replace(bottom=room.top + tallest), bounds).height
+    pitch = height - room.top + words + GAP
+    spare = max(0, room.height + GAP - rows * pitch) // rows
+    for place, (step, sentence) in enumerate(zip(numbers, said, strict=True)):
+        column = _column(room, columns, place % columns)
+        top = room.top + place // columns * (pitch + min(spare, 2 * GAP))
+        box = Box(column.left, top, column.right, top + 2 * USUAL + tallest)
+        _draw_picture(page, box, bounds, trace, step, sentence)
 
 
-def _room_for_letters(sentences: list[str], width: int) -> int:
-    """What the longest sentence takes, so that all boards are of one size."""
-    lines = max((len(wrap(sentence, width, SENTENCE)) for sentence in sentences), default=0)
-    return lines * round(LEADING * SENTENCE)
+def _column(room: Box, columns: int, place: int) -> Box:
+    width = (room.width - (columns - 1) * GAP) // columns
+    left = room.left + place * (width + GAP)
+    return Box(left, room.top, left + width, room.bottom)
 
 
-def _draw_picture(page: Page, box: Box, letters: int, trace: Trace, number: int) -> None:
+def _bounds(puzzle: Puzzle, room: Box, columns: int) -> Bounds:
+    cell = _column(room, columns, 0).width // max(puzzle.width, puzzle.height)
+    size = number_size(cell) if cell >= SMALLEST_CELL else 0
+    return Bounds(LARGEST_CELL, least_clue=20, most_clue=USUAL, scale=3, number=size)
+
+
+def _draw_picture(
+    page: Page, box: Box, bounds: Bounds, trace: Trace, number: int, sentence: Spoken
+) -> None:
     """One step: its heading, the board, and its sentence."""
-    step = trace.step(number)
-    heading = f"{number}   {page.words.heading(step)}"
-    page.write_line(box.left, box.top + USUAL // 2, heading, USUAL, bold=True)
-    room = box._replace(top=box.top + 2 * USUAL, bottom=box.bottom - letters - SMALL)
-    layout = place_board(trace.puzzle, room, BOUNDS)
+    heading = f"{number}   {page.words.heading(trace.step(number))}"
+    size = next(it for it in range(USUAL, 0, -1) if estimate(heading, it, True) <= box.width)
+    page.write_line(box.left, box.top + USUAL // 2, heading, size, bold=True)
+    layout = place_board(trace.puzzle, box._replace(top=box.top + 2 * USUAL), bounds)
     parts = moment_board(trace.puzzle, layout, moment_of(trace, number))
     page.add_board(f"board/{number}", parts)
-    top = layout.height + SMALL
-    page.write_lines(box.left, top, box.width, page.words.sentence(step), SENTENCE)
+    page.write_spoken(box.left, layout.height + SMALL, box.width, sentence, SENTENCE)

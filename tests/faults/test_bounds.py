@@ -160,13 +160,13 @@ def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -
 
 def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
     from scene.board.placed import place_board
-    from scene.paper.handout import BOUNDS
     from scene.paper.paper import Page, millimetres
+    from scene.paper.puzzle_page import bounds_on
 
     side = LONGEST_SIDE_ON_PAPER
     puzzle = puzzle_of_picture(["#" * side] * side)
     for paper in PAPERS.values():
-        layout = place_board(puzzle, Page(paper).room, BOUNDS)
+        layout = place_board(puzzle, Page(paper).room, bounds_on(puzzle, paper))
         assert layout.cell >= millimetres(0.6)
 
 

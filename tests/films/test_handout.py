@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import unicodedata
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,18 +17,21 @@ from commands.main import run
 from films.paper.answering import answer
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from scene.board.placed import Bounds, place_board, plain_board
+from scene.measure import estimate
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise import MOST, choose_exercises, exercises_of
+from scene.paper.exercise_pages import ExercisePages
 from scene.paper.handout import handout_pages
-from scene.paper.paper import A4, PAPERS, PRINT, Page, Paper
-from scene.paper.storyboard import key_steps, pictures_on
+from scene.paper.paper import A4, PAPERS, PRINT, Page, Paper, millimetres, wrap_sentence
+from scene.paper.puzzle_page import has_clues
+from scene.paper.storyboard import key_steps, pictures_in
 from scene.scene import Rectangle, Scene, Text
 from scene.theme import BAND, FILLED, NEW, PAPER, TONES, UNKNOWN, UNKNOWN_BAND
 from solver.puzzle import Puzzle, lines_of, numbers_of
 from solver.steps.techniques import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
+from words.words import ENGLISH
 
 
 def bundled(name: str) -> Puzzle:
@@ -86,42 +90,127 @@ def test_chosen_exercises_differ_and_are_not_too_many(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("name", ["arrow", "sweep-15x15", "pig"])
 def test_key_steps_show_each_technique(name: str) -> None:
     trace = answer(bundled(name), "ladder").trace
-    numbers = key_steps(trace, pictures_on(trace))
+    most = pictures_in(trace.puzzle, Page(A4).room).count
+    assert most >= 6
+    numbers = key_steps(trace, most)
     assert numbers == sorted(set(numbers))
     techniques = {step.technique for step in trace.steps if step.technique}
     hardest = [name for name in reversed(TECHNIQUES) if name in techniques]
     shown = {trace.step(number).technique for number in numbers}
-    assert shown == set(hardest[: pictures_on(trace)])
+    assert shown == set(hardest[:most])
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
 @pytest.mark.parametrize("name", ["arrow", "sweep-15x15", "dinosaur", "mountains", "steam-train"])
-def test_nothing_leaves_the_margins(name: str, paper: Paper) -> None:
-    for page in handout_pages(answer(bundled(name), "overlap"), paper):
+def test_nothing_leaves_the_margins_or_comes_near_the_footer(name: str, paper: Paper) -> None:
+    for page in pages_of(name, paper=paper):
         scene = page()
-        left, top, right, bottom = _extent(scene)
-        content = paper.content
+        content = (paper if scene.width == paper.width else paper.turned).content
+        boxes = list(boxes_in(scene))
+        footer = max(top for left, top, right, bottom in boxes if bottom - top == 2)
+        above = [box for box in boxes if box[1] < footer]
         line = 6
-        assert content.left - line <= left and right <= content.right + line
-        assert content.top <= top and bottom <= content.bottom
+        assert min(box[0] for box in boxes) >= content.left - line
+        assert max(box[2] for box in boxes) <= content.right + line
+        assert min(box[1] for box in boxes) >= content.top
+        assert max(box[3] for box in above) <= footer - millimetres(8) + line
+        assert max(box[3] for box in boxes) <= content.bottom
 
 
-def _extent(scene: Scene) -> tuple[int, int, int, int]:
-    from scene.measure import estimate
+def pages_of(*names: str, paper: Paper = A4, method: str = "overlap") -> list[Callable[[], Scene]]:
+    return handout_pages([answer(bundled(name), method) for name in names], paper)
 
-    boxes = []
+
+def texts_on(page: Callable[[], Scene]) -> list[str]:
+    return [item.text for _, item in page().items() if isinstance(item, Text)]
+
+
+def boxes_in(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
+    """What is drawn on a page, but for its ground."""
     for name, item in scene.items():
         if name == "page/0":
             continue
         if isinstance(item, Rectangle):
-            boxes.append(item[:4])
-        else:
-            assert isinstance(item, Text)
+            yield item[:4]
+        elif item.text:
             width = round(estimate(item.text, item.size, item.bold))
             left = item.x - {"left": 0, "middle": width // 2, "right": width}[item.anchor]
-            boxes.append((left, item.y - item.size // 3, left + width, item.y + item.size // 3))
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return min(lefts), min(tops), max(rights), max(bottoms)
+            yield left, item.y - item.size // 3, left + width, item.y + item.size // 3
+
+
+@pytest.mark.parametrize(("name", "is_turned"), [("dinosaur", True), ("heart", False)])
+def test_a_wide_board_turns_the_page(name: str, is_turned: bool) -> None:
+    first, *others = [page() for page in pages_of(name)]
+    assert (first.width > first.height) == is_turned
+    assert all(page.width < page.height for page in others)
+
+
+@pytest.mark.parametrize("name", ["arrow", "cat", "dinosaur", "lighthouse"])
+def test_the_board_fills_the_page(name: str) -> None:
+    scene = pages_of(name)[0]()
+    paper = A4 if scene.width == A4.width else A4.turned
+    rectangles = [it for part, it in scene.items() if part.startswith("board/") and it[4] != ""]
+    boxes = list(boxes_in(Scene(1, 1, {"all": tuple(rectangles)})))
+    spare_across = paper.content.width - max(it[2] for it in boxes) + min(it[0] for it in boxes)
+    spare_down = Page(paper).bottom - max(it[3] for it in boxes)
+    columns = bundled(name).width
+    assert min(spare_across / columns, spare_down / bundled(name).height) < 2
+
+
+def test_what_the_class_gets_does_not_say_what_the_pictures_show() -> None:
+    pages = pages_of("heart", "cat")
+    for page in pages:
+        said = texts_on(page)
+        is_for_the_class = "For the class" in said
+        assert is_for_the_class != ("For the teacher" in said)
+        if is_for_the_class:
+            assert not any("Heart" in text or "Cat" in text for text in said)
+    assert "Puzzle 2 · 13 × 15" in texts_on(pages[1])
+    answers = ["Answer to puzzle 1: Heart · 11 × 10", "Answer to puzzle 2: Cat · 13 × 15"]
+    assert [text for page in pages for text in texts_on(page) if text in answers] == answers
+
+
+def test_small_puzzles_share_a_page_of_exercises() -> None:
+    names = ("arrow", "fish", "umbrella", "house", "key", "duck")
+    exercises = ExercisePages([bundled(name) for name in names], A4)
+    assert len(exercises.pages) <= 3
+    for number, name in enumerate(names, 1):
+        lines = [it.line for it in exercises.exercises_of(number)]
+        assert lines and len(set(lines)) == len(lines)
+        every = {it.line for it in exercises_of(bundled(name))}
+        assert set(lines) <= every
+
+
+@pytest.mark.parametrize("name", ["heart", "castle", "mountains", "lighthouse"])
+def test_the_first_line_is_done_and_not_asked(name: str) -> None:
+    pages = ExercisePages([bundled(name)], A4)
+    example = pages.example
+    assert example is not None and example.evidence.slack
+    asked = pages.exercises_of(1)
+    assert len({it.line for it in asked}) == len(asked)
+    assert example.line not in {it.line for it in asked}
+    first = next(it.line for it in exercises_of(bundled(name)) if it.evidence.slack)
+    assert example.line == first
+    said = texts_on(pages_of(name)[1])
+    slack, length = example.evidence.slack, max(example.lengths)
+    assert f"{length}\u00a0−\u00a0{slack}\u00a0=\u00a0{length - slack}" in " ".join(said)
+
+
+def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
+    said = texts_on(pages_of("heart")[1])
+    assert said.count("top →") == sum(text.startswith("Column") for text in said) > 0
+
+
+@pytest.mark.parametrize("name", ["heart", "cat", "dinosaur"])
+def test_no_sum_is_broken(name: str) -> None:
+    for step in answer(bundled(name), "ladder").trace.steps:
+        said = ENGLISH.spoken(step)
+        for width in (300, 450, 700):
+            lines = ["".join(it.text for it in line) for line in wrap_sentence(said, width, 35)]
+            together = " ".join(lines).replace("\u00a0", " ")
+            assert together == "".join(it.text for it in said)
+            for line in lines:
+                assert not re.search(r"[−+×=]$|^[−+×=]", line), lines
 
 
 def test_the_file_has_all_pages_of_all_puzzles(
@@ -129,8 +218,7 @@ def test_the_file_has_all_pages_of_all_puzzles(
 ) -> None:
     path = tmp_path / "two.pdf"
     write(path, "--paper", "letter", "arrow", "heart")
-    pages = sum(len(handout_pages(answer(bundled(it), "overlap"), A4)) for it in ("arrow", "heart"))
-    assert page_count(path) == pages
+    assert page_count(path) == len(pages_of("arrow", "heart", paper=PAPERS["letter"]))
     assert "2 puzzles" in capsys.readouterr().out
     assert path.read_bytes().startswith(b"%PDF")
     assert path.stat().st_size < 2 * 40_000
@@ -149,7 +237,7 @@ def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
     with Image.open(pages[-1]) as page:
         assert abs(page.width - A4.width) <= 1 and abs(page.height - A4.height) <= 1
         answered = answer(bundled("arrow"), "overlap")
-        parts = handout_pages(answered, A4)[-1]().parts
+        parts = handout_pages([answered], A4)[-1]().parts
         filled = [name for name in parts if name.startswith("board/cell/")]
         assert len(filled) == sum(map(sum, map(numbers_of, answered.puzzle.rows)))
         for name in filled:
@@ -174,14 +262,14 @@ def test_letters_are_embedded_and_can_be_found(tmp_path: Path) -> None:
     assert fonts and all(re.search(r" yes +yes +yes ", font) for font in fonts)
     text = poppler("pdftotext", path)
     assert "Each number is a run of filled cells" in " ".join(text.split())
-    assert "7 − 3 = 4" in " ".join(text.split())
+    assert "9 − 2 = 7 cells" in " ".join(text.split())
     assert not poppler("pdfimages", path, "-list").splitlines()[2:]
 
 
 def test_the_file_says_what_it_is_and_in_which_language(tmp_path: Path) -> None:
     path = tmp_path / "it.pdf"
     write(path, "heart")
-    assert re.search(r"Title: +\S", poppler("pdfinfo", path))
+    assert re.search(r"Title: +Puzzle 1 · 11 × 10", poppler("pdfinfo", path))
     assert b"/Lang (en)" in path.read_bytes()
 
 
@@ -204,19 +292,16 @@ def poppler(program: str, path: Path, *options: str) -> str:
 def test_a_board_too_large_for_its_clues_lists_them() -> None:
     side = 200
     puzzle = Puzzle.of([[1, 1]] * side, [[1, 1]] * side)
-    layout = place_board(puzzle, Page(A4).room, Bounds(300, 18, 90, 5))
-    assert not layout.clue_size
-    assert layout.board.right <= A4.content.right
-    assert "grid" in plain_board(puzzle, layout)
+    assert not has_clues(puzzle, A4, ENGLISH)
     texts = [text for page in clue_pages(puzzle, A4) for column in page for text in column]
     assert len(texts) == 2 * side + 2
     assert texts[1] == texts[side + 2] == "1: 1 1"
     for part in clue_pages(puzzle, A4):
         page = Page(A4)
         draw_clues(page, part)
-        left, top, right, bottom = _extent(page.scene())
-        assert A4.content.left <= left and right <= A4.content.right
-        assert A4.content.top <= top and bottom <= A4.content.bottom
+        for left, top, right, bottom in boxes_in(page.scene()):
+            assert A4.content.left <= left and right <= A4.content.right
+            assert A4.content.top <= top and bottom <= page.bottom
 
 
 @pytest.mark.parametrize(

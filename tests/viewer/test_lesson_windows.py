@@ -143,7 +143,7 @@ def test_the_handout_of_the_window_is_that_of_the_command_line(
     path = tmp_path / "arrow.pdf"
     dialog.begin(path)
     opened.settle(lambda: dialog.job is None, turns=60_000)
-    pages = handout_pages(answer(bundled("arrow"), "overlap"), PAPERS["a4"])
+    pages = handout_pages([answer(bundled("arrow"), "overlap")], PAPERS["a4"])
     assert page_count(path) == len(pages)
     assert str(path) in dialog.said.cget("text")
 

@@ -14,7 +14,6 @@ from films.compare import make_compare_film
 from films.film import Wishes
 from films.lab import make_lab_film
 from films.paper.answering import answer
-from films.paper.handout import plan_handout
 from films.solving import make_film
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.lab_lines import EXAMPLES, read_lab_line
@@ -22,6 +21,7 @@ from puzzles.reading import read_puzzles
 from scene.board.layout import Sizes
 from scene.compare.layout import USUAL_WIDTH
 from scene.measure import estimate
+from scene.paper.handout import handout_pages
 from scene.paper.paper import PAPERS
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
 from solver.puzzle import Puzzle
@@ -208,6 +208,6 @@ def test_the_film_of_the_lab_says_nothing_in_english(written: str) -> None:
 @pytest.mark.parametrize("name", ["arrow", "crab", "castle"])
 def test_a_handout_says_nothing_in_english(name: str) -> None:
     answered = answer(bundled(name), "ladder")
-    pages = plan_handout([answered], PAPERS["a4"], PSEUDO_WORDS)
+    pages = handout_pages([answered], PAPERS["a4"], PSEUDO_WORDS)
     parts = (part for page in pages for part in page().parts.values())
     assert not english_in(texts_in(parts), answered.puzzle.title)

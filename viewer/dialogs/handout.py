@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from films.files.needs import need
 from play.processes import Job, Send
-from puzzles.errors import printable
 from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle
 from viewer.dialogs.file_dialog import FileDialog
@@ -29,10 +28,11 @@ def make_handout(
     """Write the PDF, telling after each page how many are done."""
     need("handout", path)
     from films.paper.answering import answer
-    from films.paper.handout import Printing, plan_handout
+    from films.paper.handout import Printing
+    from scene.paper.handout import handout_pages, title_of
 
-    pages = plan_handout([answer(puzzle, method)], PAPERS[paper], words)
-    for done in Printing(pages, printable(path.stem), path, words=words).advance():
+    pages = handout_pages([answer(puzzle, method)], PAPERS[paper], words)
+    for done in Printing(pages, title_of([puzzle], words), path, words=words).advance():
         send((done, len(pages)))
 
 

@@ -4,6 +4,11 @@ TEXTS = {
     "name": "Name",
     "date": "Date",
     "page": "page {number} of {pages}",
+    "document": "{count} puzzles",
+    "puzzle": "Puzzle {number} · {size}",
+    "puzzle.named": "Puzzle {number} · {title}",
+    "for.class": "For the class",
+    "for.teacher": "For the teacher",
     "puzzle.how": "Each number is a run of filled cells, in this order, with at least one empty "
     "cell between two of them. Fill what is sure, mark with a dot what stays empty.",
     "puzzle.small": "The clues of this board are too small for this page; they are listed on the "
@@ -15,10 +20,15 @@ TEXTS = {
     "exercise.how": "Push all blocks of the line to one end, with one empty cell between two of "
     "them: draw that into the first strip. Push them to the other end: second strip. A cell that "
     "the same block covers both times is filled, whatever comes: shade it in the third. What is "
-    "left over, the slack, says how many: a block of 7 with a slack of 3 fixes 7 − 3 = 4 cells.",
+    "left over, the slack, says how many that will be.",
+    "exercise.lying": "A column is drawn lying, its top at the left.",
     "exercise.more": "Sure before you begin: overlap, continued",
     "exercise.clue.one": "{line}:  {clue}  in {length} cell",
     "exercise.clue.other": "{line}:  {clue}  in {length} cells",
+    "example": "Worked example",
+    "example.said": "With a slack of {slack}, {blocks}; so these cells are sure.",
+    "example.block.one": "the {length} fixes {length} − {slack} = {count} cell",
+    "example.block.other": "the {length} fixes {length} − {slack} = {count} cells",
     "exercise.slack": "length − blocks − gaps = slack:",
     "strip.row.start": "pushed left",
     "strip.row.end": "pushed right",
@@ -37,12 +47,13 @@ TEXTS = {
     "practice.key": "Answers: {technique}",
     "practice.key.foot": "{technique} · answers of the sheets {first} to {last} · black is new, "
     "grey was known",
-    "storyboard": "How it can be solved",
-    "storyboard.how": "Black is new in this step, grey was known before; the shaded line is the "
-    "one to look at. A dot marks a cell that stays empty.",
+    "strip.lying": "top →",
+    "storyboard": "How puzzle {number} can be solved",
+    "storyboard.how": "Black is new in this step, dark grey was known before, light grey is "
+    "unknown yet. A dot marks a new empty cell; the row or column to look at is tinted.",
     "storyboard.assumed": "A ring marks a cell that is assumed.",
     "storyboard.step": "Step {step} of {steps}",
-    "answers": "Answers",
+    "answers": "Answer to puzzle {number}: {title}",
     "answers.exercise": "Overlap",
     "answers.rated": "For a person it has {stars} of 5 stars and takes an effort of {effort}; the "
     "hardest technique is {technique}.",

@@ -1,0 +1,76 @@
+"""The page with the answer: the solved board, and under it the exercises done."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scene.board.placed import Bounds, place_board, plain_board
+from scene.paper.exercise import BETWEEN, Exercise, answer_grating
+from scene.paper.exercise_pages import draw_grid
+from scene.paper.paper import USUAL, Page, millimetres
+from scene.paper.puzzle_page import LEAST_CLUE, number_size
+from solver.grid import Grid
+from solver.person.effort import Rating
+from solver.puzzle import Puzzle
+from solver.trace import Trace
+from words.words import Words
+
+LARGEST_CELL = millimetres(12)
+COLUMNS = 2
+
+LEFT_TO_RIGHT = "\u200e"
+
+
+@dataclass(frozen=True)
+class Answered:
+    """A puzzle with its solution, the steps that lead there, and what else is known of it."""
+
+    puzzle: Puzzle
+    trace: Trace
+    solution: Grid
+    note: str = ""
+    """The key of a sentence under the answer, for instance that there are others."""
+    rated: Rating | None = None
+    """How hard it is for a person."""
+
+
+def draw_answers(
+    page: Page, number: int, answered: Answered, exercises: Sequence[Exercise]
+) -> None:
+    """The page of one puzzle; only here and on other pages for the teacher it is called by name."""
+    puzzle = answered.puzzle
+    about = [page.say(answered.note)] if answered.note else []
+    if answered.rated is not None:
+        technique = page.words.say(f"technique.{answered.rated.needs}")
+        hard = {"stars": answered.rated.stars, "effort": answered.rated.effort}
+        about.append(page.say("answers.rated", **hard, technique=technique))
+    page.mark(page.say("for.teacher"), is_dark=True)
+    title = page.say("answers", number=number, title=title_on(puzzle, page.words))
+    page.write_title(title, page.words.language.paper.together(*about) if about else "")
+    grating = answer_grating(puzzle, (page.room.width - (COLUMNS - 1) * BETWEEN) // COLUMNS)
+    rows = -(-len(exercises) // COLUMNS)
+    between = millimetres(4)
+    above = 2 * USUAL + round(1.5 * USUAL)
+    below = above + rows * (grating.total + between) if rows else 0
+    room = page.room._replace(bottom=page.bottom - below)
+    cell = min(LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
+    bounds = Bounds(LARGEST_CELL, LEAST_CLUE, millimetres(5), 4, number_size(cell))
+    layout = place_board(puzzle, room, bounds)
+    page.add_board("board", plain_board(puzzle, layout, answered.solution))
+    if rows:
+        page.top = layout.height + 2 * USUAL
+        page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
+        page.top += round(1.5 * USUAL)
+        draw_grid(page, exercises, grating, COLUMNS, between, solved=True)
+
+
+def title_on(puzzle: Puzzle, words: Words) -> str:
+    """The title of a puzzle within a line. After one that runs from right to left a sign that
+    nobody sees says that the line goes on from left to right."""
+    title = words.title(puzzle)
+    directions = {unicodedata.bidirectional(letter) for letter in puzzle.title}
+    if directions & {"R", "AL"}:
+        title = title.replace(puzzle.title, puzzle.title + LEFT_TO_RIGHT, 1)
+    return title
