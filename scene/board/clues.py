@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scene.board.layout import Layout
 from scene.scene import MIDDLE, Box, Part, Rectangle, Text
-from scene.theme import BAND, BROKEN, BROKEN_BAND, DONE, INK, NEW, PAPER
+from scene.theme import BAND, BROKEN, BROKEN_BAND, DONE, INK, MUTED, NEW, PAPER
 from solver.line import Rule
 from solver.puzzle import ROW, Clue, Line
 
 
 def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
-    """Which blocks surely stand: they can stand in one place only, and all of it is filled.
+    """Which blocks surely stand: they can stand in one place only, and all of it is filled. In a
+    line where nothing fits, those that can be counted off from its ends, so that a slip somewhere
+    in it takes nothing back that is plain to see, and gives nothing away.
 
     >>> from solver.puzzle import clue_of
     >>> placed_blocks(Rule(clue_of([2, 1]), 5), 0b00011, 0b00100)
+    (True, False)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b1110011, 0b0000100)
     (True, False)
     """
     none = (False,) * len(rule.lengths)
@@ -21,17 +27,45 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
         return none
     fits = rule.fits(filled, empty)
     if fits is None:
-        return none
+        from_left = _counted_off(rule.lengths, rule.length, filled, empty)
+        back = [int(f"{mask:0{rule.length}b}"[::-1], 2) for mask in (filled, empty)]
+        from_right = _counted_off(rule.lengths[::-1], rule.length, *back)[::-1]
+        return tuple(a or b for a, b in zip(from_left, from_right, strict=True))
     return tuple(
         left == right and ~(filled >> left) & ((1 << length) - 1) == 0
         for length, left, right in zip(rule.lengths, *fits, strict=True)
     )
 
 
+def _counted_off(lengths: Sequence[int], length: int, filled: int, empty: int) -> tuple[bool, ...]:
+    """The blocks that stand one behind the other from the first cell on, with nothing unknown in
+    between."""
+    done, at = 0, 0
+    while done < len(lengths):
+        while at < length and empty >> at & 1:
+            at += 1
+        start = at
+        while at < length and filled >> at & 1:
+            at += 1
+        is_closed = at == length or empty >> at & 1
+        if at - start != lengths[done] or not is_closed:
+            break
+        done += 1
+    return tuple(place < done for place in range(len(lengths)))
+
+
 def clue_part(
-    layout: Layout, line: Line, clue: Clue, placed: tuple[bool, ...], ground: str
+    layout: Layout,
+    line: Line,
+    clue: Clue,
+    placed: tuple[bool, ...],
+    ground: str,
+    is_lit: bool = False,
 ) -> Part:
-    """A line's clue on paper, in the band, or in the band of a broken line."""
+    """A line's clue on paper, lit where somebody looks it up, in the band of the line that one
+    looks at, or in the band of a broken line."""
+    is_lit = is_lit and ground == PAPER
+    ground = BAND if is_lit else ground
     box = layout.clue_box(line)
     items: list[Rectangle | Text] = [Rectangle(*box, ground)]
     if not layout.clue_size:
@@ -40,7 +74,7 @@ def clue_part(
     done = placed or (True,)
     for index, (number, is_done) in enumerate(zip(numbers, done, strict=True)):
         x, y = _place(layout, box, line, len(numbers) - index)
-        role, bold = _letters(ground, is_done)
+        role, bold = _letters(ground, is_done, is_lit)
         items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, ground, number))
     return tuple(items)
 
@@ -55,8 +89,10 @@ def _place(layout: Layout, box: Box, line: Line, from_end: int) -> tuple[int, in
     return (box.left + box.right) // 2, y
 
 
-def _letters(ground: str, is_done: bool) -> tuple[str, bool]:
+def _letters(ground: str, is_done: bool, is_lit: bool) -> tuple[str, bool]:
     """The role of a number, and whether it is bold."""
+    if is_lit:
+        return (MUTED if is_done else INK), not is_done
     if ground == BAND:
         return NEW, True
     if ground == BROKEN_BAND:

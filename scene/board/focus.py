@@ -27,6 +27,8 @@ class Focus:
     """Two arrangements that leave a cell open."""
     marks: Mapping[Place, str] = field(default_factory=dict)
     """What was said about cells: SAYS_FILLED or SAYS_EMPTY; later RIGHT, MISSED or WRONG."""
+    pointer: Place | None = None
+    """The cell whose clues and numbers are looked up: those of its lines are lit."""
 
 
 NOTHING = Focus()

@@ -18,6 +18,7 @@ from scene.board.layout import Layout
 from scene.measure import estimate
 from scene.scene import MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import MUTED, NEW, PAPER
+from solver.person.why import Place
 from solver.puzzle import COLUMN, ROW, Line
 
 NUMBERS = "numbers"
@@ -52,8 +53,9 @@ def numbered(layout: Layout, size: int) -> Layout:
     )
 
 
-def numbers_part(layout: Layout, line: Line | None = None) -> Part:
-    """All numbers, that of the line one looks at in another colour. From line to line items stay
+def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None = None) -> Part:
+    """All numbers, that of the line one looks at in another colour, and those of the lines through
+    a cell that is pointed at. From line to line items stay
     the same but for a few: what is in the way is an empty text, not none.
 
     >>> from scene.board.layout import Sizes, lay_out
@@ -70,7 +72,8 @@ def numbers_part(layout: Layout, line: Line | None = None) -> Part:
     for axis, count in ((COLUMN, layout.columns), (ROW, layout.rows)):
         box = layout.row_numbers if axis == ROW else layout.column_numbers
         items.append(Rectangle(*box, PAPER))
-        own = line.index if line is not None and line.axis == axis else None
+        own = None if pointed is None else pointed[axis != ROW]
+        own = line.index if line is not None and line.axis == axis else own
         items += _numbers_of(layout, axis, count, own)
     return tuple(items)
 

@@ -24,6 +24,7 @@ from scene.scene import Box, Part, Scene
 from scene.theme import BAND, BROKEN_BAND, PAPER
 from solver.grid import EMPTY, FILLED, Rules
 from solver.line import bits
+from solver.person.why import lines_through
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from solver.steps.step import BrokenEvidence, LineEvidence
 from solver.trace import GIVEN
@@ -67,6 +68,7 @@ class Stage:
         self._marked: set[int] = set()
         """The cells that looked special in the last moment: whatever comes next, look again."""
         self._line: Line | None = None
+        self._lit: set[Line] = set()
         self._placed: dict[Line, tuple[bool, ...]] = {}
 
     @property
@@ -92,7 +94,7 @@ class Stage:
             (UNDER, under),
             (BESIDE, beside),
             (CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)),
-            (NUMBERS, numbers_part(self.layout, moment.line)),
+            (NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)),
         ):
             if self._parts.get(name, ()) != part:
                 changed[name] = part
@@ -175,6 +177,9 @@ class Stage:
         stale = {Line(ROW, index // width) for index in cells}
         stale |= {Line(COLUMN, index % width) for index in cells}
         lines = set(self._lines) if everything else stale | {self._line, moment.line} - {None}
+        lit = set() if moment.focus.pointer is None else set(lines_through(moment.focus.pointer))
+        lines |= lit | self._lit
+        self._lit = lit
         ground = BROKEN_BAND if moment.is_broken else BAND
         for line in self._lines:
             if line not in lines:
@@ -188,6 +193,7 @@ class Stage:
                 self.puzzle.clue(line),
                 self._placed[line],
                 ground if line == moment.line else PAPER,
+                line in lit,
             )
             if self._parts.get(self._clue_names[line]) != part:
                 changed[self._clue_names[line]] = part

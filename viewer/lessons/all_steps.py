@@ -33,6 +33,7 @@ class AllSteps:
     shown = ("all-steps.take", "lesson.leave", "lesson.back")
     choices: Sequence[Choice] = ()
     is_over = False
+    dragged = 0
 
     def __init__(
         self,

@@ -101,6 +101,10 @@ class Lesson(Protocol):
     def drag(self, place: Place) -> None:
         """The pointer reached another cell with the button held down."""
 
+    @property
+    def dragged(self) -> int:
+        """How many cells the drag that is going on has reached; 0 without one."""
+
     def release(self) -> None:
         """The button was let go."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from solver.grid import EMPTY, FILLED
 from solver.person.why import Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
+from viewer.board.drag_count import DragCount
 from viewer.lessons.asking import Asking
 from viewer.lessons.lesson import Lesson
 from viewer.look.style import SMALL
@@ -62,15 +64,22 @@ class Lessons:
         self.window = window
         self.current: Lesson | None = None
         self.panel: LessonPanel | None = None
+        self.pointer: Place | None = None
+        """The cell under the pointer."""
         self.asking = Asking(window.puzzle, window.words)
+        self.counter = DragCount(window.board, window.fonts)
         self._tick_id: str | None = None
         self._listen_to_pointer()
 
     # -- what the window asks ----------------------------------------------------------------
 
     def moment(self, usual: Moment) -> Moment:
-        """What the board shows."""
-        return self.asking.dress(usual) if self.current is None else self.current.moment()
+        """What the board shows, with the clues of the cell that is looked at lit."""
+        moment = self.asking.dress(usual) if self.current is None else self.current.moment()
+        pointer = self.pointer or moment.focus.cell
+        if pointer is None:
+            return moment
+        return replace(moment, focus=replace(moment.focus, pointer=pointer))
 
     def speak(self, moment: Moment) -> None:
         """Say beside the board what there is to say."""
@@ -81,7 +90,8 @@ class Lessons:
         else:
             window.tell(said.heading, said.sentence, said.role)
         if self.panel is not None and self.current is not None:
-            self.panel.show(self.current.scores(), self.current.listed)
+            lesson = self.current
+            self.panel.show(lesson.scores(), lesson.choices, lesson.listed)
 
     @property
     def actions(self) -> dict[str, Action]:
@@ -105,6 +115,7 @@ class Lessons:
     def open(self, puzzle: Puzzle) -> None:
         """Another puzzle is going to be shown, or the same from its beginning."""
         self._end()
+        self.pointer = None
         self.asking = Asking(puzzle, self.window.words)
 
     def close(self) -> None:
@@ -244,10 +255,12 @@ class Lessons:
         place = self.window.board.cell_at(event)
         if place is not None and self.current is not None:
             self.current.drag(place)
+            self.counter.show(event, self.current.dragged, self.window.theme)
 
     def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         if self.current is not None:
             self.current.release()
+            self.counter.show(event, 0, self.window.theme)
 
 
 def lesson_actions(window: Stage, lessons: Callable[[], Lessons]) -> dict[str, Action]:

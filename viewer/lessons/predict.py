@@ -27,6 +27,7 @@ class Predict:
 
     listed: Listed | None = None
     after: Callable[[Callable[[], None]], Lesson] | None = None
+    dragged = 0
     tool = "predict"
     shown = ("predict.reveal", "lesson.leave")
 

@@ -33,7 +33,6 @@ class YourTurn:
     after: Callable[[Callable[[], None]], Lesson] | None = None
     tool = "your-turn"
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
-    choices: Sequence[Choice] = ()
 
     def __init__(
         self, window: Host, changed: Callable[[], None], work: Handwork | None = None
@@ -51,6 +50,10 @@ class YourTurn:
         self.place: Place = (0, 0)
         """Where the keyboard points."""
         self._painting: int | None = None
+        self._begun: Place | None = None
+        """Where the drag began that is going on."""
+        self.enters = FILLED
+        """What the left button and a finger enter; the right button enters the other."""
         self._painted: Place | None = None
         self.actions = self._make_actions()
 
@@ -67,6 +70,7 @@ class YourTurn:
         made += [
             Action("hand.filled", partial(self._toggle, FILLED), ("f", "space")),
             Action("hand.empty", partial(self._toggle, EMPTY), ("e", "x")),
+            Action("hand.switch", self._switch, ("s",)),
             Action("hand.clear", partial(self._enter, None), ("Delete", "BackSpace")),
             Action("hand.clear-all", self._clear, (f"{CONTROL}-Delete",)),
             Action("hand.undo", self._undo, (f"{CONTROL}-z",)),
@@ -81,10 +85,27 @@ class YourTurn:
     def is_over(self) -> bool:
         return self.work.is_finished
 
+    @property
+    def choices(self) -> Sequence[Choice]:
+        return [
+            Choice(f"hand.touch.{value}", it == self.enters, partial(self._choose_touch, it))
+            for value, it in (("filled", FILLED), ("empty", EMPTY))
+        ]
+
+    def _choose_touch(self, value: int) -> None:
+        self.enters = value
+        self.changed()
+
+    def _switch(self) -> None:
+        self._choose_touch(1 - self.enters)
+
     # -- entering ----------------------------------------------------------------------------
 
     def press(self, place: Place, value: int) -> None:
-        """Enter the value, or take the same back; dragging does the same to others."""
+        """Enter the value, or take the same back; dragging does the same to others. The value is
+        that of the button, which the switch exchanges."""
+        value = value if self.enters == FILLED else 1 - value
+        self._begun = place
         self._painting = None if self.work.grid.cell(*place) == value else value
         self.work.begin_run()
         self._painted = self.place = place
@@ -98,8 +119,15 @@ class YourTurn:
         self._put(between(self._painted, place), self._painting)
         self._painted = place
 
+    @property
+    def dragged(self) -> int:
+        if self._begun is None or self._painted is None:
+            return 0
+        (a, b), (c, d) = self._begun, self._painted
+        return max(abs(a - c), abs(b - d)) + 1
+
     def release(self) -> None:
-        self._painted = None
+        self._painted = self._begun = None
         self.work.end_run()
         self._keep()
 

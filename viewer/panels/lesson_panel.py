@@ -41,6 +41,7 @@ class LessonPanel(ttk.Frame):
         self.tally.pack(fill="x", pady=(0, 12))
         self._labels: list[ttk.Label] = []
         self.more = ttk.Frame(self)
+        self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
         self._setting = tkinter.StringVar(self)
         self._show_choices(lesson.choices)
         self.list: FindingList | None = None
@@ -50,16 +51,29 @@ class LessonPanel(ttk.Frame):
         self.buttons = {action.name: self._make_button(action) for action in buttons}
         self._show_more()
 
-    def show(self, scores: Sequence[Score], listed: Listed | None = None) -> None:
-        """Show the tally, and the list if there is one."""
+    def show(
+        self, scores: Sequence[Score], choices: Sequence[Choice], listed: Listed | None
+    ) -> None:
+        """Show the tally, what is chosen, and the list if there is one."""
+        for choice in choices:
+            if choice.is_chosen and self._setting.get() != choice.name:
+                self._setting.set(choice.name)
         if self.list is not None and listed is not None:
             self.list.show(listed)
+        self._show_scores(scores)
+
+    def _show_scores(self, scores: Sequence[Score]) -> None:
         if tuple(score.mark for score in scores) != tuple(score.mark for score in self._scores):
             self._make_rows(scores)
         for label, score in zip(self._labels, scores, strict=True):
             if str(label.cget("text")) != score.words:
                 label.configure(text=score.words)
         self._scores = tuple(scores)
+
+    def tell(self, said: str) -> None:
+        """Say something in a line or two above the tally."""
+        self.remark.configure(text=said, wraplength=self._room())
+        self.remark.pack(fill="x", pady=(0, 8), before=self.tally)
 
     def show_less(self, is_less: bool) -> None:
         """The tally alone, for a wall."""
@@ -77,7 +91,7 @@ class LessonPanel(ttk.Frame):
         self._dress()
         scores, self._scores = self._scores, ()
         self._make_rows(scores)
-        self.show(scores)
+        self._show_scores(scores)
 
     def _dress(self) -> None:
         """No word of a button is cut off, however narrow the panel is."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.kept.achieved import load_achieved, note_solved, note_watched
+from play.session import How
 from puzzles.neighbours import another, neighbour, number_of
 from puzzles.reading import read_puzzles
 from scene.board.focus import SAYS_EMPTY, SAYS_FILLED, Focus
@@ -71,12 +72,13 @@ class Visit:
     def dress(self, moment: Moment) -> Moment:
         """The moment, with the first step faint on a board with which nothing has been done."""
         steps = self.window.session.trace.steps
-        if not self._is_at_start or not steps or moment.focus != Focus():
+        pointer = moment.focus.pointer
+        if not self._is_at_start or not steps or moment.focus != Focus(pointer=pointer):
             return moment
         first = steps[0]
         self._is_faint = True
         marks = {(r, c): SAYS_FILLED if v == FILLED else SAYS_EMPTY for r, c, v in first.cells}
-        return replace(moment, focus=Focus(first.line, None, None, marks))
+        return replace(moment, focus=Focus(first.line, None, None, marks, pointer))
 
     @property
     def _is_at_start(self) -> bool:
@@ -141,6 +143,19 @@ class Visit:
         goes_on = lesson is not None and lesson.tool != "watch"
         if open_file(self.window, path) and lesson is not None and goes_on:
             self.window.actions[lesson.tool]()
+
+    def begin_again(self, how: How) -> None:
+        """Solve the same puzzle in another way. A lesson goes on, about that way from now on, and
+        says so."""
+        window, lesson = self.window, self.window.lessons.current
+        window.solve(how)
+        if lesson is None:
+            return
+        if lesson.tool != "watch":
+            window.actions[lesson.tool]()
+        method = window.say(f"method.{how.method}")
+        key = "method.by-hand" if lesson.tool == "your-turn" else "method.lesson"
+        window.note(window.say(key, method=method))
 
     def watch_how(self) -> None:
         """Leave the lesson, and play from the beginning."""

@@ -120,7 +120,7 @@ class Window:
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
         menus.method_chosen = self.choose_method
-        menus.stops_chosen = lambda stops: self.solve(replace(self.how, guess=not stops))
+        menus.stops_chosen = lambda it: self.visit.begin_again(replace(self.how, guess=not it))
         menus.theme_chosen = self.set_theme
         menus.recent_chosen = partial(open_recent, self)
         self.keys.bind(self.actions)
@@ -157,7 +157,7 @@ class Window:
     def choose_method(self, name: str) -> None:
         """Solve by this method, the next time the window is opened, too."""
         self.settings = replace(self.settings, method=name)
-        self.solve(replace(self.how, method=name))
+        self.visit.begin_again(replace(self.how, method=name))
 
     def set_theme(self, name: str) -> None:
         self.theme = THEMES[name]
@@ -258,6 +258,8 @@ class Window:
         self.keys.bind(on)
 
     def note(self, said: str) -> None:
+        if self.lessons.panel is not None:
+            self.lessons.panel.tell(said)
         self.status.note(said, self.cursor)
         self._draw_rest()
 
@@ -285,7 +287,8 @@ class Window:
 
     def _on_hover(self, cell: tuple[int, int] | None) -> None:
         if self.status.point_at(cell):
-            self._draw_rest()
+            self.lessons.pointer = cell
+            self._on_changed()
 
     def _on_crash(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
         if not self.is_closed:

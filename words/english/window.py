@@ -36,6 +36,8 @@ TEXTS = lessons.TEXTS | {
     "method.options": "Options: the fewest first",
     "method.sweep": "Sweep: rows, then columns",
     "method.backtracking": "Backtracking: cell by cell",
+    "method.lesson": "From now on this is about: {method}.",
+    "method.by-hand": "To be watched by: {method}. Your board and its hints stay as they are.",
     "theme.light": "Light",
     "theme.dark": "Dark",
     "theme.high-contrast": "High contrast",
