@@ -24,15 +24,18 @@ from films.solving import (
     size_of_picture,
 )
 from films.still import Still
+from puzzles.errors import shown_name
 from puzzles.many import name_in
+from puzzles.reading import open_source
 from scene.board.layout import Sizes
 from scene.theme import THEMES
 from solver.limit import Limit
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, UserError
 from solver.steps.watchable import answer_now, watchable
 from solver.trace import Trace
 from solver.verdict.verdict import DEFAULT_TIMEOUT, Verdict
 from words.catalogue import Catalogue
+from words.own import captions_in, with_captions
 from words.words import Words
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -53,6 +56,7 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     effort = Effort(size, puzzle.width * puzzle.height, kind.pixels_a_second)
     solving = _solving(puzzle, options, effort.leave_time(limit, wishes.most_frames))
     trace = trace_of(solving)
+    wishes = in_own_words(wishes, trace, options)
     wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
     film = make_film(trace, wishes, tick=kind.tick)
     recording = Recording(film, THEMES[options.theme], path, kind, limit)
@@ -85,8 +89,9 @@ def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     count = count + len(trace) + 1 if count < 0 else count
     if not 0 <= count <= len(trace):
         raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
+    wishes = in_own_words(wishes, trace, options)
     layout = film_layout(trace, wishes)
-    words = Words(options.language)
+    words = Words(wishes.language)
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
     title, tag = words.title(puzzle), options.language.grammar().tag
     taken = Still(scene, THEMES[options.theme], title, tag).write(path)
@@ -136,6 +141,19 @@ def wishes_of(options: Options) -> Wishes:
         options.max_frames,
         options.language,
     )
+
+
+def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
+    """The wishes with the person's own sentences for the steps, where there is a file of them."""
+    if options.captions is None:
+        return wishes
+    path = Path(options.captions)
+    try:
+        captions = captions_in(open_source(path).text)
+        language = with_captions(options.language, trace.steps, captions)
+    except (OSError, UserError) as error:
+        raise WrongInput("in-file", file=shown_name(str(path)), error=error) from error
+    return replace(wishes, language=language)
 
 
 def name_of(named: str | None, puzzle: Puzzle) -> str:

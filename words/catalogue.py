@@ -10,6 +10,7 @@ label, so that each language can put its words in its own order.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from importlib import import_module
 from pathlib import Path
 
@@ -82,9 +83,21 @@ class Language:
     def __init__(self, name: str) -> None:
         self.name = name
         self._catalogues: dict[str, Catalogue] = {}
+        self._told: Mapping[int, str] = {}
 
     def __reduce__(self) -> tuple[Callable[[str], Language], tuple[str]]:
         return type(self), (self.name,)  # another process reads the catalogues itself
+
+    def telling(self, told: Mapping[int, str]) -> Language:
+        """The same language with somebody's own words for some things, by their `id`; whoever
+        calls for it keeps these. They are not known in other processes."""
+        other = copy(self)
+        other._told = told
+        return other
+
+    def told(self, about: object) -> str | None:
+        """Somebody's own words about this, if there are any."""
+        return self._told.get(id(about))
 
     def grammar(self) -> Grammar:
         """How it counts and lists."""

@@ -19,7 +19,7 @@ from solver.steps.step import (
 from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.catalogue import Language
 from words.sentences import sentence, spoken
-from words.spoken import Spoken
+from words.spoken import Spoken, parts
 
 
 @dataclass(frozen=True)
@@ -33,12 +33,13 @@ class Words:
         return self.language.board.say(key, **values)
 
     def sentence(self, step: Step) -> str:
-        """The step's own sentence."""
-        return sentence(step, self.language)
+        """The step's own sentence, or what somebody says in its place."""
+        return self.language.told(step) or sentence(step, self.language)
 
     def spoken(self, step: Step) -> Spoken:
-        """The step's own sentence, in which the clues are set apart."""
-        return spoken(step, self.language)
+        """The same, in which the clues are set apart."""
+        told = self.language.told(step)
+        return parts(told) if told else spoken(step, self.language)
 
     def line(self, line: Line) -> str:
         return self.say(line.axis, number=line.index + 1)

@@ -54,6 +54,7 @@ class Options:
         self.pace: int | None = None
         self.seconds: float | None = None
         self.max_frames = 400
+        self.captions: str | None = None
         self.cell: int | None = None
         self.theme = "light"
         self.step: int | None = None
@@ -148,6 +149,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--pace", "MS", count),
         Option("--seconds", "S", seconds),
         Option("--max-frames", "N", between(4, 10_000)),
+        Option("--captions", "FILE"),
         Option("--cell", "PX", between(4, 200)),
         Option("--theme", "THEME", one_of(choices.themes)),
         Option("--step", "N", whole),

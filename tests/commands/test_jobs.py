@@ -22,6 +22,7 @@ VALUES = {
     "handout": ["paper.pdf"],
     "lab": ["3 in 5"],
     "compare": ["overlap", "ladder"],
+    "captions": ["captions.txt"],
     "train": ["cap"],
     "class-set": ["2"],
     "seed": ["7"],
@@ -140,6 +141,7 @@ def test_what_a_job_takes_is_looked_at(
     job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "captions.txt").write_text("My own words.\n", encoding="utf-8")
     monkeypatch.setattr("viewer.app.open_window", lambda *_: 0)
     monkeypatch.setattr("viewer.app.open_lab", lambda *_: 0)
     seen: set[str] = set()

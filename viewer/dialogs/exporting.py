@@ -6,6 +6,7 @@ The file is made in a process of its own, by the same code as on the command lin
 from __future__ import annotations
 
 import tkinter
+from dataclasses import replace
 from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
@@ -15,24 +16,33 @@ from films.files.needs import need
 from films.film import Wishes
 from films.pace import Pace
 from films.solving import make_film
+from play.kept.whole_file import write_whole
 from play.processes import Job, Send
+from puzzles.errors import printable
+from puzzles.reading import open_source
 from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.theme import THEMES
 from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.file_dialog import FileDialog
-from viewer.dialogs.file_names import ask_where_to_write
+from viewer.dialogs.file_names import ask_what_to_open, ask_where_to_write
 from viewer.look.following import follow
+from words.own import Captions, captions_in, captions_text, with_captions
 
 if TYPE_CHECKING:
     from viewer.host import Host
+
+TEXT_FILES = (("txt", "*.txt"),)
 
 PACES = (0, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step; 0 stands for teaching."""
 
 
-def record(send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path) -> None:
+def record(
+    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions
+) -> None:
     """Write the film, telling after each picture how many are done."""
+    wishes = in_own_words(wishes, trace, captions)
     need("film", path)
     from films.files.record import Recording
 
@@ -43,9 +53,16 @@ def record(send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path) -> 
 
 
 def draw_still(
-    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, count: int
+    send: Send,
+    trace: Trace,
+    wishes: Wishes,
+    theme: str,
+    path: Path,
+    captions: Captions,
+    count: int,
 ) -> None:
     """Write one picture."""
+    wishes = in_own_words(wishes, trace, captions)
     need("still", path)
     from films.solving import film_layout
     from films.still import Still
@@ -59,6 +76,11 @@ def draw_still(
     title, tag = words.title(trace.puzzle), wishes.language.grammar().tag
     Still(scene, THEMES[theme], title, tag).write(path)
     send((1, 1))
+
+
+def in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
+    """The wishes with the person's own sentences for the steps."""
+    return replace(wishes, language=with_captions(wishes.language, trace.steps, captions))
 
 
 class Exporting(FileDialog):
@@ -87,12 +109,14 @@ class Exporting(FileDialog):
         )
         self.cell = self._choice(2, "cell", cells, cells[0])
         self.pace = self._choice(3, "pace", list(self.paces), next(iter(self.paces)))
+        self.captions: Captions = {}
+        self._offer_own_words(4)
         self.said = ttk.Label(self.panel, wraplength=420, width=48)
-        self.said.grid(row=4, column=0, columnspan=2, sticky="w", pady=(14, 6))
+        self.said.grid(row=5, column=0, columnspan=2, sticky="w", pady=(14, 6))
         self.bar = ttk.Progressbar(self.panel)
-        self.bar.grid(row=5, column=0, columnspan=2, sticky="ew", pady=(0, 12))
+        self.bar.grid(row=6, column=0, columnspan=2, sticky="ew", pady=(0, 12))
         buttons = ttk.Frame(self.panel)
-        buttons.grid(row=6, column=0, columnspan=2, sticky="e")
+        buttons.grid(row=7, column=0, columnspan=2, sticky="e")
         self.cancel = ttk.Button(buttons, text=self.say("cancel"), command=self.leave)
         self.cancel.pack(side="left", padx=8)
         self.go = ttk.Button(buttons, text=self.say("export.go"), command=self._ask)
@@ -115,6 +139,39 @@ class Exporting(FileDialog):
         box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
         follow(box, variable, self._describe)
         return variable
+
+    def _offer_own_words(self, row: int) -> None:
+        """The sentences can be saved, changed in any editor, and used."""
+        ttk.Label(self.panel, text=self.say("export.words")).grid(row=row, column=0, sticky="w")
+        own = ttk.Frame(self.panel)
+        own.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
+        for name, command in (("save", self._save_words), ("use", self._use_words)):
+            button = ttk.Button(own, text=self.say(f"export.words.{name}"), command=command)
+            button.pack(side="left", padx=(0, 8))
+
+    def _save_words(self) -> None:
+        title = self.session.puzzle.title or "nonogram"
+        path = ask_where_to_write(self, title, ".txt", TEXT_FILES)
+        if path is None:
+            return
+        try:
+            text = captions_text(self.session.trace.steps, self.window.words.language)
+            write_whole(path, text)
+            self.said.configure(text=self.say("export.done", file=printable(str(path))))
+        except OSError as error:
+            self.said.configure(text=self.window.explain(error))
+
+    def _use_words(self) -> None:
+        path = ask_what_to_open(self, Path.cwd(), TEXT_FILES)
+        if path is None:
+            return
+        try:
+            captions = captions_in(open_source(path).text)
+            with_captions(self.window.words.language, self.session.trace.steps, captions)
+            self.captions = captions
+            self._describe()
+        except (UserError, OSError) as error:
+            self.said.configure(text=self.window.explain(error))
 
     # -- what it will be ---------------------------------------------------------------------
 
@@ -145,6 +202,8 @@ class Exporting(FileDialog):
             return
         try:
             said = self._description()
+            if self.captions:
+                said += "\n" + self.say("export.words.used", count=len(self.captions))
             self.go.state(["!disabled"])
         except UserError as error:
             said = self.window.explain(error)
@@ -180,8 +239,8 @@ class Exporting(FileDialog):
     def job_for(self, path: Path) -> Job:
         trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]
         if self.format.get() in self.stills:
-            return Job(draw_still, trace, wishes, theme, path, self.count)
-        return Job(record, trace, wishes, theme, path)
+            return Job(draw_still, trace, wishes, theme, path, self.captions, self.count)
+        return Job(record, trace, wishes, theme, path, self.captions)
 
     def destroy(self) -> None:
         self.session.close()

@@ -70,6 +70,8 @@ TEXTS = {
     "and --watch-text takes 150",
     "help.seconds": "the length of the whole film",
     "help.max-frames": "fold steps together so that the film has at most N pictures (400)",
+    "help.captions": "own words: a text file with a sentence for each step, such as --explain "
+    "prints them, to be changed",
     "help.cell": "the size of a cell, 4 to 200 pixels (chosen so that the picture is near 900 "
     "wide)",
     "help.theme": "the colours: {themes}; the first is the default",

@@ -187,6 +187,9 @@ TEXTS = {
     ". for empty, ? for unknown",
     "lab-signs.other": "what is known of {length} cells is written with {length} signs: # for "
     "filled, . for empty, ? for unknown",
+    # own words in films
+    "caption-too-long": "the sentence for step {step} has more than {most} letters",
+    "caption-without-step": "there is a sentence for step {step}, but the last step is {last}",
     # the command line
     "in-file": "{file}: {error}",
     "in-standard-input": "standard input: {error}",

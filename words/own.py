@@ -1,0 +1,69 @@
+"""One's own sentences in the place of those of the steps, so that a pupil's explanation becomes the
+film.
+
+They stand in a text file, a line for each step. It is made by `--explain`: then every line begins
+with the number of its step, and what stands around these lines, the title and the board, does not
+count. A file without numbers has the first step in its first line. A step whose line is empty, or
+that has none, keeps its own sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from solver.puzzle import UserError
+from solver.steps.step import Step
+from words.catalogue import Language
+from words.sentences import sentence
+
+LONGEST = 300
+"""Letters of a sentence; a longer one nobody reads in a film."""
+
+_NUMBERED = re.compile(r"\s*(\d{1,7})(?:[.:)]\s|\s\s+)(.*)")
+
+Captions = Mapping[int, str]
+"""Sentences by the numbers of their steps, which count from 1."""
+
+
+def captions_in(text: str) -> Captions:
+    """What a file says.
+
+    >>> captions_in("Heart\\n\\n    1  Here 8 fits.\\n    2  Two are sure!\\n\\n 1 1 #")
+    {1: 'Here 8 fits.', 2: 'Two are sure!'}
+    >>> captions_in("Here 8 fits.\\n\\nTwo are sure!")
+    {1: 'Here 8 fits.', 3: 'Two are sure!'}
+    """
+    lines = text.splitlines()
+    numbered: dict[int, str] = {}
+    for line in lines:
+        found = _NUMBERED.fullmatch(line)
+        if found is not None and int(found[1]) == len(numbered) + 1:
+            numbered[len(numbered) + 1] = found[2]
+        elif found is not None and int(found[1]) > len(numbered) + 1 and not numbered:
+            numbered[int(found[1])] = found[2]
+    if not numbered:
+        numbered = dict(enumerate(lines, 1))
+    return {number: said for number, it in numbered.items() if (said := _cleaned(it, number))}
+
+
+def _cleaned(text: str, number: int) -> str:
+    """The sentence without what cannot be shown. Raises UserError where it is too long."""
+    shown = "".join(it if it.isprintable() else " " for it in text).strip()
+    if len(shown) > LONGEST:
+        raise UserError("caption-too-long", step=number, most=LONGEST)
+    return shown
+
+
+def captions_text(steps: Sequence[Step], language: Language) -> str:
+    """The sentences of the steps, to be written anew."""
+    lines = (f"{n:>5}  {sentence(step, language)}" for n, step in enumerate(steps, 1))
+    return "\n".join(lines) + "\n"
+
+
+def with_captions(language: Language, steps: Sequence[Step], captions: Captions) -> Language:
+    """The language with these sentences for these very steps. Raises UserError where there is a
+    sentence for a step that there is not."""
+    if captions and max(captions) > len(steps):
+        raise UserError("caption-without-step", step=max(captions), last=len(steps))
+    return language.telling({id(steps[number - 1]): said for number, said in captions.items()})
