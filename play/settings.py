@@ -17,6 +17,11 @@ from solver.puzzle import UserError
 
 FILE = "settings.json"
 MOST_RECENT = 10
+TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
+VIEWS = ("readable", "whole")
+
+CHOICES: dict[str, tuple[object, ...]] = {"text_size": TEXT_SIZES, "view": VIEWS}
+"""The settings of which only a few values can be meant."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +32,10 @@ class Settings:
     geometry: str = ""
     speed: int = 3
     method: str = "overlap"
+    text_size: int = 100
+    """In hundredths of the usual."""
+    view: str = "readable"
+    """How a board is seen: `readable`, scrolled where it has no room, or `whole`."""
     recent: tuple[str, ...] = field(default=())
     last: str = ""
     last_puzzle: str = ""
@@ -98,6 +107,8 @@ def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
         value = data.get(name, getattr(usual, name))
         if name == "recent" and isinstance(value, list):
             value = tuple(it for it in value if isinstance(it, str))[:MOST_RECENT]
+        if name in CHOICES and value not in CHOICES[name]:
+            continue
         if type(value) is type(getattr(usual, name)):
             used[name] = value
     is_whole = len(used) == len(fields(Settings))

@@ -8,7 +8,7 @@ from string import Formatter
 from scene.board.layout import Layout, caption_line
 from scene.board.moment import Moment
 from scene.board.prose import line_items, wrap_spoken
-from scene.measure import estimate, shorten
+from scene.measure import estimate, shorten, wrap
 from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from solver.puzzle import Puzzle, numbers_of
@@ -23,6 +23,8 @@ SMALLEST_SHARE = 0.7
 def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
     """The puzzle's name, how far the solving is, and the same as a bar."""
     box = layout.header
+    if not layout.tells_progress:
+        return _name_items(layout, words.title(puzzle)) if box.width else ()
     size = round(1.35 * layout.unit)
     middle = box.top + size * 2 // 3
     items: list[Item] = [Rectangle(*box, PAPER)]
@@ -34,6 +36,24 @@ def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
         items += [*counter, *_bar_items(layout, moment)]
     shown = shorten(title, room, size, True)
     items.insert(1, Text(box.left, middle, LEFT, size, True, INK, PAPER, shown))
+    return tuple(items)
+
+
+def _name_items(layout: Layout, title: str) -> Part:
+    """The title alone: on a line of its own, or as much of it as the corner has room for."""
+    box, size = layout.header, round(1.25 * layout.unit)
+    if box.left >= layout.board.left:
+        shown = shorten(title, box.width, size, True)
+        y = box.top + round(0.6 * size)
+        return Rectangle(*box, PAPER), Text(box.left, y, LEFT, size, True, INK, PAPER, shown)
+    size = layout.unit
+    lines = [it for part in title.split(" · ") for it in wrap(part, box.width, size, True)]
+    most = max(1, box.height // round(1.25 * size))
+    lines = [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), box.width, size, True)]
+    items: list[Item] = [Rectangle(*box, PAPER)]
+    for number, line in enumerate(lines):
+        y = box.top + round((0.6 + 1.25 * number) * size)
+        items.append(Text(box.right, y, RIGHT, size, True, INK, PAPER, line))
     return tuple(items)
 
 
@@ -86,6 +106,8 @@ def _bar_items(layout: Layout, moment: Moment) -> list[Rectangle]:
 def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
     """The heading, and the sentence under it."""
     box, unit = layout.caption, layout.unit
+    if not box.width:
+        return ()
     items: list[Item] = [Rectangle(*box, PAPER)]
     if moment.finished:
         return tuple(items)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scene.board.layout import Layout
+from scene.measure import estimate
 from scene.scene import MIDDLE, Box, Part, Rectangle, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, DONE, INK, MUTED, NEW, PAPER
 from solver.line import Rule
-from solver.puzzle import ROW, Clue, Line
+from solver.puzzle import ROW, Clue, Line, numbers_of
+
+CLUE_GAP = 0.6
+"""Between the numbers of a row's clue, as a share of their size."""
 
 
 def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
@@ -73,15 +77,26 @@ def clue_part(
     numbers = [str(block.length) for block in clue] or ["0"]
     done = placed or (True,)
     for index, (number, is_done) in enumerate(zip(numbers, done, strict=True)):
-        x, y = _place(layout, box, line, len(numbers) - index)
+        x, y = _place(layout, box, line, numbers[index:])
         role, bold = _letters(ground, is_done, is_lit)
         items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, ground, number))
     return tuple(items)
 
 
-def _place(layout: Layout, box: Box, line: Line, from_end: int) -> tuple[int, int]:
-    """The middle of the number that is so many from the board, counting from 1."""
-    size = layout.clue_size
+def row_clue_width(clue: Clue, size: int) -> int:
+    """The room for a row's clue whose numbers take what they need."""
+    numbers = numbers_of(clue) or [0]
+    width = sum(estimate(str(number), size, bold=True) for number in numbers)
+    return round(width + (len(numbers) * CLUE_GAP + 1 / 3) * size)
+
+
+def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[int, int]:
+    """The middle of the first of these numbers, of which the last stands next to the board."""
+    size, from_end = layout.clue_size, len(numbers)
+    if line.axis == ROW and not layout.row_slot:
+        taken = sum(estimate(number, size, bold=True) for number in numbers[1:])
+        x = box.right - size // 3 - taken - (from_end - 1) * CLUE_GAP * size
+        return round(x - estimate(numbers[0], size, True) / 2), (box.top + box.bottom) // 2
     if line.axis == ROW:
         x = box.right - size // 3 - layout.row_slot * from_end + layout.row_slot // 2
         return x, (box.top + box.bottom) // 2

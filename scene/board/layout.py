@@ -76,7 +76,7 @@ class Layout:
     clue_size: int
     """The size of a clue's numbers; 0 where they would be too small to read."""
     row_slot: int
-    """From one number of a row's clue to the next."""
+    """From one number of a row's clue to the next; 0 where each takes what it needs."""
     column_slot: int
     header: Box
     row_gutter: Box
@@ -92,6 +92,14 @@ class Layout:
     """The size of the rows' and the columns' numbers; 0 where there are none (see `numbers`)."""
     row_numbers: Box = NOWHERE
     column_numbers: Box = NOWHERE
+    tells_progress: bool = True
+    """Whether beside the title stands how far the solving is."""
+    letters: int = 0
+    """What letters are measured in; 0 for the usual."""
+    least_letters: int = 0
+    """The smallest letters of a lens; 0 for the usual."""
+    lead: int = 0
+    """From the upper edge of the lens under the board to its first strip; 0 for the usual."""
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -100,7 +108,7 @@ class Layout:
 
     @property
     def unit(self) -> int:
-        return UNIT * self.scale
+        return self.letters or UNIT * self.scale
 
     @property
     def board(self) -> Box:
@@ -126,7 +134,7 @@ class Layout:
         """How much the line between two cells takes of the cell before it and of the one after."""
         if boundary in (0, cells):
             return (self.thin if boundary else 0), 0
-        if boundary % FIVE:
+        if boundary % FIVE or self.cell < 4 * self.scale:
             return self.thin, 0
         return self.scale, (self.scale if self.cell >= 12 * self.scale else 0)
 

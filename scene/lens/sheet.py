@@ -26,7 +26,7 @@ class Sheet(Pen):
         self.line_width = layout.scale
         self.length = layout.columns if self.across_is_down else layout.rows
         self.start = layout.left if self.across_is_down else layout.top
-        self.lead = lead_of(layout.unit)
+        self.lead = layout.lead or lead_of(layout.unit)
         box = self.ground
         across = box.height if self.across_is_down else box.width - layout.unit // 2
         self.depth = across - self.lead
@@ -39,7 +39,8 @@ class Sheet(Pen):
         thickest = round(1.65 * self.layout.unit)
         if self.across_is_down:
             pitch = min(pitch, 1.4 * thickest)
-        thick = max(2, min(thickest, round(pitch * (0.72 if count <= 4 else 0.84))))
+        is_tight = count > 4 or pitch < 1.2 * self.layout.unit
+        thick = max(2, min(thickest, round(pitch * (0.84 if is_tight else 0.72))))
         indent = 0 if self.across_is_down else (pitch - thick) / 2
         begins = [self.lead + round(i * pitch + indent) for i in range(count)]
         return [(begin, begin + thick) for begin in begins]
@@ -109,8 +110,9 @@ class Sheet(Pen):
         box = self.boxed(self.along(first), self.along(last) - self.layout.thin, *strip)
         edge = 3 * self.line_width
         room = box.width - 2 * edge, box.height - edge
-        size = min(self.label_size, round(0.95 * (strip[1] - strip[0])))
-        sizes = range(size, 8 * self.line_width, -1)
+        least = self.layout.least_letters or 8 * self.line_width + 1
+        size = max(least, min(self.label_size, round(0.95 * (strip[1] - strip[0]))))
+        sizes = range(size, least - 1, -1)
         self.write_inside(box, texts, sizes, role, ground, room=room)
 
     def label(self, strip: tuple[int, int], text: str, role: str = MUTED) -> None:

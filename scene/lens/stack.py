@@ -69,7 +69,7 @@ def _bar(pen: Pen, layout: Layout, place: int, role: str, text: str, label: str)
     top = _top(layout, place)
     left = layout.left + place * unit
     right = left + round(estimate(text, size, True)) + 2 * unit
-    pen.fill(Box(left, top, right, top + round(1.75 * unit)), role)
+    pen.fill(Box(left, top, right, top + _thick(layout)), role)
     x, middle = (left + right) // 2, _middle(layout, place)
     pen.write(x, middle, text, PAPER, size, bold=True, anchor=MIDDLE, ground=role)
     if label:
@@ -78,16 +78,27 @@ def _bar(pen: Pen, layout: Layout, place: int, role: str, text: str, label: str)
     return right
 
 
+def _pitch(layout: Layout) -> float:
+    """From one bar to the next: room for three, as far as there is room."""
+    lead = layout.lead or lead_of(layout.unit)
+    return min(2.2 * layout.unit, (layout.under.height - lead) / MOST_SHOWN)
+
+
+def _thick(layout: Layout) -> int:
+    return round(0.8 * _pitch(layout))
+
+
 def _top(layout: Layout, place: int) -> int:
-    return layout.under.top + lead_of(layout.unit) + round(place * 2.2 * layout.unit)
+    lead = layout.lead or lead_of(layout.unit)
+    return layout.under.top + lead + round(place * _pitch(layout))
 
 
 def _middle(layout: Layout, place: int) -> int:
-    return _top(layout, place) + round(0.875 * layout.unit)
+    return _top(layout, place) + _thick(layout) // 2
 
 
 def _size(layout: Layout) -> int:
-    return round(0.95 * layout.unit)
+    return min(round(0.95 * layout.unit), round(0.9 * _thick(layout)))
 
 
 def _said(cell: Cell, words: Words) -> str:

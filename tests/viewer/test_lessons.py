@@ -24,7 +24,7 @@ from solver.person.why import Undecided
 from solver.puzzle import Puzzle
 from solver.steps.step import CONTRADICTION, Step
 from solver.steps.watchable import answer_now
-from viewer.board.board_view import BOARD
+from viewer.board.panes import BOARD
 from viewer.lessons.predict import Predict
 from viewer.lessons.your_turn import YourTurn
 from viewer.shell.window import Window

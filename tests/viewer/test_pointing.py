@@ -15,7 +15,7 @@ from solver.grid import EMPTY, FILLED
 from solver.line import Rule
 from solver.puzzle import clue_of
 from tests.viewer.test_window import Open, Opened, bundled
-from viewer.board.board_view import BOARD
+from viewer.board.panes import BOARD
 from viewer.lessons.your_turn import YourTurn
 
 pytestmark = pytest.mark.usefixtures("display")

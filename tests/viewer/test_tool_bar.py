@@ -12,6 +12,7 @@ from tests.viewer.test_window import Open
 from viewer.bars.tool_bar import MODES, TOOLS
 from viewer.look import icons, shapes
 from viewer.look.sign import SIZES, wear_sign
+from viewer.shell.sizes import scale
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -76,14 +77,14 @@ def test_without_room_for_names_the_signs_stay(open_window: Open) -> None:
     opened = open_window("heart")
     tools = opened.window.tools
     full = tools.buttons["watch"].winfo_reqheight()
-    opened.window.set_factor(2.0)
+    scale(opened.window, 2.0)
     opened.root.update()
     opened.root.minsize(1, 1)
     opened.root.geometry("640x640")
     for _ in range(20):
         opened.root.update()
     assert str(tools.buttons["watch"].cget("compound")) == "image"
-    opened.window.set_factor(1.0)
+    scale(opened.window, 1.0)
     for _ in range(20):
         opened.root.update()
     assert abs(tools.buttons["watch"].winfo_reqheight() - full) <= 1

@@ -21,7 +21,8 @@ from scene.board.stage import Stage
 from scene.theme import PAPER, THEMES
 from solver.puzzle import Puzzle
 from viewer.bars.player_buttons import SIGNS
-from viewer.board.board_view import BOARD
+from viewer.board.board_view import BoardView
+from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -239,10 +240,21 @@ def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
 @pytest.mark.parametrize("name", ["arrow", "heart", "steam-train"])
 def test_the_board_fits_any_window(name: str, size: str, open_window: Open) -> None:
     board = open_window(name, size=size).window.board
-    layout = board.layout
-    assert layout is not None
-    assert layout.width <= board.winfo_width()
-    assert layout.under.bottom <= board.winfo_height()
+    for view in ("readable", "whole"):
+        board.see(view)
+        arrangement = board.panes.arrangement
+        assert arrangement is not None
+        assert arrangement.width <= board.winfo_width()
+        assert arrangement.height <= board.winfo_height()
+        assert not (arrangement.is_scrolled and (view == "whole" or name != "steam-train"))
+
+
+def cell_under(board: BoardView, at: tuple[int, int]) -> tuple[int, int] | None:
+    """The cell at a point of the view."""
+    assert board.layout is not None
+    seen, region = board.board_box(), board.box_of_pane(board.layout, BOARD)
+    x = at[0] - seen.left + board.panes.offset[0] + region.left
+    return board.layout.cell_at(x, at[1] - seen.top + board.panes.offset[1] + region.top)
 
 
 def test_zoom_keeps_the_cell_under_the_pointer(open_window: Open) -> None:
@@ -252,11 +264,11 @@ def test_zoom_keeps_the_cell_under_the_pointer(open_window: Open) -> None:
     at = (400, 300)
     for _ in range(8):
         board.zoom(1, at)
-    before = board.layout.cell_at(at[0] - board._offset[0], at[1] - board._offset[1])
+    before = cell_under(board, at)
     for _ in range(6):
         board.zoom(1, at)
     assert board.layout.cell > fitting
-    after = board.layout.cell_at(at[0] - board._offset[0], at[1] - board._offset[1])
+    after = cell_under(board, at)
     assert before is not None and after is not None
     assert abs(after[0] - before[0]) <= 1 and abs(after[1] - before[1]) <= 1
     board.scroll(100, 50)
@@ -393,8 +405,11 @@ def test_a_lesson_that_begins_in_the_middle_leaves_no_trace_of_the_old_layout(
     opened.press("p")
     board = opened.window.board
     assert board.layout is not None and board._stage is not None
+    panes = {"cell": BOARD, "clue/row": ROW_CLUES, "clue/column": COLUMN_CLUES}
     shown = {
-        name: opened.window.board.panes[BOARD].painter._parts[name].shows
+        name: board.panes[panes[name.rsplit("/", 1)[0]] if "clue" in name else BOARD]
+        .painter._parts[name]
+        .shows
         for name in board._stage.scene.parts
         if name.startswith(("cell/", "clue/"))
     }

@@ -26,8 +26,8 @@ from solver.steps.search import steps
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
 from tests.viewer.test_window import Open, open_window
-from viewer.board.board_view import BOARD
 from viewer.board.canvas import Fonts, ScenePainter
+from viewer.board.panes import BOARD
 from viewer.dialogs.exporting import Exporting
 
 pytestmark = pytest.mark.usefixtures("display")

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from play.actions import Action
+from play.settings import TEXT_SIZES
 from scene.theme import THEMES, Theme
 from solver.steps.methods import METHODS
 from viewer.board.canvas import Fonts
@@ -20,7 +21,7 @@ FILE = (
     *("export", "handout", "check", None, "quit"),
 )
 SOLVE = ("restart", "next-technique", "next-assumption", None)
-VIEW = ("zoom-in", "zoom-out", "zoom-fit", None, "full-screen", None)
+VIEW = ("zoom-in", "zoom-out", None, "full-screen", None)
 LESSON = ("watch", "predict", "your-turn", None, "lab", "compare", None, "ask-why", "all-steps")
 HELP = ("keys",)
 
@@ -34,10 +35,14 @@ class Menus:
         self.say = say
         self.method = tkinter.StringVar(root)
         self.theme = tkinter.StringVar(root)
+        self.board_view = tkinter.StringVar(root)
+        self.text_size = tkinter.IntVar(root)
         self.stops = tkinter.BooleanVar(root)
         """Stop before guessing."""
         self.method_chosen: Callable[[str], None] = lambda name: None
         self.theme_chosen: Callable[[str], None] = lambda name: None
+        self.view_chosen: Callable[[str], None] = lambda name: None
+        self.text_size_chosen: Callable[[int], None] = lambda share: None
         self.stops_chosen: Callable[[bool], None] = lambda stops: None
         self.recent_chosen: Callable[[Path], None] = lambda path: None
         self.bar = tkinter.Menu(root, tearoff=False)
@@ -61,6 +66,16 @@ class Menus:
             command=lambda: self.stops_chosen(self.stops.get()),
         )
         view = self._menu("menu.view", VIEW)
+        for name, action in (("readable", "zoom-readable"), ("whole", "zoom-fit")):
+            view.add_radiobutton(
+                label=self.say(action),
+                accelerator=self.actions[action].shown_key(self.say),
+                value=name,
+                variable=self.board_view,
+                command=lambda: self.view_chosen(self.board_view.get()),
+            )
+        view.add_cascade(label=self.say("text-size"), menu=self._text_sizes(view))
+        view.add_separator()
         for name in THEMES:
             view.add_radiobutton(
                 label=self.say(f"theme.{name}"),
@@ -71,6 +86,18 @@ class Menus:
         self._menu("menu.lesson", LESSON)
         self._menu("menu.help", HELP)
         root.configure(menu=self.bar)
+
+    def _text_sizes(self, parent: tkinter.Menu) -> tkinter.Menu:
+        menu = tkinter.Menu(parent, tearoff=False)
+        self._menus.append(menu)
+        for share in TEXT_SIZES:
+            menu.add_radiobutton(
+                label=self.say("text-size.share", share=share),
+                value=share,
+                variable=self.text_size,
+                command=lambda: self.text_size_chosen(self.text_size.get()),
+            )
+        return menu
 
     def show_recent(self, paths: Sequence[Path]) -> None:
         """List the files that were opened last."""

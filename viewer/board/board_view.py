@@ -1,104 +1,131 @@
 """The board in the window, with the lens of the current step beside and below it.
 
-Header, board and the two lenses are canvases of their own, laid out as the scene says: Tk paints
-anew the one rectangle around all that changed in a canvas, so a lens that shares the board's
-canvas would have everything in between painted at every step.
+How large it is, what stands where, and whether it scrolls, `scene.board.arrangement` says; this
+asks it again whenever the room, the puzzle or the person's wish is another, and sees that what one
+looks at is in sight.
 """
 
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from scene.board.layout import CLUE_SHARE, LARGEST_CELL, SMALLEST_CELL, Layout, Sizes, lay_out
+from scene.board.arrangement import (
+    LARGEST_CELL,
+    LEAST_DIGITS,
+    READABLE_CELL,
+    STRIPS,
+    Arrangement,
+    Wish,
+    arrange,
+    arrange_on_wall,
+)
+from scene.board.layout import UNIT, Layout
 from scene.board.moment import Moment
-from scene.board.stage import BESIDE, CAPTION, TITLE, UNDER, Change, Stage
-from scene.scene import Box, Part
+from scene.board.stage import Stage
+from scene.scene import Box
 from scene.theme import PAPER, Theme
-from solver.puzzle import ROW, Line, Puzzle
-from viewer.board.canvas import Fonts, ScenePainter
+from solver.puzzle import Puzzle
+from viewer.board.canvas import Fonts
+from viewer.board.following import Following
+from viewer.board.overview import Overview
+from viewer.board.painting import Painting
+from viewer.board.panes import BOARD, Panes, region_of
+from viewer.look.style import TARGET
 from viewer.look.wheel import Event, on_wheel
 from words.words import ENGLISH, Words
 
-BOARD = "board"
-PARTS_A_SLICE = 700
-"""A large board appears in slices of so many parts, between which the window stays awake."""
+WHOLE, READABLE = "whole", "readable"
+"""Two ways to see a board: all of it, or with cells and clues that can be read."""
+
+WHEEL = 60
+"""Pixels that a turn of the wheel scrolls."""
 
 
 @dataclass(frozen=True)
-class Pane:
-    """A canvas that shows some of the scene."""
+class Wall:
+    """What is asked of a board that is looked at from the last row."""
 
-    canvas: tkinter.Canvas
-    painter: ScenePainter
+    digits: int
+    """The least size of the clues' digits."""
+    unit: int
+    """The size of other letters, if there is room for it."""
+    larger_than: int
+    """What cells were before: on a wall they are larger."""
 
 
 class BoardView(tkinter.Frame):
-    """Shows the moments of a solving. Fits the board to its size, or scrolls when zoomed."""
+    """Shows the moments of a solving."""
 
     def __init__(
         self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words = ENGLISH
     ) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0)
+        self.fonts = fonts
         self.theme = theme
         self.words = words
         self.layout: Layout | None = None
         self.cell_entered: Callable[[tuple[int, int] | None], None] = lambda cell: None
         self.cell_clicked: Callable[[tuple[int, int]], None] = lambda cell: None
+        self.laid_out: Callable[[], None] = lambda: None
+        """Called when everything has another place."""
+        self.view = READABLE
         self.cell: int | None = None
-        """The size of a cell that the person asked for; None: as large as there is room."""
-        self.scale = 1
-        self.is_bare = False
-        """Without title and progress."""
-        self.clue_share: float | None = None
-        """The size of a clue as a share of a cell's side; None: the usual."""
+        """The size of a cell that the person asked for; None: as the view says."""
+        self.method = ""
+        """By which the puzzle is solved: some need larger lenses."""
+        self.screen = 1.0
+        """How much larger than on an ordinary screen everything is."""
+        self.factor = 1.0
+        """How much larger than usual letters are, on this screen and for this person."""
+        self.wall: Wall | None = None
+        """What a board on a wall is to be like; None for one at arm's length."""
         self._puzzle: Puzzle | None = None
         self._stage: Stage | None = None
         self._moment: Moment | None = None
-        self._offset = (0, 0)
-        self._line_before: Line | None = None
-        self._late: dict[str, Part] = {}
-        self._waiting: list[tuple[str, Part]] = []
-        self._slice: str | None = None
-        self.inner = tkinter.Frame(self, highlightthickness=0, borderwidth=0)
-        self.panes = {name: self._make_pane(fonts) for name in (TITLE, BOARD, UNDER, BESIDE)}
+        self.panes = Panes(self, fonts, theme)
+        self._painting = Painting(self.panes)
+        self._following = Following(self.panes, theme)
+        for pane in self.panes.by_name.values():
+            on_wheel(pane.canvas, self._on_wheel)
         board = self.panes[BOARD].canvas
         board.bind("<Motion>", lambda event: self.cell_entered(self.cell_at(event)))
         board.bind("<Leave>", lambda event: self.cell_entered(None))
         board.bind("<Button-1>", self._on_click)
         self._colour()
 
-    def _make_pane(self, fonts: Fonts) -> Pane:
-        canvas = tkinter.Canvas(self.inner, highlightthickness=0, borderwidth=0, takefocus=False)
-        on_wheel(canvas, self._on_wheel)
-        return Pane(canvas, ScenePainter(canvas, fonts, self.theme))
-
     # -- what is shown -----------------------------------------------------------------------
 
-    def open(self, puzzle: Puzzle) -> None:
-        """Show another puzzle from now on."""
+    def open(self, puzzle: Puzzle, method: str = "") -> None:
+        """Show another puzzle from now on, which is solved by this method."""
         self._puzzle = puzzle
+        self.method = method
         self._moment = None
         self.cell = None
-        self._offset = (0, 0)
+        self._following.forget()
+        self.panes.offset = (0, 0)
         self._lay_out_afresh()
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
-        for pane in self.panes.values():
-            pane.painter.set_theme(theme)
+        self.panes.set_theme(theme)
+        self._following.overview.set_theme(theme)
         self._colour()
 
     def show(self, moment: Moment) -> None:
         """Show this moment: paints what is different from the last."""
         self._moment = moment
+        self.panes.hold_lens(moment.line is None)
         if self._stage is not None:
-            self._apply(self._stage.show(moment))
+            self._painting.apply(self._stage.show(moment), moment)
+            self._following.follow(moment)
 
     def resize(self) -> None:
         """The room or the zoom has changed."""
-        if self._puzzle is not None and self._best_layout() != self.layout:
+        if self._puzzle is None:
+            return
+        if self._arranged() != self.panes.arrangement:
             self._lay_out_afresh()
         self._place()
 
@@ -110,35 +137,44 @@ class BoardView(tkinter.Frame):
 
     # -- zoom and scrolling ------------------------------------------------------------------
 
+    def see(self, view: str) -> None:
+        """See the board in one of the two ways."""
+        self.view, self.cell = view, None
+        self._following.forget()
+        self.resize()
+        if self._moment is not None:
+            self._following.follow(self._moment)
+
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
-        """Make cells larger or smaller, keeping the point `at` (of the view) where it is; 0 steps
-        goes back to all that there is room for."""
+        """Make cells larger or smaller, keeping the point `at` (of the view), or the middle of what
+        is seen, where it is; 0 steps goes back to the size that the view has by itself."""
         if self.layout is None:
             return
-        before = self.layout
         if steps == 0:
-            self.cell = None
-            self._offset = (0, 0)
-        else:
-            cell = before.cell // before.scale
-            grown = cell + steps * max(1, cell // 8)
-            self.cell = min(max(grown, SMALLEST_CELL), LARGEST_CELL)
+            self.see(self.view)
+            return
+        seen = self.board_box()
+        x, y = at or ((seen.left + seen.right) // 2, (seen.top + seen.bottom) // 2)
+        before, offset = self.layout.cell, self.panes.offset
+        place = (offset[0] + x - seen.left) / before, (offset[1] + y - seen.top) / before
+        grown = before + steps * max(1, before // 8)
+        self.cell = min(max(grown, 1), round(LARGEST_CELL * self.factor))
         self.resize()
-        if steps and at is not None:
-            ratio = self.layout.cell / before.cell
-            x, y = at[0] - self._offset[0], at[1] - self._offset[1]
-            self.scroll_to(
-                round(at[0] - self.layout.left - (x - before.left) * ratio),
-                round(at[1] - self.layout.top - (y - before.top) * ratio),
-            )
+        now, cell = self.board_box(), self.layout.cell
+        self.scroll_to(round(place[0] * cell) - x + now.left, round(place[1] * cell) - y + now.top)
 
     def scroll(self, right: int, down: int) -> None:
         """Move what is seen by so many pixels."""
-        self.scroll_to(self._offset[0] - right, self._offset[1] - down)
+        self.scroll_to(self.panes.offset[0] + right, self.panes.offset[1] + down)
 
-    def scroll_to(self, x: int, y: int) -> None:
-        self._offset = (x, y)
-        self._place()
+    def scroll_to(self, right: int, down: int) -> None:
+        """Have so many pixels of the board out of sight at the left and at the top."""
+        self.panes.scroll_to(right, down)
+
+    def board_box(self) -> Box:
+        """Where in this view the board is seen."""
+        seen, (x, y) = self.panes.seen_of(BOARD), self._corner()
+        return Box(seen.left + x, seen.top + y, seen.right + x, seen.bottom + y)
 
     def _on_wheel(self, event: Event, sign: int) -> None:
         state = int(event.state) if not isinstance(event.state, str) else 0
@@ -146,86 +182,78 @@ class BoardView(tkinter.Frame):
             x = event.x_root - self.winfo_rootx()
             y = event.y_root - self.winfo_rooty()
             self.zoom(sign, (x, y))
-        else:
-            self.scroll(*((-60 * sign, 0) if state & 0x1 else (0, -60 * sign)))  # Shift: sideways
+        else:  # with Shift: sideways
+            self.scroll(*((-WHEEL * sign, 0) if state & 0x1 else (0, -WHEEL * sign)))
 
     # -- places ------------------------------------------------------------------------------
 
     def box_of_pane(self, layout: Layout, name: str) -> Box:
         """The part of the scene that a pane shows."""
-        if name == TITLE:
-            return Box(0, 0, layout.width, layout.header.bottom)
-        if name == UNDER:
-            return Box(0, layout.under.top, layout.width, layout.under.bottom)
-        if name == BESIDE:
-            return layout.beside._replace(top=layout.header.bottom, bottom=layout.under.top)
-        return Box(0, layout.header.bottom, layout.beside.left, layout.under.top)
+        return region_of(layout, name)
 
-    def _best_layout(self) -> Layout:
-        layout = self._largest_layout(self.scale)
-        for scale in range(self.scale - 1, 0, -1):
-            if layout.clue_size or not self.is_bare:
-                break
-            layout = self._largest_layout(scale)  # clues are worth more than a large lens
-        return layout
-
-    def _largest_layout(self, scale: int) -> Layout:
-        assert self._puzzle is not None
-        if self.cell is not None:
-            return lay_out(self._puzzle, self._sizes(self.cell, scale))
+    def _wish(self) -> Wish:
+        """What the arrangement is to be like."""
         width, height = max(200, self.winfo_width()), max(200, self.winfo_height())
-        low, high = SMALLEST_CELL, LARGEST_CELL * 2
-        while low < high:  # the largest cell with which everything has room
-            middle = (low + high + 1) // 2
-            layout = lay_out(self._puzzle, self._sizes(middle, scale))
-            if layout.width <= width and self._height(layout) <= height:
-                low = middle
-            else:
-                high = middle - 1
-        return lay_out(self._puzzle, self._sizes(low, scale))
+        if self.wall is not None:
+            digits = self.fonts.size_for(self.wall.digits)
+            return Wish(
+                width,
+                height,
+                unit=max(UNIT, self.wall.unit),
+                scale=max(1, self.wall.unit // UNIT),
+                least_digits=digits,
+                most_digits=2 * digits,
+                least_cell=1 if self.view == WHOLE else round(1.2 * digits),
+                cell=self.cell,
+                has_title=False,
+            )
+        unit = round(UNIT * self.factor)
+        least = max(self.screen, self.factor)
+        return Wish(
+            width,
+            height,
+            unit=unit,
+            scale=max(1, round(self.screen)),
+            least_digits=self.fonts.size_for(round(LEAST_DIGITS * least)),
+            most_digits=round(1.15 * unit),
+            least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
+            cell=self.cell,
+            strips=STRIPS.get(self.method, 3),
+            bar=round(TARGET * self.screen),
+        )
 
-    def _sizes(self, cell: int, scale: int) -> Sizes:
-        return Sizes(cell, scale, clue_share=self.clue_share or CLUE_SHARE)
-
-    def _height(self, layout: Layout) -> int:
-        return layout.under.bottom + layout.unit // 2 - self._hidden(layout)
-
-    def _hidden(self, layout: Layout) -> int:
-        """How much of the scene's upper end is not shown."""
-        return layout.header.bottom if self.is_bare else 0
+    def _arranged(self) -> Arrangement:
+        assert self._puzzle is not None
+        if self.wall is None:
+            return arrange(self._puzzle, self._wish())
+        return arrange_on_wall(self._puzzle, self._wish(), self.wall.larger_than)
 
     def _lay_out_afresh(self) -> None:
         assert self._puzzle is not None
-        self.layout = layout = self._best_layout()
+        arrangement = self._arranged()
+        self.layout = layout = arrangement.layout
         self._stage = Stage(self._puzzle, layout, self.words)
-        for name, pane in self.panes.items():
-            box = self.box_of_pane(layout, name)
-            pane.painter.move_to(box.left, box.top)
-            pane.canvas.configure(width=box.width, height=box.height)
-            pane.canvas.place(x=box.left, y=box.top, width=box.width, height=box.height)
+        self.panes.lay_out(arrangement)
+        self._following.stand()
+        self.laid_out()
         self._place()
         if self._moment is not None:
             self.show(self._moment)
 
-    def _place(self) -> None:
-        """Put the scene in the middle of the view, or where it was scrolled to."""
-        if self.layout is None:
-            return
-        width, height = self.layout.width, self._height(self.layout)
-        hidden = self._hidden(self.layout)
-        x = self._kept(self._offset[0], self.winfo_width(), width)
-        y = self._kept(self._offset[1], self.winfo_height(), height)
-        self._offset = (x, y)
-        self.inner.place(x=x, y=y - hidden, width=width, height=height + hidden)
-        title = self.panes[TITLE].canvas
-        if self.is_bare:
-            title.place_forget()
-        elif not title.winfo_manager():
-            title.place(x=0, y=0)
+    def _corner(self) -> tuple[int, int]:
+        """Where the panes stand: the board in the middle, as far as what is beside it allows."""
+        arrangement = self.panes.arrangement
+        assert arrangement is not None
+        wide, high = self.winfo_width(), self.winfo_height()
+        x = (wide - arrangement.across) // 2 - (arrangement.layout.left - arrangement.layout.frame)
+        x = max(0, min(x, wide - arrangement.width))
+        return x, max(0, (high - arrangement.height) // 3)
 
-    @staticmethod
-    def _kept(offset: int, room: int, size: int) -> int:
-        return (room - size) // 2 if size <= room else min(0, max(offset, room - size))
+    def _place(self) -> None:
+        arrangement = self.panes.arrangement
+        if arrangement is not None:
+            x, y = self._corner()
+            self.panes.place(x=x, y=y, width=arrangement.width, height=arrangement.height)
 
     def _on_click(self, event: Event) -> None:
         cell = self.cell_at(event)
@@ -239,82 +267,25 @@ class BoardView(tkinter.Frame):
     def cell_at(self, event: Event) -> tuple[int, int] | None:
         if self.layout is None:
             return None
-        box = self.box_of_pane(self.layout, BOARD)
-        return self.layout.cell_at(event.x + box.left, event.y + box.top)
+        region, offset = region_of(self.layout, BOARD), self.panes.offset
+        return self.layout.cell_at(
+            event.x + region.left + offset[0], event.y + region.top + offset[1]
+        )
 
-    # -- painting ----------------------------------------------------------------------------
-
-    def _apply(self, change: Change) -> None:
-        if change.afresh:
-            self._stop_slices()
-            for pane in self.panes.values():
-                pane.painter.clear()
-        self._paint_singles(change.parts)
-        rest = [(name, part) for name, part in change.parts.items() if name not in _SINGLES]
-        if self._waiting:
-            self._waiting += rest
-        elif len(rest) > PARTS_A_SLICE:
-            self._waiting = rest
-            self._paint_slice()
-        else:
-            self._paint_in_strips(rest)
-
-    def _paint_in_strips(self, parts: list[tuple[str, Part]]) -> None:
-        """Paint what changed: the line that one looked at before, then the rest, which is mostly
-        the line one looks at now. Tk paints one rectangle around all that changed, and around a row
-        and a column that would be the whole board."""
-        painter = self.panes[BOARD].painter
-        before = self._line_before
-        self._line_before = line = self._moment.line if self._moment is not None else None
-        if before is None or line is None or before.axis == line.axis or len(parts) < 20:
-            painter.paint(parts)
-            return
-        painter.paint([part for part in parts if _is_in(part[0], before)])
-        stage = self._stage
-        self.update_idletasks()
-        if self._stage is not stage:
-            return  # meanwhile the room has changed, and all was laid out and painted afresh
-        painter.paint([part for part in parts if not _is_in(part[0], before)])
-
-    def _paint_singles(self, parts: Mapping[str, Part]) -> None:
-        """Paint header and lenses; in a hurry they wait until there is time to read them."""
-        self._late.update((name, part) for name, part in parts.items() if name in self.panes)
-        if self._moment is None or not self._moment.brief:
-            self.catch_up()
+    @property
+    def overview(self) -> Overview:
+        """The small picture of all of the board."""
+        return self._following.overview
 
     def catch_up(self) -> None:
-        """Paint what has waited."""
-        for name, part in self._late.items():
-            self.panes[name].painter.paint([(name, part)])
-        self._late.clear()
-
-    def _paint_slice(self) -> None:
-        now, self._waiting = self._waiting[:PARTS_A_SLICE], self._waiting[PARTS_A_SLICE:]
-        self.panes[BOARD].painter.paint(now)
-        self._slice = self.after(1, self._paint_slice) if self._waiting else None
-
-    def _stop_slices(self) -> None:
-        self._waiting.clear()
-        if self._slice is not None:
-            self.after_cancel(self._slice)
-            self._slice = None
+        """Paint what has waited for a moment of rest."""
+        self._painting.catch_up()
 
     def destroy(self) -> None:
-        self._stop_slices()
+        self._painting.stop()
         super().destroy()
 
     def _colour(self) -> None:
         paper = f"#{self.theme.colours[PAPER]}"
         self.configure(background=paper)
-        self.inner.configure(background=paper)
-
-
-def _is_in(name: str, line: Line) -> bool:
-    """Whether the part is a cell or the clue of the line."""
-    kind, row, column = name.split("/")
-    if kind == "clue":
-        return row == line.axis and int(column) == line.index
-    return int(row if line.axis == ROW else column) == line.index
-
-
-_SINGLES = {TITLE, UNDER, BESIDE, CAPTION}
+        self.panes.configure(background=paper)

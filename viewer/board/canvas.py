@@ -48,6 +48,13 @@ class Fonts:
         family of letters; where that is not installed, wider letters are taken a little smaller."""
         return self.get(max(1, int(size * self._share(bold))), bold)
 
+    def size_for(self, pixels: int) -> int:
+        """The smallest size of a scene's texts for letters of at least so many pixels."""
+        size = pixels
+        while int(size * min(self._share(False), self._share(True))) < pixels:
+            size += 1
+        return size
+
     def _share(self, bold: bool) -> float:
         if bold not in self._shares:
             width = self.get(SAMPLE_SIZE, bold)[0].measure(SAMPLE)

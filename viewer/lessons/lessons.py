@@ -33,6 +33,7 @@ KEPT = (
     "zoom-in",
     "zoom-out",
     "zoom-fit",
+    "zoom-readable",
     "full-screen",
     "quit",
     "open",

@@ -12,16 +12,14 @@ from viewer.board.canvas import Fonts
 TARGET = 24
 """Pixels: nothing that is to be hit by a finger is smaller."""
 
-WITHOUT_ARROWS: Any = [
-    (
-        "Vertical.Scrollbar.trough",
-        {
-            "sticky": "ns",
-            "children": [("Vertical.Scrollbar.thumb", {"expand": 1, "sticky": "nswe"})],
-        },
-    )
-]
-"""A scroll bar, as Tk wants it told."""
+BARS = {"Vertical": "ns", "Horizontal": "ew"}
+
+
+def _without_arrows(way: str) -> Any:
+    """A scroll bar, as Tk wants it told: wheel and keys do what its arrows would do."""
+    thumb = (f"{way}.Scrollbar.thumb", {"expand": 1, "sticky": "nswe"})
+    return [(f"{way}.Scrollbar.trough", {"sticky": BARS[way], "children": [thumb]})]
+
 
 TINY = 11
 SMALL = 13
@@ -96,10 +94,11 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         gripcount=0,
     )
     style.map("Horizontal.TScale", background=[("active", colours[NEW])])
-    style.configure("Vertical.TScrollbar", gripcount=0, arrowsize=round(TARGET * factor))
-    style.configure("Vertical.TScrollbar", troughcolor=colours[CHIP])
-    style.layout("Vertical.TScrollbar", WITHOUT_ARROWS)  # wheel and keys do what they would do
-    style.configure("Vertical.TScrollbar", background=colours[TRACK], borderwidth=0)
+    for way in BARS:
+        name = f"{way}.TScrollbar"
+        style.configure(name, gripcount=0, arrowsize=round(TARGET * factor))
+        style.configure(name, troughcolor=colours[CHIP], background=colours[TRACK], borderwidth=0)
+        style.layout(name, _without_arrows(way))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
     style.configure("Sentence.TLabel", font=fonts.get(round(LARGE * factor))[0])

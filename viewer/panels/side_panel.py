@@ -14,13 +14,16 @@ from viewer.look.style import LARGE, SMALL
 from viewer.panels.step_list import StepList, role_of
 from words.words import Words
 
-LINES = 7
-LINES_BELOW = 3
+LINES = {"wide": 7, "high": 3, "wall": 2}
 """Room for so many lines of a sentence, so that the list below it stays where it is: where the
-panel stands beside the board, and where it lies below."""
+panel stands beside the board, where it lies below, and where it is a strip above."""
 
 SENTENCE_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
-"""A sentence too long for its room is written smaller, in these steps."""
+"""Beside the board a longer sentence takes more room from the list, and its letters stay as large
+as all others'. Elsewhere it is written smaller, in these steps, and what comes after it, too."""
+
+HEADING_SHARE = 0.27
+"""Of the width of a strip on a wall."""
 
 
 class SidePanel(ttk.Frame):
@@ -47,7 +50,8 @@ class SidePanel(ttk.Frame):
         for part in (self, self.room):
             part.bind("<Configure>", lambda event: self._fit(), add="+")
         self._factor = 1.0
-        self._lines = LINES
+        self._shape = "wide"
+        self._share = 0
         self.set_factor(1.0)
 
     def show(self, puzzle: Puzzle, moment: Moment) -> None:
@@ -69,17 +73,37 @@ class SidePanel(ttk.Frame):
 
     def _fit_heading(self) -> None:
         sizes = [round(LARGE * self._factor * share) for share in SHARES]
-        fit_heading(self.heading, [self.fonts.get(it, True)[0] for it in sizes], self._room())
+        fonts = [self.fonts.get(it, True)[0] for it in sizes]
+        fit_heading(self.heading, fonts, self._heading_room())
 
     def _fit(self) -> None:
-        """A sentence too long for its room is written smaller."""
+        """See that the whole sentence is seen, in letters as large as before if that can be."""
+        if self._shape == "wide":
+            self._dress(0)
+            needed = max(self._usual_height(), self.sentence.winfo_reqheight())
+            if int(str(self.room.cget("height"))) != needed:
+                self.room.configure(height=needed)
+            return
         room = max(self.room.winfo_reqheight(), self.room.winfo_height())
-        for share in SENTENCE_SHARES:
-            font = self.fonts.get(round(LARGE * self._factor * share))[0]
-            if str(self.sentence.cget("font")) != str(font):
-                self.sentence.configure(font=font)
+        for share in range(self._share, len(SENTENCE_SHARES)):
+            self._share = share
+            self._dress(share)
             if self.sentence.winfo_reqheight() <= room:
                 return
+
+    def _dress(self, share: int) -> None:
+        font = self.fonts.get(round(LARGE * self._factor * SENTENCE_SHARES[share]))[0]
+        if str(self.sentence.cget("font")) != str(font):
+            self.sentence.configure(font=font)
+
+    def _usual_height(self) -> int:
+        line = self.fonts.get(round(LARGE * self._factor))[0].metrics("linespace")
+        return LINES[self._shape] * line
+
+    @property
+    def strip_height(self) -> int:
+        """What the panel takes as a strip on a wall."""
+        return self._usual_height() + 18
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -88,15 +112,24 @@ class SidePanel(ttk.Frame):
     def set_factor(self, factor: float) -> None:
         """Let everything be so much larger than usual."""
         self._factor = factor
-        line = self.fonts.get(round(LARGE * factor))[0].metrics("linespace")
-        self.room.configure(height=self._lines * line)
+        self._share = 0
+        self.room.configure(height=self._usual_height())
         self.list.text_size = round(SMALL * factor)
         self.list.draw()
         self._wrap()
 
-    def lie_below(self, is_below: bool) -> None:
-        """Be a wide panel below the board, or a high one beside it."""
-        self._lines = LINES_BELOW if is_below else LINES
+    def lie(self, shape: str) -> None:
+        """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
+        self._shape = shape
+        is_strip = shape == "wall"
+        self.configure(padding=(16, 10, 16, 4) if is_strip else (6, 18, 16, 0))
+        self.heading.pack_configure(
+            side="left" if is_strip else "top", fill="y" if is_strip else "x"
+        )
+        self.heading.configure(anchor="nw" if is_strip else "w")
+        self.room.pack_configure(
+            side="left" if is_strip else "top", padx=0, pady=0 if is_strip else (6, 10)
+        )
         self.set_factor(self._factor)
 
     def _wrap(self) -> None:
@@ -104,5 +137,10 @@ class SidePanel(ttk.Frame):
         self._fit_heading()
 
     def _room(self) -> int:
-        """The pixels that a line may take."""
-        return max(120, self.winfo_width() - 28)
+        """The pixels that a line of the sentence may take."""
+        taken = self._heading_room() + 16 if self._shape == "wall" else 0
+        return max(120, self.winfo_width() - 34 - taken)
+
+    def _heading_room(self) -> int:
+        width = self.winfo_width()
+        return max(120, round(HEADING_SHARE * width) if self._shape == "wall" else width - 28)

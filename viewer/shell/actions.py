@@ -8,6 +8,7 @@ from play.actions import Action
 from viewer.dialogs.dialogs import dialog_actions
 from viewer.lessons.lessons import lesson_actions
 from viewer.shell.keys import KEYS, show_actions
+from viewer.shell.sizes import see_board
 from viewer.shell.visit import visit_actions
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ def window_actions(window: Window) -> dict[str, Action]:
         ("faster", lambda: window.set_speed(show.player.speed + 1)),
         ("zoom-in", lambda: board.zoom(1)),
         ("zoom-out", lambda: board.zoom(-1)),
-        ("zoom-fit", lambda: board.zoom(0)),
+        ("zoom-fit", lambda: see_board(window, "whole")),
+        ("zoom-readable", lambda: see_board(window, "readable")),
         ("full-screen", lambda: window.projector.toggle()),
         ("leave-full-screen", lambda: window.projector.leave()),
         ("restart", lambda: window.solve(window.how)),

@@ -24,6 +24,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "zoom-in": (f"{CONTROL}-plus", f"{CONTROL}-equal", f"{CONTROL}-KP_Add"),
     "zoom-out": (f"{CONTROL}-minus", f"{CONTROL}-KP_Subtract"),
     "zoom-fit": (f"{CONTROL}-0",),
+    "zoom-readable": (f"{CONTROL}-1",),
     "full-screen": ("F11",),
     "leave-full-screen": ("Escape",),
     "restart": ("r",),

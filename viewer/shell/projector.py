@@ -7,10 +7,15 @@ is operated and not read goes out of sight: keys and a presenter's remote are en
 from __future__ import annotations
 
 import tkinter
+from math import ceil
+from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from scene.board.layout import UNIT
 from scene.board.moment import Moment
 from scene.theme import NEW, TRACK, Theme
+from viewer.board.board_view import Wall
+from viewer.shell.sizes import scale
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -19,14 +24,14 @@ WORDS_FOR = 500
 """A window of so many pixels' height has words of the usual size; on others they grow with it."""
 
 LENS_FOR = 540
-"""The same for the lens, which shares its room with the board."""
+"""The same for the words of the lens, which shares its room with the board."""
 
 LARGEST = 4.0
 BROADEST = 16 / 9
 """On a screen that is less broad, words grow with its breadth."""
 
-CLUE_SHARE = 0.66
-"""Of a cell's side, the size of a clue: as large as neighbours leave room for."""
+DIGITS = 0.025
+"""Of the screen's height: the least size of clues that are read from the last row."""
 
 
 class Projector:
@@ -36,21 +41,28 @@ class Projector:
         self.window = window
         self.is_on = False
         self.line = ProgressLine(window.root, window.theme)
+        self.warning = ttk.Label(
+            window.root, style="Muted.TLabel", text=window.say("wall.small"), anchor="center"
+        )
+        window.board.laid_out = self._warn
         self._sizes = (window.base_factor, window.base_factor)
+        self._cell_before = 0
         window.body.bind("<Configure>", lambda event: self._fit(), add="+")
 
     def toggle(self) -> None:
         """Turn it on or off."""
         window = self.window
         self.is_on = not self.is_on
-        window.board.is_bare = self.is_on
-        window.board.clue_share = CLUE_SHARE if self.is_on else None
+        window.body.is_wall = self.is_on
         self._sizes = (window.base_factor, window.base_factor)
         if self.is_on:
+            layout = window.board.layout
+            self._cell_before = 0 if layout is None else layout.cell
             window.place.fill_screen()
             self._fit()
         else:
-            window.set_factor(window.base_factor)  # the menu bar has its usual height first
+            window.board.wall = None
+            scale(window, window.base_factor)  # the menu bar has its usual height first
             window.place.leave_screen(window.menus.bar)
         self.arrange()
 
@@ -63,7 +75,19 @@ class Projector:
         words, lens = (min(max(height / usual, least), LARGEST) for usual in (WORDS_FOR, LENS_FOR))
         if (words, lens) != self._sizes:
             self._sizes = (words, lens)
-            self.window.set_factor(words, round(lens))
+            self.window.board.wall = Wall(
+                ceil(DIGITS * root.winfo_height()), round(UNIT * lens), self._cell_before
+            )
+            scale(self.window, words)
+
+    def _warn(self) -> None:
+        """Say where clues cannot be read from the last row."""
+        wall, layout = self.window.board.wall, self.window.board.layout
+        is_small = wall is not None and layout is not None and layout.clue_size < wall.digits
+        if not is_small:
+            self.warning.pack_forget()
+        elif not self.warning.winfo_manager():
+            self.warning.pack(side="bottom", fill="x", before=self.window.body)
 
     def leave(self) -> None:
         """Turn it off if it is on."""
@@ -84,10 +108,10 @@ class Projector:
             side.list.pack(fill="both", expand=True)
         if not self.is_on:
             window.tools.appear(window.body)
-        is_alone = self.is_on and panel is None
-        side.room.pack_configure(expand=is_alone, fill="both" if is_alone else "x")
+        side.room.pack_configure(expand=self.is_on, fill="both" if self.is_on else "x")
         if panel is not None:
             panel.show_less(self.is_on)
+            panel.pack_configure(side="right" if self.is_on else "top", expand=not self.is_on)
 
 
 class ProgressLine(tkinter.Canvas):

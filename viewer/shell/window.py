@@ -29,13 +29,14 @@ from viewer.dialogs.dialogs import open_recent
 from viewer.lessons.lessons import Lessons
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
+from viewer.panels.body import Body
 from viewer.shell.actions import window_actions
 from viewer.shell.binding import Keys
-from viewer.shell.body import Body
 from viewer.shell.crash import Crashes
 from viewer.shell.loop import Loop
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
+from viewer.shell.sizes import scale, see_board, set_text_size
 from viewer.shell.transport import Transport
 from viewer.shell.visit import Visit
 from words.errors import error_said
@@ -67,7 +68,8 @@ class Window:
         self.how = how
         self.path: Path | None = None
         self.theme = THEMES.get(settings.theme, THEMES["light"])
-        self.base_factor = self.factor = screen_factor(root)
+        self.screen = screen_factor(root)
+        self.base_factor = self.factor = self.screen * settings.text_size / 100
         self.fonts = Fonts(root)
         self.is_closed = False
         self._rest_drawn = 0.0
@@ -86,7 +88,8 @@ class Window:
         self.projector = Projector(self)
         self.visit = Visit(self)
         self.look_around = self.visit.look
-        self.set_factor(self.factor)
+        scale(self, self.factor)
+        see_board(self, self.settings.view)
         self.open(puzzle, path)
         self.tools.show_mode("watch")
 
@@ -97,7 +100,6 @@ class Window:
         self.place = WindowPlace(root, self.settings.geometry, self.factor)
         apply_style(root, self.fonts, self.theme, self.factor)
         self.body = Body(root, self.fonts, self.theme, self.words)
-        self.body.factor = self.factor
         self.board, self.side = self.body.board, self.body.side
         self.tell, self.panel_room = self.side.tell, self.side
         self.actions = window_actions(self)
@@ -122,6 +124,9 @@ class Window:
         menus.method_chosen = self.choose_method
         menus.stops_chosen = lambda it: self.visit.begin_again(replace(self.how, guess=not it))
         menus.theme_chosen = self.set_theme
+        menus.text_size_chosen = partial(set_text_size, self)
+        menus.view_chosen = partial(see_board, self)
+        menus.text_size.set(self.settings.text_size)
         menus.recent_chosen = partial(open_recent, self)
         self.keys.bind(self.actions)
         root.protocol("WM_DELETE_WINDOW", self.close)
@@ -135,7 +140,7 @@ class Window:
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
         self.visit.open(puzzle)
-        self.board.open(puzzle)
+        self.board.open(puzzle, self.how.method)
         self.show_name()
         self.menus.method.set(self.how.method)
         self.menus.stops.set(not self.how.guess)
@@ -177,15 +182,6 @@ class Window:
         self.settings = replace(self.settings, speed=self.show.player.speed)
         self.transport.show_speed(self.show.player)
         self.wake()
-
-    def set_factor(self, factor: float, lens: int | None = None) -> None:
-        """Let everything be so much larger, and the lens perhaps not as much."""
-        self.factor = factor
-        self.body.set_factor(factor, lens or max(1, round(factor)))
-        self.transport.factor = self.tools.factor = factor
-        self.set_theme(self.theme.name)
-        self.body.arrange()
-        self.board.resize()
 
     # -- the loop ----------------------------------------------------------------------------
 

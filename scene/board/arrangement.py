@@ -1,0 +1,298 @@
+"""How the window arranges a board: as large as its room allows, whole or scrolled.
+
+    +------------------------------------------------+
+    |          title                                 |
+    | overview column clues                          |
+    | row      board             1   lens for a      |
+    | clues                      2   column          |
+    |          1 2 3                                 |
+    |          lens for a row                        |
+    +------------------------------------------------+
+
+Height is what screens have least of, so the cells are chosen first, with the smallest lens that can
+be read and the title in the corner; what is then left over gives the title a line of its own and
+makes the lens larger. All of it follows from the puzzle, the room and the method, never from a
+step: nothing moves while one watches. A board that has no room with cells of the size that is
+wanted is scrolled, and its clues, numbers and lenses with it, each in its own direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from scene.board.clues import row_clue_width
+from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
+from scene.board.numbers import numbered, room_below, room_beside
+from scene.measure import estimate
+from scene.scene import Box
+from solver.puzzle import Clue, Puzzle, numbers_of
+
+READABLE_CELL = 18
+"""The smallest cell that is comfortable to look at, in pixels of an ordinary screen."""
+
+LEAST_DIGITS = 10
+"""The same for the digits of the clues."""
+
+LARGEST_CELL = 72
+
+COMFORTABLE_CELL = 44
+"""Cells that large need no more room: rather the title has a line of its own."""
+
+STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
+"""How many strips the lens of a method would like to have room for; others need three."""
+
+LEAST_SEEN = 7
+"""Cells. A window that has room for fewer beside the clues shows the board whole instead."""
+
+TIGHT = 0.95
+"""From one strip to the next, in units, where height is scarce."""
+
+LOOSE = 2.0
+"""And where there is enough of it."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What an arrangement is asked to be like."""
+
+    width: int
+    height: int
+    unit: int = UNIT
+    """What all letters but the clues' are measured in."""
+    scale: int = 1
+    """The width of a thin line."""
+    least_digits: int = LEAST_DIGITS
+    most_digits: int = 18
+    least_cell: int = READABLE_CELL
+    """Cells are at least so large, and where there is no room the board scrolls; 1 for a board that
+    is seen whole, whatever becomes of its cells."""
+    cell: int | None = None
+    """Cells of exactly this size."""
+    strips: int = 3
+    """How many strips of a lens there should be room for, where there is enough."""
+    bar: int = 12
+    """The width of a scroll bar."""
+    has_title: bool = True
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """A layout, and how much of it is seen at once."""
+
+    layout: Layout
+    across: int
+    """The pixels that are seen of the board with its frame."""
+    down: int
+    bar_across: int = 0
+    """The height of the scroll bar under the board; 0 where there is none."""
+    bar_down: int = 0
+
+    @property
+    def hidden(self) -> tuple[int, int]:
+        """The pixels of the board that are out of sight, across and down."""
+        board, frame = self.layout.board, self.layout.frame
+        return board.width + 2 * frame - self.across, board.height + 2 * frame - self.down
+
+    @property
+    def is_scrolled(self) -> bool:
+        return any(self.hidden)
+
+    @property
+    def width(self) -> int:
+        """What is seen of the picture."""
+        return self.layout.width - self.hidden[0]
+
+    @property
+    def height(self) -> int:
+        return self.layout.height - self.hidden[1]
+
+
+@dataclass(frozen=True)
+class _Parts:
+    """What an arrangement spends on what is not the board."""
+
+    title: int
+    """The height of the title's line; 0 for a title in the corner."""
+    lens: int
+    """The height of the lens under the board."""
+    bar_across: int = 0
+    bar_down: int = 0
+
+
+def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
+    """The arrangement for a puzzle."""
+    tight = _Parts(0, _lens_height(wish, 3, TIGHT))
+    cell = wish.cell or max(_largest_cell(puzzle, wish, tight), wish.least_cell)
+    layout = _lay_out(puzzle, cell, wish, tight)
+    if layout.width <= wish.width and layout.height <= wish.height:
+        return _spread(puzzle, cell, wish, tight)
+    scrolled = _scrolled(puzzle, cell, wish)
+    is_of_use = min(scrolled.across, scrolled.down) >= LEAST_SEEN * cell
+    if is_of_use or wish.cell or wish.least_cell == 1:
+        return scrolled
+    return arrange(puzzle, replace(wish, least_cell=1))
+
+
+def arrange_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> Arrangement:
+    """The arrangement for a wall: cells larger than so many pixels, always. If need be, words
+    become smaller for it, down to the usual size; and clues, where the board is to be whole."""
+    digits = (wish.least_digits, LEAST_DIGITS) if wish.least_cell == 1 else (wish.least_digits,)
+    found = None
+    for least_digits in digits:
+        for unit in range(wish.unit, UNIT - 1, -1):
+            found = arrange(puzzle, replace(wish, unit=unit, least_digits=least_digits))
+            if wish.cell or (found.layout.cell > larger_than and found.layout.clue_size):
+                return found
+    assert found is not None
+    if found.layout.cell > larger_than:
+        return found
+    return arrange(puzzle, replace(wish, unit=UNIT, cell=larger_than + 1))
+
+
+def _largest_cell(puzzle: Puzzle, wish: Wish, parts: _Parts) -> int:
+    """The largest cell with which everything has room."""
+    low, high = 1, max(1, LARGEST_CELL * wish.unit // UNIT)
+    while low < high:
+        middle = (low + high + 1) // 2
+        layout = _lay_out(puzzle, middle, wish, parts)
+        if layout.width <= wish.width and layout.height <= wish.height:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: _Parts) -> Arrangement:
+    """Spend the height that is left: on a line for the title, then on the lens."""
+    parts = tight
+    titled = replace(tight, title=_title_height(wish))
+    if wish.has_title and not wish.cell:
+        smaller = _largest_cell(puzzle, wish, titled)
+        cell = smaller if smaller >= COMFORTABLE_CELL * wish.unit // UNIT else cell
+    spare = wish.height - _lay_out(puzzle, cell, wish, tight).height
+    if wish.has_title and spare >= _title_height(wish):
+        parts = replace(parts, title=_title_height(wish))
+        spare -= parts.title
+    most = _lens_height(wish, wish.strips, LOOSE if wish.strips <= 4 else 1.4)
+    parts = replace(parts, lens=max(parts.lens, min(parts.lens + spare, most)))
+    layout = _lay_out(puzzle, cell, wish, parts)
+    return Arrangement(layout, layout.board.width + 2 * layout.frame, _down(layout))
+
+
+def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> Arrangement:
+    """As much of the board as there is room for, and a bar along each side that is cut off."""
+    lens = _lens_height(wish, 3, TIGHT if wish.height < 45 * wish.unit else 1.4)
+    parts = _Parts(_title_height(wish) if wish.has_title else 0, lens)
+    least = 3 * cell
+    for _ in range(2):  # a bar takes room, so that the other may be needed, too
+        layout = _lay_out(puzzle, cell, wish, parts)
+        across = layout.board.width + 2 * layout.frame - max(0, layout.width - wish.width)
+        down = _down(layout) - max(0, layout.height - wish.height)
+        parts = replace(
+            parts,
+            bar_across=wish.bar if layout.width > wish.width else parts.bar_across,
+            bar_down=wish.bar if layout.height > wish.height else parts.bar_down,
+        )
+    layout = _lay_out(puzzle, cell, wish, parts)
+    across = layout.board.width + 2 * layout.frame - max(0, layout.width - wish.width)
+    down = _down(layout) - max(0, layout.height - wish.height)
+    return Arrangement(
+        layout, max(least, across), max(least, down), parts.bar_across, parts.bar_down
+    )
+
+
+def _down(layout: Layout) -> int:
+    return layout.board.height + 2 * layout.frame
+
+
+def _title_height(wish: Wish) -> int:
+    return round(1.7 * wish.unit)
+
+
+def _lens_height(wish: Wish, strips: int, pitch: float) -> int:
+    return _lead(wish) + round(strips * pitch * wish.unit)
+
+
+def _lead(wish: Wish) -> int:
+    """From the numbers under the board to the first strip."""
+    return wish.unit * 3 // 8
+
+
+def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
+    """Where everything is with cells of this size, all of the board in sight."""
+    unit, scale = wish.unit, wish.scale
+    clue_size = _clue_size(puzzle, cell, wish)
+    column_slot = round(1.2 * clue_size)
+    row_room = max(row_clue_width(clue, clue_size) for clue in puzzle.rows)
+    column_room = _most(puzzle.columns) * column_slot + clue_size // 2
+    edge = unit // 4
+    number_size = max(wish.least_digits, round(0.62 * unit))
+    bare = Layout(
+        rows=puzzle.height,
+        columns=puzzle.width,
+        cell=cell,
+        scale=scale,
+        width=0,
+        height=0,
+        left=0,
+        top=0,
+        clue_size=clue_size,
+        row_slot=0,
+        column_slot=column_slot,
+        header=NOWHERE,
+        row_gutter=NOWHERE,
+        column_gutter=NOWHERE,
+        under=NOWHERE,
+        beside=NOWHERE,
+        caption=NOWHERE,
+        caption_size=unit,
+        caption_lines=1,
+        tells_progress=False,
+        letters=unit,
+        least_letters=wish.least_digits,
+        lead=_lead(wish),
+    )
+    frame = bare.frame
+    left = edge + max(row_room, 6 * unit) + frame
+    gutter_top = edge + parts.title
+    top = gutter_top + max(column_room, unit * 5 // 2) + frame
+    board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
+    under_top = board_bottom + frame + room_below(number_size) + parts.bar_across
+    under_bottom = under_top + parts.lens
+    beside_left = board_right + frame + room_beside(puzzle.height, number_size) + parts.bar_down
+    right = beside_left + lead_of(unit) // 2 + 9 * unit
+    header = Box(left, edge, right, gutter_top)
+    if not parts.title and wish.has_title:
+        header = Box(edge, gutter_top, left - frame - unit // 3, top - frame)
+    layout = replace(
+        bare,
+        width=right,
+        height=under_bottom + edge,
+        left=left,
+        top=top,
+        header=header if wish.has_title else NOWHERE,
+        row_gutter=Box(left - frame - max(row_room, 2 * unit), top, left - frame, board_bottom),
+        column_gutter=Box(left, gutter_top, board_right, top - frame),
+        under=Box(0, under_top, right, under_bottom),
+        beside=Box(beside_left, gutter_top, right, board_bottom + frame),
+    )
+    return numbered(layout, number_size)
+
+
+def _clue_size(puzzle: Puzzle, cell: int, wish: Wish) -> int:
+    """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
+    size = min(max(round(0.5 * cell), wish.least_digits), wish.most_digits)
+    while size > wish.least_digits and _widest(puzzle.columns, size) > 0.96 * cell:
+        size -= 1
+    has_room = cell >= 1.05 * size and _widest(puzzle.columns, size) <= cell
+    return size if has_room else 0
+
+
+def _most(clues: Sequence[Clue]) -> int:
+    return max((len(clue) for clue in clues), default=1) or 1
+
+
+def _widest(clues: Sequence[Clue], size: int) -> float:
+    longest = max((number for clue in clues for number in numbers_of(clue)), default=0)
+    return estimate("0" * len(str(longest)), size, bold=True)

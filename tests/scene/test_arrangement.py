@@ -1,0 +1,157 @@
+"""Where the window puts a board: large, legible, inside the room, and the same at every step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from benchmarks.boards import blob_puzzle, random_puzzle
+from scene.board.arrangement import Arrangement, Wish, arrange, arrange_on_wall
+from scene.board.moment import moment_of
+from scene.board.stage import Stage
+from scene.lens.sheet import Sheet
+from scene.scene import Box
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
+from tests.boards import puzzles
+from tests.filmed import bundled, trace_of
+
+SMALL_SCREEN = Wish(939, 618)
+"""What a window of 1366 × 768 leaves for the board."""
+
+
+def picture(width: int, height: int) -> Puzzle:
+    return puzzle_of_picture(
+        ["".join("#" if (x * y + x + y) % 3 else "." for x in range(width)) for y in range(height)]
+    )
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
+
+
+def boxes_of(arrangement: Arrangement) -> list[Box]:
+    layout = arrangement.layout
+    board, frame = layout.board, layout.frame
+    framed = Box(board.left - frame, board.top - frame, board.right + frame, board.bottom + frame)
+    return [
+        *(framed, layout.header, layout.row_gutter, layout.column_gutter, layout.under),
+        *(layout.beside, layout.row_numbers, layout.column_numbers),
+    ]
+
+
+def test_what_was_promised_for_a_small_screen() -> None:
+    assert arrange(bundled("heart"), SMALL_SCREEN).layout.cell >= 44
+    for seed in range(3):
+        for puzzle in (blob_puzzle(25, seed), random_puzzle(25, 0.5, seed)):
+            layout = arrange(puzzle, SMALL_SCREEN).layout
+            assert layout.cell >= 18 and layout.clue_size >= 10
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    puzzles(30),
+    st.integers(500, 2400),
+    st.integers(450, 1400),
+    st.sampled_from([13, 16, 20, 24, 32]),
+    st.sampled_from([1, 18]),
+    st.booleans(),
+)
+def test_everything_has_its_place(
+    puzzle: Puzzle, width: int, height: int, unit: int, least: int, has_title: bool
+) -> None:
+    wish = Wish(width, height, unit=unit, least_cell=least, has_title=has_title)
+    arrangement = arrange(puzzle, wish)
+    layout = arrangement.layout
+    boxes = boxes_of(arrangement)
+    for index, box in enumerate(boxes):
+        assert 0 <= box.left <= box.right <= layout.width
+        assert 0 <= box.top <= box.bottom <= layout.height
+        assert not any(overlap(box, other) for other in boxes[:index])
+    assert layout.clue_size == 0 or layout.clue_size >= 10
+    assert layout.cell >= least or not arrangement.is_scrolled
+    if not arrangement.is_scrolled:
+        assert arrangement.width <= width and arrangement.height <= height
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(5, 5), (45, 48), (60, 20), (20, 60), (100, 100), (250, 250)]
+)
+def test_every_board_is_seen_whole_where_that_is_wanted(width: int, height: int) -> None:
+    arrangement = arrange(picture(width, height), replace(SMALL_SCREEN, least_cell=1))
+    assert not arrangement.is_scrolled
+    assert arrangement.width <= 939 and arrangement.height <= 618
+    layout = arrangement.layout
+    for row in range(0, height, 7):
+        for column in range(0, width, 7):
+            assert layout.cell_box(row, column).width > 0 < layout.cell_box(row, column).height
+    for line in (Line(ROW, 0), Line(COLUMN, 0)):
+        assert Sheet(layout, line).depth > 30
+
+
+@pytest.mark.parametrize(("width", "height"), [(45, 48), (60, 20), (20, 60), (100, 100)])
+def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int) -> None:
+    puzzle = blob_puzzle(100, 1) if width == 100 else picture(width, height)
+    arrangement = arrange(puzzle, SMALL_SCREEN)
+    layout = arrangement.layout
+    assert arrangement.is_scrolled and layout.cell >= 18 and layout.clue_size >= 10
+    assert arrangement.width <= 939 and arrangement.height <= 618
+    assert bool(arrangement.hidden[0]) == bool(arrangement.bar_across)
+    assert bool(arrangement.hidden[1]) == bool(arrangement.bar_down)
+
+
+def test_a_lens_is_as_large_as_the_method_needs_and_the_room_allows() -> None:
+    puzzle = bundled("cat")
+    heights = [
+        arrange(puzzle, Wish(1400, height, strips=strips, cell=20)).layout.under.height
+        for height in (440, 900)
+        for strips in (3, 7)
+    ]
+    assert heights[0] == heights[1]
+    assert heights[2] > heights[0] and heights[3] > heights[2]
+
+
+def test_nothing_moves_from_step_to_step() -> None:
+    puzzle = bundled("cat")
+    trace = trace_of(puzzle)
+    arrangement = arrange(puzzle, SMALL_SCREEN)
+    stage = Stage(puzzle, arrangement.layout)
+    grounds = set()
+    for count in range(len(trace) + 1):
+        stage.show(moment_of(trace, count))
+        parts = stage.scene.parts
+        grounds.add(tuple(parts[name][0][:4] for name in ("lens/under", "lens/beside", "title")))
+    assert len(grounds) == 1
+
+
+@pytest.mark.parametrize("name", ["arrow", "heart", "cat", "rabbit", "pig", "owl"])
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("least", [1, 18])
+def test_on_a_wall_cells_are_larger(name: str, width: int, height: int, least: int) -> None:
+    """The same screen with the words in a strip above the board, and beside it."""
+    puzzle = bundled(name)
+    usual = arrange(puzzle, Wish(width - 427, height - 150, least_cell=least)).layout
+    digits = round(0.025 * height + 0.5)
+    wall = Wish(
+        width,
+        height - 100,
+        unit=round(height / 540 * 16),
+        least_digits=digits,
+        most_digits=2 * digits,
+        least_cell=least if least == 1 else round(1.2 * digits),
+        has_title=False,
+    )
+    layout = arrange_on_wall(puzzle, wall, usual.cell).layout
+    assert layout.cell > usual.cell
+    if least > 1:
+        assert layout.clue_size >= digits
+
+
+def test_the_title_has_a_line_or_the_corner() -> None:
+    puzzle = bundled("heart")
+    line = arrange(puzzle, Wish(1400, 1000)).layout
+    corner = arrange(puzzle, Wish(1000, 560)).layout
+    assert line.header.left == line.left and line.header.bottom <= line.column_gutter.top
+    assert corner.header.right <= corner.left and corner.header.bottom <= corner.top

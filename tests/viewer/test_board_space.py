@@ -1,0 +1,270 @@
+"""The real window gives the board its space: sizes, scrolling under clues that stay, overview."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from benchmarks.boards import blob_puzzle
+from play.session import How
+from play.settings import Settings, load_settings
+from scene.board.layout import Layout
+from scene.board.stage import UNDER
+from scene.scene import Box
+from solver.puzzle import Puzzle
+from solver.steps.step import ASSUME
+from tests.filmed import bundled
+from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES
+from viewer.shell.window import Window
+
+pytestmark = pytest.mark.usefixtures("display")
+
+Open = Callable[..., Window]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Open]:
+    made: list[Window] = []
+    errors: list[BaseException] = []
+
+    def make(puzzle: Puzzle, size: str = "1366x768", **wishes: object) -> Window:
+        settings = Settings(geometry=f"{size}+0+0", **wishes)  # type: ignore[arg-type]
+        made.append(Window(tkinter.Tk(), puzzle, How(), settings, tmp_path))
+        made[-1].root.report_callback_exception = lambda kind, error, at: errors.append(error)
+        settle(made[-1])
+        return made[-1]
+
+    yield make
+    for window in made:
+        window.close()
+    assert errors == []
+
+
+def settle(window: Window) -> None:
+    end = time.monotonic() + 60
+    while not window.loop.is_at_rest:
+        window.root.update()
+        assert time.monotonic() < end, "it does not come to rest"
+    window.root.update()
+
+
+def layout_of(window: Window) -> Layout:
+    assert window.board.layout is not None
+    return window.board.layout
+
+
+def in_sight(window: Window, box: Box) -> bool:
+    """Whether a box of the board is seen."""
+    panes = window.board.panes
+    assert panes.arrangement is not None
+    region = window.board.box_of_pane(layout_of(window), BOARD)
+    left, top = panes.offset[0] + region.left, panes.offset[1] + region.top
+    return (
+        left <= box.left
+        and top <= box.top
+        and box.right <= left + panes.arrangement.across
+        and box.bottom <= top + panes.arrangement.down
+    )
+
+
+def texts_of(window: Window, canvas: tkinter.Canvas) -> Iterator[tuple[str, str]]:
+    """All that is written on a canvas, with its font."""
+    tk = window.root.tk
+    for item in canvas.find_all():
+        if tk.call(canvas, "type", item) == "text":
+            font = tk.call(canvas, "itemcget", item, "-font")
+            yield str(tk.call(canvas, "itemcget", item, "-text")), str(font)
+
+
+def sizes_written(window: Window) -> set[int]:
+    """The sizes in pixels of all letters on the board's canvases."""
+    sizes = set()
+    for pane in window.board.panes.by_name.values():
+        for text, font in texts_of(window, pane.canvas):
+            if text:
+                size = -int(window.root.tk.call("font", "configure", font, "-size"))
+                assert size >= 10, (text, size)
+                sizes.add(size)
+    return sizes
+
+
+def test_cells_and_digits_are_as_large_as_promised(open_window: Open) -> None:
+    window = open_window(bundled("heart"))
+    assert layout_of(window).cell >= 44
+    window.open(blob_puzzle(25, 1))
+    settle(window)
+    assert layout_of(window).cell >= 18
+    for puzzle in (bundled("heart"), blob_puzzle(25, 1), bundled("steam-train")):
+        window.open(puzzle)
+        settle(window)
+        for _ in range(6):
+            window.actions["forward"]()
+            settle(window)
+        assert layout_of(window).clue_size
+        assert min(sizes_written(window)) >= 10
+
+
+def test_what_is_new_comes_into_sight_under_clues_that_stay(open_window: Open) -> None:
+    window = open_window(blob_puzzle(60, 1))
+    panes, layout = window.board.panes, layout_of(window)
+    assert panes.arrangement is not None and all(panes.arrangement.hidden)
+    places = {name: pane.canvas.winfo_geometry() for name, pane in panes.by_name.items()}
+    offsets = set()
+    while window.cursor < 60:
+        window.actions["forward"]()
+        settle(window)
+        moment = window.moment()
+        offsets.add(panes.offset)
+        cells = [layout.cell_box(*cell) for cell in moment.fresh_cells()]
+        left, right = min(it.left for it in cells), max(it.right for it in cells)
+        top, bottom = min(it.top for it in cells), max(it.bottom for it in cells)
+        is_wide = right - left >= panes.arrangement.across // 2
+        if not is_wide and bottom - top < panes.arrangement.down // 2:
+            assert in_sight(window, Box(left, top, right, bottom))
+        for name, way in ((ROW_CLUES, 1), (COLUMN_CLUES, 0), (BOARD, 0), (BOARD, 1)):
+            canvas = panes[name].canvas
+            seen = canvas.canvasx(0) if way == 0 else canvas.canvasy(0)
+            assert round(seen) == panes.offset[way]
+        lens = panes[UNDER].canvas.canvasx(0)
+        assert round(lens) == (panes.offset[0] if moment.line is not None else 0)
+    assert len(offsets) > 3
+    now = {name: pane.canvas.winfo_geometry() for name, pane in panes.by_name.items()}
+    assert now == places
+
+
+def test_bars_wheel_and_overview_go_elsewhere_and_playing_comes_back(open_window: Open) -> None:
+    window = open_window(blob_puzzle(60, 1))
+    panes, overview = window.board.panes, window.board.overview
+    assert panes.across.winfo_ismapped() and panes.down.winfo_ismapped()
+    assert overview.winfo_ismapped()
+    assert min(overview.winfo_width(), overview.winfo_height()) >= 40
+    panes._on_down("moveto", "1.0")
+    assert panes.arrangement is not None and panes.offset[1] == panes.arrangement.hidden[1]
+    panes._on_across("scroll", "1", "pages")
+    assert panes.offset[0] > 100
+    window.board.scroll(-10_000, -10_000)
+    assert panes.offset == (0, 0)
+    width, height = overview.winfo_width(), overview.winfo_height()
+    overview.event_generate("<Button-1>", x=width - 1, y=height - 1)
+    window.root.update()
+    assert panes.offset == panes.arrangement.hidden
+    window.actions["forward"]()
+    settle(window)
+    box = layout_of(window).cell_box(*min(window.moment().fresh_cells()))
+    assert panes.offset != panes.arrangement.hidden or in_sight(window, box)
+
+
+def test_a_cell_under_the_pointer_is_the_one_that_is_seen_there(open_window: Open) -> None:
+    window = open_window(blob_puzzle(60, 1))
+    entered: list[tuple[int, int] | None] = []
+    window.board.cell_entered = entered.append
+    window.board.scroll_to(300, 200)
+    cell = layout_of(window).cell
+    frame = layout_of(window).frame
+    canvas = window.board.panes[BOARD].canvas
+    canvas.event_generate("<Motion>", x=50, y=70)
+    assert entered[-1] == ((200 + 70 - frame) // cell, (300 + 50 - frame) // cell)
+
+
+def test_the_whole_board_is_a_choice_that_is_remembered(open_window: Open) -> None:
+    window = open_window(blob_puzzle(60, 1))
+    panes = window.board.panes
+    assert panes.arrangement is not None and panes.arrangement.is_scrolled
+    window.actions["zoom-fit"]()
+    window.root.update()
+    assert not panes.arrangement.is_scrolled and not window.board.overview.winfo_ismapped()
+    assert not panes.across.winfo_ismapped()
+    window.actions["zoom-in"]()
+    grown = layout_of(window).cell
+    window.actions["zoom-fit"]()
+    assert layout_of(window).cell < grown
+    window.close()
+    settings, wrong = load_settings(window.folder)
+    assert wrong is None and settings.view == "whole"
+
+
+def test_a_board_of_62500_cells_is_seen_whole(open_window: Open) -> None:
+    window = open_window(blob_puzzle(250, 1), view="whole")
+    layout, board = layout_of(window), window.board
+    arrangement = board.panes.arrangement
+    assert arrangement is not None and not arrangement.is_scrolled
+    assert layout.cell >= 1 and arrangement.height <= board.winfo_height()
+
+
+def test_all_letters_follow_the_text_size(open_window: Open) -> None:
+    window = open_window(bundled("heart"), "1920x1080")
+    seen = {}
+    for share in (100, 150, 80):
+        window.menus.text_size_chosen(share)
+        settle(window)
+        window.go_to(7)
+        settle(window)
+        heading = window.root.tk.call(
+            "font", "actual", str(window.side.heading.cget("font")), "-size"
+        )
+        seen[share] = abs(int(heading)), window.side.list.text_size, layout_of(window).unit
+    assert all(a > b > c for a, b, c in zip(seen[150], seen[100], seen[80], strict=True))
+    window.close()
+    settings, _ = load_settings(window.folder)
+    assert settings.text_size == 80
+
+
+def test_progress_is_told_once(open_window: Open) -> None:
+    window = open_window(bundled("heart"))
+    window.go_to(5)
+    settle(window)
+    written = {
+        text
+        for pane in window.board.panes.by_name.values()
+        for text, _ in texts_of(window, pane.canvas)
+    }
+    assert not any("44" in text for text in written)
+    assert "Heart" in written or "Heart · 11 × 10" in written
+
+
+def test_the_sentence_has_one_size_and_is_never_cut_off(open_window: Open) -> None:
+    window = open_window(bundled("pig"))
+    side = window.side
+    fonts = set()
+    steps = window.show.session.trace.steps
+    assumptions = [i for i, step in enumerate(steps, 1) if step.kind == ASSUME]
+    for count in [*range(0, 40), *assumptions[:5]]:
+        window.go_to(count)
+        settle(window)
+        fonts.add(str(side.sentence.cget("font")))
+        assert side.sentence.winfo_reqheight() <= side.room.winfo_height()
+        assert side.heading.winfo_reqheight() <= side.heading.winfo_height()
+        assert side.heading.winfo_reqwidth() <= side.heading.winfo_width()
+    assert len(fonts) == 1
+
+
+@pytest.mark.parametrize("view", ["readable", "whole"])
+@pytest.mark.parametrize("size", [11, 25, 60])
+def test_the_projector_makes_cells_larger(size: int, view: str, open_window: Open) -> None:
+    puzzle = bundled("heart") if size == 11 else blob_puzzle(size, 1)
+    window = open_window(puzzle, "1366x768", view=view)
+    before = layout_of(window).cell
+    window.actions["full-screen"]()
+    settle(window)
+    layout, height = layout_of(window), window.root.winfo_height()
+    assert layout.cell > before
+    assert window.side.winfo_rooty() < window.board.winfo_rooty()
+    if view == "readable" or size == 11:
+        assert layout.clue_size >= 0.025 * height
+    assert window.projector.warning.winfo_ismapped() == (layout.clue_size < 0.025 * height)
+    window.actions["leave-full-screen"]()
+    settle(window)
+    assert layout_of(window).cell == before
+
+
+def test_lines_have_numbers_on_the_other_side(open_window: Open) -> None:
+    window = open_window(bundled("heart"))
+    window.go_to(3)
+    settle(window)
+    for name, count in (("numbers/rows", 10), ("numbers/columns", 11)):
+        written = [text for text, _ in texts_of(window, window.board.panes[name].canvas) if text]
+        assert sorted(written, key=int) == [str(number) for number in range(1, count + 1)]

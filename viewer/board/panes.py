@@ -1,0 +1,296 @@
+"""The canvases that a scene is shown on, each a part of it, and how they scroll together.
+
+Tk paints anew the one rectangle around all that changed in a canvas, so the lenses have canvases of
+their own; and clues, numbers and lenses have to stay in sight when the board is scrolled. So there
+is a pane for everything that scrolls in another way than its neighbour: the board in both
+directions, the clues of the columns and the lens of a row across, the clues of the rows and
+the lens of a column down, and the words beside the lenses not at all.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from tkinter import ttk
+from typing import Literal
+
+from scene.board.arrangement import Arrangement
+from scene.board.layout import Layout
+from scene.board.numbers import NUMBERS
+from scene.board.stage import BESIDE, TITLE, UNDER
+from scene.scene import Box, Item, Part, Rectangle
+from scene.theme import PAPER, Theme
+from solver.puzzle import ROW
+from viewer.board.canvas import Fonts, ScenePainter
+
+BOARD = "board"
+ROW_CLUES, COLUMN_CLUES = "clues/rows", "clues/columns"
+ROW_NUMBERS, COLUMN_NUMBERS = "numbers/rows", "numbers/columns"
+UNDER_WORDS, BESIDE_WORDS = f"{UNDER}/words", f"{BESIDE}/words"
+
+SPLIT = {
+    UNDER: (UNDER_WORDS, UNDER),
+    BESIDE: (BESIDE_WORDS, BESIDE),
+    NUMBERS: (ROW_NUMBERS, COLUMN_NUMBERS),
+}
+"""The parts of a scene that are shown on two panes."""
+
+ACROSS = {BOARD, COLUMN_CLUES, COLUMN_NUMBERS, UNDER}
+DOWN = {BOARD, ROW_CLUES, ROW_NUMBERS, BESIDE}
+"""The panes that scroll in a direction."""
+
+
+@dataclass(frozen=True)
+class Pane:
+    """A canvas that shows some of the scene."""
+
+    canvas: tkinter.Canvas
+    painter: ScenePainter
+
+
+def region_of(layout: Layout, name: str) -> Box:
+    """The part of the scene that a pane shows, or lets one scroll to."""
+    board, frame = layout.board, layout.frame
+    left, top = board.left - frame, board.top - frame
+    right, bottom = board.right + frame, board.bottom + frame
+    under, beside = layout.under, layout.beside
+    return {
+        TITLE: layout.header,
+        BOARD: Box(left, top, right, bottom),
+        COLUMN_CLUES: Box(left, layout.column_gutter.top, right, top),
+        ROW_CLUES: Box(0, top, left, bottom),
+        ROW_NUMBERS: layout.row_numbers._replace(top=top, bottom=bottom),
+        COLUMN_NUMBERS: layout.column_numbers._replace(left=left, right=right),
+        UNDER_WORDS: under._replace(right=left),
+        UNDER: under._replace(left=left),
+        BESIDE_WORDS: beside._replace(top=layout.column_gutter.top, bottom=top),
+        BESIDE: beside._replace(top=top, bottom=bottom),
+    }[name]
+
+
+class Panes(tkinter.Frame):
+    """All panes of one arrangement, where they belong, and the bars to scroll them with."""
+
+    NAMES = (
+        *(TITLE, BOARD, COLUMN_CLUES, ROW_CLUES, ROW_NUMBERS, COLUMN_NUMBERS),
+        *(UNDER_WORDS, UNDER, BESIDE_WORDS, BESIDE),
+    )
+
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme) -> None:
+        super().__init__(parent, highlightthickness=0, borderwidth=0)
+        self.scrolled: Callable[[], None] = lambda: None
+        """Called when something else of the board is in sight."""
+        self.arrangement: Arrangement | None = None
+        self.offset = (0, 0)
+        """How much of the board is out of sight at the left and at the top."""
+        self.stays = False
+        """Whether the lens under the board is about no line, and does not move with it."""
+        self.by_name = {name: self._make_pane(fonts, theme) for name in self.NAMES}
+        self.across = ttk.Scrollbar(self, orient="horizontal", command=self._on_across)
+        self.down = ttk.Scrollbar(self, orient="vertical", command=self._on_down)
+        for bar in (self.across, self.down):
+            bar.configure(takefocus=False)
+
+    def _make_pane(self, fonts: Fonts, theme: Theme) -> Pane:
+        canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
+        return Pane(canvas, ScenePainter(canvas, fonts, theme))
+
+    def __getitem__(self, name: str) -> Pane:
+        return self.by_name[name]
+
+    def set_theme(self, theme: Theme) -> None:
+        self.configure(background=f"#{theme.colours[PAPER]}")
+        for pane in self.by_name.values():
+            pane.painter.set_theme(theme)
+
+    # -- places ------------------------------------------------------------------------------
+
+    def lay_out(self, arrangement: Arrangement) -> None:
+        """Show this arrangement from now on, blank."""
+        self.arrangement = arrangement
+        layout = arrangement.layout
+        for name, pane in self.by_name.items():
+            region = region_of(layout, name)
+            pane.painter.move_to(region.left, region.top)
+            if region.width <= 0 or region.height <= 0:
+                pane.canvas.place_forget()
+                continue
+            box = self.seen_of(name)
+            pane.canvas.configure(scrollregion=(0, 0, region.width, region.height))
+            self._put(pane.canvas, box)
+        board = self.seen_of(BOARD)
+        bars = (
+            (self.across, arrangement.bar_across, self.seen_of(COLUMN_NUMBERS).bottom, True),
+            (self.down, arrangement.bar_down, self.seen_of(ROW_NUMBERS).right, False),
+        )
+        for bar, thick, at, is_across in bars:
+            if not thick:
+                bar.place_forget()
+            elif is_across:
+                self._put(bar, board._replace(top=at, bottom=at + thick))
+            else:
+                self._put(bar, board._replace(left=at, right=at + thick))
+        self.scroll_to(*self.offset)
+
+    @staticmethod
+    def _put(widget: tkinter.Widget, box: Box) -> None:
+        widget.place(x=box.left, y=box.top, width=box.width, height=box.height)
+
+    def seen_of(self, name: str) -> Box:
+        """Where a pane stands in this frame."""
+        assert self.arrangement is not None
+        arrangement, layout = self.arrangement, self.arrangement.layout
+        region, (across, down) = region_of(layout, name), arrangement.hidden
+        left, top, right, bottom = region
+        board = layout.board
+        if left >= board.right:
+            left, right = left - across, right - across
+        elif name in ACROSS or (name == TITLE and right > board.right):
+            right -= across
+        if name == UNDER and across:
+            right = left + arrangement.across
+        if top >= board.bottom:
+            top, bottom = top - down, bottom - down
+        elif name in DOWN:
+            bottom -= down
+        return Box(left, top, right, bottom)
+
+    # -- scrolling ---------------------------------------------------------------------------
+
+    def scroll_to(self, right: int, down: int) -> None:
+        """Have so many pixels of the board out of sight at the left and at the top, if there are
+        as many more than there is room for."""
+        if self.arrangement is None:
+            return
+        most = self.arrangement.hidden
+        before = self.offset
+        self.offset = min(max(right, 0), most[0]), min(max(down, 0), most[1])
+        for name in ACROSS:
+            self._move(name, "x", 0 if name == UNDER and self.stays else self.offset[0])
+        for name in DOWN:
+            self._move(name, "y", self.offset[1])
+        seen = region_of(self.arrangement.layout, BOARD)
+        self.across.set(*_shares(self.offset[0], self.arrangement.across, seen.width))
+        self.down.set(*_shares(self.offset[1], self.arrangement.down, seen.height))
+        if self.offset != before:
+            self.scrolled()
+
+    def hold_lens(self, stays: bool) -> None:
+        """Have the lens under the board stay where it begins, or move with the board."""
+        if stays != self.stays:
+            self.stays = stays
+            self._move(UNDER, "x", 0 if stays else self.offset[0])
+
+    def reveal(self, box: Box, margin: int) -> None:
+        """Scroll as little as it takes for a box of the board to be seen, with what is around it;
+        of one that is too large, its beginning."""
+        if self.arrangement is None or not self.arrangement.is_scrolled:
+            return
+        board = region_of(self.arrangement.layout, BOARD)
+        self.scroll_to(
+            _revealed(
+                self.offset[0],
+                self.arrangement.across,
+                (box.left - board.left, box.right - board.left),
+                margin,
+            ),
+            _revealed(
+                self.offset[1],
+                self.arrangement.down,
+                (box.top - board.top, box.bottom - board.top),
+                margin,
+            ),
+        )
+
+    def _move(self, name: str, way: Literal["x", "y"], pixels: int) -> None:
+        assert self.arrangement is not None
+        region, canvas = region_of(self.arrangement.layout, name), self.by_name[name].canvas
+        if way == "x":
+            canvas.xview_moveto(pixels / max(1, region.width))
+        else:
+            canvas.yview_moveto(pixels / max(1, region.height))
+
+    def _on_across(self, *words: str) -> None:
+        self.scroll_to(self._asked(words, 0), self.offset[1])
+
+    def _on_down(self, *words: str) -> None:
+        self.scroll_to(self.offset[0], self._asked(words, 1))
+
+    def _asked(self, words: tuple[str, ...], way: int) -> int:
+        """Where a scroll bar asks to scroll to."""
+        assert self.arrangement is not None
+        arrangement, board = self.arrangement, region_of(self.arrangement.layout, BOARD)
+        seen, all_of_it = (
+            (arrangement.across, board.width) if way == 0 else (arrangement.down, board.height)
+        )
+        if words[0] == "moveto":
+            return round(float(words[1]) * all_of_it)
+        by = seen * 9 // 10 if words[2].startswith("page") else arrangement.layout.cell
+        return self.offset[way] + int(words[1]) * by
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        for pane in self.by_name.values():
+            pane.painter.clear()
+
+    def paint(self, parts: Mapping[str, Part] | Iterable[tuple[str, Part]]) -> None:
+        """Bring these parts to the panes that they belong on."""
+        pairs = parts.items() if isinstance(parts, Mapping) else parts
+        sorted_out: dict[str, list[tuple[str, Part]]] = {}
+        for name, part in pairs:
+            if name in SPLIT:
+                for pane, items in zip(SPLIT[name], self._split(name, part), strict=True):
+                    sorted_out.setdefault(pane, []).append((name, items))
+            else:
+                sorted_out.setdefault(_pane_of(name), []).append((name, part))
+        for pane, painted in sorted_out.items():
+            if pane in self.by_name:
+                self.by_name[pane].painter.paint(painted)
+
+    def _split(self, name: str, part: Part) -> tuple[Part, Part]:
+        """What of a part is shown on the first and on the second of its panes."""
+        assert self.arrangement is not None
+        layout = self.arrangement.layout
+        board, frame = layout.board, layout.frame
+        if name == UNDER:
+            edge = board.left - frame
+            return (
+                tuple(item for item in part if _begin(item)[0] < edge),
+                tuple(item for item in part if _end(item)[0] > edge),
+            )
+        edge = board.top - frame if name == BESIDE else board.bottom + frame
+        return (
+            tuple(item for item in part if _begin(item)[1] < edge),
+            tuple(item for item in part if _end(item)[1] > edge),
+        )
+
+
+def _begin(item: Item) -> tuple[int, int]:
+    return (item.left, item.top) if isinstance(item, Rectangle) else (item.x, item.y)
+
+
+def _end(item: Item) -> tuple[int, int]:
+    return (item.right, item.bottom) if isinstance(item, Rectangle) else (item.x, item.y)
+
+
+def _pane_of(name: str) -> str:
+    if name.startswith("clue/"):
+        return ROW_CLUES if name.split("/")[1] == ROW else COLUMN_CLUES
+    return name if name == TITLE else BOARD
+
+
+def _shares(offset: int, seen: int, all_of_it: int) -> tuple[float, float]:
+    return offset / max(1, all_of_it), min(1.0, (offset + seen) / max(1, all_of_it))
+
+
+def _revealed(offset: int, seen: int, wanted: tuple[int, int], margin: int) -> int:
+    """The offset, changed as little as it takes."""
+    first, last = wanted[0] - margin, wanted[1] + margin
+    if first >= offset and last <= offset + seen:
+        return offset
+    if last - first > seen:  # too large: nothing is gained if some of it is seen as it is
+        overlaps = wanted[0] < offset + seen and wanted[1] > offset
+        return offset if overlaps else first
+    return first if first < offset else last - seen

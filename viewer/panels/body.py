@@ -1,0 +1,63 @@
+"""The board and the panel beside it; below it where the window is higher than wide, and as a strip
+above it on a wall."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import ttk
+
+from scene.theme import Theme
+from viewer.board.board_view import BoardView
+from viewer.board.canvas import Fonts
+from viewer.panels.side_panel import SidePanel
+from words.words import Words
+
+SIDE_WIDTH = 330
+
+
+class Body(ttk.Frame):
+    """What of the window is neither menu nor controls."""
+
+    def __init__(self, root: tkinter.Tk, fonts: Fonts, theme: Theme, words: Words) -> None:
+        super().__init__(root)
+        self.board = BoardView(self, fonts, theme, words)
+        self.side = SidePanel(self, fonts, theme, words)
+        self.factor = 1.0
+        self.is_wall = False
+        self._shape = ""
+        self.columnconfigure(0, weight=1)
+        self.bind("<Configure>", lambda event: self.arrange())
+        self.board.bind("<Configure>", lambda event: self.board.resize())
+
+    def set_factor(self, factor: float) -> None:
+        """Let all words be so much larger than usual."""
+        self.factor = factor
+        self.side.set_factor(factor)
+        self._shape = ""
+
+    def arrange(self) -> None:
+        """Put the parts where there is room for them."""
+        width, height = self.winfo_width(), self.winfo_height()
+        shape = "wide" if width >= height or width <= 1 else "high"
+        shape = "wall" if self.is_wall else shape
+        if shape == self._shape:
+            return
+        self._shape = shape
+        board_at, side_at = {
+            "wide": ((0, 0), (0, 1)),
+            "high": ((0, 0), (1, 0)),
+            "wall": ((1, 0), (0, 0)),
+        }[shape]
+        self.side.lie(shape)
+        self.board.grid(row=board_at[0], column=board_at[1], sticky="nsew")
+        self.side.grid(row=side_at[0], column=side_at[1], sticky="nsew")
+        side = round(SIDE_WIDTH * self.factor)
+        high = self.side.strip_height if shape == "wall" else side
+        self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
+        for row in (0, 1):
+            is_board = row == board_at[0]
+            least = 0 if is_board or shape == "wide" else high
+            self.rowconfigure(row, minsize=least, weight=int(is_board))
+        self.side.grid_propagate(False)
+        self.side.pack_propagate(False)
+        self.side.configure(width=side, height=high)
