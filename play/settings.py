@@ -37,6 +37,8 @@ class Settings:
     view: str = "readable"
     """How a board is seen: `readable`, scrolled where it has no room, or `whole`."""
     recent: tuple[str, ...] = field(default=())
+    lab_shows_all: bool = False
+    """The lab opens with nothing covered."""
     last: str = ""
     last_puzzle: str = ""
     """The file of the puzzle that was on show at the end, and the name of its clues: a file may

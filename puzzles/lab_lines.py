@@ -19,7 +19,7 @@ EXAMPLES = (
 """First one block; then a block that nearly fills the line, an exact fit, several blocks with
 slack; a line in which overlap gives nothing; and one in the middle of a puzzle."""
 
-FIRST = "7 in 10"
+FIRST = EXAMPLES[0]
 
 _SHAPE = re.compile(
     r"(?P<clue>\d+(?:[\s,.+–-]+\d+)*)\s*\bin\s+(?P<length>\d+)(?:\s+cells?)?"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,14 +69,15 @@ def open_lab(line: LabLine, language: Language = ENGLISH) -> int:
     """Show the overlap lab alone. Returns the exit code when it is closed."""
     root = _make_root()
 
+    from play.settings import save_settings
     from viewer.lab.window import show_alone
     from viewer.look.sign import wear_sign_soon
     from viewer.shell.signals import Signals
 
     signals = Signals()
-    settings, _ = _load_settings(language)
+    settings, folder = _load_settings(language)
     wear_sign_soon(root)
-    show_alone(root, line, settings, language)
+    show_alone(root, line, settings, language, partial(save_settings, folder))
     signals.close_when_heard(root, root.destroy)
     root.mainloop()
     return signals.end()

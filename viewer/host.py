@@ -85,8 +85,8 @@ class Host(Protocol):
     def folder(self) -> Path:
         """Where it keeps what it remembers."""
 
-    @property
-    def settings(self) -> Settings: ...
+    settings: Settings
+    """What is remembered from one time to the next."""
 
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""

@@ -18,12 +18,16 @@ def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     if moment.listed == 0:
         return drawing.part()
     look = NEW if facts.broken is None else BROKEN
-    counted, formula, why = words.counted(facts), words.formula(facts), words.why(facts)
-    if facts.count > len(facts.arrangements):
-        shown = words.say("shown", shown=len(facts.arrangements))
-        why = words.language.lab.together(why, shown)
-    said = [(counted, 1.5, look, True), (formula, 1.25, INK, True)]
-    if not layout.is_beside:  # what is wide need not be high
+    counted, formula = words.counted(facts), words.formula(facts)
+    shown = words.say("shown", shown=len(facts.arrangements))
+    why = words.language.lab.together(
+        words.why(facts) if moment.has_formula else "",
+        shown if facts.count > len(facts.arrangements) else "",
+    )
+    said = [(counted, 1.5, look, True)]
+    if moment.has_formula and layout.is_beside:
+        said.append((formula, 1.25, INK, True))
+    elif moment.has_formula:  # what is wide need not be high
         said = [(words.say("count.formula", counted=counted, formula=formula), 1.4, look, True)]
     said.append((why, 1.0, MUTED, False))
     drawing.paragraphs(layout.counted, said)

@@ -20,7 +20,7 @@ from scene.lab.layout import (
     LabLayout,
     Strip,
 )
-from scene.lab.moment import LabMoment
+from scene.lab.moment import Guess, LabMoment
 from scene.lab.words import ENGLISH, LabWords
 from scene.pen import grown
 from scene.scene import MIDDLE, Box, Part, Scene
@@ -34,11 +34,13 @@ from scene.theme import (
     INK,
     MUTED,
     NEW,
+    NEW_GROUND,
     PAPER,
     THIN,
     UNKNOWN,
 )
 from solver.lab import Starts, Study
+from solver.line import bits
 
 
 def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH) -> Scene:
@@ -130,8 +132,13 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         if is_shown:
             _draw_bars(drawing, strips[name], facts, starts, 0)
     both = strips[BOTH]
-    drawing.label(both, words.say(BOTH), NEW if shown else DONE)
+    asks = moment.guess is not None and not moment.guess.is_judged
+    drawing.label(both, words.say("guess" if asks else BOTH), NEW if shown or asks else DONE)
     drawing.track(both)
+    if moment.guess is not None and asks:
+        for cell in bits(moment.guess.cells):
+            drawing.fill(both.box(cell, cell + 1), NEW_GROUND)
+            drawing.mark(both, cell, NEW, 0.4)
     for length, shared in list(zip(facts.line.rule.lengths, facts.shared, strict=True))[:shown]:
         if shared is None:
             continue
@@ -143,6 +150,11 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         for x in (box.left, box.right - layout.thin):
             drawing.guide(x, strips[LEFTMOST].bottom, both.top)
             drawing.guide(x, both.bottom, strips[RIGHTMOST].top)
+    if moment.guess is not None and moment.guess.is_judged:
+        _judge(drawing, both, moment.guess, facts)
+    if moment.pointed is not None and moment.pointed[0] == BOTH:
+        cell = moment.pointed[1]
+        drawing.ring(grown(both.box(cell, cell + 1), 2 * layout.thin), 4 * layout.thin, NEW)
     return drawing.part()
 
 
@@ -151,13 +163,31 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing = Drawing(layout, layout.text)
     facts = moment.lab.study
     role = INK if facts.broken is None else BROKEN
-    total = words.sum(facts)
+    total = words.sum(facts) if moment.has_sum else ""
     sentence = words.sure(facts) if moment.said is None else moment.said
+    if moment.guess is not None and moment.said is None and facts.broken is None:
+        sentence = words.asked(moment, facts)
     drawing.paragraphs(
         layout.text,
         [(total, drawing.units_for(total, 1.6), INK, True), (sentence, 1.4, role, False)],
     )
     return drawing.part()
+
+
+def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
+    """What was right has a mark, what was missed a dark one, what was wrong is ringed."""
+    if not guess.cells:
+        return  # nobody was asked
+    right, missed, wrong = guess.judged(facts)
+    for cell in bits(right):
+        drawing.mark(strip, cell, PAPER, 0.4)
+    for cell in bits(missed):
+        drawing.ring(strip.box(cell, cell + 1), 3 * drawing.layout.thin, INK)
+    for cell in bits(wrong):
+        box = strip.box(cell, cell + 1)
+        drawing.fill(box, BROKEN_BAND)
+        drawing.ring(box, 3 * drawing.layout.thin, BROKEN)
+        drawing.mark(strip, cell, BROKEN, 0.4)
 
 
 def _draw_numbers(drawing: Drawing, strip: Strip) -> None:

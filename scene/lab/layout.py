@@ -82,7 +82,7 @@ class LabLayout:
 
     def strip_at(self, x: int, y: int) -> tuple[str, int] | None:
         """The strip at a pixel that can be touched, and which cell of it."""
-        for name in (LINE, BLOCKS):
+        for name in (LINE, BLOCKS, BOTH):
             strip = self.strips[name]
             if strip.top <= y < strip.bottom and 0 <= (x - strip.left) // strip.cell < self.length:
                 return name, (x - strip.left) // strip.cell

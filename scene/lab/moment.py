@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from solver.lab import Lab
+from solver.lab import Lab, Study
+
+
+@dataclass(frozen=True)
+class Guess:
+    """The cells that somebody believes are filled, as a mask, and whether it is said yet which of
+    them are."""
+
+    cells: int = 0
+    is_judged: bool = False
+
+    def judged(self, study: Study) -> tuple[int, int, int]:
+        """Which cells are right, missed and wrong."""
+        sure = study.sure_filled
+        return self.cells & sure, sure & ~self.cells & ~study.line.filled, self.cells & ~sure
 
 
 @dataclass(frozen=True)
@@ -24,3 +38,7 @@ class LabMoment:
     """A sentence of the film's in the place of what overlap says."""
     pointed: tuple[str, int] | None = None
     """The cell of the line or the block that the keyboard is at."""
+    has_sum: bool = True
+    has_formula: bool = True
+    guess: Guess | None = None
+    """What somebody marked where both are compared; None where nobody is asked."""

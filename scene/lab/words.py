@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
+from scene.lab.moment import LabMoment
 from solver.lab import Study
 from solver.line import bits
 from solver.steps.step import BACKTRACKING, CONTRADICTION, Step
@@ -69,6 +70,27 @@ class LabWords:
         if not facts.line.rule.lengths:
             return ""
         return self._by_slack(facts) if facts.line.is_blank else self._by_fits(facts)
+
+    def asked(self, moment: LabMoment, facts: Study) -> str:
+        """What is asked while the answer is covered; then how the guess was, and the answer."""
+        assert moment.guess is not None
+        if not moment.guess.is_judged:
+            key = "ask.right" if moment.has_right else "ask.left" if moment.has_left else "ask"
+            return self.say(key)
+        answer = self.sure(facts) if moment.has_sum else self._both(facts)
+        if not moment.guess.cells:
+            return answer
+        right, missed, wrong = (mask.bit_count() for mask in moment.guess.judged(facts))
+        key = "judged" if missed or wrong else "judged.all"
+        judged = self.say(key, right=right, missed=missed, wrong=wrong)
+        return self.language.lab.together(judged, answer)
+
+    def _both(self, facts: Study) -> str:
+        """What is covered both times, before anybody has done the sum."""
+        numbers = [cell + 1 for cell in bits(facts.sure_filled)]
+        if not numbers:
+            return self.say("both.none")
+        return self.say_count("both.cells", len(numbers), cells=self.phrases.ranges(numbers))
 
     def block_sure(self, facts: Study, block: int) -> str:
         """The same about one block."""

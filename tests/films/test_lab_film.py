@@ -154,8 +154,8 @@ def test_without_a_display_the_lab_is_text() -> None:
     done = run("--lab")
     assert done.returncode == 0
     assert "text" in done.stderr
-    assert "A block of 7 with slack 3 fixes 7 − 3 = 4 cells." in done.stdout
-    assert "4 arrangements: C(1 + 3, 1) = 4" in done.stdout
+    assert "A block of 3 with slack 2 fixes 3 − 2 = 1 cell." in done.stdout
+    assert "3 arrangements: C(1 + 2, 1) = 3" in done.stdout
 
 
 def test_the_line_may_be_written_without_quotes() -> None:

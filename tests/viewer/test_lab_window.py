@@ -12,7 +12,7 @@ from PIL import Image
 
 from play.settings import Settings
 from puzzles.lab_lines import EXAMPLES, read_lab_line
-from scene.lab.layout import BLOCKS, LINE
+from scene.lab.layout import BLOCKS, BOTH, LINE
 from scene.theme import THEMES
 from viewer.lab.lab import LabPanel
 from viewer.lab.window import LabWindow, show_alone
@@ -28,10 +28,10 @@ def show(display: None) -> Iterator[Show]:
     roots: list[tkinter.Tk] = []
     errors: list[object] = []
 
-    def open_panel(line: str, size: str = "1024x700") -> LabPanel:
+    def open_panel(line: str, size: str = "1024x700", *, covered: bool = False) -> LabPanel:
         root = tkinter.Tk()
         roots.append(root)
-        panel = show_alone(root, read_lab_line(line), Settings())
+        panel = show_alone(root, read_lab_line(line), Settings(lab_shows_all=not covered))
         root.report_callback_exception = lambda *error: errors.append(error)
         root.geometry(f"{size}+0+0")
         root.update()
@@ -88,6 +88,69 @@ def test_everything_is_on_the_canvas(show: Show, size: str, line: str) -> None:
         assert left >= -2 and top >= -2, canvas.itemconfigure(item)
         assert right <= canvas.winfo_width() + 2, canvas.itemconfigure(item)
         assert bottom <= canvas.winfo_height() + 2
+
+
+def said(panel: LabPanel) -> str:
+    return " ".join(texts_on(panel.canvas))
+
+
+def wait_for_rest(panel: LabPanel) -> None:
+    end = time.monotonic() + 10
+    while not panel.loop.is_at_rest and time.monotonic() < end:
+        panel.update()
+        time.sleep(0.005)
+
+
+def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
+    panel = show("7 in 10", covered=True)
+    assert "slack" not in said(panel) and "arrangements" not in said(panel)
+    press(panel, "space")
+    assert panel.lab.starts == (0,) and "slack" not in said(panel)
+    press(panel, "space")
+    wait_for_rest(panel)
+    assert panel.lab.starts == (3,) and "covered both times by" not in said(panel)
+    press(panel, "space")
+    assert "Cells 4–7 are covered both times" in said(panel) and "slack" not in said(panel)
+    press(panel, "space")
+    assert "slack 10 − 7 = 3" in said(panel) and "arrangements" not in said(panel)
+    press(panel, "space")
+    assert "4 arrangements" in said(panel) and "C(" not in said(panel)
+    panel.formula_button.invoke()
+    panel.update()
+    assert "C(1 + 3, 1) = 4" in said(panel)
+
+
+def test_a_guess_is_right_missed_and_wrong(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    for cell in (1, 2, 1, 0):  # the second cell is taken back
+        click(panel, BOTH, cell)
+    assert panel.canvas.uncovering.guessed == 0b101
+    panel.slider.focus_force()
+    press(panel, "space", "space", "space")
+    assert "Right: 1, missed: 0, wrong: 1." in said(panel)
+    click(panel, BOTH, 4)
+    assert panel.canvas.uncovering.guessed == 0b101, "it is too late to guess"
+    panel.show_example(1)
+    assert panel.canvas.uncovering.guessed == 0, "another line, another guess"
+
+
+def test_cells_are_guessed_by_keyboard(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    panel.canvas.focus_force()
+    panel.update()
+    press(panel, "Down", "Down", "Right", "space")
+    assert panel.canvas.pointed == (BOTH, 1)
+    assert panel.canvas.uncovering.guessed == 0b10
+
+
+def test_showing_all_is_remembered(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    chosen: list[bool] = []
+    panel.chose_to_show_all = chosen.append
+    panel.shows_all.set(True)
+    panel._on_show_all()
+    panel.update()
+    assert chosen == [True] and "3 arrangements" in said(panel)
 
 
 def test_arrows_push_the_blocks(show: Show) -> None:

@@ -9,9 +9,9 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable
 
+from play.uncovering import Uncovering
 from scene.lab.lab import lab_scene
-from scene.lab.layout import BLOCKS, LINE, LabLayout, lay_out_lab
-from scene.lab.moment import LabMoment
+from scene.lab.layout import BLOCKS, BOTH, LINE, LabLayout, lay_out_lab
 from scene.lab.words import ENGLISH, LabWords
 from scene.theme import Theme
 from solver.lab import Lab
@@ -30,6 +30,7 @@ class LabCanvas(tkinter.Canvas):
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
         self.lab = lab
         self.words = words
+        self.uncovering = Uncovering()
         self.pointed: tuple[str, int] | None = None
         self.layout: LabLayout | None = None
         self.changed: Callable[[Lab], None] = self.show
@@ -59,6 +60,15 @@ class LabCanvas(tkinter.Canvas):
         self.lab = lab
         self._draw()
 
+    def uncover(self, uncovering: Uncovering) -> None:
+        """Show so much of the answer."""
+        self.uncovering = uncovering
+        self._draw()
+
+    def guess(self, cell: int) -> None:
+        """Believe that a cell is sure, or no longer."""
+        self.uncover(self.uncovering.guessing(cell))
+
     def set_theme(self, theme: Theme) -> None:
         self._painter.set_theme(theme)
 
@@ -70,7 +80,7 @@ class LabCanvas(tkinter.Canvas):
 
     def _draw(self) -> None:
         if self.layout is not None:
-            moment = LabMoment(self.lab, pointed=self.pointed)
+            moment = self.uncovering.moment(self.lab, self.pointed)
             self._painter.paint(lab_scene(self.layout, moment, self.words).parts)
 
     def _lay_out(self, length: int) -> None:
@@ -95,6 +105,9 @@ class LabCanvas(tkinter.Canvas):
         if name == LINE:
             self.point((LINE, cell))
             self.changed(self.lab.toggled(cell))
+        elif name == BOTH:
+            self.point((BOTH, cell))
+            self.guess(cell)
         elif block is not None:
             self._held = (block, cell - self.lab.starts[block])
             self.point((BLOCKS, block))
@@ -139,12 +152,14 @@ class LabCanvas(tkinter.Canvas):
             self._change_strip(event.keysym == "Down")
         elif event.char.isdecimal() and 1 <= int(event.char) <= len(self.lab.starts):
             self.point((BLOCKS, int(event.char) - 1))
-        elif by and (name == LINE or shifted):
+        elif by and (name != BLOCKS or shifted):
             self.point((name, min(max(index + by, 0), self._count(self.lab, name) - 1)))
         elif by:
             self.changed(self.lab.pushed(index, self.lab.starts[index] + by))
         elif name == LINE and event.keysym in ("space", "Return"):
             self.changed(self.lab.toggled(index))
+        elif name == BOTH and event.keysym in ("space", "Return"):
+            self.guess(index)
         else:
             return None
         return "break"
@@ -155,9 +170,13 @@ class LabCanvas(tkinter.Canvas):
         name, index = self.pointed
         if down and name == LINE and self.lab.starts:
             self.point((BLOCKS, self.block_at(index) or 0))
+        elif down and self.lab.starts:
+            self.point((BOTH, self.lab.starts[index] if name == BLOCKS else index))
+        elif not down and name == BOTH and self.lab.starts:
+            self.point((BLOCKS, self.block_at(index) or 0))
         elif not down and name == BLOCKS:
             self.point((LINE, self.lab.starts[index]))
 
     def _count(self, lab: Lab, name: str) -> int:
         """How many cells or blocks can be pointed at."""
-        return lab.line.length if name == LINE else len(lab.starts)
+        return len(lab.starts) if name == BLOCKS else lab.line.length

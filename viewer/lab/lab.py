@@ -13,6 +13,7 @@ from tkinter import ttk
 
 from play.actions import Action
 from play.reels import LabReel
+from play.uncovering import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
 from scene.lab.words import LabWords
 from scene.theme import BROKEN, Theme
@@ -44,6 +45,8 @@ class LabPanel(ttk.Frame):
         factor: float,
         close: Callable[[], None],
         language: Language = ENGLISH,
+        *,
+        shows_all: bool = False,
     ) -> None:
         super().__init__(parent, padding=(12, 10, 12, 8))
         self.fonts = fonts
@@ -60,6 +63,9 @@ class LabPanel(ttk.Frame):
         self._is_writing = False
         self._example: int | None = None
         """The example that was shown last."""
+        self.shows_all = tkinter.BooleanVar(self, shows_all)
+        self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
+        """Told what is to be remembered."""
         self._build_top()
         self._build_bottom()
         self.canvas = LabCanvas(self, fonts, theme, self.lab, self.words)
@@ -93,8 +99,9 @@ class LabPanel(ttk.Frame):
         self.hint.pack(side="bottom", fill="x", pady=(4, 0))
         row = ttk.Frame(self)
         row.pack(side="bottom", fill="x")
-        width = max(len(self.say(key)) for key in ("lab.play", "lab.pause")) + 2
-        self.play_button = ttk.Button(row, width=width, style=OUTLINED, command=self.toggle_play)
+        keys = ("lab.play", "lab.pause", *(f"lab.uncover.{stage}" for stage in range(ALL)))
+        width = max(len(self.say(key)) for key in keys) + 2
+        self.play_button = ttk.Button(row, width=width, style=OUTLINED, command=self.go_on)
         self.play_button.pack(side="left")
         self.export_button = ttk.Button(
             row, text=self.say("lab.export"), style=OUTLINED, command=lambda: self.export.ask()
@@ -104,6 +111,17 @@ class LabPanel(ttk.Frame):
             row, text=self.say("lab.clear"), style=OUTLINED, command=self.forget
         )
         self.clear_button.pack(side="right", padx=8)
+        self.formula_button = ttk.Button(
+            row, text=self.say("lab.formula"), style=OUTLINED, command=self.ask_for_formula
+        )
+        self.formula_button.pack(side="right", padx=(8, 0))
+        everything = ttk.Checkbutton(
+            row,
+            text=self.say("lab.show-all"),
+            variable=self.shows_all,
+            command=self._on_show_all,
+        )
+        everything.pack(side="right", padx=8)
         self.slider = LabSlider(row, self.theme, self.factor)
         self.slider.moved = self.reel.go
         self.slider.pack(side="left", fill="x", expand=True, padx=12)
@@ -114,7 +132,7 @@ class LabPanel(ttk.Frame):
             "forward": self.reel.forward,
             "first": self.reel.first,
             "last": self.reel.last,
-            "toggle": self.toggle_play,
+            "toggle": self.go_on,
             "previous-example": lambda: self.show_example(-1),
             "next-example": lambda: self.show_example(1),
             "full-screen": self.toggle_full_screen,
@@ -134,7 +152,12 @@ class LabPanel(ttk.Frame):
     def open(self, line: LabLine) -> None:
         """Show another line, its blocks pushed to the left."""
         self.reel.pause()
+        self.cover()
         self.show(Lab.of(line))
+
+    def cover(self) -> None:
+        """Take the answer away, unless all is to be shown."""
+        self.canvas.uncover(EVERYTHING if self.shows_all.get() else Uncovering())
 
     def show(self, lab: Lab, *, write: bool = True) -> None:
         """Show the lab like this."""
@@ -190,6 +213,7 @@ class LabPanel(ttk.Frame):
             self.error.configure(text=error_sentence(error, self.language))
             return
         self.reel.pause()
+        self.cover()
         self.show(Lab.of(line), write=False)
 
     def _on_example(self) -> None:
@@ -207,13 +231,42 @@ class LabPanel(ttk.Frame):
         """No cell is known."""
         self.open(self.lab.line.blank())
 
+    def go_on(self) -> None:
+        """Uncover the next thing, by pushing the blocks where it is that; where all is uncovered,
+        push them from one end to the other."""
+        stage = self.canvas.uncovering.stage
+        if stage >= ALL or self.lab.study.broken is not None:
+            self.toggle_play()
+            return
+        self.reel.pause()
+        self.canvas.uncover(self.canvas.uncovering.next())
+        if stage + 1 == LEFT:
+            self.reel.first()
+        elif stage + 1 == RIGHT:
+            self.reel.first()
+            self.toggle_play()
+        self._show_play()
+
+    def ask_for_formula(self) -> None:
+        """C(n, k), or without it again."""
+        self.canvas.uncover(self.canvas.uncovering.asking())
+
+    def _on_show_all(self) -> None:
+        self.cover()
+        self.chose_to_show_all(self.shows_all.get())
+        self._show_play()
+
     def toggle_play(self) -> None:
         """Push the blocks from where they are to the right, or from the left if they are there."""
         self.reel.toggle()
         self.loop.wake()
 
     def _show_play(self) -> None:
+        stage = self.canvas.uncovering.stage
         key = "lab.pause" if self.reel.player.is_playing else "lab.play"
+        if stage < ALL:
+            key = f"lab.uncover.{stage}"
+        self.formula_button.state(["!disabled" if stage == ALL else "disabled"])
         self.play_button.configure(text=self.say(key))
 
     def toggle_full_screen(self) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from play.settings import Settings
@@ -31,10 +33,20 @@ class LabWindow(tkinter.Toplevel):
         super().__init__(window.root)
         self.window = window
         self.panel = LabPanel(
-            self, window.fonts, window.theme, window.factor, self.destroy, window.words.language
+            self,
+            window.fonts,
+            window.theme,
+            window.factor,
+            self.destroy,
+            window.words.language,
+            shows_all=window.settings.lab_shows_all,
         )
+        self.panel.chose_to_show_all = self._remember
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
+
+    def _remember(self, shows_all: bool) -> None:
+        self.window.settings = replace(self.window.settings, lab_shows_all=shows_all)
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is self and self.window.theme is not self.panel.theme:
@@ -43,13 +55,19 @@ class LabWindow(tkinter.Toplevel):
 
 
 def show_alone(
-    root: tkinter.Tk, line: LabLine, settings: Settings, language: Language = ENGLISH
+    root: tkinter.Tk,
+    line: LabLine,
+    settings: Settings,
+    language: Language = ENGLISH,
+    remember: Callable[[Settings], None] = lambda settings: None,
 ) -> LabPanel:
     """The lab as the only window."""
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root)
     apply_style(root, fonts, theme, factor)
-    panel = LabPanel(root, fonts, theme, factor, root.destroy, language)
+    all_there = settings.lab_shows_all
+    panel = LabPanel(root, fonts, theme, factor, root.destroy, language, shows_all=all_there)
+    panel.chose_to_show_all = lambda chosen: remember(replace(settings, lab_shows_all=chosen))
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     _prepare(root, panel, theme, line)

@@ -10,6 +10,16 @@ TEXTS = {
     "both": "both",
     "rightmost": "pushed right",
     "agree": "all agree",
+    "guess": "your guess",
+    # while the answer is covered
+    "ask": "Which cells are filled wherever the blocks stand? Mark them. Space pushes left.",
+    "ask.left": "Pushed left. Which cells will it cover both times? Space pushes right.",
+    "ask.right": "Pushed right. Which cells are covered both times? Space shows it.",
+    "both.none": "No cell is covered both times by the same block.",
+    "both.cells.one": "Cell {cells} is covered both times.",
+    "both.cells.other": "Cells {cells} are covered both times by the same block.",
+    "judged": "Right: {right}, missed: {missed}, wrong: {wrong}.",
+    "judged.all": "Right: {right}, and none missed.",
     # the sum
     "sum.exact": "{sum} = {needed}, slack 0",
     "sum.exact-one": "{needed} in {length}: slack 0",
