@@ -28,6 +28,7 @@ from solver.verdict.verdict import (
     MORE,
     NONE,
     SEVERAL,
+    TIME,
     UNDECIDED,
     UNIQUE,
     Board,
@@ -231,9 +232,9 @@ def test_undecided_when_the_time_is_over() -> None:
 
 @needs_pysat
 def test_the_sat_solver_stops_in_the_middle_of_its_search() -> None:
-    found = verdict(random_puzzle(3, 60, 60, 0.45), timeout=1)
-    assert found.kind in (UNDECIDED, SEVERAL, UNIQUE)
-    assert found.seconds < 10
+    found = verdict(random_puzzle(1, 60, 60, 0.42), timeout=1)  # nobody judges it within minutes
+    assert (found.kind, found.lacked) == (UNDECIDED, TIME)
+    assert 1 <= found.seconds < 10
 
 
 @needs_pysat
@@ -270,11 +271,9 @@ from tests.solver.test_verdict import random_puzzle
 from solver.verdict.verdict import verdict
 print("begins", flush=True)
 try:
-    verdict(random_puzzle(5, 60, 60, 0.46), timeout=60)
+    verdict(random_puzzle(1, 60, 60, 0.42), timeout=600)
 except KeyboardInterrupt:
     print("interrupted")
-else:
-    print("was sooner")
 """
 
 
@@ -293,5 +292,5 @@ def test_ctrl_c_ends_a_search_as_it_ends_any_python_program(seconds: float) -> N
     time.sleep(seconds)
     process.send_signal(signal.SIGINT)
     printed, _ = process.communicate(timeout=30)
-    assert printed in ("interrupted\n", "was sooner\n")
+    assert printed == "interrupted\n"
     assert process.returncode == 0
