@@ -58,6 +58,8 @@ class Pdf:
         self._others: list[str] = []
 
     def __enter__(self) -> Pdf:
+        with contextlib.suppress(Exception):  # without it, what needs no joining is still right
+            self.pdf.set_text_shaping(True)
         with contextlib.ExitStack() as files:
             for bold, style in STYLES.items():
                 data = font_file(bold)
@@ -65,8 +67,6 @@ class Pdf:
                     self._add_font(files, FAMILY, style, data)
                     self._has = letters_of(data)
             self._files = files.pop_all()
-        with contextlib.suppress(Exception):  # without it, what needs no joining is still right
-            self.pdf.set_text_shaping(True)
         return self
 
     def __exit__(
@@ -122,13 +122,18 @@ class Pdf:
                 self.pdf.set_fallback_fonts(families, exact_match=False)
 
     def _add_font(self, files: contextlib.ExitStack, family: str, style: str, data: bytes) -> None:
-        self.pdf.add_font(family, style, files.enter_context(_as_file(data)))
+        path = files.enter_context(_as_file(data))
+        self.pdf.add_font(family, style, path)
+        self.pdf.set_font(family, style)
+        self.pdf.get_string_width("0")  # now the library has opened it
+        with contextlib.suppress(OSError):  # and it needs no name any more, but on Windows
+            path.unlink()
 
 
 @contextlib.contextmanager
 def _as_file(data: bytes) -> Iterator[Path]:
-    """A file that holds this, for as long as it is needed; what is left of one when somebody is
-    killed is cleared away by the next, as everything that has such a name."""
+    """A file that holds this, for as long as it is needed. What is left when somebody is killed in
+    that moment is cleared away by the next, as everything that has such a name."""
     folder = Path(tempfile.gettempdir())
     clear_away(folder)
     ending = ".ttc" if data[:4] == b"ttcf" else ".otf" if data[:4] == b"OTTO" else ".ttf"

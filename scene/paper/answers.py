@@ -6,8 +6,9 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scene.board.layout import Layout
 from scene.board.placed import Bounds, place_board, plain_board
-from scene.paper.exercise import BETWEEN, Exercise, answer_grating
+from scene.paper.exercise import BETWEEN, Exercise, Grating, answer_grating
 from scene.paper.exercise_pages import draw_grid
 from scene.paper.paper import USUAL, Page, millimetres
 from scene.paper.puzzle_page import LEAST_CLUE, number_size
@@ -19,6 +20,7 @@ from words.words import Words
 
 LARGEST_CELL = millimetres(12)
 COLUMNS = 2
+BETWEEN_ROWS = millimetres(4)
 
 LEFT_TO_RIGHT = "\u200e"
 
@@ -49,21 +51,28 @@ def draw_answers(
     page.mark(page.say("for.teacher"), is_dark=True)
     title = page.say("answers", number=number, title=title_on(puzzle, page.words))
     page.write_title(title, page.words.language.paper.together(*about) if about else "")
-    grating = answer_grating(puzzle, (page.room.width - (COLUMNS - 1) * BETWEEN) // COLUMNS)
-    rows = -(-len(exercises) // COLUMNS)
-    between = millimetres(4)
-    above = 2 * USUAL + round(1.5 * USUAL)
-    below = above + rows * (grating.total + between) if rows else 0
-    room = page.room._replace(bottom=page.bottom - below)
-    cell = min(LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
-    bounds = Bounds(LARGEST_CELL, LEAST_CLUE, millimetres(5), 4, number_size(cell))
-    layout = place_board(puzzle, room, bounds)
+    layout = place_answer(page, puzzle, len(exercises))
     page.add_board("board", plain_board(puzzle, layout, answered.solution))
-    if rows:
+    if exercises:
         page.top = layout.height + 2 * USUAL
         page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
         page.top += round(1.5 * USUAL)
-        draw_grid(page, exercises, grating, COLUMNS, between, solved=True)
+        draw_grid(page, exercises, _grating(page, puzzle), COLUMNS, BETWEEN_ROWS, solved=True)
+
+
+def place_answer(page: Page, puzzle: Puzzle, exercises: int) -> Layout:
+    """The board on what is left of a page, with room below for so many exercises."""
+    rows = -(-exercises // COLUMNS)
+    above = 2 * USUAL + round(1.5 * USUAL)
+    below = above + rows * (_grating(page, puzzle).total + BETWEEN_ROWS) if rows else 0
+    room = page.room._replace(bottom=page.bottom - below)
+    cell = min(LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
+    bounds = Bounds(LARGEST_CELL, LEAST_CLUE, millimetres(5), 4, number_size(cell))
+    return place_board(puzzle, room, bounds)
+
+
+def _grating(page: Page, puzzle: Puzzle) -> Grating:
+    return answer_grating(puzzle, (page.room.width - (COLUMNS - 1) * BETWEEN) // COLUMNS)
 
 
 def title_on(puzzle: Puzzle, words: Words) -> str:

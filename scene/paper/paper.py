@@ -16,7 +16,7 @@ from scene.board.prose import line_items, wrap_spoken
 from scene.board.stage import GRID
 from scene.measure import estimate, shorten, wrap
 from scene.pen import Pen
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Scene
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Scene
 from scene.scene import Part as ScenePart
 from scene.theme import (
     BAND,
@@ -197,12 +197,13 @@ class Page(Pen):
     def add_board(
         self, name: str, parts: Mapping[str, ScenePart], *, is_blank: bool = False
     ) -> None:
-        """Draw a board. Its lines come last: programs that show a page make small cells larger by a
-        part of a pixel, and would cover them. On a blank one, to write on, all are black."""
+        """Draw a board: neighbours that look the same as one, and the lines over them, because what
+        shows a page may make small cells larger by a part of a pixel, and would cover the lines. On
+        a blank board, to write on, all lines are black."""
         frame, ground, *lines = parts[GRID]
         if is_blank:
             lines = [it._replace(role=INK) for it in lines]
-        ordered = {**parts, GRID: (frame, ground), "lines": tuple(lines)}
+        ordered = {GRID: (frame, ground), **_joined(parts), "lines": tuple(lines)}
         self.boards.update({f"{name}/{part}": items for part, items in ordered.items()})
 
     def scene(self) -> Scene:
@@ -228,3 +229,23 @@ def line_height(size: int) -> int:
 def _middle(top: int, line: int, size: int) -> int:
     """The middle of the capitals of a line, of several that begin at the top."""
     return top + line * line_height(size) + line_height(size) // 2
+
+
+def _joined(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
+    """The parts of a board but for its lines, with cells that are of one colour and stand in a row
+    as one rectangle; white ones are left out."""
+    joined: dict[str, ScenePart] = {}
+    last, beside = "", Rectangle(0, 0, 0, 0, "")
+    for name, part in parts.items():
+        first = part[0] if part else None
+        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
+            if name != GRID:
+                joined[name] = part
+        elif first.role != PAPER:
+            is_next = (first.top, first.role) == (beside.top, beside.role)
+            if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
+                first = first._replace(left=beside.left)
+                joined.pop(last)
+            joined[name] = (first,)
+            last, beside = name, first
+    return joined

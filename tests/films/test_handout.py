@@ -27,6 +27,7 @@ from scene.paper.puzzle_page import has_clues
 from scene.paper.storyboard import key_steps, pictures_in
 from scene.scene import Rectangle, Scene, Text
 from scene.theme import BAND, FILLED, NEW, PAPER, TONES, UNKNOWN, UNKNOWN_BAND
+from solver import grid as known
 from solver.puzzle import Puzzle, lines_of, numbers_of
 from solver.steps.techniques import TECHNIQUES
 from tests.boards import puzzles
@@ -237,13 +238,31 @@ def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
     with Image.open(pages[-1]) as page:
         assert abs(page.width - A4.width) <= 1 and abs(page.height - A4.height) <= 1
         answered = answer(bundled("arrow"), "overlap")
-        parts = handout_pages([answered], A4)[-1]().parts
-        filled = [name for name in parts if name.startswith("board/cell/")]
-        assert len(filled) == sum(map(sum, map(numbers_of, answered.puzzle.rows)))
-        for name in filled:
-            box = parts[name][0][:4]
-            middle = ((int(box[0]) + int(box[2])) // 2, (int(box[1]) + int(box[3])) // 2)
-            assert page.getpixel(middle) == 0
+        scene = handout_pages([answered], A4)[-1]()
+        solid = {box.role for _, box in scene.items() if isinstance(box, Rectangle)}
+        assert NEW in solid
+        layout = Laid(scene, answered.puzzle)
+        for row in range(answered.puzzle.height):
+            for column in range(answered.puzzle.width):
+                is_filled = answered.solution.cell(row, column) == known.FILLED
+                assert page.getpixel(layout.middle(row, column)) == (0 if is_filled else 255)
+
+
+class Laid:
+    """Where the cells of the board on a page are: between the lines of its grid."""
+
+    def __init__(self, scene: Scene, puzzle: Puzzle) -> None:
+        ground = scene.parts["board/grid"][1]
+        assert isinstance(ground, Rectangle)
+        self.left, self.top = ground.left, ground.top
+        self.across = (ground.right - ground.left) / puzzle.width
+        self.down = (ground.bottom - ground.top) / puzzle.height
+
+    def middle(self, row: int, column: int) -> tuple[int, int]:
+        return (
+            round(self.left + (column + 0.5) * self.across),
+            round(self.top + (row + 0.5) * self.down),
+        )
 
 
 def test_three_tones_stay_apart_on_paper() -> None:
