@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from play.because import offered
 from play.session import SLICE, Session
 from scene.board.focus import MISSED, RIGHT, WRONG
 from solver.grid import FILLED, Rules
@@ -26,6 +27,7 @@ SETTINGS = (ONLY_OVERLAP, GIVING, WHOLE)
 
 LOOKING = "looking"
 ASKED = "asked"
+EXPLAINING = "explaining"
 REVEALED = "revealed"
 OVER = "over"
 
@@ -45,6 +47,10 @@ class Tally:
     missed: int = 0
     wrong: int = 0
     lines: int = 0
+    reasons: int = 0
+    """The lines whose reason was chosen rightly."""
+    explained: int = 0
+    """Those whose reason was chosen at all."""
 
 
 class Prediction:
@@ -56,6 +62,11 @@ class Prediction:
         self.setting = setting
         self.count = count
         """How many steps are on the board, without the one that is asked about."""
+        self.asks_why = False
+        """Whether it asks for the reason before it reveals."""
+        self.techniques: tuple[str, ...] = ()
+        """Those to choose from, while it asks for the reason and after."""
+        self.chosen: str | None = None
         self.phase = LOOKING
         self.line: Line | None = None
         self.step: Step | None = None
@@ -89,6 +100,8 @@ class Prediction:
     def go_on(self) -> None:
         """Reveal; then each reason; then the next question."""
         if self.phase == ASKED:
+            self._ask_why()
+        elif self.phase == EXPLAINING:
             self._reveal()
         elif self.phase == REVEALED:
             self._reason += 1
@@ -96,10 +109,28 @@ class Prediction:
                 self.count += self.step is not None
                 self._look()
 
+    def explain(self, place: int) -> None:
+        """Choose the technique in this place as the reason, which reveals."""
+        if self.phase == EXPLAINING and place < len(self.techniques):
+            self.chosen = self.techniques[place]
+            self._reveal()
+
+    def _ask_why(self) -> None:
+        """Ask for the reason, where there is one and several to choose from."""
+        if self.asks_why and self.step is not None and self.line is not None:
+            known = self.before.grid.line(self.line)
+            method = self.session.how.method
+            self.techniques = offered(self.rules, self.line, known, self.step, method)
+        if self.techniques:
+            self.phase = EXPLAINING
+        else:
+            self._reveal()
+
     def _look(self) -> None:
         self.phase, self.skipped = LOOKING, 0
         self.beliefs, self.marks = {}, {}
         self.step = self.line = None
+        self.techniques, self.chosen = (), None
 
     def _find(self) -> bool:
         """Go to the next question among the steps that are known."""
@@ -164,6 +195,11 @@ class Prediction:
         return self.session.trace.state(self.count)
 
     @property
+    def has_right_reason(self) -> bool:
+        """The technique of the step was chosen."""
+        return self.step is not None and self.chosen == self.step.technique
+
+    @property
     def reasons(self) -> tuple[Place, ...]:
         """The wrong beliefs that are answered."""
         wrong = [place for place, mark in self.marks.items() if mark == WRONG]
@@ -200,6 +236,8 @@ class Prediction:
             missed=tally.missed + found.count(MISSED),
             wrong=tally.wrong + found.count(WRONG),
             lines=tally.lines + 1,
+            reasons=tally.reasons + self.has_right_reason,
+            explained=tally.explained + (self.chosen is not None),
         )
 
 

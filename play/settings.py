@@ -37,6 +37,8 @@ class Settings:
     view: str = "readable"
     """How a board is seen: `readable`, scrolled where it has no room, or `whole`."""
     recent: tuple[str, ...] = field(default=())
+    asks_why: bool = True
+    """Predict asks for the reason of what was marked."""
     lab_shows_all: bool = False
     """The lab opens with nothing covered."""
     last: str = ""

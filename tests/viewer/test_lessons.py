@@ -6,6 +6,7 @@ import random
 import time
 import tkinter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from tkinter import font as tkfont
 
@@ -13,7 +14,7 @@ import pytest
 
 from play.helping import HINT, MISTAKE
 from play.kept.handwork_file import load_handwork
-from play.prediction import ASKED, GIVING, ONLY_OVERLAP, OVER, REVEALED
+from play.prediction import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED
 from play.session import How
 from play.settings import Settings
 from puzzles.bundled import find_bundled
@@ -199,6 +200,7 @@ def test_a_known_cell_leads_to_the_step_that_settled_it(open_window: Open) -> No
 @pytest.mark.parametrize("size", SIZES)
 def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open, size: str) -> None:
     opened = open_window(size=size)
+    opened.window.settings = replace(opened.window.settings, asks_why=False)
     opened.press("p", "Return", "Return", "Return", "Return")
     model = opened.predict.model
     assert model.phase == ASKED and model.line is not None
@@ -227,8 +229,49 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open, size: s
     assert opened.picture()[7] == ".????#####????."
 
 
+def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
+    opened = open_window("cat")
+    opened.window.choose_method("ladder")
+    opened.settle()
+    opened.press("p")
+    model = opened.predict.model
+    right = wrong = 0
+    for _ in range(12):
+        opened.press("Return")
+        if model.phase != EXPLAINING:  # there is nothing to choose from
+            opened.press("Return")
+            continue
+        assert model.step is not None and model.step.technique in model.techniques
+        assert "Why?" in opened.sentence
+        place = model.techniques.index(model.step.technique)
+        panel = opened.window.lessons.panel
+        assert panel is not None
+        shown = [button for name, button in panel.buttons.items() if "because" in name]
+        assert [bool(b.winfo_manager()) for b in shown] == [
+            n < len(model.techniques) for n in range(3)
+        ]
+        if right <= wrong:
+            opened.press(f"Key-{place + 1}")
+            assert model.phase == REVEALED and model.has_right_reason
+            assert "Not " not in opened.sentence[:4]
+            right += 1
+        else:
+            other = (place + 1) % len(model.techniques)
+            opened.press(f"Key-{other + 1}")
+            assert opened.sentence.startswith("Not ") and "would have to" in opened.sentence
+            wrong += 1
+        reveal = panel.buttons["predict.reveal"]
+        assert str(reveal.cget("text")).startswith("Next line")
+        opened.press("Return")
+    assert right and wrong
+    assert (model.tally.reasons, model.tally.explained) == (right, right + wrong)
+    opened.press("w")
+    assert not model.asks_why and not opened.window.settings.asks_why
+
+
 def test_keys_alone_predict(open_window: Open) -> None:
     opened = open_window()
+    opened.window.settings = replace(opened.window.settings, asks_why=False)
     opened.press("p", "f", "Right", "e", "Down", "space", "space", "Right", "space", "x")
     model = opened.predict.model
     assert list(model.beliefs.values()) == [1, 0, 0, 0]
@@ -252,6 +295,7 @@ def test_the_setting_is_chosen_in_the_panel(open_window: Open) -> None:
 
 def test_a_whole_lesson_comes_to_its_end(open_window: Open) -> None:
     opened = open_window("heart")
+    opened.window.settings = replace(opened.window.settings, asks_why=False)
     opened.press("p")
     for _ in range(200):
         if opened.predict.model.phase == OVER:

@@ -4,7 +4,7 @@ its cells are entered."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -34,6 +34,7 @@ class AllSteps:
     choices: Sequence[Choice] = ()
     is_over = False
     dragged = 0
+    labels: Mapping[str, str] = {}
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -81,6 +81,11 @@ class Lesson(Protocol):
     @property
     def shown(self) -> Sequence[str]:
         """The names of the actions that get a button."""
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """What buttons say now, by the names of their actions, where that changes; one that says
+        nothing is not there."""
 
     @property
     def choices(self) -> Sequence[Choice]:

@@ -93,6 +93,7 @@ class Lessons:
         if self.panel is not None and self.current is not None:
             lesson = self.current
             self.panel.show(lesson.scores(), lesson.choices, lesson.listed)
+            self.panel.relabel(lesson.labels, self.actions)
 
     @property
     def actions(self) -> dict[str, Action]:

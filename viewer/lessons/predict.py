@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.prediction import ASKED, OVER, REVEALED, SETTINGS, Prediction
+from play.prediction import ASKED, EXPLAINING, OVER, REVEALED, SETTINGS, Prediction
 from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG, Focus
 from scene.board.moment import Moment, moment_of
 from scene.theme import BROKEN, INK, NEW
@@ -19,6 +19,9 @@ from viewer.lessons.lesson import Choice, Lesson, Listed, Said, Score
 if TYPE_CHECKING:
     from viewer.host import Host
 
+BECAUSE = ("predict.because.1", "predict.because.2", "predict.because.3")
+"""The reasons to choose from."""
+
 NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
 
 
@@ -29,10 +32,12 @@ class Predict:
     after: Callable[[Callable[[], None]], Lesson] | None = None
     dragged = 0
     tool = "predict"
-    shown = ("predict.reveal", "lesson.leave")
+    shown = (*BECAUSE, "predict.reveal", "predict.why", "lesson.leave")
 
     def __init__(self, window: Host, changed: Callable[[], None]) -> None:
+        self.window = window
         self.model = Prediction(window.session, count=window.cursor)
+        self.model.asks_why = window.settings.asks_why
         self.changed = changed
         self.words = window.words
         self.say = window.say
@@ -55,6 +60,10 @@ class Predict:
             Action(name, doing(run), keys)
             for name, run, keys in (
                 ("predict.reveal", self._go_on, ("Return", "KP_Enter", "Next")),
+                (BECAUSE[0], lambda: self.model.explain(0), ("1",)),
+                (BECAUSE[1], lambda: self.model.explain(1), ("2",)),
+                (BECAUSE[2], lambda: self.model.explain(2), ("3",)),
+                ("predict.why", self._switch_why, ("w",)),
                 ("predict.cycle", self._cycle, ("space",)),
                 ("predict.filled", lambda: self._mark(FILLED), ("f",)),
                 ("predict.empty", lambda: self._mark(EMPTY), ("e", "x")),
@@ -82,12 +91,26 @@ class Predict:
             for setting in SETTINGS
         ]
 
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """What the buttons say now; one that says nothing is not there."""
+        model = self.model
+        offered = model.techniques if model.phase == EXPLAINING else ()
+        labels = dict.fromkeys(BECAUSE, "")
+        for name, technique in zip(BECAUSE, offered, strict=False):
+            shown = self.words.say(f"technique.{technique}")
+            labels[name] = self.say("predict.because", number=name[-1], technique=shown)
+        is_shown = model.phase == REVEALED
+        labels["predict.reveal"] = self.say("predict.next" if is_shown else "predict.reveal")
+        labels["predict.why"] = self.say("predict.why.on" if model.asks_why else "predict.why.off")
+        return labels
+
     # -- what is done ------------------------------------------------------------------------
 
     def press(self, place: Place, value: int) -> None:
         """Mark the cell, or take the same mark back; dragging does the same to others."""
         model = self.model
-        if model.phase == REVEALED or not model.can_mark(place) or model.line is None:
+        if model.phase in (REVEALED, EXPLAINING) or not model.can_mark(place) or model.line is None:
             return
         self._painting = None if model.beliefs.get(place) == value else value
         self._painted = cell_in(model.line, place)
@@ -125,6 +148,11 @@ class Predict:
 
     def _go_on(self) -> None:
         self.model.go_on()
+
+    def _switch_why(self) -> None:
+        """Ask for reasons from now on, or no longer; it is remembered."""
+        self.model.asks_why = not self.model.asks_why
+        self.window.settings = replace(self.window.settings, asks_why=self.model.asks_why)
 
     def _cycle(self) -> None:
         if self.model.phase == REVEALED:
@@ -169,7 +197,7 @@ class Predict:
         before = moment_of(trace, model.count, 0)
         if model.phase == REVEALED:
             return self._reason_moment(before) or self._revealed_moment(before)
-        if model.phase != ASKED:
+        if model.phase not in (ASKED, EXPLAINING):
             return moment_of(trace, model.count, int(model.phase == OVER and step is None))
         said = {
             place: SAYS_FILLED if value == FILLED else SAYS_EMPTY
@@ -206,13 +234,22 @@ class Predict:
             axis = self.say(f"axis.{line.axis}")
             sentence = self.say(key, axis=axis, skipped=model.skipped)
             return Said(self.say("predict.heading", line=place), sentence)
+        if model.phase == EXPLAINING:
+            return Said(self.say("predict.heading", line=place), self.say("predict.ask.why"))
         reason = model.reason()
         if reason is not None:
             return self._said_reason(reason, place)
         if model.step is None:
             key = "predict.barren" if model.marks else "predict.barren.good"
             return Said(self.say("predict.heading", line=place), self.say(key, line=place))
-        return Said(self.words.heading(model.step), self.words.sentence(model.step), NEW)
+        sentence = self.words.sentence(model.step)
+        if model.chosen is not None and not model.has_right_reason:
+            needed = self.say(f"need.{model.chosen}")
+            chosen = self.words.say(f"technique.{model.chosen}")
+            sentence = self.say(
+                "predict.wrong-reason", technique=chosen, needed=needed, sentence=sentence
+            )
+        return Said(self.words.heading(model.step), sentence, NEW)
 
     def _said_reason(self, reason: Step | Undecided, place: str) -> Said:
         heading = self.say("predict.reason.heading", line=place)
@@ -231,4 +268,12 @@ class Predict:
             Score(self.say("tally.missed", count=tally.missed), MISSED),
             Score(self.say("tally.wrong", count=tally.wrong), WRONG),
             Score(lines),
+            *self._reasons(),
         )
+
+    def _reasons(self) -> Sequence[Score]:
+        tally = self.model.tally
+        if not tally.explained:
+            return ()
+        said = self.say("tally.reasons", count=tally.reasons, of=tally.explained)
+        return (Score(said),)

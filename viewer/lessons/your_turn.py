@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -30,6 +30,7 @@ class YourTurn:
     """The lesson in a window; `changed` is called when something else is to be seen."""
 
     listed: Listed | None = None
+    labels: Mapping[str, str] = {}
     after: Callable[[Callable[[], None]], Lesson] | None = None
     tool = "your-turn"
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from tkinter import ttk
 
 from play.actions import Action
@@ -37,6 +37,7 @@ class LessonPanel(ttk.Frame):
         self._dress()
         self._side = round(SIDE * factor)
         self._scores: tuple[Score, ...] = ()
+        self._labelled: Mapping[str, str] = {}
         self.tally = ttk.Frame(self)
         self.tally.pack(fill="x", pady=(0, 12))
         self._labels: list[ttk.Label] = []
@@ -69,6 +70,20 @@ class LessonPanel(ttk.Frame):
             if str(label.cget("text")) != score.words:
                 label.configure(text=score.words)
         self._scores = tuple(scores)
+
+    def relabel(self, labels: Mapping[str, str], actions: Mapping[str, Action]) -> None:
+        """Have buttons say something else, and take those away that say nothing."""
+        if labels == self._labelled:
+            return
+        self._labelled = dict(labels)
+        for name, button in self.buttons.items():
+            button.pack_forget()
+            label = labels.get(name, None)
+            if label:
+                keys = actions[name].shown_key(self.say) if name in actions else ""
+                button.configure(text=f"{label} ({keys})" if keys else label)
+            if label != "":
+                button.pack(fill="x", pady=(6, 0))
 
     def tell(self, said: str) -> None:
         """Say something in a line or two above the tally."""

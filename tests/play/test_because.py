@@ -1,0 +1,47 @@
+"""The reasons to choose from: one is right, and the others give nothing in the line."""
+
+from __future__ import annotations
+
+import pytest
+
+from play.because import OFFERED
+from play.prediction import EXPLAINING, OVER, REVEALED, Prediction
+from play.session import How, Session
+from solver.steps.known import KnownLine
+from solver.steps.techniques import LADDER
+from tests.play.test_prediction import bundled, look
+
+
+@pytest.mark.parametrize(("name", "method"), [("rabbit", "overlap"), ("cat", "ladder")])
+def test_only_the_technique_of_the_step_gives_anything(name: str, method: str) -> None:
+    model = Prediction(Session(bundled(name), How(method)))
+    model.asks_why = True
+    asked = 0
+    for number in range(60):
+        look(model)
+        if model.phase == OVER:
+            break
+        model.go_on()
+        if model.phase == EXPLAINING:
+            asked += 1
+            assert model.step is not None and model.line is not None
+            assert 2 <= len(model.techniques) <= OFFERED
+            assert model.step.technique in model.techniques
+            known = KnownLine(model.rules[model.line], *model.before.grid.line(model.line))
+            for technique in set(model.techniques) - {model.step.technique}:
+                found = [next(it.find(known), None) for it in LADDER if it.technique == technique]
+                assert found and not any(found)
+            model.explain(number % len(model.techniques))
+            assert model.has_right_reason == (model.chosen == model.step.technique)
+        assert model.phase == REVEALED
+        model.go_on()
+    assert asked > 3
+    assert model.tally.explained == asked >= model.tally.reasons
+
+
+def test_no_method_that_only_counts_is_asked_for_reasons() -> None:
+    model = Prediction(Session(bundled("rabbit"), How("options")))
+    model.asks_why = True
+    look(model)
+    model.go_on()
+    assert model.phase == REVEALED
