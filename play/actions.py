@@ -25,7 +25,10 @@ SIGNS = {
 }
 """What stands on keys that have no name; single letters and the F keys stand for themselves."""
 
-NAMED = ("space", "Prior", "Next", "Home", "End", "Control", "Shift", "Escape", "Return", "Delete")
+NAMED = (
+    *("space", "Prior", "Next", "Home", "End", "Control", "Shift", "Escape", "Return", "Delete"),
+    *("Tab", "Alt", "underlined"),
+)
 """The keys that have a name in every language."""
 
 

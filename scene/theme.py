@@ -173,6 +173,7 @@ TEXT_ON_GROUND = (
     (KNOWN, PAPER),
     (INK, NEW_GROUND),
     (MUTED, BAND),
+    (INK, BAND),
     (BROKEN, BROKEN_BAND),
     (MUTED, BROKEN_BAND),
     (PAPER, NEW),

@@ -261,7 +261,7 @@ def _value(option: Option, words: list[str]) -> object:
 def _end_with(name: str, language: Language) -> None:
     """Say what the person wants to know about the program, and end it."""
     if name == "--version":
-        from commands.asking.version import version
+        from words.version import version
 
         print(f"nonogram_tk {version()}")
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -15,15 +15,18 @@ from viewer.board.canvas import Fonts
 from viewer.look.style import dress_menu
 from words.catalogue import Say
 
+RECENT = "recent"
+"""The menu of the files that were opened last."""
+
 FILE = (
-    *("open", None, "gallery", "next-puzzle", "previous-puzzle", "random-puzzle", None),
-    *("paste", "copy", "edit", None),
-    *("export", "handout", "check", None, "quit"),
+    *("open", RECENT, None, "gallery", "next-puzzle", "previous-puzzle", "random-puzzle", None),
+    *("edit", "save", None, "export", "handout", "check", None, "quit"),
 )
+EDIT = ("paste", None, "copy", "copy-picture", "copy-sentence", "copy-steps")
 SOLVE = ("restart", "next-technique", "next-assumption", None)
-VIEW = ("zoom-in", "zoom-out", None, "full-screen", None)
+VIEW = ("zoom-in", "zoom-out", None, "full-screen", "fill-screen", None)
 LESSON = ("watch", "predict", "your-turn", None, "lab", "compare", None, "ask-why", "all-steps")
-HELP = ("keys",)
+HELP = ("keys", None, "about")
 
 
 class Menus:
@@ -45,40 +48,53 @@ class Menus:
         self.text_size_chosen: Callable[[int], None] = lambda share: None
         self.stops_chosen: Callable[[bool], None] = lambda stops: None
         self.recent_chosen: Callable[[Path], None] = lambda path: None
+        self._letters: dict[str, set[str]] = {}
+        """By menu, the letters that choose one of its entries."""
         self.bar = tkinter.Menu(root, tearoff=False)
         self._menus = [self.bar]
-        file = self._menu("menu.file", FILE)
-        self.recent = tkinter.Menu(file, tearoff=False)
+        self.recent = tkinter.Menu(self.bar, tearoff=False)
         self._menus.append(self.recent)
-        file.insert_cascade(1, label=self.say("recent"), menu=self.recent)
+        self._menu("menu.file", FILE)
+        self._menu("menu.edit", EDIT)
         solve = self._menu("menu.solve", SOLVE)
         for name in METHODS:
+            label = self.say(f"method.{name}")
             solve.add_radiobutton(
-                label=self.say(f"method.{name}"),
+                label=label,
+                underline=self._letter(solve, label),
                 value=name,
                 variable=self.method,
                 command=lambda: self.method_chosen(self.method.get()),
             )
         solve.add_separator()
+        label = self.say("stop-before-guessing")
         solve.add_checkbutton(
-            label=self.say("stop-before-guessing"),
+            label=label,
+            underline=self._letter(solve, label),
             variable=self.stops,
             command=lambda: self.stops_chosen(self.stops.get()),
         )
         view = self._menu("menu.view", VIEW)
         for name, action in (("readable", "zoom-readable"), ("whole", "zoom-fit")):
+            label = self.say(action)
             view.add_radiobutton(
-                label=self.say(action),
+                label=label,
+                underline=self._letter(view, label),
                 accelerator=self.actions[action].shown_key(self.say),
                 value=name,
                 variable=self.board_view,
                 command=lambda: self.view_chosen(self.board_view.get()),
             )
-        view.add_cascade(label=self.say("text-size"), menu=self._text_sizes(view))
+        label = self.say("text-size")
+        view.add_cascade(
+            label=label, underline=self._letter(view, label), menu=self._text_sizes(view)
+        )
         view.add_separator()
         for name in THEMES:
+            label = self.say(f"theme.{name}")
             view.add_radiobutton(
-                label=self.say(f"theme.{name}"),
+                label=label,
+                underline=self._letter(view, label),
                 value=name,
                 variable=self.theme,
                 command=lambda: self.theme_chosen(self.theme.get()),
@@ -91,8 +107,10 @@ class Menus:
         menu = tkinter.Menu(parent, tearoff=False)
         self._menus.append(menu)
         for share in TEXT_SIZES:
+            label = self.say("text-size.share", share=share)
             menu.add_radiobutton(
-                label=self.say("text-size.share", share=share),
+                label=label,
+                underline=self._letter(menu, label),
                 value=share,
                 variable=self.text_size,
                 command=lambda: self.text_size_chosen(self.text_size.get()),
@@ -115,23 +133,50 @@ class Menus:
         for menu in self._menus:
             dress_menu(menu, fonts, theme, factor)
 
-    def _menu(self, label: str, names: Sequence[str | None]) -> tkinter.Menu:
+    def _menu(self, heading: str, names: Sequence[str | None]) -> tkinter.Menu:
         menu = tkinter.Menu(self.bar, tearoff=False)
         self._menus.append(menu)
         for name in names:
             if name is None:
                 menu.add_separator()
                 continue
+            if name == RECENT:
+                label = self.say(name)
+                menu.add_cascade(label=label, underline=self._letter(menu, label), menu=self.recent)
+                continue
             action = self.actions[name]
             menu.add_command(
-                label=action.label(self.say), accelerator=action.shown_key(self.say), command=action
+                label=action.label(self.say),
+                underline=self._letter(menu, action.label(self.say)),
+                accelerator=action.shown_key(self.say),
+                command=action,
             )
-        words, at = marked(self.say(label))
+        words, at = marked(self.say(heading))
         self.bar.add_cascade(label=words, underline=at, menu=menu)
         for letter in {words[at].lower(), words[at].upper()} if at >= 0 else ():
             # the letter alone may mean something else; with Alt it is left to Tk
             self.root.bind(f"<Alt-Key-{letter}>", lambda event: None)
         return menu
+
+    def _letter(self, menu: tkinter.Menu, label: str) -> int:
+        """The place of the letter that chooses an entry of this menu."""
+        taken = self._letters.setdefault(str(menu), set())
+        place = free_letter(label, taken)
+        if place >= 0:
+            taken.add(label[place].casefold())
+        return place
+
+
+def free_letter(label: str, taken: Collection[str]) -> int:
+    """The place of a letter that no other entry has: the first of a word if there is one, and any
+    other if not; -1 if there is none.
+
+    >>> free_letter("Open recent", {"o"}), free_letter("Pop", {"p"}), free_letter("Pop", {"p", "o"})
+    (5, 1, -1)
+    """
+    starts = [i for i, it in enumerate(label) if it.isalnum() and not label[:i][-1:].isalnum()]
+    others = [i for i, it in enumerate(label) if it.isalnum()]
+    return next((i for i in (*starts, *others) if label[i].casefold() not in taken), -1)
 
 
 def marked(label: str) -> tuple[str, int]:

@@ -75,13 +75,23 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         there = [it for it in window.root.winfo_children() if isinstance(it, LabWindow)]
         come_forward(there[0] if there else LabWindow(window))
 
+    def about() -> None:
+        from viewer.dialogs.about import About
+
+        open_one(window, About)
+
+    def save() -> None:
+        from viewer.shell.copying import save_puzzle
+
+        save_puzzle(window)
+
     def keys() -> None:
         from viewer.dialogs.key_list import KeyList
 
         open_one(window, KeyList)
 
     return {
-        name: Action(name, run, KEYS[name])
+        name: Action(name, run, KEYS.get(name, ()))
         for name, run in (
             ("open", open_file),
             ("gallery", gallery),
@@ -94,5 +104,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
             ("check", check),
             ("lab", lab),
             ("keys", keys),
+            ("about", about),
+            ("save", save),
         )
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
@@ -11,6 +13,7 @@ from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
+from viewer.look.handing_over import open_file, show_folder
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -28,6 +31,8 @@ class FileDialog(Dialog):
         super().__init__(window, title)
         self.job: Job | None = None
         self.path: Path | None = None
+        self.offered: dict[str, ttk.Button] = {}
+        """What can be done with the file, when it is there."""
         self.source = window.path
         """What the puzzle was read from."""
 
@@ -68,8 +73,25 @@ class FileDialog(Dialog):
             return
         if self.job.is_done:
             self._finish(self.say("export.done", file=printable(str(self.path))))
+            self._hand_over()
             return
         self.later(LOOK_AGAIN, "look")
+
+    def _hand_over(self) -> None:
+        """Offer what one does with a file that is there."""
+        assert self.path is not None
+        path = self.path
+        for name, run in (("export.open", open_file), ("export.folder", show_folder)):
+            if name in self.offered:
+                self.offered[name].destroy()
+            button = ttk.Button(self.cancel.master, text=self.say(name))
+            button.configure(command=partial(self._try, run, path))
+            button.pack(side="left", padx=(0, 8), before=self.cancel)
+            self.offered[name] = button
+
+    def _try(self, run: Callable[[Path], bool], path: Path) -> None:
+        if not run(path):
+            self.said.configure(text=self.say("export.nobody", file=printable(str(path))))
 
     def _fail(self, error: UserError | OSError) -> None:
         self._finish(self.say("export.failed", error=printable(self.window.explain(error))))

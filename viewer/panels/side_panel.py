@@ -49,6 +49,8 @@ class SidePanel(ttk.Frame):
         self.bind("<Configure>", lambda event: self._wrap())
         for part in (self, self.room):
             part.bind("<Configure>", lambda event: self._fit(), add="+")
+        self.told = ("", "")
+        """What is said now: the heading and the sentence."""
         self._factor = 1.0
         self._shape = "wide"
         self._share = 0
@@ -66,6 +68,7 @@ class SidePanel(ttk.Frame):
 
     def tell(self, heading: str, sentence: str, role: str) -> None:
         """Say anything."""
+        self.told = heading, sentence
         self.heading.configure(text=heading, foreground=f"#{self.theme.colours[role]}")
         self.sentence.configure(text=sentence)
         self._fit_heading()

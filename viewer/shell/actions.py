@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from play.actions import Action
@@ -27,6 +28,26 @@ def window_actions(window: Window) -> dict[str, Action]:
             show.toggle()
             window.wake()
 
+    def leave_screen() -> None:
+        if window.projector.is_on:
+            window.projector.leave()
+        elif window.place.fills_screen:
+            window.place.leave_screen(window.menus.bar)
+
+    def fill_screen() -> None:
+        if window.projector.is_on or window.place.fills_screen:
+            leave_screen()
+        else:
+            window.place.fill_screen(keeps_menu=True)
+
+    def copying(name: str) -> Callable[[], None]:
+        def run() -> None:
+            from viewer.shell import copying
+
+            getattr(copying, name)(window)
+
+        return run
+
     actions = show_actions(show, window.wake)
     for name, run in (
         ("slower", lambda: window.set_speed(show.player.speed - 1)),
@@ -36,7 +57,11 @@ def window_actions(window: Window) -> dict[str, Action]:
         ("zoom-fit", lambda: see_board(window, "whole")),
         ("zoom-readable", lambda: see_board(window, "readable")),
         ("full-screen", lambda: window.projector.toggle()),
-        ("leave-full-screen", lambda: window.projector.leave()),
+        ("fill-screen", fill_screen),
+        ("leave-full-screen", leave_screen),
+        ("copy-picture", copying("copy_picture")),
+        ("copy-sentence", copying("copy_sentence")),
+        ("copy-steps", copying("copy_steps")),
         ("restart", lambda: window.solve(window.how)),
         ("watch", watch),
         ("quit", window.close),

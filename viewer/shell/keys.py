@@ -9,6 +9,9 @@ from play.actions import CONTROL, Action
 from play.reel import Reel
 from play.show import Show
 
+UNDERLINED = "underlined"
+"""In the place of the letter that is underlined in a menu."""
+
 KEYS: dict[str, tuple[str, ...]] = {
     "first": ("Home",),
     "back": ("Left", "Prior"),
@@ -26,6 +29,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "zoom-fit": (f"{CONTROL}-0",),
     "zoom-readable": (f"{CONTROL}-1",),
     "full-screen": ("F11",),
+    "fill-screen": ("Shift-F11",),
     "leave-full-screen": ("Escape",),
     "restart": ("r",),
     "quit": (f"{CONTROL}-q", f"{CONTROL}-w"),
@@ -33,6 +37,10 @@ KEYS: dict[str, tuple[str, ...]] = {
     "gallery": (f"{CONTROL}-g", "g"),
     "paste": (f"{CONTROL}-v",),
     "copy": (f"{CONTROL}-c",),
+    "copy-picture": (f"{CONTROL}-Shift-C",),
+    "copy-sentence": (f"{CONTROL}-Shift-T",),
+    "copy-steps": (f"{CONTROL}-Shift-M",),
+    "save": (f"{CONTROL}-Shift-S",),
     "edit": (f"{CONTROL}-e",),
     "export": (f"{CONTROL}-s",),
     "handout": (f"{CONTROL}-p",),
@@ -55,6 +63,55 @@ KEYS: dict[str, tuple[str, ...]] = {
     "previous-example": ("Prior",),
     "next-example": ("Next",),
 }
+
+TASKS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "task.watch",
+        (
+            *("watch", "toggle", "forward", "back", "next-line", "previous-line"),
+            *("next-technique", "next-assumption", "first", "last", "faster", "slower", "restart"),
+        ),
+    ),
+    (
+        "task.why",
+        ("ask-why", "point-left", "point-right", "point-up", "point-down", "all-steps", "check"),
+    ),
+    (
+        "task.lessons",
+        ("predict", "your-turn", "lab", "previous-example", "next-example", "compare"),
+    ),
+    (
+        "task.puzzles",
+        (
+            *("gallery", "next-puzzle", "previous-puzzle", "random-puzzle", "open"),
+            *("paste", "edit", "save"),
+        ),
+    ),
+    ("task.out", ("export", "handout", "copy", "copy-picture", "copy-sentence", "copy-steps")),
+    (
+        "task.look",
+        (
+            "zoom-in",
+            "zoom-out",
+            "zoom-fit",
+            "zoom-readable",
+            "full-screen",
+            "fill-screen",
+            "leave-full-screen",
+        ),
+    ),
+    ("task.window", ("keys", "quit")),
+)
+"""What one wants to do, and the actions for it: the order of the list of keys."""
+
+EVERYWHERE: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("Tab", "Shift-Tab"), "everywhere.tab"),
+    (("Return", "space"), "everywhere.press"),
+    (("Up", "Down"), "everywhere.list"),
+    (("Escape",), "everywhere.close"),
+    ((f"Alt-{UNDERLINED}",), "everywhere.menu"),
+)
+"""What keys do in every part of the window, and in its dialogs."""
 
 PLAYER_ACTIONS = ("first", "back", "toggle", "forward", "last")
 """What can be done to all that is played."""

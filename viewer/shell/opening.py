@@ -8,7 +8,7 @@ from pathlib import Path
 from tkinter import messagebox
 from typing import TYPE_CHECKING
 
-from puzzles.bundled import FOLDER
+from puzzles.bundled import FOLDER, LESSONS
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.many import Entry, choose
@@ -29,7 +29,7 @@ def ask_for_file(window: Host) -> None:
     """Let the person choose a file, and show its puzzle."""
     path = ask_what_to_open(
         window.root,
-        window.path.parent if window.path else FOLDER,
+        _where_puzzles_are(window),
         [
             (window.say("open.puzzles"), [f"*{it}" for it in endings()]),
             (window.say("open.all"), "*"),
@@ -37,6 +37,14 @@ def ask_for_file(window: Host) -> None:
     )
     if path is not None:
         open_file(window, path)
+
+
+def _where_puzzles_are(window: Host) -> Path:
+    """The folder of the puzzle on show; of the file that was opened last; or of the first of ours,
+    which has all others beside it."""
+    names = [window.path, *map(Path, window.settings.recent)]
+    folders = [path.absolute().parent for path in names if path is not None]
+    return next((it for it in folders if it.is_dir()), FOLDER / LESSONS[0])
 
 
 def open_file(window: Host, path: Path) -> bool:
@@ -109,6 +117,6 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
     return True
 
 
-def complain(window: Host, sentence: str) -> None:
-    """Say why something cannot be opened."""
-    messagebox.showerror(window.say("bad.title"), sentence, parent=window.root)
+def complain(window: Host, sentence: str, title: str = "bad.title") -> None:
+    """Say why something cannot be opened, or whatever the title says."""
+    messagebox.showerror(window.say(title), sentence, parent=window.root)

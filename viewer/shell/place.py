@@ -108,12 +108,17 @@ class WindowPlace:
 
     # -- full screen -------------------------------------------------------------------------
 
-    def fill_screen(self) -> None:
-        """Fill the screen, without the menu bar."""
+    @property
+    def fills_screen(self) -> bool:
+        return bool(self.root.attributes("-fullscreen"))
+
+    def fill_screen(self, *, keeps_menu: bool = False) -> None:
+        """Fill the screen, with or without the menu bar."""
         self._held = self._now()
         self._see_whether_moved()
         self.root.attributes("-fullscreen", True)
-        self.root.configure(menu="")  # type: ignore[call-overload]
+        if not keeps_menu:
+            self.root.configure(menu="")  # type: ignore[call-overload]
 
     def leave_screen(self, menu: tkinter.Menu) -> None:
         """Be again where it was before. The menu bar comes first, in the size that it had, while
@@ -142,8 +147,7 @@ class WindowPlace:
     @property
     def _is_away(self) -> bool:
         """Whether it fills the screen, or is on its way back."""
-        fills = bool(self.root.attributes("-fullscreen"))
-        return fills or time.monotonic() - self._left < CHANGING
+        return self.fills_screen or time.monotonic() - self._left < CHANGING
 
     def _now(self) -> Place:
         """Where the window is, or where it will be again after full screen."""

@@ -1,0 +1,296 @@
+"""What is copied, saved and handed over, and the lists of all that can be done."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import tkinter
+from pathlib import Path
+from tkinter import filedialog, messagebox
+
+import pytest
+
+from play.actions import Action
+from puzzles.bundled import FOLDER, bundled_puzzles, find_bundled
+from puzzles.formats.registry import endings
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
+from tests.viewer.test_window import Open, Opened
+from viewer.bars.menus import free_letter
+from viewer.dialogs.about import About
+from viewer.dialogs.exporting import Exporting
+from viewer.dialogs.key_list import KeyList, groups_of, keys_of
+from viewer.shell.keys import KEYS, TASKS
+from viewer.shell.opening import open_file
+from words.version import version
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+def copied(opened: Opened) -> str:
+    return opened.root.clipboard_get()
+
+
+def test_what_is_said_is_copied(open_window: Open) -> None:
+    opened = open_window("heart")
+    for _ in range(3):
+        opened.press("Right")
+    opened.window.actions["copy-sentence"]()
+    step = opened.window.session.trace.step(3)
+    words = opened.window.words
+    assert copied(opened) == f"{words.heading(step)}\n{words.sentence(step)}"
+    opened.press("y")
+    opened.window.lessons.actions["copy-sentence"]()
+    assert copied(opened).startswith("Your turn\n")
+
+
+def test_the_steps_are_copied_as_markdown(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("End")
+    opened.window.actions["copy-steps"]()
+    lines = copied(opened).splitlines()
+    trace, words = opened.window.session.trace, opened.window.words
+    assert lines[0] == "# Heart · 11 × 10" and lines[1] == ""
+    assert len(lines) == len(trace) + 2
+    for number, step in enumerate(trace.steps, 1):
+        assert lines[number + 1].startswith(f"{number}. **{words.heading(step)}** – ")
+        assert lines[number + 1].endswith(words.sentence(step))
+
+
+def test_a_name_that_is_not_yet_said_is_not_copied(open_window: Open) -> None:
+    opened = open_window("arrow")
+    path = find_bundled("heart")
+    assert path is not None and open_file(opened.window, path)
+    opened.settle()
+    opened.window.actions["copy-steps"]()
+    assert "Heart" not in copied(opened)
+
+
+def test_the_picture_of_the_board_is_in_a_file_whose_name_is_copied(open_window: Open) -> None:
+    from PIL import Image
+
+    opened = open_window("heart")
+    sizes = []
+    for key in ("Right", "y"):
+        opened.press(key)
+        opened.window.lessons.actions["copy-picture"]()
+        path = Path(copied(opened))
+        assert path.is_file() and path.parent == opened.window.folder
+        with Image.open(path) as picture:
+            picture.load()
+            sizes.append(picture.size)
+    assert min(sizes[0]) > 100
+
+
+def test_a_picture_that_cannot_be_written_is_said(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    opened.root.clipboard_clear()
+    opened.root.clipboard_append("as before")
+
+    def fail(*args: object, **rest: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "mkdir", fail)
+    opened.window.actions["copy-picture"]()
+    monkeypatch.undo()
+    assert copied(opened) == "as before"
+    assert "space" in str(opened.window.transport.status.cget("text"))
+
+
+# -- saving --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["mine.non", "mine.nin", "mine", "mine.g"])
+def test_a_typed_puzzle_is_saved(
+    name: str, open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    puzzle = Puzzle.of([[1, 1], [3]], [[2], [1], [2]], title="Cup")
+    opened.window.open(puzzle)
+    path = tmp_path / name
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
+    opened.window.actions["save"]()
+    (read,) = read_puzzles(path)
+    assert (read.rows, read.columns) == (puzzle.rows, puzzle.columns)
+    assert opened.window.path == path
+    assert opened.window.settings.recent[0] == str(path)
+
+
+def test_where_it_cannot_be_saved_that_is_said(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    said: list[str] = []
+    path = tmp_path / "no such folder" / "mine.non"
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
+    monkeypatch.setattr(messagebox, "showerror", lambda *words, **rest: said.extend(words))
+    opened.window.actions["save"]()
+    assert not path.exists() and said
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: "")
+    opened.window.actions["save"]()
+
+
+# -- handing over --------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about xdg-open")
+def test_after_an_export_the_file_is_opened_and_its_folder_shown(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("arrow")
+    opened.press("End")
+    heard, program = tmp_path / "heard", tmp_path / "bin" / "xdg-open"
+    program.parent.mkdir()
+    program.write_text(f'#!/bin/sh\necho "$1" >> "{heard}"\n', encoding="utf-8")
+    program.chmod(0o755)
+    path = tmp_path / "still.svg"
+    dialog = Exporting(opened.window)
+    dialog.format.set(dialog.stills[-1])
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
+    dialog.go.invoke()
+    opened.settle(until=lambda: "export.folder" in dialog.offered, turns=20000)
+    assert path.is_file()
+    old = os.environ["PATH"]
+    monkeypatch.setenv("PATH", f"{program.parent}{os.pathsep}{old}")
+    for name in ("export.open", "export.folder"):
+        dialog.offered[name].invoke()
+    end = time.monotonic() + 10
+    wanted = {str(path), str(tmp_path)}
+    while time.monotonic() < end:
+        if heard.exists() and set(heard.read_text(encoding="utf-8").split()) == wanted:
+            break
+        time.sleep(0.02)
+    assert set(heard.read_text(encoding="utf-8").split()) == wanted
+    monkeypatch.setenv("PATH", str(tmp_path))
+    dialog.offered["export.open"].invoke()
+    assert str(path) in dialog.said.cget("text")
+    dialog.leave()
+
+
+# -- menus and keys ------------------------------------------------------------------------------
+
+
+def test_every_entry_of_every_menu_has_a_letter_of_its_own(open_window: Open) -> None:
+    opened = open_window("heart")
+    bar = opened.window.menus.bar
+    inside = [it for it in bar.winfo_children() if isinstance(it, tkinter.Menu)]
+    menus = [bar, *(it for it in inside if it.index("end") is not None)]
+    assert len(menus) > 5
+    for menu in menus:
+        last = menu.index("end")
+        assert last is not None
+        letters = []
+        for place in range(last + 1):
+            if menu.type(place) != "separator":
+                label, at = menu.entrycget(place, "label"), int(menu.entrycget(place, "underline"))
+                assert at >= 0, label
+                letters.append(label[at].casefold())
+        assert len(set(letters)) == len(letters), letters
+
+
+def test_a_letter_is_the_first_of_a_word_where_that_is_free() -> None:
+    assert free_letter("Type or edit clues…", {"t"}) == 5
+    assert free_letter("⟦…⟧", set()) == -1
+
+
+def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
+    opened = open_window("heart")
+    named = [name for _, names in TASKS for name in names]
+    assert len(named) == len(set(named)) and set(KEYS) == set(named)
+    for name in ("", "predict", "your-turn", "all-steps"):
+        if name:
+            opened.window.lessons.actions[name]()
+        bound = {action.name: action for action in opened.window.keys._actions.values()}
+        groups = groups_of(opened.window.possible_actions, opened.window.say)
+        listed = {does for _, lines in groups for _, does in lines}
+        assert {action.label(opened.window.say) for action in bound.values()} <= listed
+        said = {keys for _, lines in groups for keys, _ in lines}
+        assert {keys_of(action, opened.window.say) for action in bound.values()} <= said
+
+
+def test_the_list_of_keys_is_seen_whole(open_window: Open) -> None:
+    opened = open_window("heart", size="1024x700")
+    for name in ("", "your-turn"):
+        if name:
+            opened.window.actions[name]()
+        opened.press("F1")
+        (dialog,) = opened.dialogs()
+        assert isinstance(dialog, KeyList)
+        assert dialog.winfo_reqheight() <= 720 and dialog.winfo_reqwidth() <= 1366
+        dialog.event_generate("<Escape>")
+        assert not opened.dialogs()
+
+
+def test_about_says_the_version(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["about"]()
+    (dialog,) = opened.dialogs()
+    assert isinstance(dialog, About)
+    texts = [str(it.cget("text")) for it in _below(dialog) if it.winfo_class() == "TLabel"]
+    assert any(version() in text for text in texts)
+    dialog.leave()
+
+
+def _below(widget: tkinter.Misc) -> list[tkinter.Misc]:
+    children = widget.winfo_children()
+    return children + [it for child in children for it in _below(child)]
+
+
+# -- the screen, and files -----------------------------------------------------------------------
+
+
+def test_the_screen_is_filled_at_ordinary_size_and_left(open_window: Open) -> None:
+    opened = open_window("heart")
+    window = opened.window
+
+    def fills() -> bool:
+        return bool(opened.root.attributes("-fullscreen"))
+
+    factor = window.factor
+    for leave in ("Shift-F11", "Escape"):
+        opened.press("Shift-F11")
+        opened.settle(until=fills)
+        assert window.factor == factor and not window.projector.is_on
+        assert window.tools.winfo_ismapped() and str(opened.root.cget("menu"))
+        opened.press(leave)
+        opened.settle(until=lambda: not fills())
+    opened.press("F11")
+    assert window.projector.is_on
+    opened.press("Shift-F11")
+    assert not window.projector.is_on
+
+
+def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    asked: dict[str, object] = {}
+
+    def ask(**rest: object) -> str:
+        asked.update(rest)
+        return ""
+
+    monkeypatch.setattr(filedialog, "askopenfilename", ask)
+    opened.window.actions["open"]()
+    folder = Path(str(asked["initialdir"]))
+    assert folder.parent == FOLDER and list(folder.glob("*.non"))
+    kinds = asked["filetypes"]
+    assert isinstance(kinds, list) and set(kinds[0][1]) == {f"*{it}" for it in endings()}
+    own = tmp_path / "own.non"
+    own.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
+    open_file(opened.window, own)
+    opened.window.actions["open"]()
+    assert asked["initialdir"] == str(tmp_path)
+    open_file(opened.window, bundled_puzzles()[0])
+    opened.window.actions["open"]()
+    assert asked["initialdir"] == str(bundled_puzzles()[0].parent)
+
+
+def test_an_action_without_keys_is_not_listed() -> None:
+    actions = {"about": Action("about", lambda: None)}
+    from words.catalogue import ENGLISH
+
+    assert [heading for heading, _ in groups_of(actions, ENGLISH.window.say)] == ["Everywhere"]

@@ -1,0 +1,101 @@
+"""What goes from the window into the clipboard besides the puzzle, and into files."""
+
+from __future__ import annotations
+
+import contextlib
+import tkinter
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from films.files.place import CannotWrite, check_place
+from play.copying import steps_as_markdown
+from play.kept.whole_file import write_whole
+from puzzles.errors import printable
+from puzzles.formats.registry import BY_NAME, FORMATS
+from puzzles.writing import needs_solution, text_of
+from scene.board.moment import Moment
+from solver.puzzle import UserError
+from viewer.dialogs.file_names import ask_where_to_write
+from viewer.shell.opening import complain
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+    from viewer.shell.window import Window
+
+PICTURE = "copied.png"
+"""Tk's clipboard takes text alone: a picture goes into this file, one at a time."""
+
+USUAL = "non"
+"""The format that says all there is to be said of a puzzle."""
+
+
+def copy_text(window: Host, text: str, key: str) -> None:
+    """Put a text into the clipboard, and say what it is."""
+    window.root.clipboard_clear()
+    window.root.clipboard_append(text)
+    window.note(window.say(key))
+
+
+def copy_sentence(window: Window) -> None:
+    """What stands beside the board."""
+    copy_text(window, "\n".join(window.side.told), "copied.sentence")
+
+
+def copy_steps(window: Window) -> None:
+    """All steps that are known, as Markdown."""
+    named = window.visit.named(window.puzzle)
+    title = window.words.title(named)
+    copy_text(window, steps_as_markdown(window.session.trace, window.words, title), "copied.steps")
+
+
+def copy_picture(window: Window) -> None:
+    """The board as it is shown: as a file, whose name is copied."""
+    path = window.folder / PICTURE
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        moment = window.lessons.moment(window.moment())
+        moment = replace(moment, focus=replace(moment.focus, pointer=None))
+        draw_board(window, moment, path)
+    except (UserError, OSError) as error:
+        window.note(window.explain(error))
+        return
+    window.root.clipboard_clear()
+    window.root.clipboard_append(str(path))
+    with contextlib.suppress(tkinter.TclError):  # file managers and mail programs paste the file
+        window.root.clipboard_append(path.as_uri(), type="text/uri-list")
+    window.note(window.say("copied.picture", file=printable(str(path))))
+
+
+def draw_board(window: Window, moment: Moment, path: Path) -> None:
+    """Write a picture of this moment."""
+    from films.files.needs import need
+
+    need("still", path)
+    from films.still import Still
+    from scene.board.layout import lay_out
+    from scene.board.stage import build_scene
+
+    named = window.visit.named(window.puzzle)
+    scene = build_scene(named, lay_out(named), moment, window.words)
+    tag = window.words.language.grammar().tag
+    Still(scene, window.theme, window.words.title(named), tag).write(path)
+
+
+def save_puzzle(window: Host) -> None:
+    """Ask for a file, and write the puzzle into it, in the format that the ending means."""
+    kinds = [kind for kind in FORMATS if kind.writes and not needs_solution(kind) and kind.endings]
+    kinds.sort(key=lambda kind: kind.name != USUAL)
+    shown = [(kind.name, [f"*{it}" for it in kind.endings]) for kind in kinds]
+    path = ask_where_to_write(window.root, window.puzzle.title, BY_NAME[USUAL].endings[0], shown)
+    if path is None:
+        return
+    kind = next((it for it in kinds if path.suffix.lower() in it.endings), BY_NAME[USUAL])
+    try:
+        check_place(path, [])
+        write_whole(path, text_of(kind, [window.puzzle]))
+    except (CannotWrite, UserError, OSError) as error:
+        complain(window, window.explain(error), "save.failed")
+        return
+    window.remember_file(path)
+    window.note(window.say("saved", file=printable(path.name)))
