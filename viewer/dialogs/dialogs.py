@@ -81,7 +81,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         open_one(window, About)
 
     def save() -> None:
-        from viewer.shell.copying import save_puzzle
+        from viewer.taking.copying import save_puzzle
 
         save_puzzle(window)
 

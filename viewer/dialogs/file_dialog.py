@@ -13,7 +13,7 @@ from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
-from viewer.look.handing_over import open_file, show_folder
+from viewer.taking.handing_over import open_file, show_folder
 
 if TYPE_CHECKING:
     from viewer.host import Host

@@ -42,7 +42,7 @@ def window_actions(window: Window) -> dict[str, Action]:
 
     def copying(name: str) -> Callable[[], None]:
         def run() -> None:
-            from viewer.shell import copying
+            from viewer.taking import copying
 
             getattr(copying, name)(window)
 

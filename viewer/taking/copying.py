@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from films.files.place import CannotWrite, check_place
-from play.copying import steps_as_markdown
 from play.kept.whole_file import write_whole
 from puzzles.errors import printable
 from puzzles.formats.registry import BY_NAME, FORMATS
@@ -18,6 +17,7 @@ from scene.board.moment import Moment
 from solver.puzzle import UserError
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.shell.opening import complain
+from words.markdown import steps_as_markdown
 
 if TYPE_CHECKING:
     from viewer.host import Host

@@ -1,0 +1,1 @@
+"""What is taken along from the window: into the clipboard, into files, to other programs."""
