@@ -63,7 +63,7 @@ def convert(options: Options) -> int:
     if target.path is None:
         sys.stdout.write(text)
         return code
-    _write(target.path, text.encode())
+    write_data(target.path, text.encode())
     _tell(target.path, len(items), options)
     return code
 
@@ -170,7 +170,7 @@ def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]
             code = max(code, failed)
             continue
         lost.update(dict.fromkeys(lost_in(item.puzzle, target.format.says)))
-        _write(path, text.encode())
+        write_data(path, text.encode())
     _say_lost(target.format.name, lost, options)
     _tell(target.path, len(used), options)
     return code
@@ -215,7 +215,8 @@ def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
     return 0
 
 
-def _write(path: Path, data: bytes) -> None:
+def write_data(path: Path, data: bytes) -> None:
+    """Write a file whole, packed where its name says so."""
     if path.suffix.lower() == PACKED:
         import gzip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -32,6 +32,14 @@ def print_handout(options: Options, limit: Limit) -> int:
     path = Path(options.handout)
     check_output(path, options.puzzles, what="handout")
     named, left_out = _named(options)
+    write_handout(named, options, limit)
+    return 2 if left_out else 0
+
+
+def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
+    """Write the PDF of puzzles that are called so in sentences, and say where it is."""
+    assert options.handout is not None
+    path = Path(options.handout)
     for name, puzzle in named:
         _about(name, puzzle, check_paper)
     answering = partial(answer, method=options.usual_method, limit=limit)
@@ -48,7 +56,6 @@ def print_handout(options: Options, limit: Limit) -> int:
     told = {"file": shown_output(path), "kib": kib(printing.bytes)}
     said = options.language.files.say_count("handout", count, count=count, pages=len(plan), **told)
     print(said)
-    return 2 if left_out else 0
 
 
 def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:

@@ -33,6 +33,7 @@ MADE = {
     "lab still": "still",
     "handout": "handout",
     "class set": "handout",
+    "making and paper": "handout",
 }
 """What the jobs make that need more than Python."""
 
@@ -94,6 +95,11 @@ def _do(options: Options) -> int:
         from commands.text.train import train
 
         return train(options)
+
+    if options.job in ("making", "making and paper"):
+        from commands.make import make
+
+        return make(options, limit)
 
     if options.job == "list":
         from commands.text.listing import list_files, list_puzzles

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-ROOMS = ("solver", "words", "puzzles", "scene", "films", "play", "viewer", "commands")
+ROOMS = ("solver", "words", "puzzles", "making", "scene", "films", "play", "viewer", "commands")
 
 MAY_IMPORT = {  # each room knows those before it
     room: set(ROOMS[: place + 1]) for place, room in enumerate(ROOMS)
@@ -20,6 +20,7 @@ MAY_IMPORT = {  # each room knows those before it
 LIBRARIES = {
     "solver": {"pysolvers"},
     "puzzles": {"PIL"},
+    "making": {"PIL"},
     "scene": set(),
     "words": set(),
     "play": set(),
@@ -32,6 +33,7 @@ LIBRARIES = {
 IN_ONE_MODULE = {
     ("solver", "pysolvers"),
     ("puzzles", "PIL"),
+    ("making", "PIL"),
     ("films", "fpdf"),
     ("films", "uharfbuzz"),
 }

@@ -40,6 +40,10 @@ class Options:
         self.lab: list[str] | None = None
         self.train: str | None = None
         self.class_set: int | None = None
+        self.make: tuple[int, int] | None = None
+        self.needs: str | None = None
+        self.symmetric = False
+        self.out: str | None = None
         self.seed = 1
         self.count: int | None = None
         self.method: str | None = None
@@ -134,6 +138,12 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--no-guessing"),
         Option("--max-steps", "N", count),
         Option("--timeout", "S", seconds),
+    ),
+    "making": (
+        Option("--make", "WxH", size),
+        Option("--needs", "RUNG", one_of(choices.techniques)),
+        Option("--symmetric"),
+        Option("--out", "TARGET"),
     ),
     "with-check": (
         Option("--solutions", "N", count),

@@ -40,6 +40,8 @@ STEPS = "method no-guessing max-steps timeout "
 READING = "format size transposed "
 """How its file is read."""
 PICTURE = "cell theme scale json "
+MAKING = "needs seed symmetric count out timeout "
+"""How puzzles are made."""
 FILM = PICTURE + "pace seconds max-frames "
 
 JOBS = (  # --language goes with all of them
@@ -57,6 +59,8 @@ JOBS = (  # --language goes with all of them
     Job("comparison", "compare", READING + "gif max-steps timeout " + FILM),
     Job("class set", "train handout", "class-set seed count paper timeout json", NO_PUZZLE),
     Job("training", "train", "seed count json", NO_PUZZLE),
+    Job("making", "make", MAKING + "json", NO_PUZZLE),
+    Job("making and paper", "make handout", MAKING + "json paper", NO_PUZZLE),
     Job("lab", "lab", "", NO_PUZZLE),
     Job("lab text", "lab text", "json", NO_PUZZLE),
     Job("lab facts", "lab json", "", NO_PUZZLE),

@@ -6,6 +6,7 @@ TEXTS = {
     "heading.what-to-do": "what to do:",
     "heading.classroom": "for the classroom:",
     "heading.how": "how to solve:",
+    "heading.making": "puzzles of one's own:",
     "heading.with-check": "with --check:",
     "heading.reading": "how to read the puzzle:",
     "heading.pictures": "films and pictures:",
@@ -47,8 +48,14 @@ TEXTS = {
     "{techniques}",
     "help.class-set": "with --train and --handout: so many different sheets, equally hard, with "
     "the answers of all at the end (1)",
-    "help.seed": "which of all possible exercises: the same number gives the same ones (1)",
-    "help.count": "how many exercises (10)",
+    "help.seed": "which of all possible exercises or puzzles: the same number gives the same ones "
+    "(1)",
+    "help.count": "how many exercises (10), or puzzles with --make (1)",
+    "help.make": "make a fair puzzle from nothing, of this width and height",
+    "help.needs": "the hardest technique that it needs, neither more nor less (glue): {techniques}",
+    "help.symmetric": "its right half is the image of its left one",
+    "help.out": "where it is written, as with --convert: a file, a folder (FOLDER/), or a format "
+    "with a colon; without it, .non to standard output",
     "help.method": "how to solve it: overlap (the default: push the blocks to both ends and keep "
     "what both share, then assume), ladder (always the simplest technique that gives something), "
     "options (count arrangements, the line with the fewest first), sweep (all rows, then all "
@@ -128,6 +135,12 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "which": "{file} holds {count} puzzles; this is {puzzle} (name another, such as {other})",
     "which.not-first": "{file} holds {count} puzzles; this is {puzzle}, the first that can be read "
     "(name another, such as {other})",
+    # puzzles that are made
+    "made.title": "{technique} {seed}.{number}",
+    "not-made.one": "no puzzle of {width} × {height} that needs {technique} was found for seed "
+    "{seed}; another seed or another size may have one",
+    "not-made.other": "{found} of {count} puzzles of {width} × {height} that need {technique} were "
+    "found for seed {seed}; another seed or another size may have more",
     # how far it is
     "progress.puzzles.one": "{done} of {total} puzzle",
     "progress.puzzles.other": "{done} of {total} puzzles",

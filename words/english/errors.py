@@ -165,6 +165,9 @@ TEXTS = {
     "cannot-be-written": "this cannot be written; what can: {known}",
     "meaningless-for-target": "{option} means nothing here; it is for {users}",
     "nothing-to-write": "no puzzle is left to be written",
+    "made-too-large": "{width} × {height} is too large: at most {most} cells a side are made",
+    "cannot-be-made": "puzzles that are made are written as puzzles, not as pictures; --convert "
+    "makes pictures of them",
     "one-in-format": "there is room for one puzzle, not for {count}; name a folder, or one of "
     "{known}",
     "one-picture": "a picture shows one puzzle, not {count}",
