@@ -91,7 +91,7 @@ def may_be_embedded(data: bytes) -> bool:
         table = bytes(_face(data).reference_table("OS/2").data)
     except Exception:  # as above
         return False
-    return int.from_bytes(table[8:10], "big") & 0x000F != MUST_NOT_EMBED
+    return len(table) >= 10 and int.from_bytes(table[8:10], "big") & 0x000F != MUST_NOT_EMBED
 
 
 def _face(data: bytes) -> Any:

@@ -9,11 +9,10 @@ and the greys become shades.
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import lru_cache
 
-from PIL import Image, ImageFont
+from PIL import Image
 
-from films.fonts import load_font
+from films.letters import greys_of
 from scene.board.stage import Change
 from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
 from scene.theme import PAPER, ROLES, TEXT_ON_GROUND, Theme
@@ -93,27 +92,14 @@ class Painter:
 
 def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
     """The letters on their ground, and where that picture stands from the text's place."""
-    font = load_font(text.size, text.bold)
-    if isinstance(font, ImageFont.FreeTypeFont):
-        mask, (left, top) = font.getmask2(text.text, "L", anchor="ls")
-        top += capital_height(text.size, text.bold) // 2
-    else:
-        mask = font.getmask(text.text, "L")
-        left, top = 0, -mask.size[1] // 2
-    shades = bytes(mask).translate(palette.shades_of(text.role, text.ground))
-    letters = Image.frombytes("P", mask.size, shades) if shades else Image.new("P", (1, 1))
+    size, greys, left, top = greys_of(text.text, text.size, text.bold)
+    shades = greys.translate(palette.shades_of(text.role, text.ground))
+    letters = Image.frombytes("P", size, shades) if shades else Image.new("P", (1, 1))
     if text.anchor == MIDDLE:
         left = -(letters.width // 2)
     elif text.anchor == RIGHT:
         left = -letters.width
-    return letters, int(left), int(top)
-
-
-@lru_cache(maxsize=64)
-def capital_height(size: int, bold: bool) -> int:
-    """The height of capitals, and nearly that of digits."""
-    _, top, _, bottom = load_font(size, bold).getbbox("H")
-    return round(bottom - top)
+    return letters, left, top
 
 
 def _between(ground: Colour, letters: Colour) -> list[Colour]:
