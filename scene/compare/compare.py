@@ -26,7 +26,16 @@ FOUND = "found"
 class CompareStage:
     """Shows both solvings after so many steps each; who is done waits."""
 
-    def __init__(self, race: Race, layout: CompareLayout, words: Words = ENGLISH) -> None:
+    def __init__(
+        self,
+        race: Race,
+        layout: CompareLayout,
+        words: Words = ENGLISH,
+        *,
+        has_curves: bool = True,
+    ) -> None:
+        """Without curves, nothing tells how far both methods will go."""
+        self.has_curves = has_curves
         assert race.is_over, "the curves need to know how far they go"
         self.race = race
         self.layout = layout
@@ -49,7 +58,7 @@ class CompareStage:
             parts.update(self._board(number, runner, count, shown))
             parts[f"{number}/heading"] = self._heading(number, runner, count)
             parts[f"{number}/numbers"] = self._numbers(number, runner, count)
-            slices = self._charts[number].slices(count)
+            slices = self._charts[number].slices(count if self.has_curves else 0)
             parts.update((f"{number}/curve/{place}", part) for place, part in slices)
         parts["caption"] = self._caption(count)
         changed = {name: part for name, part in parts.items() if self._parts.get(name) != part}
@@ -80,7 +89,8 @@ class CompareStage:
         for number, (pane, key, top) in enumerate(
             zip(self.layout.panes, ("chart.known", "chart.assumed"), (cells, most), strict=True)
         ):
-            yield f"{number}/axes", self._axes(pane, self.say(key), self._grouped(top))
+            if self.has_curves:
+                yield f"{number}/axes", self._axes(pane, self.say(key), self._grouped(top))
 
     def _axes(self, pane: Pane, title: str, top: str) -> Part:
         box, unit, line = pane.chart, self.layout.unit, self.layout.scale

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from play.because import OFFERED
+from play.classroom.because import OFFERED
 from play.prediction import EXPLAINING, OVER, REVEALED, Prediction
 from play.session import How, Session
 from solver.steps.known import KnownLine

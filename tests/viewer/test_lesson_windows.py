@@ -15,6 +15,7 @@ from play.settings import Settings
 from scene.paper.handout import handout_pages
 from scene.paper.paper import PAPERS
 from tests.films.test_handout import bundled, page_count
+from tests.viewer.lab.test_lab_window import texts_on
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.handout import Handout
 from viewer.shell.window import Window
@@ -102,6 +103,44 @@ def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
     assert not dialog.winfo_exists()
 
 
+def seen(dialog: Comparing) -> str:
+    return " ".join(texts_on(dialog.canvas))
+
+
+def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None:
+    opened = open_window(size="1024x768")
+    dialog = compare(opened)
+    longest = max(len(runner) for runner in dialog.race.runners)
+    assert str(longest) not in seen(dialog) and not dialog.scrub.winfo_manager()
+    assert dialog.betting.asking.winfo_manager()
+    dialog.betting.who.current(0)
+    dialog.betting.margin.current(2)
+    dialog._on_bet()
+    opened.root.update()
+    assert dialog.reel.player.is_playing
+    assert "The bet: Overlap" in str(dialog.betting.said.cget("text"))
+    dialog.reel.pause()
+    assert "of" not in str(dialog.said.cget("text")).split()
+    press(opened, dialog, "Key-End")
+    opened.root.update()
+    said = str(dialog.betting.said.cget("text"))
+    assert said.startswith("The bet is won.") and "were wrong" in said
+    assert f"{longest} steps" in seen(dialog) and dialog.scrub.winfo_manager()
+    press(opened, dialog, "Key-Home")
+    assert not dialog.is_covered, "what was seen is not covered again"
+
+
+def test_it_follows_the_theme_and_the_speed(open_window: Open) -> None:
+    opened = open_window(size="1024x768")
+    dialog = compare(opened)
+    opened.window.set_theme("dark")
+    opened.root.update()
+    assert str(dialog.canvas.cget("background")).lower() == str(dialog.cget("background")).lower()
+    dialog._on_speed("2")
+    assert dialog.reel.player.speed == 2
+    assert dialog.winfo_width() <= 1024 and dialog.winfo_height() <= 768
+
+
 def test_other_methods_can_be_chosen(open_window: Open) -> None:
     opened = open_window("duck")
     dialog = compare(opened)
@@ -114,6 +153,8 @@ def test_other_methods_can_be_chosen(open_window: Open) -> None:
 
 def test_every_control_of_the_comparison_is_reached_by_tab(open_window: Open) -> None:
     dialog = compare(open_window("arrow"))
+    dialog.reel.last()
+    dialog.update()
     reached = set()
     widget: tkinter.Misc | None = dialog.canvas
     for _ in range(20):

@@ -11,19 +11,22 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.player import Player
+from play.player import SPEEDS, Player
 from play.reels import RaceReel
 from scene.board.layout import Sizes
 from scene.compare.compare import CompareStage
 from scene.compare.layout import lay_out_compare
+from scene.theme import PAPER
 from solver.race import Race
 from solver.steps.methods import METHODS
 from viewer.bars.player_buttons import PlayerButtons
 from viewer.board.canvas import ScenePainter
+from viewer.dialogs.betting import Betting
 from viewer.dialogs.dialog import Dialog
 from viewer.shell.binding import Keys
 from viewer.shell.keys import PLAYER_ACTIONS, reel_actions
 from viewer.shell.loop import Loop
+from viewer.shell.place import Place, put_on_screen
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -50,21 +53,25 @@ class Comparing(Dialog):
         self.panel.configure(padding=8)
         self.names = {self.say(f"method.{name}"): name for name in METHODS}
         self.choices = self._make_choices()
+        self.betting = Betting(self.panel, window.words.language, self._on_bet)
+        self.betting.pack(side="top", fill="x", padx=8, pady=(0, 6))
+        self.is_covered = True
+        """Nothing tells how far both will go, until one has seen it."""
         self.canvas = tkinter.Canvas(
             self.panel, highlightthickness=0, borderwidth=0, takefocus=False
         )
         self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
         self.scrub = ttk.Scale(self.panel, command=self._on_scrub)
         self._make_buttons()
-        self.scrub.pack(side="bottom", fill="x", pady=4)
         self.canvas.pack(side="top", fill="both", expand=True)
         Keys(self).bind(self.actions)
         self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
         root = window.root
         width, height = root.winfo_width(), root.winfo_height()
-        self.minsize(820, 560)
         self.appear(self.canvas)
-        self.geometry(f"{max(820, width)}x{max(560, height)}+{root.winfo_x()}+{root.winfo_y()}")
+        place = Place(max(820, width), max(560, height), (root.winfo_x(), root.winfo_y()))
+        put_on_screen(self, place, (820, 560), window.factor)
+        self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self.begin(*USUAL)
 
     @property
@@ -96,6 +103,10 @@ class Comparing(Dialog):
         window = self.window
         self.player = PlayerButtons(row, self.actions, window.theme, window.factor, self.say)
         self.player.pack(side="left")
+        ttk.Label(row, text=self.say("speed"), style="Muted.TLabel").pack(side="left", padx=12)
+        fastest = len(SPEEDS) - 1
+        self.speed = ttk.Scale(row, from_=0, to=fastest, length=120, command=self._on_speed)
+        self.speed.pack(side="left")
         self.said = ttk.Label(row)
         self.said.pack(side="left", padx=12)
         ttk.Button(row, text=self.say("close"), command=self.leave).pack(side="right")
@@ -108,6 +119,9 @@ class Comparing(Dialog):
         self.reel.open(Race(self.puzzle, (first, second)))
         self.player.show(is_playing=False)
         self._stage = None
+        self.is_covered = True
+        self.scrub.pack_forget()
+        self.betting.ask((first, second))
         self.painter.clear()
         self._started = time.monotonic()
         self.solve_on()
@@ -138,7 +152,9 @@ class Comparing(Dialog):
         even = width // scale // 2 * 2  # as the scene of a film is
         sizes = Sizes(scale=scale, width=max(640, even))
         layout = lay_out_compare(self.puzzle, sizes, max(420, height))
-        self._stage = CompareStage(self.race, layout, self.window.words)
+        self._stage = CompareStage(
+            self.race, layout, self.window.words, has_curves=not self.is_covered
+        )
         self.painter.clear()
         self._show()
 
@@ -147,17 +163,47 @@ class Comparing(Dialog):
         if self._stage is None:
             return
         count = self.reel.cursor
+        if self.is_covered and count >= len(self.race):
+            self._uncover()
+            return
+        if self.is_covered and count and self.betting.asking.winfo_manager():
+            self.betting.accept()
         change = self._stage.show(count, min(1, count))
         self.painter.paint(change.parts)
         self.scrub.configure(value=count)
-        self.said.configure(text=self.say("status.over", step=count, steps=len(self.race)))
+        key = "compare.step" if self.is_covered else "status.over"
+        self.said.configure(text=self.say(key, step=count, steps=len(self.race)))
+        self.speed.set(self.reel.player.speed)
+
+    def _uncover(self) -> None:
+        """Both are done: show how far they went, and what became of the bet."""
+        self.is_covered = False
+        self.betting.judge(self.race)
+        self.scrub.pack(side="bottom", fill="x", pady=4, before=self.canvas)
+        self.draw_afresh()
 
     # -- what the person does ----------------------------------------------------------------
+
+    def _on_bet(self) -> None:
+        """The bet stands, and both begin."""
+        self.betting.accept()
+        self.canvas.focus_set()
+        if self.race.is_over and not self.reel.player.is_playing:
+            self.actions["toggle"]()
+
+    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is self:
+            self.configure(background=f"#{self.window.theme.colours[PAPER]}")
+            self.player.set_theme(self.window.theme, self.window.factor)
+            self.painter.set_theme(self.window.theme)
 
     def _on_chosen(self) -> None:
         first, second = (self.names[box.get()] for box in self.choices)
         self.begin(first, second)
         self.canvas.focus_set()
+
+    def _on_speed(self, value: str) -> None:
+        self.reel.player.set_speed(round(float(value)))
 
     def _on_scrub(self, value: str) -> None:
         count = round(float(value))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable
 
-from play.uncovering import Uncovering
+from play.classroom.uncovering import Uncovering
 from scene.lab.lab import lab_scene
 from scene.lab.layout import BLOCKS, BOTH, LINE, LabLayout, lay_out_lab
 from scene.lab.words import ENGLISH, LabWords

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from tkinter import ttk
 
 from play.actions import Action
+from play.classroom.uncovering import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from play.reels import LabReel
-from play.uncovering import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
 from scene.lab.words import LabWords
 from scene.theme import BROKEN, Theme

@@ -18,6 +18,28 @@ TEXTS = {
     "steps.one": "{count} step",
     "steps.other": "{count} steps",
     "caption.start": "The same puzzle, two methods, one step each at a time.",
+    # the bet
+    "bet.who": "Which needs fewer steps?",
+    "bet.margin": "The other one needs",
+    "bet.margin.close": "a few more",
+    "bet.margin.twice": "about twice as many",
+    "bet.margin.many": "more than three times as many",
+    "bet.same": "equally many",
+    "bet.place": "Start",
+    "bet.none": "No bet. The curves come at the end.",
+    "bet.placed": "The bet: {method} needs fewer steps, the other one {margin}.",
+    "bet.placed.same": "The bet: both need equally many steps.",
+    "bet.won": "The bet is won.",
+    "bet.nearly": "The right method, but not by so much.",
+    "bet.lost": "The bet is lost.",
+    "bet.figures": "{fewer}: {few} steps, {more}: {many}.",
+    "bet.even": "Both need {few} steps.",
+    "bet.reason.assumed": "{more} assumed {assumed} cells, and {wrong} of them were wrong: a "
+    "wrong one costs all steps until it breaks a line.",
+    "bet.reason.concluded-more": "{more} proves each cell by its line; {fewer} tries cells, and "
+    "was lucky.",
+    "bet.reason.more-at-once": "{fewer} takes more cells at a step.",
+    "bet.reason.even": "They take the same number of cells at a step.",
     "goes-on": "{method} goes on.",
     # how a method ended: without an assumption, with none that was wrong, or with some
     "solved": "{method} has solved it in {steps}, without an assumption.",

@@ -227,6 +227,7 @@ TEXTS = lessons.TEXTS | {
     "handout.solving": "Solving the puzzle first…",
     "handout.busy": "{done} of {total} pages",
     "compare.title": "Two methods side by side",
+    "compare.step": "step {step}",
     "compare.solving": "Solving in both ways first: {steps} steps so far…",
     "keys.title": "All keys",
     "keys.or": "{first} or {second}",
