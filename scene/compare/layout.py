@@ -48,9 +48,12 @@ class CompareLayout:
         return UNIT * self.scale
 
 
-def lay_out_compare(puzzle: Puzzle, sizes: Sizes, height: int | None = None) -> CompareLayout:
+def lay_out_compare(
+    puzzle: Puzzle, sizes: Sizes, height: int | None = None, *, has_curves: bool = True
+) -> CompareLayout:
     """The layout for a puzzle: as wide as asked for, or as the cells asked for make it; not
-    higher than `height`, where that is given and can be kept."""
+    higher than `height`, where that is given and can be kept. Without curves, the boards have
+    their room."""
     unit = UNIT * sizes.scale
     margin, gap = unit * 5 // 4, unit * 2
     width = sizes.width * sizes.scale
@@ -58,7 +61,10 @@ def lay_out_compare(puzzle: Puzzle, sizes: Sizes, height: int | None = None) -> 
     title = Box(margin, margin, width - margin, margin + 2 * unit)
     board_top = title.bottom + 3 * unit
     curve = 6 * unit if height is None else min(6 * unit, max(2 * unit, height // 11))
-    below = _below(unit, margin) + curve
+    around = unit * 5 // 2
+    if not has_curves:
+        curve, around = 0, unit // 4
+    below = _below(unit, margin, around) + curve
     deepest = inner if height is None else max(8 * unit, height - board_top - below)
     cell = (sizes.cell or LARGEST_CELL) * sizes.scale
     if sizes.cell is not None:
@@ -75,10 +81,10 @@ def lay_out_compare(puzzle: Puzzle, sizes: Sizes, height: int | None = None) -> 
     lefts = (margin, margin + inner + gap)
     boards = [place_board(puzzle, room._replace(left=x, right=x + inner), bounds) for x in lefts]
     first, second = (
-        _pane(left, inner, board, unit, title.bottom + unit // 2, curve)
+        _pane(left, inner, board, unit, title.bottom + unit // 2, curve, around)
         for left, board in zip(lefts, boards, strict=True)
     )
-    bottom = first.chart.bottom + unit * 5 // 2
+    bottom = first.chart.bottom + around
     caption = Box(margin, bottom, width - margin, bottom + unit * 7 // 2)
     return CompareLayout(
         width + width % 2,
@@ -90,18 +96,20 @@ def lay_out_compare(puzzle: Puzzle, sizes: Sizes, height: int | None = None) -> 
     )
 
 
-def _pane(left: int, width: int, board: Layout, unit: int, top: int, curve: int) -> Pane:
+def _pane(
+    left: int, width: int, board: Layout, unit: int, top: int, curve: int, around: int
+) -> Pane:
     heading = Box(left, top, left + width, top + 2 * unit)
     numbers_top = board.height + unit
     numbers = Box(left, numbers_top, left + width, numbers_top + unit * 7 // 2)
-    chart_top = numbers.bottom + unit * 5 // 2
+    chart_top = numbers.bottom + around
     chart = Box(left, chart_top, left + width, chart_top + curve)
     return Pane(heading, board, numbers, chart)
 
 
-def _below(unit: int, margin: int) -> int:
+def _below(unit: int, margin: int, around: int) -> int:
     """What stands under the boards without the curves: numbers, scales and the caption."""
-    return unit + unit * 7 // 2 + unit * 5 // 2 + unit * 5 // 2 + unit * 7 // 2 + margin
+    return unit + unit * 7 // 2 + 2 * around + unit * 7 // 2 + margin
 
 
 def _even(length: int) -> int:

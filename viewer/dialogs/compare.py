@@ -151,7 +151,9 @@ class Comparing(Dialog):
         scale = max(1, round(self.window.factor))
         even = width // scale // 2 * 2  # as the scene of a film is
         sizes = Sizes(scale=scale, width=max(640, even))
-        layout = lay_out_compare(self.puzzle, sizes, max(420, height))
+        layout = lay_out_compare(
+            self.puzzle, sizes, max(420, height), has_curves=not self.is_covered
+        )
         self._stage = CompareStage(
             self.race, layout, self.window.words, has_curves=not self.is_covered
         )
