@@ -101,6 +101,14 @@ def _do(options: Options) -> int:
 
         return make(options, limit)
 
+    if options.job == "picture":
+        from films.files.needs import need
+
+        need("still", Path())
+        from commands.from_image import make_from_image
+
+        return make_from_image(options, limit)
+
     if options.job == "list":
         from commands.text.listing import list_files, list_puzzles
 

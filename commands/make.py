@@ -21,6 +21,7 @@ from puzzles.formats.registry import FORMATS
 from puzzles.writing import SHORT, needs_solution, text_of
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.steps.data import puzzle_data
+from solver.steps.techniques import TRAINED
 
 USUAL_RUNG = "glue"
 """What most puzzles need."""
@@ -56,6 +57,8 @@ def _wanted(options: Options) -> Wanted:
     width, height = options.make
     if max(width, height) > MADE_SIDE:
         raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
+    if options.needs and options.needs not in TRAINED:
+        raise WrongInput("no-choice", text=options.needs, known=", ".join(TRAINED))
     return Wanted(width, height, options.needs or USUAL_RUNG, options.symmetric)
 
 

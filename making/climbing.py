@@ -62,7 +62,7 @@ class Climber:
     def climb_puzzle(self, puzzle: Puzzle, most: int) -> Climb:
         """The same for a puzzle that is no drawing, or has given cells."""
         self.climbs += 1
-        position = Position(puzzle, self._rules_of(puzzle))
+        position = Position(puzzle, self.rules_of(puzzle))
         position.is_silent = True
         position.looked_at = self._looked_at
         hardest, taken, solved = -1, Counter[int](), False
@@ -93,7 +93,7 @@ class Climber:
         takes on the way may differ, as on the ladder a heavy finding comes before a light one."""
         self.climbs += 1
         puzzle = puzzle_of_picture(picture_of(drawing))
-        rules, grid = self._rules_of(puzzle), Grid(puzzle.height, puzzle.width)
+        rules, grid = self.rules_of(puzzle), Grid(puzzle.height, puzzle.width)
         taken = Counter[int]()
         allowed = [rung for rung, it in enumerate(LADDER) if RUNGS.index(it.technique) <= most]
         waiting: dict[Line, Findings] = {}
@@ -141,7 +141,7 @@ class Climber:
         """The rule of a line with these filled cells."""
         return Rule(clue_of(runs_of(text_of(filled, length))), length)
 
-    def _rules_of(self, puzzle: Puzzle) -> Rules:
+    def rules_of(self, puzzle: Puzzle) -> Rules:
         if len(self._rules) > KEPT:
             self._rules.clear()
             self._looked_at.clear()

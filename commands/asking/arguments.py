@@ -41,6 +41,8 @@ class Options:
         self.train: str | None = None
         self.class_set: int | None = None
         self.make: tuple[int, int] | None = None
+        self.from_image: str | None = None
+        self.given = False
         self.needs: str | None = None
         self.symmetric = False
         self.out: str | None = None
@@ -141,8 +143,10 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "making": (
         Option("--make", "WxH", size),
-        Option("--needs", "RUNG", one_of(choices.techniques)),
+        Option("--from-image", "PICTURE"),
+        Option("--needs", "RUNG", one_of(choices.aims)),
         Option("--symmetric"),
+        Option("--given"),
         Option("--out", "TARGET"),
     ),
     "with-check": (

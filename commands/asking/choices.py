@@ -29,6 +29,12 @@ def techniques() -> Sequence[str]:
     return TRAINED
 
 
+def aims() -> Sequence[str]:
+    """What a puzzle can be made to need: one of these techniques, or, of a picture, not even that
+    it can be solved by a technique, or by looking at lines at all."""
+    return (*techniques(), "lines", "one-solution")
+
+
 def themes() -> Sequence[str]:
     from scene.theme import THEMES
 

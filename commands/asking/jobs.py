@@ -61,6 +61,7 @@ JOBS = (  # --language goes with all of them
     Job("training", "train", "seed count json", NO_PUZZLE),
     Job("making", "make", MAKING + "json", NO_PUZZLE),
     Job("making and paper", "make handout", MAKING + "json paper", NO_PUZZLE),
+    Job("picture", "from-image", "size needs given out timeout json", NO_PUZZLE),
     Job("lab", "lab", "", NO_PUZZLE),
     Job("lab text", "lab text", "json", NO_PUZZLE),
     Job("lab facts", "lab json", "", NO_PUZZLE),

@@ -35,6 +35,7 @@ VALUES = {
     "train": ["cap"],
     "class-set": ["2"],
     "make": ["5x5"],
+    "from-image": ["picture.png"],
     "needs": ["glue"],
     "out": ["made.non"],
     "seed": ["7"],

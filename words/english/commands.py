@@ -13,6 +13,7 @@ TEXTS = {
     "heading.output": "output:",
     # what goes with an option
     "shown.FILE": "FILE",
+    "shown.PICTURE": "PICTURE",
     "shown.LINE": "LINE",
     "shown.RUNG": "RUNG",
     "shown.METHOD": "METHOD",
@@ -52,7 +53,13 @@ TEXTS = {
     "(1)",
     "help.count": "how many exercises (10), or puzzles with --make (1)",
     "help.make": "make a fair puzzle from nothing, of this width and height",
-    "help.needs": "the hardest technique that it needs, neither more nor less (glue): {techniques}",
+    "help.from-image": "make a puzzle of a picture: cropped to what is on it, in the two colours "
+    "that are most like it, and with as few cells changed as possible until it is fair; --size is "
+    "that of the board (30 on its longer side)",
+    "help.needs": "with --make, the hardest technique that it needs, neither more nor less (glue): "
+    "{techniques}; with --from-image, what must be enough: one of these, lines (the default), or "
+    "one-solution",
+    "help.given": "with --from-image, change nothing but give some cells",
     "help.symmetric": "its right half is the image of its left one",
     "help.out": "where it is written, as with --convert: a file, a folder (FOLDER/), or a format "
     "with a colon; without it, .non to standard output",
@@ -71,7 +78,8 @@ TEXTS = {
     "help.jobs": "use N processes (one for each core)",
     "help.format": "the format of the file, where its ending and its content do not say it: "
     "{formats}",
-    "help.size": "width and height, where a task does not say them: --size 10x10",
+    "help.size": "width and height, where a task does not say them: --size 10x10; of a board made "
+    "--from-image",
     "help.transposed": "make rows of columns and columns of rows",
     "help.pace": "milliseconds for each step; without it a film explains first and then hurries, "
     "and --watch-text takes 150",
@@ -141,7 +149,17 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "{seed}; another seed or another size may have one",
     "not-made.other": "{found} of {count} puzzles of {width} × {height} that need {technique} were "
     "found for seed {seed}; another seed or another size may have more",
+    "not-repaired": "{file}: no puzzle that is fair was found near this picture; another --size, "
+    "--needs one-solution, or --given may do",
+    "cells-changed.one": "{count} of {cells} cells changed ({share} %)",
+    "cells-changed.other": "{count} of {cells} cells changed ({share} %)",
+    "cells-given.one": "{count} of {cells} cells is given, none changed",
+    "cells-given.other": "{count} of {cells} cells are given, none changed",
+    "changed-cell": "row {row} column {column}",
+    "fewer-do-not-do": "with fewer changes it is not fair: all were tried",
     # how far it is
+    "progress.candidates.one": "{done} of {total} way to see it",
+    "progress.candidates.other": "{done} of {total} ways to see it",
     "progress.puzzles.one": "{done} of {total} puzzle",
     "progress.puzzles.other": "{done} of {total} puzzles",
     "progress.pictures.one": "{done} of {total} picture",

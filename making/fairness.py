@@ -1,0 +1,91 @@
+"""Whether a drawing's puzzle is as fair as is wanted, and which cells are left open where not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from making.climbing import RUNGS, Climber
+from making.drawing import Drawing, picture_of
+from solver.grid import Grid, propagate
+from solver.line import Rule, bits
+from solver.puzzle import Given, Puzzle, puzzle_of_picture
+from solver.steps.vocabulary import OPTIONS
+from solver.verdict.verdict import UNIQUE, Board, verdict
+
+ONE_SOLUTION = "one-solution"
+LINES = "lines"
+"""One solution, found by looking at single lines."""
+
+
+@dataclass(frozen=True)
+class Fairness:
+    """The cells that stay open, as masks by row: where lines end, or where two solutions differ.
+    None are open where the drawing is as fair as is wanted."""
+
+    open: tuple[int, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(mask.bit_count() for mask in self.open)
+
+
+class Judge:
+    """Asks how fair drawings are, for one aim: ONE_SOLUTION, LINES, or the name of a rung that
+    must be enough."""
+
+    def __init__(self, aim: str, climber: Climber) -> None:
+        self.aim = aim
+        self.climber = climber
+
+    def judge(self, drawing: Drawing, given: tuple[Given, ...] = ()) -> Fairness:
+        """How fair a drawing is. Raises GaveUp when the time is over."""
+        self.climber.limit.check()
+        puzzle = puzzle_of_picture(picture_of(drawing))
+        grid = Grid(puzzle.height, puzzle.width)
+        for row, column, value in given:
+            grid.set(row, column, value)
+        rules = self.climber.rules_of(puzzle)
+        broken = propagate(rules, grid, (1 << grid.height) - 1, (1 << grid.width) - 1)
+        assert broken is None, "a drawing solves its own puzzle"
+        unknown = tuple(grid.unknown(row) for row in range(grid.height))
+        if self.aim == LINES:
+            return Fairness(unknown)
+        if self.aim == ONE_SOLUTION:
+            if not any(unknown):
+                return Fairness(unknown)
+            full = Puzzle(puzzle.rows, puzzle.columns, given=given)
+            found = verdict(full, timeout=None)
+            if found.kind == UNIQUE:
+                return Fairness((0,) * grid.height)
+            return Fairness(_different(found.solutions[0], found.solutions[1]))
+        most = RUNGS.index(self.aim)
+        if any(unknown) and most <= RUNGS.index(OPTIONS):
+            return Fairness(unknown)
+        full = Puzzle(puzzle.rows, puzzle.columns, given=given)
+        climb = self.climber.climb_puzzle(full, most)
+        left = tuple(climb.grid.unknown(row) for row in range(grid.height))
+        if not any(left) and not climb.is_solved:
+            left = ((1 << grid.width) - 1,) * grid.height
+        return Fairness(left)
+
+    def settled_by(self, drawing: Drawing, given: tuple[Given, ...]) -> int:
+        """How many cells lines settle with these cells given."""
+        puzzle = puzzle_of_picture(picture_of(drawing))
+        grid = Grid(puzzle.height, puzzle.width)
+        for row, column, value in given:
+            grid.set(row, column, value)
+        rules = self.climber.rules_of(puzzle)
+        propagate(rules, grid, (1 << grid.height) - 1, (1 << grid.width) - 1, Rule.settle)
+        return grid.known_count()
+
+
+def _different(one: Board, other: Board) -> tuple[int, ...]:
+    return tuple(
+        sum(1 << i for i, (a, b) in enumerate(zip(row, beside, strict=True)) if a != b)
+        for row, beside in zip(one, other, strict=True)
+    )
+
+
+def open_places(fairness: Fairness) -> list[tuple[int, int]]:
+    """The open cells in reading order."""
+    return [(row, column) for row, mask in enumerate(fairness.open) for column in bits(mask)]

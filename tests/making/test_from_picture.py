@@ -1,0 +1,161 @@
+"""From pictures: what is on them is found, whatever they come in, and it is made fair."""
+
+from __future__ import annotations
+
+import random
+import struct
+import zlib
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageDraw
+
+from making.candidates import FILL, Candidate, candidate_of
+from making.climbing import Climber
+from making.drawing import Drawing, picture_of
+from making.fairness import LINES, ONE_SOLUTION, Judge
+from making.from_picture import choose
+from making.photo import WHITE, PictureError, fitting_size, open_picture, take
+from making.repair import Repair, give_cells
+from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.verdict.verdict import MORE, UNIQUE, verdict
+
+
+def disc(mode: str, paper: object, ink: object) -> Image.Image:
+    picture = Image.new(mode, (90, 60), paper)  # type: ignore[arg-type]
+    ImageDraw.Draw(picture).ellipse((40, 10, 80, 50), fill=ink)  # type: ignore[arg-type]
+    return picture
+
+
+KINDS: dict[str, Callable[[], Image.Image]] = {
+    "grey": lambda: disc("L", 255, 0),
+    "two colours": lambda: disc("1", 1, 0),
+    "colour": lambda: disc("RGB", (250, 250, 240), (10, 20, 60)),
+    "print": lambda: disc("CMYK", (0, 0, 0, 0), (0, 0, 0, 255)),
+    "transparent": lambda: disc("RGBA", (0, 0, 0, 0), (0, 0, 0, 255)),
+    "white on nothing": lambda: disc("RGBA", (255, 255, 255, 0), (255, 255, 255, 255)),
+    "grey and transparent": lambda: disc("LA", (0, 0), (0, 255)),
+    "16 bits": lambda: disc("I;16", 65535, 100),
+    "palette": lambda: disc("RGB", (255, 255, 255), (0, 0, 0)).convert("P"),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_on_a_picture_is_found(kind: str, tmp_path: Path) -> None:
+    picture = KINDS[kind]()
+    path = tmp_path / ("picture.tif" if picture.mode == "CMYK" else "picture.png")
+    picture.save(path)
+    photo = take(open_picture(path), 12, 12)
+    found = choose(photo, Judge(LINES, Climber()))
+    assert found is not None
+    drawing = found.drawing
+    assert drawing[6][6] == 1 and drawing[0][0] == drawing[11][11] == 0
+    assert all(any(line) for line in (drawing[0], drawing[11]))  # cropped to the disc
+
+
+def test_a_picture_lies_as_it_was_held(tmp_path: Path) -> None:
+    picture = Image.new("L", (60, 30), 255)
+    ImageDraw.Draw(picture).rectangle((0, 0, 59, 9), fill=0)
+    exif = Image.Exif()
+    exif[0x0112] = 6  # the camera was turned: the top is on the right
+    picture.save(tmp_path / "turned.jpg", exif=exif, quality=95)
+    assert open_picture(tmp_path / "turned.jpg").size == (30, 60)
+
+
+def test_light_is_averaged_and_not_numbers(tmp_path: Path) -> None:
+    chequered = Image.new("L", (64, 64))
+    chequered.putdata([255 * ((x + y) % 2) for y in range(64) for x in range(64)])
+    chequered.save(tmp_path / "chequered.png")
+    photo = take(open_picture(tmp_path / "chequered.png"), 4, 4)
+    grey = photo.greys[1][1] / WHITE
+    assert 0.70 < grey < 0.77  # half the light is seen as 188 of 255
+
+
+def test_a_moving_picture_shows_its_first(tmp_path: Path) -> None:
+    first, second = disc("L", 255, 0), Image.new("L", (90, 60), 255)
+    first.save(tmp_path / "moving.gif", save_all=True, append_images=[second])
+    assert fitting_size(open_picture(tmp_path / "moving.gif"), 20) == (20, 20)
+
+
+def test_one_pixel_is_a_picture(tmp_path: Path) -> None:
+    Image.new("L", (1, 1), 0).save(tmp_path / "dot.png")
+    photo = take(open_picture(tmp_path / "dot.png"), 5, 5)
+    assert len(photo.greys) == 5
+
+
+def bomb() -> bytes:
+    """The head of a picture of 50,000 by 50,000 pixels, which says it is all there."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        body = kind + data
+        return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
+
+    head = struct.pack(">IIBBBBB", 50_000, 50_000, 8, 0, 0, 0, 0)
+    data = zlib.compress(b"\0" * 100_000)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", data) + chunk(b"IEND", b"")
+
+
+@pytest.mark.parametrize(
+    ("data", "name"),
+    [(bomb(), "picture-file-too-large"), (b"", "no-picture"), (b"not a picture", "no-picture")],
+)
+def test_hostile_files_are_refused(data: bytes, name: str, tmp_path: Path) -> None:
+    (tmp_path / "hostile.png").write_bytes(data)
+    with pytest.raises(PictureError) as raised:
+        open_picture(tmp_path / "hostile.png")
+    assert raised.value.name == name
+
+
+def test_half_a_file_is_refused_or_read(tmp_path: Path) -> None:
+    disc("RGB", "white", "black").save(tmp_path / "whole.png")
+    data = (tmp_path / "whole.png").read_bytes()
+    for length in range(8, len(data), 7):
+        (tmp_path / "half.png").write_bytes(data[:length])
+        with suppress(PictureError):  # the last bytes hold no pixels
+            open_picture(tmp_path / "half.png")
+
+
+def noisy(seed: int, width: int, height: int) -> Candidate:
+    chance = random.Random(seed)
+    greys = [[int(chance.random() * WHITE) for _ in range(width)] for _ in range(height)]
+    return candidate_of(FILL, greys, WHITE // 2)
+
+
+def is_fair(drawing: Drawing, aim: str) -> bool:
+    found = verdict(puzzle_of_picture(picture_of(drawing)))
+    return found.kind == UNIQUE and (aim == ONE_SOLUTION or found.needs != MORE)
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("aim", [ONE_SOLUTION, LINES])
+def test_a_repaired_drawing_is_fair_and_least_is_least(seed: int, aim: str) -> None:
+    candidate = noisy(seed, 6, 5)
+    found = Repair(candidate, Judge(aim, Climber())).run()
+    assert found is not None and is_fair(found.drawing, aim)
+    cells = [(row, column) for row in range(5) for column in range(6)]
+    assert [
+        place
+        for place in cells
+        if found.drawing[place[0]][place[1]] != candidate.drawing[place[0]][place[1]]
+    ] == list(found.changed)
+    if not found.is_least:
+        return
+    for count in range(min(len(found.changed), 2)):
+        for places in combinations(cells, count):
+            drawing = [row[:] for row in candidate.drawing]
+            for row, column in places:
+                drawing[row][column] ^= 1
+            assert not is_fair(drawing, aim)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_given_cells_change_nothing_and_suffice(seed: int) -> None:
+    drawing = noisy(seed, 8, 8).drawing
+    given = give_cells(drawing, Judge(LINES, Climber()))
+    puzzle = puzzle_of_picture(picture_of(drawing))
+    found = verdict(Puzzle(puzzle.rows, puzzle.columns, given=given))
+    assert found.kind == UNIQUE and found.needs != MORE
+    assert found.solutions[0] == tuple(picture_of(drawing))
