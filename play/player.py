@@ -11,6 +11,10 @@ SPEEDS: tuple[float | None, ...] = (0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, None
 DEFAULT_SPEED = 3
 
 
+CALM = SPEEDS.index(2)
+"""Where nothing is to flash or to hurry, the fastest."""
+
+
 class Player:
     """Plays or pauses, at one of the speeds."""
 

@@ -41,6 +41,8 @@ class Settings:
     """Predict asks for the reason of what was marked."""
     lab_shows_all: bool = False
     """The lab opens with nothing covered."""
+    calm: bool = False
+    """Nothing slides, and nothing changes more than twice a second."""
     last: str = ""
     last_puzzle: str = ""
     """The file of the puzzle that was on show at the end, and the name of its clues: a file may

@@ -38,7 +38,9 @@ def open_window(
     as the `turned` one. Returns the exit code when it is closed."""
     root = _make_root()
 
+    from viewer.look.accessible import enable
     from viewer.look.sign import wear_sign_soon
+    from viewer.shell.actions import name_parts
     from viewer.shell.dropping import take_drops
     from viewer.shell.opening import let_choose, let_turn
     from viewer.shell.signals import Signals
@@ -54,6 +56,8 @@ def open_window(
         window.remember_file(path)
     window.show_recent()
     take_drops(window)
+    if enable(root):
+        name_parts(window)
     if others or turned is not None:
         root.update()  # what is asked stands over the middle of the window
     if others:

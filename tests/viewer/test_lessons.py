@@ -69,7 +69,7 @@ class Opened:
 
     @property
     def sentence(self) -> str:
-        return str(self.window.side.sentence.cget("text"))
+        return str(self.window.side.sentence.text)
 
     @property
     def predict(self) -> Predict:

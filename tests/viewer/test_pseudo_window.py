@@ -90,6 +90,8 @@ def texts_of(widget: tkinter.Misc) -> Iterator[str]:
         ]
         whole = " ".join(said)
         yield whole if is_in_order(whole) else " ".join(reversed(said))
+    elif isinstance(widget, tkinter.Text):
+        yield widget.get("1.0", "end-1c")
     elif isinstance(widget, ttk.Combobox):
         yield from widget.cget("values")
     elif isinstance(widget, tkinter.Listbox):

@@ -200,7 +200,7 @@ def test_stop_before_guessing_leaves_what_logic_gives(open_window: Open) -> None
     opened.window.menus.stops_chosen(True)
     opened.press("End")
     assert opened.window.show.session.status == "stuck"
-    assert "missing" in opened.window.side.sentence.cget("text")
+    assert "missing" in opened.window.side.sentence.text
 
 
 def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:

@@ -46,6 +46,8 @@ class Menus:
         self.theme_chosen: Callable[[str], None] = lambda name: None
         self.view_chosen: Callable[[str], None] = lambda name: None
         self.text_size_chosen: Callable[[int], None] = lambda share: None
+        self.calm = tkinter.BooleanVar(root)
+        self.calm_chosen: Callable[[bool], None] = lambda is_calm: None
         self.stops_chosen: Callable[[bool], None] = lambda stops: None
         self.recent_chosen: Callable[[Path], None] = lambda path: None
         self._letters: dict[str, set[str]] = {}
@@ -99,6 +101,14 @@ class Menus:
                 variable=self.theme,
                 command=lambda: self.theme_chosen(self.theme.get()),
             )
+        view.add_separator()
+        label = self.say("calm")
+        view.add_checkbutton(
+            label=label,
+            underline=self._letter(view, label),
+            variable=self.calm,
+            command=lambda: self.calm_chosen(self.calm.get()),
+        )
         self._menu("menu.lesson", LESSON)
         self._menu("menu.help", HELP)
         root.configure(menu=self.bar)

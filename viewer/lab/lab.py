@@ -47,6 +47,7 @@ class LabPanel(ttk.Frame):
         language: Language = ENGLISH,
         *,
         shows_all: bool = False,
+        is_calm: bool = False,
     ) -> None:
         super().__init__(parent, padding=(12, 10, 12, 8))
         self.fonts = fonts
@@ -60,6 +61,7 @@ class LabPanel(ttk.Frame):
         self.reel.changed = lambda: self.show(self.lab)
         self.loop = Loop(self, self.reel)
         self.loop.failed = self._show_play
+        self.is_calm = is_calm
         self._is_writing = False
         self._example: int | None = None
         """The example that was shown last."""
@@ -258,7 +260,10 @@ class LabPanel(ttk.Frame):
 
     def toggle_play(self) -> None:
         """Push the blocks from where they are to the right, or from the left if they are there."""
-        self.reel.toggle()
+        if self.is_calm:  # from one end to the other, without the way between
+            (self.reel.first if self.reel.is_at_end else self.reel.last)()
+        else:
+            self.reel.toggle()
         self.loop.wake()
 
     def _show_play(self) -> None:

@@ -40,6 +40,7 @@ class LabWindow(tkinter.Toplevel):
             self.destroy,
             window.words.language,
             shows_all=window.settings.lab_shows_all,
+            is_calm=window.settings.calm,
         )
         self.panel.chose_to_show_all = self._remember
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
@@ -67,6 +68,7 @@ def show_alone(
     apply_style(root, fonts, theme, factor)
     all_there = settings.lab_shows_all
     panel = LabPanel(root, fonts, theme, factor, root.destroy, language, shows_all=all_there)
+    panel.is_calm = settings.calm
     panel.chose_to_show_all = lambda chosen: remember(replace(settings, lab_shows_all=chosen))
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)

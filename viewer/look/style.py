@@ -101,7 +101,6 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         style.layout(name, _without_arrows(way))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
-    style.configure("Sentence.TLabel", font=fonts.get(round(LARGE * factor))[0])
     root.option_add("*TCombobox*Listbox.background", paper)
     root.option_add("*TCombobox*Listbox.foreground", ink)
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):

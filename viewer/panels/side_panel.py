@@ -11,7 +11,9 @@ from solver.puzzle import Puzzle
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import SHARES, fit_heading
 from viewer.look.style import LARGE, SMALL
+from viewer.panels.sentence import Sentence
 from viewer.panels.step_list import StepList, role_of
+from words.spoken import Spoken
 from words.words import Words
 
 LINES = {"wide": 7, "high": 3, "wall": 2}
@@ -40,7 +42,7 @@ class SidePanel(ttk.Frame):
         self.room = ttk.Frame(self)
         self.room.pack(fill="x", pady=(6, 10))
         self.room.pack_propagate(False)
-        self.sentence = ttk.Label(self.room, style="Sentence.TLabel", anchor="nw", justify="left")
+        self.sentence = Sentence(self.room)
         self.sentence.pack(fill="both", expand=True)
         self.list_title = ttk.Label(self, style="Muted.TLabel", text=self.say("steps"))
         self.list_title.pack(fill="x", pady=(4, 4))
@@ -54,23 +56,23 @@ class SidePanel(ttk.Frame):
         self._factor = 1.0
         self._shape = "wide"
         self._share = 0
+        self._dressed: tuple[int, Theme] | None = None
         self.set_factor(1.0)
 
     def show(self, puzzle: Puzzle, moment: Moment) -> None:
         """Say what the step says."""
         step = moment.step
         if step is None:
-            heading, sentence, role = self.say("step.blank"), self.words.start(puzzle), "muted"
+            self.tell(self.say("step.blank"), self.words.start(puzzle), "muted")
         else:
-            heading, sentence = self.words.heading(step), self.words.sentence(step)
             role = role_of(step) if step.line is None or moment.is_broken else "new"
-        self.tell(heading, sentence, role)
+            self.tell(self.words.heading(step), self.words.spoken(step), role)
 
-    def tell(self, heading: str, sentence: str, role: str) -> None:
-        """Say anything."""
-        self.told = heading, sentence
+    def tell(self, heading: str, sentence: Spoken | str, role: str) -> None:
+        """Say anything; in parts, if some of it are clues."""
         self.heading.configure(text=heading, foreground=f"#{self.theme.colours[role]}")
-        self.sentence.configure(text=sentence)
+        self.sentence.say(sentence)
+        self.told = heading, self.sentence.text
         self._fit_heading()
         self._fit()
 
@@ -95,9 +97,10 @@ class SidePanel(ttk.Frame):
                 return
 
     def _dress(self, share: int) -> None:
-        font = self.fonts.get(round(LARGE * self._factor * SENTENCE_SHARES[share]))[0]
-        if str(self.sentence.cget("font")) != str(font):
-            self.sentence.configure(font=font)
+        size = round(LARGE * self._factor * SENTENCE_SHARES[share])
+        if (size, self.theme) != self._dressed:
+            self._dressed = size, self.theme
+            self.sentence.dress(self.fonts.get(size)[0], self.fonts.get(size, True)[0], self.theme)
 
     def _usual_height(self) -> int:
         line = self.fonts.get(round(LARGE * self._factor))[0].metrics("linespace")
@@ -110,12 +113,14 @@ class SidePanel(ttk.Frame):
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
+        self._dress(self._share)
         self.list.set_theme(theme)
 
     def set_factor(self, factor: float) -> None:
         """Let everything be so much larger than usual."""
         self._factor = factor
         self._share = 0
+        self._dress(0)
         self.room.configure(height=self._usual_height())
         self.list.text_size = round(SMALL * factor)
         self.list.draw()
@@ -136,7 +141,7 @@ class SidePanel(ttk.Frame):
         self.set_factor(self._factor)
 
     def _wrap(self) -> None:
-        self.sentence.configure(wraplength=self._room())
+        self.sentence.wrap_at(self._room())
         self._fit_heading()
 
     def _room(self) -> int:

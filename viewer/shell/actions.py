@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from play.actions import Action
 from viewer.dialogs.dialogs import dialog_actions
 from viewer.lessons.lessons import lesson_actions
+from viewer.look.accessible import name_widget
 from viewer.shell.keys import KEYS, show_actions
 from viewer.shell.sizes import see_board
 from viewer.shell.visit import visit_actions
@@ -69,3 +71,22 @@ def window_actions(window: Window) -> dict[str, Action]:
         actions[name] = Action(name, run, KEYS.get(name, ()))
     actions |= dialog_actions(window) | visit_actions(window)
     return actions | lesson_actions(window, lambda: window.lessons)
+
+
+def set_calm(window: Window, is_calm: bool) -> None:
+    """Let nothing slide, and nothing change more than twice a second."""
+    window.settings = replace(window.settings, calm=is_calm)
+    window.set_speed(window.show.player.speed)
+
+
+def name_parts(window: Window) -> None:
+    """Say to screen readers what those parts are that show no words of their own."""
+    side, transport = window.side, window.transport
+    for part, name in (
+        (side.sentence, "sentence.name"),
+        (side.list.canvas, "list.name"),
+        (window.board, "board.name"),
+        (transport.scrub, "scrub.name"),
+        (transport.speed, "speed"),
+    ):
+        name_widget(part, window.say(name))

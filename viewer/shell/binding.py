@@ -63,14 +63,26 @@ def _sequences(key: str) -> list[str]:
 TEXT_WIDGETS = ("Entry", "TEntry", "Text", "TSpinbox", "TCombobox")
 UNTYPED = ("Escape", "F11", "Prior", "Next")
 """Keys that mean nothing in a line of text."""
+READING = ("Left", "Right", "Up", "Down", "Home", "End")
+"""Keys that move through a text that is only read, as screen readers want them to."""
 BUTTONS = ("Button", "TButton", "Checkbutton", "TCheckbutton", "TRadiobutton")
 
 
 def _run(action: Action, event: tkinter.Event[tkinter.Misc]) -> str | None:
     kind = kind_of(event)
-    if kind in TEXT_WIDGETS and event.keysym not in UNTYPED:
+    if kind in TEXT_WIDGETS and event.keysym not in UNTYPED and not _only_reads(event):
         return None
     if kind in BUTTONS and event.keysym == "space":
         return None  # the button with the focus is meant
     action()
     return "break"
+
+
+def _only_reads(event: tkinter.Event[tkinter.Misc]) -> bool:
+    """Whether the key is pressed in a text that nobody can write in, and means nothing there: no
+    move through it, and no copy of what is selected in it."""
+    widget = event.widget
+    if not isinstance(widget, tkinter.Text) or str(widget.cget("state")) != "disabled":
+        return False
+    copies = event.keysym in ("c", "C") and bool(widget.tag_ranges("sel"))
+    return event.keysym not in READING and not copies

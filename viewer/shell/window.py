@@ -12,7 +12,7 @@ from pathlib import Path
 from play.actions import Action
 from play.hover import StatusLine
 from play.kept.handwork_file import key_of
-from play.player import SPEEDS, Player
+from play.player import CALM, SPEEDS, Player
 from play.processes import ask_for_verdict
 from play.session import How, Session
 from play.settings import Settings, save_settings
@@ -30,7 +30,7 @@ from viewer.lessons.lessons import Lessons
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.panels.body import Body
-from viewer.shell.actions import window_actions
+from viewer.shell.actions import set_calm, window_actions
 from viewer.shell.binding import Keys
 from viewer.shell.crash import Crashes
 from viewer.shell.loop import Loop
@@ -123,7 +123,8 @@ class Window:
         self.transport.show_speed(show.player)
         menus.method_chosen = self.choose_method
         menus.stops_chosen = lambda it: self.visit.begin_again(replace(self.how, guess=not it))
-        menus.theme_chosen = self.set_theme
+        menus.theme_chosen, menus.calm_chosen = self.set_theme, partial(set_calm, self)
+        menus.calm.set(self.settings.calm)
         menus.text_size_chosen = partial(set_text_size, self)
         menus.view_chosen = partial(see_board, self)
         menus.text_size.set(self.settings.text_size)
@@ -178,7 +179,8 @@ class Window:
         self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
-        self.show.player.set_speed(min(max(speed, 0), len(SPEEDS) - 1))
+        fastest = CALM if self.settings.calm else len(SPEEDS) - 1
+        self.show.player.set_speed(min(max(speed, 0), fastest))
         self.settings = replace(self.settings, speed=self.show.player.speed)
         self.transport.show_speed(self.show.player)
         self.wake()

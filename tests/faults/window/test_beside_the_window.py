@@ -131,7 +131,7 @@ def test_a_check_that_takes_long_is_made_in_a_process(
         opened.press(key)
         opened.press("Key-m")
         answers.append(lesson.helping.answer)
-        assert "…" in str(opened.window.side.sentence.cget("text"))
+        assert "…" in str(opened.window.side.sentence.text)
         opened.until(lambda: lesson.helping.answer != CHECKING)
         answers.append(lesson.helping.answer)
     assert answers == [CHECKING, GOOD, CHECKING, MISTAKE]

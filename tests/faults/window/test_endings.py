@@ -154,6 +154,6 @@ def test_the_window_says_it(tmp_path: Path) -> None:
     opened.until(lambda: opened.window.show.is_at_end)
     side = opened.window.side
     assert side.heading.cget("text") == "A solution"
-    assert "It rests on the assumption" in str(side.sentence.cget("text"))
+    assert "It rests on the assumption" in str(side.sentence.text)
     opened.window.close()
     assert opened.said() == []

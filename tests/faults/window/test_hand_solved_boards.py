@@ -172,10 +172,10 @@ def test_the_window_says_that_a_file_was_damaged_and_loses_nothing(
     opened.press("Key-y")
     (kept,) = tmp_path.glob(ASIDE.format(number="*"))
     assert kept.read_bytes() == whole[:-20]
-    said = str(opened.window.side.sentence.cget("text"))
+    said = str(opened.window.side.sentence.text)
     assert str(kept) in said and "1 board" in said
     opened.press("Key-f")
-    assert str(kept) not in str(opened.window.side.sentence.cget("text"))
+    assert str(kept) not in str(opened.window.side.sentence.text)
     opened.window.close()
     opened = open_window("heart")
     opened.press("Key-y")
