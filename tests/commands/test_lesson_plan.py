@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from films.paper.answering import answer
+from puzzles.lab_lines import read_lab_line
 from scene.paper.exercise_pages import ExercisePages
 from scene.paper.handout import handout_pages
 from scene.paper.paper import A4
 from solver.puzzle import ROW, Line
 from solver.race import Race
+from solver.training.boards import train_boards
+from solver.training.task import task_of
 from tests.films.test_handout import bundled
 
 PLAN = (Path(__file__).parent.parent.parent / "docs" / "lesson-plan.md").read_text(encoding="utf-8")
@@ -23,6 +26,28 @@ def test_the_figures_of_the_comparison_are_those_of_the_film() -> None:
     assert first.assumed[-1] == 0
     figures = f"{len(second)} steps and {second.assumed[-1]} assumptions, {second.taken_back[-1]}"
     assert figures in PLAN
+
+
+def test_the_lines_of_the_second_lesson_are_of_their_technique() -> None:
+    for written, technique in (
+        ("1 1 in 6 with #?????", "cap"),
+        ("1 1 3 in 10 with #????#????", "cap"),
+        ("5 in 6 with .####?", "glue"),
+        ("2 3 in 8 with .##.?#??", "glue"),
+        ("3 in 9 with ???.?.???", "gap"),
+        ("1 3 in 7 with ??#?#??", "split"),
+        ("1 2 in 7 with ??#????", "split"),
+    ):
+        task = task_of(read_lab_line(written))
+        assert task is not None and task.technique == technique, written
+        assert written.split(" with ")[1] in PLAN
+
+
+def test_the_board_of_the_third_lesson_is_the_first_to_train_on() -> None:
+    task = next(train_boards("edge", 7))
+    assert (task.puzzle.height, task.puzzle.width) == (4, 4)
+    assert sum("?" not in row for row in task.grid.picture()) == 2
+    assert task.cell[2] == 1 and task.steps[-1].line == Line(ROW, 3)
 
 
 def test_the_handout_is_as_described() -> None:
