@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 
 from scene.board.clues import row_clue_width
 from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
@@ -64,6 +65,11 @@ class Wish:
     """The width of a thin line."""
     least_digits: int = LEAST_DIGITS
     most_digits: int = 18
+    letter_height: float = 1.0
+    """How high letters are beside those that widths are worked out for: of a wide family they are
+    painted smaller."""
+    least_number: int = LEAST_DIGITS
+    """The smallest numbers of lines."""
     least_cell: int = READABLE_CELL
     """Cells are at least so large, and where there is no room the board scrolls; 1 for a board that
     is seen whole, whatever becomes of its cells."""
@@ -123,7 +129,8 @@ class _Parts:
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle."""
     tight = _Parts(0, _lens_height(wish, 3, TIGHT))
-    cell = wish.cell or max(_largest_cell(puzzle, wish, tight), wish.least_cell)
+    least = max(wish.least_cell, _legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
+    cell = wish.cell or max(_largest_cell(puzzle, wish, tight), least)
     layout = _lay_out(puzzle, cell, wish, tight)
     if layout.width <= wish.width and layout.height <= wish.height:
         return _spread(puzzle, cell, wish, tight)
@@ -223,11 +230,11 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
     """Where everything is with cells of this size, all of the board in sight."""
     unit, scale = wish.unit, wish.scale
     clue_size = _clue_size(puzzle, cell, wish)
-    column_slot = round(1.2 * clue_size)
+    column_slot = round(1.2 * clue_size * wish.letter_height)
     row_room = max(row_clue_width(clue, clue_size) for clue in puzzle.rows)
     column_room = _most(puzzle.columns) * column_slot + clue_size // 2
     edge = unit // 4
-    number_size = max(wish.least_digits, round(0.62 * unit))
+    number_size = max(wish.least_number, round(0.62 * unit))
     bare = Layout(
         rows=puzzle.height,
         columns=puzzle.width,
@@ -250,7 +257,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
         caption_lines=1,
         tells_progress=False,
         letters=unit,
-        least_letters=wish.least_digits,
+        least_letters=wish.least_number,
         lead=_lead(wish),
     )
     frame = bare.frame
@@ -285,8 +292,14 @@ def _clue_size(puzzle: Puzzle, cell: int, wish: Wish) -> int:
     size = min(max(round(0.5 * cell), wish.least_digits), wish.most_digits)
     while size > wish.least_digits and _widest(puzzle.columns, size) > 0.96 * cell:
         size -= 1
-    has_room = cell >= 1.05 * size and _widest(puzzle.columns, size) <= cell
+    has_room = cell >= 1.05 * size * wish.letter_height and _widest(puzzle.columns, size) <= cell
     return size if has_room else 0
+
+
+def _legible_cell(puzzle: Puzzle, wish: Wish) -> int:
+    """The smallest cell that has room for clues."""
+    size = wish.least_digits
+    return ceil(max(1.05 * size * wish.letter_height, _widest(puzzle.columns, size)))
 
 
 def _most(clues: Sequence[Clue]) -> int:

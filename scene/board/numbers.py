@@ -13,6 +13,8 @@ line one looks at always has its own.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
+from math import ceil
 
 from scene.board.layout import Layout
 from scene.measure import estimate
@@ -55,8 +57,8 @@ def numbered(layout: Layout, size: int) -> Layout:
 
 def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None = None) -> Part:
     """All numbers, that of the line one looks at in another colour, and those of the lines through
-    a cell that is pointed at. From line to line items stay
-    the same but for a few: what is in the way is an empty text, not none.
+    a cell that is pointed at. From line to line items stay the same but for a few: what is in the
+    way is an empty text, not none.
 
     >>> from scene.board.layout import Sizes, lay_out
     >>> from solver.puzzle import Puzzle
@@ -80,13 +82,25 @@ def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None
 
 def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[Text]:
     """The numbers of the rows or of the columns; the last is that of the line one looks at."""
-    every = density(layout, axis, count)
+    every, usual = _usual_numbers(layout, axis, count)
+    if own is None:
+        return [*usual, _number(layout, axis, 0, is_own=True)._replace(text="")]
+    texts = list(usual)
     reach = min(_extent(axis, count, layout.number_size) / layout.cell, every)
-    texts = [
-        _number(layout, axis, index, is_own=False, is_seen=own is None or abs(index - own) >= reach)
-        for index in range(every - 1, count, every)
-    ]
-    return [*texts, _number(layout, axis, own or 0, is_own=True, is_seen=own is not None)]
+    first = max(0, ceil((own - reach + 1e-9 - (every - 1)) / every))
+    for place in range(first, len(texts)):
+        if (every - 1 + place * every) - own >= reach:
+            break
+        texts[place] = texts[place]._replace(text="")
+    return [*texts, _number(layout, axis, own, is_own=True)]
+
+
+@lru_cache(maxsize=8)
+def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Text, ...]]:
+    """Every how many-th line has a number, and these numbers."""
+    every = density(layout, axis, count)
+    places = range(every - 1, count, every)
+    return every, tuple(_number(layout, axis, index, is_own=False) for index in places)
 
 
 def density(layout: Layout, axis: str, count: int) -> int:
@@ -100,18 +114,19 @@ def _extent(axis: str, count: int, size: int) -> float:
     return (1 + GAP) * size if axis == ROW else _width(count, size) + GAP * size
 
 
-def _number(layout: Layout, axis: str, index: int, *, is_own: bool, is_seen: bool) -> Text:
-    size, role = layout.number_size, NEW if is_own else MUTED
-    said = str(index + 1) if is_seen else ""
+def _number(layout: Layout, axis: str, index: int, *, is_own: bool) -> Text:
+    size, role, said = layout.number_size, NEW if is_own else MUTED, str(index + 1)
     if axis == ROW:
         box = layout.row_numbers
         first, last = layout.span(index, layout.rows, layout.top)
-        right = box.right - round(GAP * size)
-        return Text(right, (first + last) // 2, RIGHT, size, is_own, role, PAPER, said)
+        right, half = box.right - round(GAP * size), round(0.4 * size) + 1
+        y = max(box.top + half, min((first + last) // 2, box.bottom - half))
+        return Text(right, y, RIGHT, size, is_own, role, PAPER, said)
     box = layout.column_numbers
     first, last = layout.span(index, layout.columns, layout.left)
-    middle = (box.top + box.bottom) // 2
-    return Text((first + last) // 2, middle, MIDDLE, size, is_own, role, PAPER, said)
+    half = round(estimate(said, size, is_own) / 2) + 1
+    x = max(box.left + half, min((first + last) // 2, box.right - half))
+    return Text(x, (box.top + box.bottom) // 2, MIDDLE, size, is_own, role, PAPER, said)
 
 
 def _width(count: int, size: int) -> float:

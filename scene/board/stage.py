@@ -70,6 +70,7 @@ class Stage:
         self._line: Line | None = None
         self._lit: set[Line] = set()
         self._placed: dict[Line, tuple[bool, ...]] = {}
+        self._clue_looks: dict[Line, tuple[tuple[bool, ...], str, bool]] = {}
 
     @property
     def scene(self) -> Scene:
@@ -116,6 +117,7 @@ class Stage:
         self._since = array("l", [0]) * len(self._cell_names)
         self._marked = set(range(len(self._cell_names)))
         self._placed = {}
+        self._clue_looks = {}
 
     def _changed_cells(self, moment: Moment) -> set[int]:
         """The cells, in reading order, that are known since another step than before."""
@@ -186,16 +188,12 @@ class Stage:
                 continue
             if line in stale or line not in self._placed:
                 known = moment.state.grid.line(line)
-                self._placed[line] = placed_blocks(self._rules[line], *known)
-            part = clue_part(
-                self.layout,
-                line,
-                self.puzzle.clue(line),
-                self._placed[line],
-                ground if line == moment.line else PAPER,
-                line in lit,
-            )
-            if self._parts.get(self._clue_names[line]) != part:
+                rule = self._rules[line]
+                self._placed[line] = placed_blocks(rule, *known) if self.layout.clue_size else ()
+            look = self._placed[line], ground if line == moment.line else PAPER, line in lit
+            if self._clue_looks.get(line) != look:
+                self._clue_looks[line] = look
+                part = clue_part(self.layout, line, self.puzzle.clue(line), *look)
                 changed[self._clue_names[line]] = part
 
     def _indices(self, cells: Iterable[tuple[int, int]]) -> set[int]:

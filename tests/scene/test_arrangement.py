@@ -140,7 +140,7 @@ def test_on_a_wall_cells_are_larger(name: str, width: int, height: int, least: i
         unit=round(height / 540 * 16),
         least_digits=digits,
         most_digits=2 * digits,
-        least_cell=least if least == 1 else round(1.2 * digits),
+        least_cell=least if least == 1 else digits,
         has_title=False,
     )
     layout = arrange_on_wall(puzzle, wall, usual.cell).layout

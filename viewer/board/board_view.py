@@ -86,6 +86,7 @@ class BoardView(tkinter.Frame):
         self._moment: Moment | None = None
         self.panes = Panes(self, fonts, theme)
         self._painting = Painting(self.panes)
+        self.panes.scrolled = self._on_scrolled
         self._following = Following(self.panes, theme)
         for pane in self.panes.by_name.values():
             on_wheel(pane.canvas, self._on_wheel)
@@ -118,8 +119,8 @@ class BoardView(tkinter.Frame):
         self._moment = moment
         self.panes.hold_lens(moment.line is None)
         if self._stage is not None:
-            self._painting.apply(self._stage.show(moment), moment)
             self._following.follow(moment)
+            self._painting.apply(self._stage.show(moment), moment)
 
     def resize(self) -> None:
         """The room or the zoom has changed."""
@@ -194,6 +195,8 @@ class BoardView(tkinter.Frame):
     def _wish(self) -> Wish:
         """What the arrangement is to be like."""
         width, height = max(200, self.winfo_width()), max(200, self.winfo_height())
+        unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
+        least_digits = self.fonts.size_for(round(LEAST_DIGITS * least))
         if self.wall is not None:
             digits = self.fonts.size_for(self.wall.digits)
             return Wish(
@@ -203,18 +206,20 @@ class BoardView(tkinter.Frame):
                 scale=max(1, self.wall.unit // UNIT),
                 least_digits=digits,
                 most_digits=2 * digits,
-                least_cell=1 if self.view == WHOLE else round(1.2 * digits),
+                least_number=least_digits,
+                letter_height=self.fonts.height,
+                least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
                 has_title=False,
             )
-        unit = round(UNIT * self.factor)
-        least = max(self.screen, self.factor)
         return Wish(
             width,
             height,
             unit=unit,
             scale=max(1, round(self.screen)),
-            least_digits=self.fonts.size_for(round(LEAST_DIGITS * least)),
+            least_digits=least_digits,
+            least_number=least_digits,
+            letter_height=self.fonts.height,
             most_digits=round(1.15 * unit),
             least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
             cell=self.cell,
@@ -276,6 +281,10 @@ class BoardView(tkinter.Frame):
     def overview(self) -> Overview:
         """The small picture of all of the board."""
         return self._following.overview
+
+    def _on_scrolled(self) -> None:
+        self._painting.scrolled()
+        self._following.show_place()
 
     def catch_up(self) -> None:
         """Paint what has waited for a moment of rest."""

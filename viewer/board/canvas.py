@@ -55,6 +55,11 @@ class Fonts:
             size += 1
         return size
 
+    @property
+    def height(self) -> float:
+        """How high a scene's texts are painted, as a share of what they are worked out for."""
+        return max(self._share(False), self._share(True))
+
     def _share(self, bold: bool) -> float:
         if bold not in self._shares:
             width = self.get(SAMPLE_SIZE, bold)[0].measure(SAMPLE)
@@ -152,9 +157,11 @@ class ScenePainter:
         for index, text in enumerate(texts):
             if index >= len(shown.texts):
                 shown.texts.append(self.canvas.create_text(0, 0))
-                self._change_text(shown.texts[index], text)
-            elif index >= len(old_texts) or text != old_texts[index]:
-                self._change_text(shown.texts[index], text)
+                self._write_text(shown.texts[index], text)
+            elif index >= len(old_texts):
+                self._write_text(shown.texts[index], text)
+            elif text != old_texts[index]:
+                self._change_text(shown.texts[index], old_texts[index], text)
         for numbers, now, before_count in (
             (shown.rectangles, len(rectangles), len(old_rectangles)),
             (shown.texts, len(texts), len(old_texts)),
@@ -193,7 +200,14 @@ class ScenePainter:
         elif item.role != old.role:
             self._say("itemconfigure", number, "-fill", self._colours[item.role])
 
-    def _change_text(self, number: int, item: Text) -> None:
+    def _change_text(self, number: int, old: Text, item: Text) -> None:
+        """Let the item look like this: most often it is in another colour, and nothing else."""
+        if old._replace(role=item.role, ground=item.ground) == item:
+            self._say("itemconfigure", number, "-fill", self._colours[item.role])
+        else:
+            self._write_text(number, item)
+
+    def _write_text(self, number: int, item: Text) -> None:
         font, below = self.fonts.for_scene(item.size, item.bold)
         self.canvas.coords(number, item.x - self.x, item.y - self.y + below)
         self.canvas.itemconfigure(

@@ -25,7 +25,6 @@ class Following:
         self.overview = Overview(panes, theme)
         self._followed: tuple[int, object] = (-1, None)
         self._followed_at = 0.0
-        panes.scrolled = self._on_scrolled
         self.overview.chosen = self._on_chosen
 
     def forget(self) -> None:
@@ -42,7 +41,7 @@ class Following:
         board = region_of(layout, BOARD)
         corner = Box(0, layout.column_gutter.top, board.left, board.top)
         self.overview.stand(corner, layout.columns, layout.rows, layout.unit // 3)
-        self._on_scrolled()
+        self.show_place()
 
     def follow(self, moment: Moment) -> None:
         """See that what is new is in sight; what a person scrolled to stays until then."""
@@ -59,7 +58,8 @@ class Following:
         if box is not None:
             self.panes.reveal(box, 2 * arrangement.layout.cell)
 
-    def _on_scrolled(self) -> None:
+    def show_place(self) -> None:
+        """Show in the overview what is in sight."""
         arrangement, offset = self.panes.arrangement, self.panes.offset
         if arrangement is None:
             return

@@ -10,7 +10,7 @@ from scene.scene import Box
 from scene.theme import FILLED, FIVE, NEW, PAPER, UNKNOWN, Theme
 from solver.grid import Grid
 
-WAIT = 80
+WAIT = 200
 """Milliseconds after which it follows the board: nobody looks at both at once."""
 
 

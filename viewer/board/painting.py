@@ -1,4 +1,8 @@
-"""What changed from one moment to the next comes to the panes, in slices where it is much."""
+"""What changed from one moment to the next comes to the panes, in slices where it is much.
+
+Of a board that is scrolled, only what is in sight is painted; the rest waits until it is scrolled
+to. So a board of any size costs no more than what is seen of it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from scene.board.moment import Moment
 from scene.board.numbers import NUMBERS
 from scene.board.stage import BESIDE, CAPTION, TITLE, UNDER, Change
 from scene.scene import Part
-from solver.puzzle import ROW, Line
+from solver.puzzle import COLUMN, ROW, Line
 from viewer.board.panes import Panes
 
 PARTS_A_SLICE = 700
@@ -27,6 +31,8 @@ class Painting:
         self._line_before: Line | None = None
         self._late: dict[str, Part] = {}
         self._waiting: list[tuple[str, Part]] = []
+        self._unseen: dict[str, Part] = {}
+        """What is out of sight, as it is to look when it comes into sight."""
         self._slice: str | None = None
         self._generation = 0
         """How often all was painted afresh."""
@@ -40,8 +46,11 @@ class Painting:
             self._generation += 1
             self._line_before = None
             self._late.clear()
+            self._unseen.clear()
         self._paint_singles(change.parts)
         rest = [(name, part) for name, part in change.parts.items() if name not in SINGLES]
+        if self.panes.is_scrolled:
+            rest = self._in_sight(rest)
         if self._waiting:
             self._waiting += rest
         elif len(rest) > PARTS_A_SLICE:
@@ -49,6 +58,35 @@ class Painting:
             self._paint_slice()
         else:
             self._paint_in_strips(rest)
+
+    def scrolled(self) -> None:
+        """Paint what has come into sight."""
+        if not self._unseen:
+            return
+        rows, columns = self.panes.lines_in_sight()
+        names = [f"clue/{ROW}/{row}" for row in rows]
+        names += [f"clue/{COLUMN}/{column}" for column in columns]
+        names += [f"cell/{row}/{column}" for row in rows for column in columns]
+        self.panes.paint([(it, self._unseen.pop(it)) for it in names if it in self._unseen])
+
+    def _in_sight(self, parts: list[tuple[str, Part]]) -> list[tuple[str, Part]]:
+        """Those of the parts that are seen; the others wait."""
+        rows, columns = self.panes.lines_in_sight()
+        seen = []
+        for name, part in parts:
+            kind, *place = name.split("/")
+            if kind == "cell":
+                is_seen = int(place[0]) in rows and int(place[1]) in columns
+            elif kind == "clue":
+                is_seen = int(place[1]) in (rows if place[0] == ROW else columns)
+            else:
+                is_seen = True
+            if is_seen:
+                self._unseen.pop(name, None)
+                seen.append((name, part))
+            else:
+                self._unseen[name] = part
+        return seen
 
     def catch_up(self) -> None:
         """Paint what has waited."""

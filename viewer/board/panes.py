@@ -156,6 +156,22 @@ class Panes(tkinter.Frame):
             bottom -= down
         return Box(left, top, right, bottom)
 
+    @property
+    def is_scrolled(self) -> bool:
+        return self.arrangement is not None and self.arrangement.is_scrolled
+
+    def lines_in_sight(self) -> tuple[range, range]:
+        """The rows and the columns of which something is seen."""
+        assert self.arrangement is not None
+        layout, (right, down) = self.arrangement.layout, self.offset
+        first_row, first_column = down // layout.cell - 1, right // layout.cell - 1
+        last_row = (down + self.arrangement.down) // layout.cell + 1
+        last_column = (right + self.arrangement.across) // layout.cell + 1
+        return (
+            range(max(0, first_row), min(layout.rows, last_row + 1)),
+            range(max(0, first_column), min(layout.columns, last_column + 1)),
+        )
+
     # -- scrolling ---------------------------------------------------------------------------
 
     def scroll_to(self, right: int, down: int) -> None:

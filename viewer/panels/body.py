@@ -12,7 +12,9 @@ from viewer.board.canvas import Fonts
 from viewer.panels.side_panel import SidePanel
 from words.words import Words
 
-SIDE_WIDTH = 330
+LEAST_SIDE, MOST_SIDE = 330, 420
+SIDE_SHARE = 0.26
+"""Of the window's width: what the panel takes beside the board, between the two."""
 
 
 class Body(ttk.Frame):
@@ -24,7 +26,7 @@ class Body(ttk.Frame):
         self.side = SidePanel(self, fonts, theme, words)
         self.factor = 1.0
         self.is_wall = False
-        self._shape = ""
+        self._seen = ("", 0)
         self.columnconfigure(0, weight=1)
         self.bind("<Configure>", lambda event: self.arrange())
         self.board.bind("<Configure>", lambda event: self.board.resize())
@@ -33,25 +35,28 @@ class Body(ttk.Frame):
         """Let all words be so much larger than usual."""
         self.factor = factor
         self.side.set_factor(factor)
-        self._shape = ""
+        self._seen = ("", 0)
 
     def arrange(self) -> None:
         """Put the parts where there is room for them."""
         width, height = self.winfo_width(), self.winfo_height()
         shape = "wide" if width >= height or width <= 1 else "high"
         shape = "wall" if self.is_wall else shape
-        if shape == self._shape:
+        seen = shape, width if shape == "wide" else 0
+        if seen == self._seen:
             return
-        self._shape = shape
+        if shape != self._seen[0]:
+            self.side.lie(shape)
+        self._seen = seen
         board_at, side_at = {
             "wide": ((0, 0), (0, 1)),
             "high": ((0, 0), (1, 0)),
             "wall": ((1, 0), (0, 0)),
         }[shape]
-        self.side.lie(shape)
         self.board.grid(row=board_at[0], column=board_at[1], sticky="nsew")
         self.side.grid(row=side_at[0], column=side_at[1], sticky="nsew")
-        side = round(SIDE_WIDTH * self.factor)
+        usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
+        side = round((usual if shape == "wide" else LEAST_SIDE) * self.factor)
         high = self.side.strip_height if shape == "wall" else side
         self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
         for row in (0, 1):

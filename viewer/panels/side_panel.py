@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from tkinter import font as tkfont
 from tkinter import ttk
 
 from scene.board.moment import Moment
@@ -24,7 +25,7 @@ SENTENCE_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Beside the board a longer sentence takes more room from the list, and its letters stay as large
 as all others'. Elsewhere it is written smaller, in these steps, and what comes after it, too."""
 
-HEADING_SHARE = 0.27
+HEADING_SHARE = 0.2
 """Of the width of a strip on a wall."""
 
 
@@ -80,6 +81,11 @@ class SidePanel(ttk.Frame):
         sizes = [round(LARGE * self._factor * share) for share in SHARES]
         fonts = [self.fonts.get(it, True)[0] for it in sizes]
         fit_heading(self.heading, fonts, self._heading_room())
+        is_strip = self._shape == "wall"  # there the sentence begins at one place, always
+        font = tkfont.nametofont(str(self.heading.cget("font")), self)
+        letters = self._heading_room() // max(1, font.measure("0")) if is_strip else 0
+        if int(str(self.heading.cget("width") or 0)) != letters:
+            self.heading.configure(width=letters)
 
     def _fit(self) -> None:
         """See that the whole sentence is seen, in letters as large as before if that can be."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable
 from tkinter import ttk
+from typing import NamedTuple
 
 from scene.theme import BAND, BROKEN, INK, MUTED, NEW, PAPER, Theme, depth_role
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
@@ -15,6 +16,17 @@ from solver.trace import Trace
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import shortened
 from words.words import Words
+
+
+class Row(NamedTuple):
+    """All that decides how a row is drawn."""
+
+    number: int
+    text: str
+    role: str
+    cells: str
+    depth: int
+    is_current: bool
 
 
 class StepList(ttk.Frame):
@@ -31,6 +43,8 @@ class StepList(ttk.Frame):
         self._trace: Trace | None = None
         self._cursor = 0
         self._top = 0
+        self._drawn: dict[int, Row | None] = {}
+        """What stands at each place from the top."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
         self.bar = ttk.Scrollbar(self, orient="vertical", command=self._scroll)
         self.canvas.pack(side="left", fill="both", expand=True)
@@ -57,17 +71,22 @@ class StepList(ttk.Frame):
         self._trace, self._cursor = trace, trace.cursor
         if has_moved and not self._top <= trace.cursor < self._top + self.rows:
             self._top = max(0, trace.cursor - self.rows // 2)
-        self.draw()
+        self._follow()
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
         self.draw()
 
     def draw(self) -> None:
-        """Draw the rows that are seen."""
-        canvas, trace = self.canvas, self._trace
-        canvas.delete("all")
-        canvas.configure(background=self._colour(PAPER))
+        """Draw the rows that are seen anew."""
+        self.canvas.delete("all")
+        self.canvas.configure(background=self._colour(PAPER))
+        self._drawn.clear()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Draw those of the rows that are seen which are not as they were."""
+        trace = self._trace
         if trace is None:
             return
         total = len(trace) + 1
@@ -75,53 +94,45 @@ class StepList(ttk.Frame):
         self.bar.set(self._top / total, min(1.0, (self._top + self.rows) / total))
         for place in range(self.rows):
             number = self._top + place
-            if number >= total:
-                break
-            self._draw_row(number, place * self.row_height, trace)
+            row = self._row(number, trace) if number < total else None
+            if self._drawn.get(place) != row:
+                self.canvas.delete(f"row{place}")
+                if row is not None:
+                    self._draw_row(row, place)
+                self._drawn[place] = row
 
-    def _draw_row(self, number: int, y: int, trace: Trace) -> None:
-        canvas, size = self.canvas, self.text_size
-        middle = y + self.row_height // 2
-        width = canvas.winfo_width()
+    def _row(self, number: int, trace: Trace) -> Row:
         is_current = number == trace.cursor
-        font = self.fonts.get(size, is_current)[0]
-        if is_current:
-            canvas.create_rectangle(
-                0, y, width, y + self.row_height, fill=self._colour(BAND), width=0
-            )
         if number == 0:
-            text, role, count = self.say("step.blank"), MUTED, ""
-        else:
-            step = trace.step(number)
-            text, role = self.words.heading(step), role_of(step)
-            count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
-        left = round(size * 3.2)
-        indent = 0 if number == 0 else min(trace.step(number).depth, 6) * size // 2
-        canvas.create_text(
-            left - size // 2,
-            middle,
-            anchor="e",
-            text=str(number) if number else "",
-            font=font,
-            fill=self._colour(MUTED),
-        )
-        room = width - left - indent - font.measure(count) - size
-        canvas.create_text(
-            left + indent,
-            middle,
-            anchor="w",
-            text=shortened(text, font, room),
-            font=font,
-            fill=self._colour(role),
-        )
-        canvas.create_text(
-            width - size // 2,
-            middle,
-            anchor="e",
-            text=count,
-            font=font,
-            fill=self._colour(MUTED),
-        )
+            return Row(0, self.say("step.blank"), MUTED, "", 0, is_current)
+        step = trace.step(number)
+        count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
+        text, role = self.words.heading(step), role_of(step)
+        return Row(number, text, role, count, min(step.depth, 6), is_current)
+
+    def _draw_row(self, row: Row, place: int) -> None:
+        canvas, size, tag = self.canvas, self.text_size, f"row{place}"
+        y, width = place * self.row_height, canvas.winfo_width()
+        font = self.fonts.get(size, row.is_current)[0]
+        if row.is_current:
+            band = self._colour(BAND)
+            canvas.create_rectangle(0, y, width, y + self.row_height, fill=band, width=0, tags=tag)
+        left = round(size * 3.2) + row.depth * size // 2
+        room = width - left - font.measure(row.cells) - size
+        number = str(row.number) if row.number else ""
+        for x, anchor, text, role in (
+            (round(size * 2.7), "e", number, MUTED),
+            (left, "w", shortened(row.text, font, room), row.role),
+            (width - size // 2, "e", row.cells, MUTED),
+        ):
+            canvas.create_text(
+                *(x, y + self.row_height // 2),
+                anchor="e" if anchor == "e" else "w",
+                text=text,
+                font=font,
+                fill=self._colour(role),
+                tags=tag,
+            )
 
     def _colour(self, role: str) -> str:
         return f"#{self.theme.colours[role]}"
@@ -133,7 +144,7 @@ class StepList(ttk.Frame):
 
     def _move(self, rows: int) -> None:
         self._top += rows
-        self.draw()
+        self._follow()
 
     def _scroll(self, *words: str) -> None:
         """What the scroll bar asks for."""
@@ -142,7 +153,7 @@ class StepList(ttk.Frame):
             self._top = round(float(words[1]) * total)
         else:
             self._top += int(words[1]) * (self.rows if words[2].startswith("page") else 1)
-        self.draw()
+        self._follow()
 
 
 def role_of(step: Step) -> str:
