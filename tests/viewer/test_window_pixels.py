@@ -169,6 +169,23 @@ def test_an_export_is_the_file_of_the_command_line(
     ]
 
 
+@pytest.mark.parametrize("suffix", [".png", ".svg"])
+def test_a_still_is_the_file_of_the_command_line(
+    suffix: str, open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("arrow", "overlap")
+    exporting = Exporting(opened.window)
+    exporting.format.set(next(it for it in exporting.stills if suffix in it))
+    opened.settle(until=lambda: exporting.session.is_over)
+    exporting.begin(tmp_path / f"window{suffix}")
+    opened.settle(until=lambda: exporting.job is None, turns=200_000)
+    command = [sys.executable, str(ROOT / "nonogram_tk.py"), "arrow", "--step", "0", "--still"]
+    command.append(str(tmp_path / f"command{suffix}"))
+    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]
+    assert files[0] == files[1]
+
+
 def test_an_export_that_is_called_off_leaves_nothing(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("lighthouse", "overlap")
     exporting = Exporting(opened.window)

@@ -50,7 +50,7 @@ TEXTS = {
     "strip.lying": "top →",
     "storyboard": "How puzzle {number} can be solved",
     "storyboard.how": "Black is new in this step, dark grey was known before, light grey is "
-    "unknown yet. A dot marks a new empty cell; the row or column to look at is tinted.",
+    "unknown yet. A dot marks a new empty cell, a frame a known one that the step rests on.",
     "storyboard.assumed": "A ring marks a cell that is assumed.",
     "storyboard.step": "Step {step} of {steps}",
     "answers": "Answer to puzzle {number}: {title}",
