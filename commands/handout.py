@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from commands.asking.arguments import Options, asked_of
 from commands.files.gathering import Gathering
-from commands.files.opening import WrongInput
+from commands.files.opening import WrongInput, locate
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify
@@ -17,6 +17,8 @@ from films.limits import check_paper
 from films.paper.answering import answer
 from films.paper.handout import Printing
 from puzzles.bundled import FIRST
+from puzzles.errors import UnreadablePuzzle
+from puzzles.neighbours import number_of
 from scene.paper.handout import handout_pages, title_of
 from scene.paper.paper import PAPERS
 from solver.limit import Limit, OutOfTime
@@ -43,12 +45,12 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
     for name, puzzle in named:
         _about(name, puzzle, check_paper)
     answering = partial(answer, method=options.usual_method, limit=limit)
-    answered = [_about(name, puzzle, answering) for name, puzzle in named]
+    answered = [
+        _about(name, puzzle, partial(answering, number=_number_of(name))) for name, puzzle in named
+    ]
     words = Words(options.language)
     plan = handout_pages(answered, PAPERS[options.paper], words)
-    printing = Printing(
-        plan, title_of([each.puzzle for each in answered], words), path, limit, words
-    )
+    printing = Printing(plan, title_of(answered, words), path, limit, words)
     with Progress(len(plan), "pages", options.language.commands) as progress:
         for done in printing.advance():
             progress.show(done)
@@ -56,6 +58,15 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
     told = {"file": shown_output(path), "kib": kib(printing.bytes)}
     said = options.language.files.say_count("handout", count, count=count, pages=len(plan), **told)
     print(said)
+
+
+def _number_of(name: str) -> int | None:
+    """Which of the bundled puzzles is called so."""
+    try:
+        where, label = locate(name)
+    except UnreadablePuzzle:
+        return None
+    return number_of(where) if isinstance(where, Path) and not label else None
 
 
 def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:

@@ -24,7 +24,9 @@ class NoAnswer(UserError):
     """The puzzle has no solution, or none was found: there is nothing to hand out."""
 
 
-def answer(puzzle: Puzzle, method: str, limit: Limit | None = None) -> Answered:
+def answer(
+    puzzle: Puzzle, method: str, limit: Limit | None = None, number: int | None = None
+) -> Answered:
     """The puzzle with its steps and its answer, within the time that is left for both."""
     check_paper(puzzle)
     limit = limit or Limit(None)
@@ -38,7 +40,9 @@ def answer(puzzle: Puzzle, method: str, limit: Limit | None = None) -> Answered:
     solution = end if end.is_complete() else grid_of(found.solutions[:1])
     rating = Limit(min(RATING_SECONDS, max(0.0, limit.left())))
     rated = rate_for_person(puzzle, rating) if found.kind == UNIQUE else None
-    return Answered(puzzle, trace, solution, NOTES.get(found.kind, "answers.undecided"), rated)
+    return Answered(
+        puzzle, trace, solution, NOTES.get(found.kind, "answers.undecided"), rated, number
+    )
 
 
 def _steps(puzzle: Puzzle, method: str, limit: Limit) -> Trace:

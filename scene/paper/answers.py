@@ -36,6 +36,8 @@ class Answered:
     """The key of a sentence under the answer, for instance that there are others."""
     rated: Rating | None = None
     """How hard it is for a person."""
+    number: int | None = None
+    """Which of the puzzles that come with the program it is."""
 
 
 def draw_answers(

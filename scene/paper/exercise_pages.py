@@ -64,14 +64,17 @@ class Section:
 class ExercisePages:
     """Which exercises of these puzzles stand on which page."""
 
-    def __init__(self, puzzles: Sequence[Puzzle], paper: Paper, words: Words = ENGLISH) -> None:
-        self.puzzles = puzzles
+    def __init__(
+        self, puzzles: Sequence[tuple[int, Puzzle]], paper: Paper, words: Words = ENGLISH
+    ) -> None:
+        """Each puzzle with its number."""
+        self.puzzles = dict(puzzles)
         self.paper = paper
         self.words = words
         self.is_shared = len(puzzles) > 1
-        found = ((number, find_example(puzzle)) for number, puzzle in enumerate(puzzles, 1))
+        found = ((number, find_example(puzzle)) for number, puzzle in puzzles)
         self.shown, self.example = next((it for it in found if it[1]), (0, None))
-        asked = (it for number in range(len(puzzles)) for it in self._choose(number + 1, MOST))
+        asked = (it for number, _ in puzzles for it in self._choose(number, MOST))
         self._lies = any(it.line.axis == COLUMN for it in (*asked, self.example) if it)
         self.pages: list[tuple[Section, ...]] = []
         self._fill()
@@ -105,14 +108,14 @@ class ExercisePages:
     # -- which exercises stand where ---------------------------------------------------------
 
     def _fill(self) -> None:
-        for number, puzzle in enumerate(self.puzzles, 1):
+        for number, puzzle in self.puzzles.items():
             exercises = self._choose(number, MOST_SHARED if self.is_shared else MOST)
             if exercises:
                 self._place(Section(number, puzzle, tuple(exercises)))
 
     def _choose(self, number: int, most: int) -> list[Exercise]:
         shown = self.example if number == self.shown else None
-        return choose_exercises(self.puzzles[number - 1], most, shown)
+        return choose_exercises(self.puzzles[number], most, shown)
 
     def _place(self, section: Section) -> None:
         """Put it on the last page, if need be with fewer exercises, else on a new one; what a page
@@ -184,7 +187,7 @@ class ExercisePages:
         about = page.words.language.paper.together(page.say("exercise.how"), lying)
         page.write_title(page.say("exercise"), about)
         if self.example is not None:
-            puzzle = self.puzzles[self.shown - 1]
+            puzzle = self.puzzles[self.shown]
             width = self.paper.content.width - 2 * USUAL
             draw_example(page, self.example, exercise_grating(puzzle, width, words=self.words))
 

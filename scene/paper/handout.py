@@ -37,8 +37,8 @@ def handout_pages(
     puzzles: Sequence[Answered], paper: Paper, words: Words = ENGLISH
 ) -> list[Callable[[], Scene]]:
     """The pages of several puzzles, each drawn when it is called for."""
-    exercises = ExercisePages([it.puzzle for it in puzzles], paper, words)
-    numbered = list(enumerate(puzzles, 1))
+    numbered = list(zip(numbers_of(puzzles), puzzles, strict=True))
+    exercises = ExercisePages([(number, it.puzzle) for number, it in numbered], paper, words)
     plan = [it for number, each in numbered for it in _puzzle(number, each.puzzle, paper, words)]
     plan += _exercises(exercises, paper, words)
     for number, each in numbered:
@@ -50,10 +50,18 @@ def handout_pages(
     return [partial(_page, it, words, place, len(plan)) for place, it in enumerate(plan, 1)]
 
 
-def title_of(puzzles: Sequence[Puzzle], words: Words = ENGLISH) -> str:
+def numbers_of(puzzles: Sequence[Answered]) -> list[int]:
+    """What puzzles are called in the place of their names: those that come with the program have
+    the same numbers everywhere, others are counted."""
+    numbers = [it.number for it in puzzles if it.number is not None]
+    is_known = len(set(numbers)) == len(puzzles)
+    return numbers if is_known else list(range(1, len(puzzles) + 1))
+
+
+def title_of(puzzles: Sequence[Answered], words: Words = ENGLISH) -> str:
     """What the whole is called."""
     if len(puzzles) == 1:
-        return _unnamed(1, puzzles[0], words)
+        return _unnamed(numbers_of(puzzles)[0], puzzles[0].puzzle, words)
     return words.language.paper.say("document", count=len(puzzles))
 
 

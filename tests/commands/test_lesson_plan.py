@@ -53,7 +53,7 @@ def test_the_board_of_the_third_lesson_is_the_first_to_train_on() -> None:
 def test_the_handout_is_as_described() -> None:
     heart = answer(bundled("heart"), "overlap")
     assert len(handout_pages([heart], A4)) == 4
-    pages = ExercisePages([heart.puzzle], A4)
+    pages = ExercisePages([(1, heart.puzzle)], A4)
     exercises = pages.exercises_of(1)
     assert len(exercises) >= 6 and len(pages.pages) == 1
     assert pages.example is not None and pages.example.line == Line(ROW, 1)

@@ -16,6 +16,7 @@ from PIL import Image
 from commands.main import run
 from films.paper.answering import answer
 from puzzles.bundled import find_bundled
+from puzzles.neighbours import number_of
 from puzzles.reading import read_puzzles
 from scene.measure import estimate
 from scene.paper.clue_list import clue_pages, draw_clues
@@ -171,9 +172,22 @@ def test_what_the_class_gets_does_not_say_what_the_pictures_show() -> None:
     assert [text for page in pages for text in texts_on(page) if text in answers] == answers
 
 
+def test_a_puzzle_has_the_same_number_on_paper_as_in_the_window(tmp_path: Path) -> None:
+    path = tmp_path / "it.pdf"
+    write(path, "cat", "heart")
+    text = poppler("pdftotext", path)
+    for name, size in (("cat", "13 × 15"), ("heart", "11 × 10")):
+        assert f"Puzzle {number_of(find_bundled(name))} · {size}" in text
+    own = tmp_path / "own.non"
+    own.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
+    write(path, "cat", str(own))
+    text = poppler("pdftotext", path)
+    assert "Puzzle 1 · 13 × 15" in text and "Puzzle 2 · 1 × 1" in text
+
+
 def test_small_puzzles_share_a_page_of_exercises() -> None:
     names = ("arrow", "fish", "umbrella", "house", "key", "duck")
-    exercises = ExercisePages([bundled(name) for name in names], A4)
+    exercises = ExercisePages(list(enumerate(map(bundled, names), 1)), A4)
     assert len(exercises.pages) <= 3
     for number, name in enumerate(names, 1):
         lines = [it.line for it in exercises.exercises_of(number)]
@@ -184,7 +198,7 @@ def test_small_puzzles_share_a_page_of_exercises() -> None:
 
 @pytest.mark.parametrize("name", ["heart", "castle", "mountains", "lighthouse"])
 def test_the_first_line_is_done_and_not_asked(name: str) -> None:
-    pages = ExercisePages([bundled(name)], A4)
+    pages = ExercisePages([(1, bundled(name))], A4)
     example = pages.example
     assert example is not None and example.evidence.slack
     asked = pages.exercises_of(1)
@@ -288,7 +302,8 @@ def test_letters_are_embedded_and_can_be_found(tmp_path: Path) -> None:
 def test_the_file_says_what_it_is_and_in_which_language(tmp_path: Path) -> None:
     path = tmp_path / "it.pdf"
     write(path, "heart")
-    assert re.search(r"Title: +Puzzle 1 · 11 × 10", poppler("pdfinfo", path))
+    number = number_of(find_bundled("heart"))
+    assert re.search(rf"Title: +Puzzle {number} · 11 × 10", poppler("pdfinfo", path))
     assert b"/Lang (en)" in path.read_bytes()
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from films.files.needs import need
 from play.processes import Job, Send
+from puzzles.neighbours import number_of
 from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle
 from viewer.dialogs.file_dialog import FileDialog
@@ -23,7 +24,13 @@ if TYPE_CHECKING:
 
 
 def make_handout(
-    send: Send, puzzle: Puzzle, method: str, paper: str, path: Path, words: Words
+    send: Send,
+    puzzle: Puzzle,
+    number: int | None,
+    method: str,
+    paper: str,
+    path: Path,
+    words: Words,
 ) -> None:
     """Write the PDF, telling after each page how many are done."""
     need("handout", path)
@@ -31,8 +38,9 @@ def make_handout(
     from films.paper.handout import Printing
     from scene.paper.handout import handout_pages, title_of
 
-    pages = handout_pages([answer(puzzle, method)], PAPERS[paper], words)
-    for done in Printing(pages, title_of([puzzle], words), path, words=words).advance():
+    answered = [answer(puzzle, method, number=number)]
+    pages = handout_pages(answered, PAPERS[paper], words)
+    for done in Printing(pages, title_of(answered, words), path, words=words).advance():
         send((done, len(pages)))
 
 
@@ -41,7 +49,7 @@ class Handout(FileDialog):
 
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("handout.title"))
-        self.puzzle = window.puzzle
+        self.puzzle, self.file = window.puzzle, window.path
         self.method = window.how.method
         self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
         self.paper = tkinter.StringVar(self, next(iter(self.papers)))
@@ -77,7 +85,8 @@ class Handout(FileDialog):
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))
         paper = self.papers[self.paper.get()]
-        return Job(make_handout, self.puzzle, self.method, paper, path, self.window.words)
+        number = number_of(self.file)
+        return Job(make_handout, self.puzzle, number, self.method, paper, path, self.window.words)
 
     def words_for(self, done: int, total: int) -> str:
         return self.say("handout.busy", done=done, total=total)
