@@ -27,9 +27,10 @@ from viewer.shell.window import Window
 pytestmark = pytest.mark.usefixtures("display")
 
 KNOWN = [*TITLES, *NAMES, *EXAMPLES, *(f"{kind.name} {ending}" for ending, kind in FORMATS.items())]
-DIALOGS = ("gallery", "edit", "export", "handout", "compare", "check", "lab", "keys")
+DIALOGS = ("gallery", "edit", "export", "handout", "compare", "check", "lab", "keys", "about")
 LESSONS = {
     "predict": ("predict.reveal",),
+    "all-steps": ("all-steps.down", "all-steps.take"),
     "your-turn": ("hand.hint", "hand.check"),
 }
 
@@ -155,7 +156,7 @@ def test_a_dialog_says_nothing_in_english_and_cuts_nothing(name: str, show: Show
 
 
 def test_all_dialogs_are_looked_at(show: Show) -> None:
-    others = {"open", "paste", "copy"}  # a dialog of the system; no dialogs
+    others = {"open", "save", "paste", "copy"}  # a dialog of the system; no dialogs
     assert set(dialog_actions(show("arrow"))) == {*DIALOGS, *others}
 
 

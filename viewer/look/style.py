@@ -67,7 +67,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         background=[("selected", colours[BAND]), ("active", colours[BAND])],
         foreground=[("selected", colours[NEW])],
     )
-    style.configure("Lesson.TButton", anchor="w")
+    style.configure("Lesson.TButton", anchor="w", padding=(10, 3))
     for kind in ("TRadiobutton", "TCheckbutton"):
         style.configure(
             kind, indicatorbackground=paper, indicatorforeground=colours[NEW], padding=(2, 4)

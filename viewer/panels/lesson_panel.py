@@ -83,7 +83,7 @@ class LessonPanel(ttk.Frame):
                 keys = actions[name].shown_key(self.say) if name in actions else ""
                 button.configure(text=f"{label} ({keys})" if keys else label)
             if label != "":
-                button.pack(fill="x", pady=(6, 0))
+                button.pack(fill="x", pady=(4, 0))
 
     def tell(self, said: str) -> None:
         """Say something in a line or two above the tally."""
@@ -160,5 +160,5 @@ class LessonPanel(ttk.Frame):
         button = ttk.Button(
             self.more, text=action.tooltip(self.say), command=action, style="Lesson.TButton"
         )
-        button.pack(fill="x", pady=(6, 0))
+        button.pack(fill="x", pady=(4, 0))
         return button
