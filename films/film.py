@@ -30,6 +30,10 @@ class Wishes:
     pace: Pace = field(default_factory=Pace)
     most_frames: int = MOST_FRAMES
     language: Language = ENGLISH
+    shape: str = ""
+    """One of SHAPES; else about 3:2, as the board needs it."""
+    spoils: bool = True
+    """Whether it begins with the finished picture, and with the title."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,10 @@ class Shot(Generic[View]):
     view: View
     step: int
     milliseconds: int
+    moving: bool = False
+    """On its way to that step: its cells are not settled yet, or are not where they belong."""
+    finished: bool = False
+    """The finished picture on its own."""
 
 
 @dataclass(frozen=True)

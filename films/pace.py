@@ -1,32 +1,23 @@
-"""How long each picture stays: a film teaches first, and then hurries.
-
-The first time a kind of step appears, its picture stays long enough to read the sentence. Each
-time the same kind comes again it stays shorter, down to a cruising speed which itself grows
-towards the end.
-"""
+"""How long each picture stays: what is said gets the time that reading it takes."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from films.limits import TICK, TooShort, shortest_time
-from solver.steps.step import BrokenEvidence, Step
 
 START = 1600
 FINISHED = 3000
 LAST_STEP = 1000
-READING = 900
-"""Milliseconds to find the sentence, and then for each of its letters:"""
-READING_A_LETTER = 22
-LONGEST_READING = 4500
-SECOND_TIME = 1300
-FADING = 0.6
-"""The share of its time that a picture keeps, each time its kind comes again."""
-CRUISE_FIRST = 150
-CRUISE_LAST = 50
-LONGEST_CRUISE = 15_000
-"""Milliseconds. A long solving hurries all the more, so that nobody leaves before the end."""
+READING = 700
+"""Milliseconds to find what is said, and then for each of its letters:"""
+READING_A_LETTER = 59
+"""A child can follow about three words in a second."""
+
+STEADY = 70
+"""Milliseconds. What is as short as this moves, and does not stay longer in a longer film."""
 
 
 @dataclass(frozen=True)
@@ -38,30 +29,9 @@ class Pace:
     seconds: float | None = None
 
 
-def kind_of(step: Step) -> str:
-    """Steps of one kind are explained once."""
-    reason = step.evidence.reason if isinstance(step.evidence, BrokenEvidence) else ""
-    return f"{step.kind} {step.technique} {reason}"
-
-
-def times_of_steps(groups: Sequence[tuple[Step, ...]], sentences: Sequence[str]) -> list[int]:
-    """Milliseconds for each picture of one or several steps, before any rounding."""
-    seen: dict[str, int] = {}
-    times = []
-    hurry = min(1.0, 2 * LONGEST_CRUISE / ((CRUISE_FIRST + CRUISE_LAST) * max(1, len(groups))))
-    for place, (steps, sentence) in enumerate(zip(groups, sentences, strict=True)):
-        share = place / len(groups)
-        cruise = hurry * (CRUISE_FIRST + (CRUISE_LAST - CRUISE_FIRST) * share)
-        kind = kind_of(steps[-1])
-        again = seen[kind] = seen.get(kind, -1) + 1
-        if again == 0:
-            time = float(min(READING + READING_A_LETTER * len(sentence), LONGEST_READING))
-        else:
-            time = max(cruise, SECOND_TIME * FADING ** (again - 1))
-        times.append(round(time))
-    if times:
-        times[-1] = max(times[-1], LAST_STEP)
-    return times
+def reading_time(said: str) -> int:
+    """Milliseconds in which a caption can be read."""
+    return READING + READING_A_LETTER * len(said)
 
 
 def round_times(times: Sequence[float], tick: int = TICK) -> list[int]:
@@ -94,6 +64,38 @@ def fit_times(times: Sequence[float], seconds: float, tick: int = TICK) -> list[
             low = factor
     fitted = round_times([max(time * low, least) for time in times], tick)
     return _adjust(fitted, target, least)
+
+
+def in_ticks(least: float, tick: int) -> int:
+    """The shortest time in whole ticks that is no shorter."""
+    return max(math.ceil(least / tick) * tick, shortest_time(tick))
+
+
+def fit_least(
+    times: Sequence[float], leasts: Sequence[float], seconds: float | None, tick: int = TICK
+) -> list[int]:
+    """The times in whole ticks, none shorter than its least; with `seconds`, they last exactly so
+    long, if their leasts allow it: what is longer than it must be gives, or all get more."""
+    floors = [in_ticks(least, tick) for least in leasts]
+    wanted = [max(time, floor) for time, floor in zip(times, floors, strict=True)]
+    if seconds is None:
+        return [
+            max(round(it / tick) * tick, floor) for it, floor in zip(wanted, floors, strict=True)
+        ]
+    target = round(seconds * 1000 / tick) * tick
+    spare, natural = target - sum(floors), sum(wanted) - sum(floors)
+    if spare < 0:
+        return fit_times(list(times), seconds, tick)
+    if natural >= spare:
+        share = spare / natural if natural else 0.0
+        wanted = [f + (w - f) * share for w, f in zip(wanted, floors, strict=True)]
+    else:
+        growing = [w if w > STEADY else 0.0 for w in wanted]
+        more = (target - sum(wanted)) / (sum(growing) or 1.0)
+        wanted = [w + g * more for w, g in zip(wanted, growing, strict=True)]
+    fitted = [max(math.floor(w / tick) * tick, f) for w, f in zip(wanted, floors, strict=True)]
+    fitted[-1] += target - sum(fitted)
+    return fitted
 
 
 def _adjust(times: list[int], target: int, least: int) -> list[int]:

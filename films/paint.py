@@ -15,10 +15,33 @@ from PIL import Image
 from films.letters import greys_of
 from scene.board.stage import Change
 from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
-from scene.theme import PAPER, ROLES, TEXT_ON_GROUND, Theme
+from scene.theme import (
+    BAND,
+    DONE,
+    FILLED,
+    INK,
+    KNOWN,
+    MARK,
+    MUTED,
+    NEW,
+    NEW_GROUND,
+    NEW_MARK,
+    PAPER,
+    ROLES,
+    TEXT_ON_GROUND,
+    UNKNOWN,
+    UNKNOWN_BAND,
+    Theme,
+)
 
 SHADES = 2
 """Between a colour of letters and its ground."""
+
+COMMON: tuple[str | tuple[str, str], ...] = (
+    *(PAPER, NEW, INK, FILLED, UNKNOWN, (INK, PAPER), NEW_GROUND, (NEW, PAPER), DONE),
+    *((DONE, PAPER), NEW_MARK, MUTED, (MUTED, PAPER), UNKNOWN_BAND, BAND, KNOWN, (NEW, BAND), MARK),
+)
+"""What changes most often in films comes first: small numbers make short codes."""
 
 REMEMBERED_TEXTS = 4096
 
@@ -31,19 +54,27 @@ class Palette:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self.index = {role: number for number, role in enumerate(ROLES)}
-        colours = [theme.rgb(role) for role in ROLES]
+        self._numbers: dict[Colour, int] = {}
+        self.index: dict[str, int] = {}
         self._shades: dict[Pair, bytes] = {}
-        for role, ground in TEXT_ON_GROUND:
-            first = len(colours)
-            colours += _between(theme.rgb(ground), theme.rgb(role))
-            ramp = [self.index[ground], *range(first, first + SHADES), self.index[role]]
-            self._shades[role, ground] = bytes(
-                ramp[round(grey * (SHADES + 1) / 255)] for grey in range(256)
-            )
-        assert len(colours) < 256, "one number is left for what does not change"
-        self.colours = colours
-        self.bytes = bytes(level for colour in colours for level in colour)
+        for each in (*COMMON, *ROLES, *TEXT_ON_GROUND):
+            if isinstance(each, str):
+                self.index[each] = self._number_of(theme.rgb(each))
+            else:
+                self._shades[each] = self._ramp(*each)
+        self.colours = list(self._numbers)
+        assert len(self.colours) < 256, "one number is left for what does not change"
+        self.bytes = bytes(level for colour in self.colours for level in colour)
+
+    def _number_of(self, colour: Colour) -> int:
+        """The number of a colour, a new one where there is none; equal colours have one."""
+        return self._numbers.setdefault(colour, len(self._numbers))
+
+    def _ramp(self, role: str, ground: str) -> bytes:
+        """For each of 256 greys between ground and letters the number of its shade."""
+        first, last = self.theme.rgb(ground), self.theme.rgb(role)
+        ramp = [self._number_of(it) for it in (first, *_between(first, last), last)]
+        return bytes(ramp[round(grey * (SHADES + 1) / 255)] for grey in range(256))
 
     def shades_of(self, role: str, ground: str) -> bytes:
         """For each of 256 greys, the number of its shade."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from solver.grid import Cell, opening
 from solver.puzzle import Puzzle
@@ -77,6 +77,24 @@ class State:
             self.assumptions.clear()
         for cell in step.cells:
             self._set(cell)
+
+    def without_last(self, number: int) -> State:
+        """The same without so many of the cells that were settled last."""
+        other = self.copy()
+        for index in other.order[len(other.order) - number :]:
+            other.since[index] = 0
+            row, column = divmod(index, other.grid.width)
+            other.grid.set(row, column, None)
+        del other.order[len(other.order) - number :]
+        return other
+
+    def with_cells(self, cells: Iterable[Cell], number: int) -> State:
+        """The same with more cells, as if the step with this number had settled them."""
+        other = self.copy()
+        other.count = number
+        for cell in cells:
+            other._set(cell)
+        return other
 
     def _erase_since(self, number: int) -> None:
         while self.order and self.since[self.order[-1]] >= number:

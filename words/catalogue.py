@@ -127,6 +127,11 @@ class Language:
         return self.catalogue("board")
 
     @property
+    def film(self) -> Catalogue:
+        """Films of a solving."""
+        return self.catalogue("film")
+
+    @property
     def lab(self) -> Catalogue:
         """The overlap lab."""
         return self.catalogue("lab")

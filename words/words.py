@@ -87,7 +87,7 @@ class Words:
     def start(self, puzzle: Puzzle) -> str:
         """What the empty board says."""
         filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
-        return self.say("start", filled=filled)
+        return self.language.board.say_count("start", filled, filled=filled)
 
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
         """What several steps in one picture say."""

@@ -62,6 +62,9 @@ class Options:
         self.max_frames = 400
         self.captions: str | None = None
         self.cell: int | None = None
+        self.shape = ""
+        self.width: int | None = None
+        self.no_spoiler = False
         self.theme = "light"
         self.step: int | None = None
         self.scale = 1
@@ -165,6 +168,9 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--max-frames", "N", between(4, 10_000)),
         Option("--captions", "FILE"),
         Option("--cell", "PX", between(4, 200)),
+        Option("--width", "PX", between(320, 4000)),
+        Option("--shape", "SHAPE", one_of(choices.shapes)),
+        Option("--no-spoiler"),
         Option("--theme", "THEME", one_of(choices.themes)),
         Option("--step", "N", whole),
         Option("--scale", "K", between(1, 8)),

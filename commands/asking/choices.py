@@ -41,6 +41,12 @@ def themes() -> Sequence[str]:
     return tuple(THEMES)
 
 
+def shapes() -> Sequence[str]:
+    from scene.film.layout import SHAPES
+
+    return tuple(SHAPES)
+
+
 def papers() -> Sequence[str]:
     from scene.paper.paper import PAPERS
 

@@ -52,7 +52,7 @@ JOBS = (  # --language goes with all of them
     Job("watch-text", "watch-text", READING + STEPS + "pace"),
     Job("check", "check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),
     Job("list", "list", READING + "json", MANY_PUZZLES),
-    Job("film", "gif", READING + STEPS + FILM + "captions"),
+    Job("film", "gif", READING + STEPS + FILM + "captions width shape no-spoiler"),
     Job("still", "still", READING + STEPS + PICTURE + "step captions"),
     Job("convert", "convert", READING + "timeout cell scale theme", MANY_PUZZLES),
     Job("handout", "handout", READING + "method paper timeout", MANY_PUZZLES),
@@ -75,7 +75,7 @@ ASKING = frozenset().union(*(job.asked for job in JOBS))
 OPTIONS = frozenset().union(*(job.takes for job in JOBS)) - ASKING
 """The options that say how."""
 
-EITHER_OR = (frozenset({"pace", "seconds"}),)
+EITHER_OR = (frozenset({"pace", "seconds"}), frozenset({"cell", "width"}))
 """Options that say the same thing in different ways."""
 
 LEADING = ("lab", "compare")

@@ -15,7 +15,7 @@ from words.catalogue import Language
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from films.files.record import Recording
+    from films.files.record import Recording, Written
 
 FOLDER = Path("gifs")
 """Where films go that nobody has given a name, in the folder one is in."""
@@ -61,9 +61,15 @@ def film_data(recording: Recording, **more: object) -> dict[str, object]:
         "cell": film.cell,
         **place,
         **more,
-        "frames": [{"step": it.step, "ms": it.milliseconds} for it in recording.written],
+        "frames": [_frame_data(it) for it in recording.written],
         "seconds": film.milliseconds / 1000,
     }
+
+
+def _frame_data(written: Written) -> dict[str, object]:
+    """A picture on the way to a step is `moving`; the finished one alone is `finished`."""
+    data: dict[str, object] = {"step": written.step, "ms": written.milliseconds}
+    return data | {name: True for name in ("moving", "finished") if getattr(written, name)}
 
 
 def shown_output(path: Path) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,10 @@ class Written:
 
     step: int
     milliseconds: int
+    moving: bool = False
+    """On the way to that step."""
+    finished: bool = False
+    """The finished picture on its own."""
 
 
 class Recording:
@@ -79,13 +83,16 @@ class Recording:
         waiting: Image.Image | None = None
         for done, frame in enumerate(self.film.frames(), 1):
             picture = painter.repaint(frame.change)
-            time = frame.shot.milliseconds
+            shot, time = frame.shot, frame.shot.milliseconds
             if waiting is not None and waiting.tobytes() == picture.tobytes():
-                time += self.written.pop().milliseconds
+                last = self.written.pop()
+                time += last.milliseconds
+                if shot.moving and not last.moving:  # what looks the same shows the same
+                    shot = replace(shot, step=last.step, moving=False)
             elif waiting is not None:
                 writer.add(waiting, self.written[-1].milliseconds)
             waiting = picture.copy()
-            self.written.append(Written(frame.shot.step, time))
+            self.written.append(Written(shot.step, time, shot.moving, shot.finished))
             yield done
             check_time(self.limit)
         if waiting is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scene.board.focus import NOTHING, Focus
+from scene.board.motion import COVER, STILL, Motion
 from solver.grid import Cell
 from solver.puzzle import ROW, Line
 from solver.steps.step import CONTRADICTION, Step
@@ -29,6 +30,10 @@ class Moment:
     """Whether steps are counted; on a board that is filled by hand there are none."""
     focus: Focus = NOTHING
     """What a person points at, asks or says."""
+    motion: Motion = STILL
+    """How far the last step is on its way; cells that are not settled yet are not in `state`."""
+    marked: bool = True
+    """Whether the line of the last step is marked."""
 
     @property
     def step(self) -> Step | None:
@@ -39,11 +44,15 @@ class Moment:
         """The line that is asked about, or that the last step is about."""
         if self.focus.question is not None:
             return self.focus.question.line
-        return self.step.line if self.step is not None else self.focus.line
+        if self.step is None:
+            return self.focus.line
+        return self.step.line if self.marked else None
 
     @property
     def is_broken(self) -> bool:
-        return self.step is not None and self.step.kind == CONTRADICTION
+        if self.step is None or not self.marked or not self.motion.of(COVER):
+            return False
+        return self.step.kind == CONTRADICTION
 
     def fresh_cells(self) -> dict[tuple[int, int], int]:
         """The cells that the last steps settled and that are still known."""

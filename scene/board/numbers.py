@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 from math import ceil
+from typing import TypeVar
 
 from scene.board.layout import Layout
 from scene.measure import estimate
@@ -25,6 +26,8 @@ from solver.puzzle import COLUMN, ROW, Line
 
 NUMBERS = "numbers"
 """The part's name."""
+
+Kind = TypeVar("Kind", bound=Layout)
 
 DENSITIES = (1, 5, 10, 20, 50, 100)
 """Every how many-th line has a number, as cells become smaller."""
@@ -43,7 +46,7 @@ def room_beside(rows: int, size: int) -> int:
     return round(_width(rows, size) + 2 * GAP * size)
 
 
-def numbered(layout: Layout, size: int) -> Layout:
+def numbered(layout: Kind, size: int) -> Kind:
     """The same layout with numbers in letters of this size."""
     board, frame = layout.board, layout.frame
     right, bottom = board.right + frame, board.bottom + frame

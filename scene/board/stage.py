@@ -210,7 +210,7 @@ class Stage:
     def _reasons(self, moment: Moment) -> set[int]:
         """The known cells that the step rests on."""
         step = moment.step
-        if step is None or step.line is None or moment.brief:
+        if step is None or step.line is None or moment.line is None or moment.brief:
             return set()
         evidence = step.evidence
         because = None
@@ -223,7 +223,9 @@ class Stage:
 
     def _guilty_cells(self, moment: Moment) -> set[int]:
         """The cells that are shown to be what cannot be."""
-        if moment.step is None or not isinstance(moment.step.evidence, BrokenEvidence):
+        if not moment.is_broken or moment.step is None:
+            return set()
+        if not isinstance(moment.step.evidence, BrokenEvidence):
             return set()
         line = moment.step.evidence.line
         mask = guilty_cells(moment.step.evidence, moment.state.grid.line(line))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scene.board.board import hatch
+from scene.board.motion import COVER
 from scene.lens.sheet import Sheet, runs_by
 from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN, PAPER
 from solver.line import Rule
@@ -34,7 +35,10 @@ def draw_broken(
     """The line as it is known, and under it the blocks it would have to hold."""
     line, blocks = sheet.strips(3)[:2]
     sheet.label(line, words.say("lens.known"))
-    _draw_known(sheet, line, known, guilty_cells(evidence, known))
+    is_told = bool(sheet.motion.of(COVER))
+    _draw_known(sheet, line, known, guilty_cells(evidence, known) if is_told else 0)
+    if not is_told:
+        return
     if evidence.reason == NO_FIT:
         axis = "row" if sheet.across_is_down else "column"
         sheet.label(blocks, words.say(f"lens.{axis}.start"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scene.board.motion import COVER, RISE, SLIDE, eased
 from scene.lens.sheet import Sheet, runs_by
 from scene.theme import INK, KNOWN, NEW, NEW_GROUND, NEW_MARK, PAPER
 from solver.grid import FILLED
@@ -37,12 +38,19 @@ def draw_overlap(
     sheet.label(middle, words.say("lens.both"), NEW)
     sheet.label(last, words.say(f"lens.{_axis(sheet)}.end"))
     lengths = numbers_of(evidence.clue)
+    way = sheet.motion.of(SLIDE)
     for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
+        if strip is last and way < 1:
+            _draw_sliding(sheet, strip, evidence, known, way)
+            continue
         draw_placed(sheet, strip, lengths, starts, known)
         for cell, value in evidence.because:
             sheet.outline(cell, cell + 1, strip, NEW_GROUND if value == FILLED else NEW)
     sheet.track(middle)
+    if not sheet.motion.of(COVER):
+        return
     one = len(evidence.clue) == 1
+    risen = round(first[0] * (1 - sheet.motion.of(RISE)))
     for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):
         if right >= left + length:
             continue
@@ -50,9 +58,25 @@ def draw_overlap(
         for at in (right, left + length):
             if sheet.layout.cell >= 7 * sheet.layout.scale:
                 pixel = sheet.along(at) - (sheet.layout.thin if at > right else 0)
-                sheet.guide(pixel, 0, first[0])
+                sheet.guide(pixel, risen, first[0])
                 sheet.guide(pixel, first[1], middle[0])
                 sheet.guide(pixel, middle[1], last[0])
+
+
+def _draw_sliding(
+    sheet: Sheet, strip: tuple[int, int], evidence: FitsEvidence, known: Known, way: float
+) -> None:
+    """The blocks on their way from the leftmost fit to the rightmost; none before they set out."""
+    sheet.track(strip, 0, known[1])
+    if not way:
+        return
+    share = eased(way)
+    lengths = numbers_of(evidence.clue)
+    for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):
+        start = left + (right - left) * share
+        sheet.cells(start, start + length, strip, PAPER)
+        sheet.outline(start, start + length, strip, NEW)
+        sheet.write_on(start, start + length, strip, (str(length),), NEW, PAPER)
 
 
 def _draw_shared(
@@ -145,8 +169,15 @@ def draw_reach(
 
 
 def _draw_range(sheet: Sheet, strip: tuple[int, int], length: int, left: int, right: int) -> None:
-    sheet.cells(left, right + length, strip, NEW_GROUND)
-    if right > left:
+    way = sheet.motion.of(SLIDE)
+    if right > left and way < 1:
+        start = left + (right - left) * eased(way)
+        sheet.cells(left, start + length, strip, NEW_GROUND)
+        sheet.cells(start, start + length, strip, PAPER)
+        sheet.outline(start, start + length, strip, NEW)
+        sheet.write_on(start, start + length, strip, (str(length),), NEW, PAPER)
+    elif right > left:
+        sheet.cells(left, right + length, strip, NEW_GROUND)
         sheet.outline(left, right + length, strip, NEW)
         texts = (str(length),)
         sheet.write_on(left, right + length, strip, texts, INK, NEW_GROUND)
@@ -174,6 +205,8 @@ def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
 
 def _draw_emptied(sheet: Sheet, strip: tuple[int, int], step: Step) -> None:
     sheet.track(strip)
+    if not sheet.motion.of(COVER):
+        return
     for row, column, value in step.cells:
         cell = column if _axis(sheet) == ROW else row
         if value != FILLED:

@@ -41,10 +41,10 @@ def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tu
     if isinstance(evidence, AssumeEvidence):
         return draw_assumptions(layout, evidence, words), beside
     if isinstance(evidence, BacktrackEvidence):
-        return draw_taken_back(layout, evidence, step, moment.assumed, words), beside
+        return draw_taken_back(layout, evidence, step, moment.motion, words), beside
     if line is None:
         return under, beside
-    sheet = Sheet(layout, line)
+    sheet = Sheet(layout, line, moment.motion)
     if isinstance(evidence, FitsEvidence):
         draw_fits(sheet, step, evidence, moment.known_before(line), words)
     elif isinstance(evidence, OptionsEvidence) and evidence.cases is None:

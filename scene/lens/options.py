@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scene.board.motion import COVER, SLIDE
 from scene.lens.sheet import Sheet
 from scene.theme import CHIP, KNOWN, MARK, NEW, NEW_GROUND, NEW_MARK
 from solver.grid import FILLED
@@ -30,8 +31,10 @@ def draw_options(
     settled = {
         (column if sheet.across_is_down else row): value for row, column, value in step.cells
     }
-    for strip, arrangement in zip(shown, arrangements, strict=True):
-        _draw_arrangement(sheet, strip, arrangement, settled)
+    motion = sheet.motion
+    listed = round(motion.of(SLIDE) * len(arrangements))
+    for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
+        _draw_arrangement(sheet, strip, arrangement, settled if motion.of(COVER) else {})
     count = grouped(evidence.count)
     if evidence.arrangements is None:
         label = words.say("lens.some-arrangements", shown=len(arrangements), count=count)
@@ -40,6 +43,8 @@ def draw_options(
     sheet.label((shown[0][0], shown[-1][1]), label)
     sheet.label(agreed, words.say("lens.all-agree"), NEW)
     sheet.track(agreed)
+    if not motion.of(COVER):
+        return
     for cell, value in settled.items():
         sheet.cells(cell, cell + 1, agreed, NEW if value == FILLED else NEW_GROUND)
         if value != FILLED:

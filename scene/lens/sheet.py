@@ -7,7 +7,8 @@ the right and across is down, on the sheet of a column along is down and across 
 from __future__ import annotations
 
 from scene.board.layout import Layout, lead_of
-from scene.measure import estimate
+from scene.board.motion import STILL, Motion
+from scene.measure import estimate, widest
 from scene.pen import Pen, centred
 from scene.scene import LEFT, MIDDLE, RIGHT, Box
 from scene.theme import KNOWN, MARK, MUTED, NEW, PAPER, UNKNOWN
@@ -18,8 +19,9 @@ from solver.puzzle import ROW, Line
 class Sheet(Pen):
     """Draws one lens."""
 
-    def __init__(self, layout: Layout, line: Line) -> None:
+    def __init__(self, layout: Layout, line: Line, motion: Motion = STILL) -> None:
         self.layout = layout
+        self.motion = motion
         self.across_is_down = line.axis == ROW
         super().__init__(layout.under if self.across_is_down else layout.beside)
         self.label_size = round(0.95 * layout.unit)
@@ -29,13 +31,15 @@ class Sheet(Pen):
         self.lead = layout.lead or lead_of(layout.unit)
         box = self.ground
         across = box.height if self.across_is_down else box.width - layout.unit // 2
-        self.depth = across - self.lead
+        below = self.label_size // 3 if self.across_is_down else 0  # the tail of a g
+        self.depth = across - self.lead - below
+        self.pitch = float(self.depth)
 
     # -- places ------------------------------------------------------------------------------
 
     def strips(self, count: int) -> list[tuple[int, int]]:
         """Where this many strips begin and end across the sheet."""
-        pitch = self.depth / count
+        pitch = self.pitch = self.depth / count
         thickest = round(1.65 * self.layout.unit)
         if self.across_is_down:
             pitch = min(pitch, 1.4 * thickest)
@@ -45,9 +49,9 @@ class Sheet(Pen):
         begins = [self.lead + round(i * pitch + indent) for i in range(count)]
         return [(begin, begin + thick) for begin in begins]
 
-    def along(self, cell: int) -> int:
-        """The pixel at which a cell begins."""
-        return self.start + cell * self.layout.cell
+    def along(self, cell: float) -> int:
+        """The pixel at which a cell begins; what moves may be between two."""
+        return self.start + round(cell * self.layout.cell)
 
     def boxed(self, first: int, last: int, begin: int, end: int) -> Box:
         """The box from pixel `first` to `last` along and `begin` to `end` across."""
@@ -58,12 +62,12 @@ class Sheet(Pen):
 
     # -- drawing -----------------------------------------------------------------------------
 
-    def cells(self, first: int, last: int, strip: tuple[int, int], role: str) -> None:
+    def cells(self, first: float, last: float, strip: tuple[int, int], role: str) -> None:
         """Paint the cells from `first` up to before `last` as one piece."""
         gap = self.layout.thin
         self.fill(self.boxed(self.along(first), self.along(last) - gap, *strip), role)
 
-    def outline(self, first: int, last: int, strip: tuple[int, int], role: str) -> None:
+    def outline(self, first: float, last: float, strip: tuple[int, int], role: str) -> None:
         """An empty bar over the cells from `first` up to before `last`."""
         width = 2 * self.line_width if self.layout.cell >= 8 * self.line_width else self.line_width
         gap = self.layout.thin
@@ -99,8 +103,8 @@ class Sheet(Pen):
 
     def write_on(
         self,
-        first: int,
-        last: int,
+        first: float,
+        last: float,
         strip: tuple[int, int],
         texts: tuple[str, ...],
         role: str,
@@ -123,12 +127,16 @@ class Sheet(Pen):
             x, y = self.start - size * 3 // 4, self.ground.top + (begin + end) // 2
             self.write_label(x, y, RIGHT, text, x - self.ground.left, size, role)
             return
-        y = self.start - size
-        for word in reversed(text.split()):  # the strips are narrow: a word on each line
-            half = round(estimate(word, size) / 2) + 1
+        y, room = self.start - size, max(self.pitch, end - begin) - 2 * self.line_width
+        words = text.split()  # the strips are narrow: a word on each line
+        above = self.start - self.ground.top - size // 2
+        while size > 7 and (widest(words, size) > room or 1.2 * size * len(words) > above):
+            size -= 1
+        for line in reversed(words):
+            half = round(estimate(line, size) / 2) + 1
             x = self.ground.left + (begin + end) // 2
             x = min(max(x, self.ground.left + half), self.ground.right - half)
-            self.write(x, y, word, role, size, anchor=MIDDLE)
+            self.write(x, y, line, role, size, anchor=MIDDLE)
             y -= round(1.2 * size)
 
     def label_after(self, strip: tuple[int, int], text: str, role: str) -> None:

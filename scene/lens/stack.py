@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scene.board.layout import Layout, lead_of
+from scene.board.motion import SLIDE, WIPE, Motion
 from scene.measure import estimate
 from scene.pen import Pen
 from scene.scene import MIDDLE, RIGHT, Box, Part
@@ -26,7 +27,7 @@ def draw_taken_back(
     layout: Layout,
     evidence: BacktrackEvidence,
     step: Step,
-    assumed: tuple[Cell, ...],
+    motion: Motion,
     words: Words,
 ) -> Part:
     """The assumption that failed, struck out, and what is known instead."""
@@ -37,9 +38,13 @@ def draw_taken_back(
     middle = _middle(layout, 0)
     line = max(2, layout.unit // 8)
     left = layout.left + layout.unit // 2
-    pen.fill(Box(left, middle, right - layout.unit // 2, middle + line), PAPER)
+    end = left + round((right - layout.unit // 2 - left) * motion.of(SLIDE))
+    pen.fill(Box(left, middle, end, middle + line), PAPER)
+    if not motion.of(WIPE):
+        return pen.part()
     erased = words.say("lens.erased", count=evidence.erased)
-    pen.write(right + layout.unit, middle, erased, MUTED, _size(layout))
+    if right + layout.unit + estimate(erased, _size(layout)) <= layout.under.right:
+        pen.write(right + layout.unit, middle, erased, MUTED, _size(layout))
     proven = words.say("lens.so-far") if step.depth else words.say("lens.proven")
     role = depth_role(step.depth) if step.depth else NEW
     _bar(pen, layout, 1, role, _said(step.cells[0], words), proven)
@@ -60,7 +65,8 @@ def _draw_stack(
     if hidden:
         text = words.say("lens.outer", count=hidden)
         middle = _middle(layout, len(shown) - 1)
-        pen.write(right + layout.unit, middle, text, MUTED, _size(layout))
+        if right + layout.unit + estimate(text, _size(layout)) <= layout.under.right:
+            pen.write(right + layout.unit, middle, text, MUTED, _size(layout))
 
 
 def _bar(pen: Pen, layout: Layout, place: int, role: str, text: str, label: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from scene.board.motion import COVER, SLIDE
 from scene.lens.sheet import Sheet
 from scene.theme import BROKEN, INK, KNOWN, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER
 from solver.grid import FILLED
@@ -41,9 +42,17 @@ class Strip:
 
 
 def draw_strips(sheet: Sheet, strips: Sequence[Strip]) -> None:
-    """Every strip where it belongs on the sheet."""
-    for strip, place in zip(strips, sheet.strips(max(3, len(strips))), strict=False):
-        _draw_strip(sheet, strip, place)
+    """Every strip where it belongs on the sheet: the first, then one after the other, then the
+    last."""
+    between = len(strips) - 2
+    for number, (strip, place) in enumerate(
+        zip(strips, sheet.strips(max(3, len(strips))), strict=False)
+    ):
+        is_there = sheet.motion.of(SLIDE) * between >= number
+        if number == between + 1:
+            is_there = sheet.motion.of(COVER) > 0
+        if is_there or not number:
+            _draw_strip(sheet, strip, place)
 
 
 def _draw_strip(sheet: Sheet, strip: Strip, place: tuple[int, int]) -> None:

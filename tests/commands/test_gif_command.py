@@ -43,8 +43,12 @@ def test_what_is_printed_as_json_agrees_with_the_file(
     assert sum(frame["ms"] for frame in data["frames"]) == round(data["seconds"] * 1000)
     trace = trace_of(bundled("cat"))
     left, top = data["origin"]
+    assert data["frames"][0]["finished"] and data["frames"][-1]["finished"]
+    assert any(frame.get("moving") for frame in data["frames"][20:-20])
     for (picture, _), frame in zip(pictures, data["frames"], strict=True):
         assert picture.size == (data["width"], data["height"])
+        if frame.get("moving"):
+            continue
         grid = trace.state(frame["step"]).grid
         assert cells_in(picture, LIGHT, (left, top), data["cell"], grid) == filled_in(grid)
 

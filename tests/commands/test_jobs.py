@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -49,6 +49,8 @@ VALUES = {
     "seconds": ["3"],
     "max-frames": ["9"],
     "cell": ["8"],
+    "width": ["400"],
+    "shape": ["1:1"],
     "theme": ["dark"],
     "step": ["1"],
     "scale": ["2"],
@@ -145,9 +147,9 @@ class Watched(Options):
 def variants(job: Job) -> Iterator[frozenset[str]]:
     """All that the job takes; once with, and once without each of what changes its course."""
     drawn = {"timeout"} if job.name == "convert" else set()  # a picture is not solved
-    for left_out in ("pace", "seconds"):
-        yield job.asked | job.takes - {left_out} - drawn
-        yield job.asked | job.takes - {left_out, "json"} - drawn
+    for left_out in product(*EITHER_OR):
+        yield job.asked | job.takes - {*left_out} - drawn
+        yield job.asked | job.takes - {*left_out, "json"} - drawn
 
 
 @pytest.mark.parametrize("job", JOBS, ids=IDS)

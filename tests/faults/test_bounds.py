@@ -227,11 +227,11 @@ def test_drawing_gets_its_share_of_the_time_and_no_more_pictures_than_fit() -> N
 
 
 def test_a_picture_is_never_larger_than_was_known_from_the_size() -> None:
-    from films.solving import film_layout, size_of_film
+    from films.solving import film_layout, size_of_picture
 
     for name in ("arrow", "cat", "pig", "lighthouse"):
         for sizes in (Sizes(), Sizes(7), Sizes(scale=2)):
             puzzle: Puzzle = bundled(name)
             layout = film_layout(trace_of(puzzle, most=300), Wishes(sizes))
-            width, height = size_of_film(puzzle, Wishes(sizes))
+            width, height = size_of_picture(puzzle, Wishes(sizes))
             assert layout.width == width and layout.height <= height

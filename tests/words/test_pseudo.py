@@ -24,6 +24,7 @@ from scene.measure import estimate
 from scene.paper.handout import handout_pages
 from scene.paper.paper import PAPERS
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
+from scene.theme import PAPER
 from solver.puzzle import Puzzle
 from solver.race import Race
 from solver.steps.methods import METHODS
@@ -62,15 +63,18 @@ def texts_in(parts: Iterator[Part]) -> Iterator[str]:
 
 def cut_in(parts: Iterable[Part]) -> Iterator[str]:
     """The texts that do not end, or that go beyond their part."""
-    for ground, *items in parts:
-        assert isinstance(ground, Rectangle)
-        for item in items:
-            if isinstance(item, Text):
+    for part in parts:
+        boxes = [it for it in part if isinstance(it, Rectangle)]
+        grounds = boxes[:1] + [it for it in boxes if it.role == PAPER]
+        for item in part:
+            if isinstance(item, Text) and item.text:
                 width = estimate(item.text, item.size, item.bold)
                 left = item.x - {LEFT: 0.0, MIDDLE: width / 2, RIGHT: width}[item.anchor]
-                is_inside = ground.left - 1 <= left and left + width <= ground.right + 1
+                is_inside = any(
+                    it.left - 1 <= left and left + width <= it.right + 1 for it in grounds
+                )
                 if item.text.endswith("…") or not is_inside:
-                    yield f"{item.text!r} at {left:.0f} to {left + width:.0f} in {ground}"
+                    yield f"{item.text!r} at {left:.0f} to {left + width:.0f} in {part[0]}"
 
 
 # -- the terminal --------------------------------------------------------------------------------

@@ -49,7 +49,9 @@ TEXTS = {
     "lesson.large": "Large pictures",
     "lesson.sources": "The sources",
     "kind.mixed": "several techniques",
-    "start": "{filled} cells are to be filled. Each number is a run of filled cells, in this "
+    "start.one": "1 cell is to be filled. Each number is a run of filled cells, in this order, "
+    "with at least one empty cell between two of them.",
+    "start.other": "{filled} cells are to be filled. Each number is a run of filled cells, in this "
     "order, with at least one empty cell between two of them.",
     # several steps in one picture
     "folded": "{steps} steps of {technique} at once: {cells}.",

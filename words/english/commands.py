@@ -22,6 +22,7 @@ TEXTS = {
     "shown.MS": "MS",
     "shown.PX": "PX",
     "shown.THEME": "THEME",
+    "shown.SHAPE": "SHAPE",
     "shown.K": "K",
     "shown.PAPER": "PAPER",
     "shown.FORMAT": "FORMAT",
@@ -89,6 +90,9 @@ TEXTS = {
     "prints them, to be changed",
     "help.cell": "the size of a cell, 4 to 200 pixels (chosen so that the picture is near 900 "
     "wide)",
+    "help.width": "the width of a film, 320 to 4000 pixels (near 900)",
+    "help.shape": "the shape of a film: 3:2, 1:1, 16:9 or 9:16 (about 3:2, as the board needs it)",
+    "help.no-spoiler": "begin a film with the empty grid, and keep the title for its end",
     "help.theme": "the colours: {themes}; the first is the default",
     "help.step": "which step a still shows; negative ones count from the end (the last)",
     "help.scale": "everything K times as large, 1 to 8: 2 for print (1)",

@@ -1,20 +1,16 @@
 """Which steps share a picture, when there are more steps than pictures.
 
-The first steps, and those that bring something new, keep a picture of their own: a film teaches
-first. After that neighbouring steps of the same technique go together, as few as will do. Where
+Steps that the film dwells on have pictures of their own. Of the others neighbouring steps of the
+same technique go together, as few as will do. Where
 that would make large heaps, all deductions between two assumptions may; and only where not even
 that is enough, as in a long backtracking, neighbours of any kind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
-from films.pace import kind_of
 from solver.steps.step import Step
-
-OWN_SHARE = 0.3
-"""The share of the pictures that the first steps have to themselves."""
 
 FEW = 6
 """So many steps of one technique go together before other techniques join them."""
@@ -25,13 +21,13 @@ MANY = 12
 Groups = list[tuple[Step, ...]]
 
 
-def fold_steps(steps: Sequence[Step], most: int) -> Groups:
-    """The steps in groups, at most so many; each group is one picture."""
+def fold_steps(steps: Sequence[Step], most: int, alone: Set[int] = frozenset()) -> Groups:
+    """The steps in groups, at most so many; each group is one picture. Those at the places `alone`
+    have one of their own, if there are enough."""
     if most < 1:
         return []
     if len(steps) <= most:
         return [(step,) for step in steps]
-    alone = _steps_alone(steps, most)
     for may_join, largest in (
         (_are_alike, FEW),
         (_are_of_one_kind, MANY),
@@ -40,22 +36,9 @@ def fold_steps(steps: Sequence[Step], most: int) -> Groups:
         groups = _fold_least(steps, alone, most, may_join, largest)
         if groups is not None:
             return groups
-    groups = _fold_least(steps, set(), most, _are_any, len(steps))
+    groups = _fold_least(steps, frozenset(), most, _are_any, len(steps))
     assert groups is not None, "one group of all steps is always possible"
     return groups
-
-
-def _steps_alone(steps: Sequence[Step], most: int) -> set[int]:
-    """The places of the steps that keep a picture of their own."""
-    alone = set(range(int(most * OWN_SHARE)))
-    seen = set()
-    for place, step in enumerate(steps):
-        kind = kind_of(step)
-        if kind not in seen:
-            seen.add(kind)
-            alone.add(place)
-    alone.add(len(steps) - 1)
-    return alone
 
 
 MayJoin = Callable[[Step, Step], bool]
@@ -78,7 +61,7 @@ def _are_any(first: Step, second: Step) -> bool:
 
 
 def _fold_least(
-    steps: Sequence[Step], alone: set[int], most: int, may_join: MayJoin, largest: int
+    steps: Sequence[Step], alone: Set[int], most: int, may_join: MayJoin, largest: int
 ) -> Groups | None:
     """Groups of the least size that makes them few enough; None where no size up to the largest
     does."""
@@ -94,7 +77,7 @@ def _fold_least(
     return _fold(steps, alone, least, may_join)
 
 
-def _fold(steps: Sequence[Step], alone: set[int], size: int, may_join: MayJoin) -> Groups:
+def _fold(steps: Sequence[Step], alone: Set[int], size: int, may_join: MayJoin) -> Groups:
     groups: list[list[Step]] = []
     is_open = False
     for place, step in enumerate(steps):

@@ -1,0 +1,150 @@
+"""What a picture of a solving's film shows, in short, and how all of it is looked up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from zlib import crc32
+
+from scene.board.moment import Moment
+from scene.board.motion import SETTLE, STILL, WIPE, Motion
+from scene.film.look import Card, Look
+from scene.theme import BROKEN, NEW, depth_role
+from solver.puzzle import Puzzle
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
+from solver.trace import State, Trace
+from words.filmed import FilmWords
+
+
+@dataclass(frozen=True)
+class View:
+    """The board after `count` steps, the last `shown` of them new; or the last of them on its way,
+    where something moves. A `card` is the finished picture alone, grown by so much; where some of
+    it is `dissolved`, all was known and so much is not any more."""
+
+    count: int
+    shown: int = 0
+    motion: Motion = STILL
+    heading: str = ""
+    caption: str = ""
+    told: bool = True
+    """Whether the line is marked and the proof is drawn; where pictures pass they are not."""
+    card: float | None = None
+    dissolved: float | None = None
+    progress: float = 0.0
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the cells of the step are not settled yet, or no more."""
+        return self.motion != STILL or self.card is not None or self.dissolved is not None
+
+
+class Director:
+    """Knows the solving, and makes a look of each view."""
+
+    def __init__(self, trace: Trace, words: FilmWords, *, spoils: bool) -> None:
+        self.trace = trace
+        self.words = words
+        self.title = words.title(trace.puzzle)
+        self.hidden_title = self.title if spoils else words.title(_untitled(trace.puzzle))
+        self._techniques = list(
+            dict.fromkeys(step.technique for step in trace.steps if step.technique and step.cells)
+        )
+        self._gave: Counter[str] = Counter()
+        self._counted = 0
+
+    def look(self, view: View) -> Look:
+        """Everything in the picture."""
+        moment = self._moment(view)
+        card = None
+        if view.card is not None:
+            steps = self.trace.steps
+            guesses = sum(step.kind == ASSUME for step in steps)
+            count = sum(bool(step.cells) or step.kind == CONTRADICTION for step in steps)
+            card = Card(moment.state.grid, view.card, self.title, self.words.ending(count, guesses))
+        return Look(
+            moment=moment,
+            title=self.hidden_title,
+            heading=view.heading,
+            role=_role(moment.step),
+            caption=view.caption,
+            counters=self._counters(view.count - (view.motion != STILL)),
+            progress=view.progress,
+            card=card,
+        )
+
+    def _moment(self, view: View) -> Moment:
+        trace = self.trace
+        if view.dissolved is not None:
+            return Moment(_dissolved(trace, view.dissolved), (), len(trace))
+        state = trace.state(view.count)
+        if view.motion != STILL:
+            state = _under_way(trace, view.count, view.motion)
+        assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)
+        last = tuple(trace.steps[max(0, view.count - view.shown) : view.count])
+        return Moment(
+            state,
+            last,
+            len(trace),
+            assumed,
+            brief=not view.told,
+            motion=view.motion,
+            marked=view.told,
+        )
+
+    def _counters(self, count: int) -> tuple[tuple[str, int], ...]:
+        """How many cells each technique gave; assumptions are counted themselves."""
+        if count < self._counted:
+            self._gave.clear()
+            self._counted = 0
+        for step in self.trace.steps[self._counted : max(count, 0)]:
+            if step.technique:
+                tried = step.kind in (ASSUME, BACKTRACK)
+                self._gave[step.technique] += (step.kind == ASSUME) if tried else len(step.cells)
+        self._counted = max(count, 0)
+        words = self.words
+        return tuple((words.say(f"technique.{it}"), self._gave[it]) for it in self._techniques)
+
+
+def _under_way(trace: Trace, count: int, motion: Motion) -> State:
+    """What is known while a step is on its way."""
+    before, step = trace.state(count - 1), trace.step(count)
+    if motion.phase not in (WIPE, SETTLE):
+        return before
+    if step.kind == BACKTRACK:
+        erased = len(before.order) + len(step.cells) - len(trace.state(count).order)
+        before = before.without_last(round(erased * motion.of(WIPE)))
+        if motion.of(WIPE) >= 1:
+            before.assumptions.pop()
+    if motion.phase == SETTLE:
+        settled = step.cells[: round(motion.share * len(step.cells))]
+        return before.with_cells(settled, count)
+    return before
+
+
+def _dissolved(trace: Trace, share: float) -> State:
+    """The solved board without so much of it, in an order without order."""
+    grid = trace.state(len(trace)).grid
+    cells = [(row, column) for row in range(grid.height) for column in range(grid.width)]
+    opening = trace.state(0)
+    left = sorted(cells, key=lambda at: crc32(repr(at).encode()))
+    kept = left[: round(len(left) * (1 - share))]
+    known = [
+        (row, column, value)
+        for row, column in kept
+        if (value := grid.cell(row, column)) is not None and opening.grid.cell(row, column) is None
+    ]
+    return opening.with_cells(known, 1)
+
+
+def _role(step: Step | None) -> str:
+    """The colour of the heading."""
+    if step is not None and step.kind == CONTRADICTION:
+        return BROKEN
+    if step is not None and step.kind == ASSUME:
+        return depth_role(step.depth)
+    return NEW
+
+
+def _untitled(puzzle: Puzzle) -> Puzzle:
+    return Puzzle(puzzle.rows, puzzle.columns)
