@@ -13,12 +13,14 @@ from words.sentences import worded
 from words.spoken import plain
 
 
-def reason_said(task: LineTask | BoardTask, number: int, language: Language) -> str:
-    """Why the answer is what it is. A line is called by the number of its exercise."""
+def reason_said(task: LineTask | BoardTask, number: int | None, language: Language) -> str:
+    """Why the answer is what it is. A line is called by the number of its exercise, if it has
+    one."""
     training = language.training
     if isinstance(task, LineTask):
-        step = replace(task.step, line=Line(ROW, number - 1))
-        catalogue = language.steps.with_texts({"row": training.texts["row"]})
+        step = replace(task.step, line=Line(ROW, (number or 1) - 1))
+        called = language.lab.say("the-line") if number is None else training.texts["row"]
+        catalogue = language.steps.with_texts({"row": called})
         return plain(worded(step, catalogue))
     said = [plain(worded(step, language.steps)) for step in task.steps]
     row, column, value = task.cell

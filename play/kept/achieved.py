@@ -20,7 +20,7 @@ from solver.puzzle import Puzzle
 FILE = "progress.json"
 ASIDE = "progress-set-aside.json"
 
-SOLVED, WATCHED = "solved", "watched"
+SOLVED, WATCHED, MASTERED = "solved", "watched", "mastered"
 
 LARGEST = 60
 """Cells on a side: of larger boards it is kept that they were solved, and not the picture."""
@@ -71,15 +71,35 @@ def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
     return _keep(folder, Achieved(achieved.solved, achieved.watched | {key_of(puzzle)}))
 
 
+def load_mastered(folder: Path) -> frozenset[str]:
+    """The techniques that were mastered in the course."""
+    data, _ = _read(folder)
+    mastered = data.get(MASTERED)
+    if not isinstance(mastered, list):
+        return frozenset()
+    return frozenset(it for it in mastered if isinstance(it, str))
+
+
+def note_mastered(folder: Path, technique: str) -> frozenset[str]:
+    """Remember that this technique is mastered."""
+    mastered = load_mastered(folder) | {technique}
+    _write(folder, {MASTERED: sorted(mastered)})
+    return mastered
+
+
 def _keep(folder: Path, achieved: Achieved) -> Achieved:
-    """Write it; where that cannot be, it is simply not remembered."""
+    _write(folder, {SOLVED: dict(achieved.solved), WATCHED: sorted(achieved.watched)})
+    return achieved
+
+
+def _write(folder: Path, changed: Mapping[str, object]) -> None:
+    """Write this, and what else is in the file; where that cannot be, it is simply not
+    remembered."""
     data, is_whole = _read(folder)
     with contextlib.suppress(OSError):
         if not is_whole:
             (folder / FILE).replace(folder / ASIDE)
-        data = {**data, SOLVED: dict(achieved.solved), WATCHED: sorted(achieved.watched)}
-        write_whole(folder / FILE, json.dumps(data, indent=1))
-    return achieved
+        write_whole(folder / FILE, json.dumps({**data, **changed}, indent=1))
 
 
 def _read(folder: Path) -> tuple[dict[str, object], bool]:

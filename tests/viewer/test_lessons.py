@@ -265,7 +265,7 @@ def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
         opened.press("Return")
     assert right and wrong
     assert (model.tally.reasons, model.tally.explained) == (right, right + wrong)
-    opened.press("w")
+    opened.press("r")
     assert not model.asks_why and not opened.window.settings.asks_why
 
 

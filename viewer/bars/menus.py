@@ -25,7 +25,18 @@ FILE = (
 EDIT = ("paste", None, "copy", "copy-picture", "copy-sentence", "copy-steps")
 SOLVE = ("restart", "next-technique", "next-assumption", None)
 VIEW = ("zoom-in", "zoom-out", None, "full-screen", "fill-screen", None)
-LESSON = ("watch", "predict", "your-turn", None, "lab", "compare", None, "ask-why", "all-steps")
+LESSON = (
+    "watch",
+    "predict",
+    "your-turn",
+    None,
+    "course",
+    "lab",
+    "compare",
+    None,
+    "ask-why",
+    "all-steps",
+)
 HELP = ("keys", None, "about")
 
 

@@ -69,6 +69,11 @@ def dialog_actions(window: Host) -> dict[str, Action]:
 
         open_one(window, Checking)
 
+    def course() -> None:
+        from viewer.course.course import Course
+
+        open_one(window, Course)
+
     def lab() -> None:
         from viewer.lab.window import LabWindow
 
@@ -103,6 +108,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
             ("compare", compare),
             ("check", check),
             ("lab", lab),
+            ("course", course),
             ("keys", keys),
             ("about", about),
             ("save", save),

@@ -63,7 +63,7 @@ class Predict:
                 (BECAUSE[0], lambda: self.model.explain(0), ("1",)),
                 (BECAUSE[1], lambda: self.model.explain(1), ("2",)),
                 (BECAUSE[2], lambda: self.model.explain(2), ("3",)),
-                ("predict.why", self._switch_why, ("w",)),
+                ("predict.why", self._switch_why, ("r",)),
                 ("predict.cycle", self._cycle, ("space",)),
                 ("predict.filled", lambda: self._mark(FILLED), ("f",)),
                 ("predict.empty", lambda: self._mark(EMPTY), ("e", "x")),

@@ -47,6 +47,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "compare": ("2",),
     "check": ("c",),
     "lab": ("l",),
+    "course": ("u",),
     "keys": ("F1",),
     "point-left": (f"{CONTROL}-Left",),
     "point-right": (f"{CONTROL}-Right",),
@@ -78,7 +79,7 @@ TASKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         "task.lessons",
-        ("predict", "your-turn", "lab", "previous-example", "next-example", "compare"),
+        ("predict", "your-turn", "course", "lab", "previous-example", "next-example", "compare"),
     ),
     (
         "task.puzzles",

@@ -1,0 +1,164 @@
+"""The course: one unit for each technique of the ladder, from watching to doing alone.
+
+A unit opens with two lines of earlier techniques. Then comes one line that is explained, and then
+help fades: the cells are given and the reason is asked; the reason is given and the cells are
+asked; and then nothing is given, until four in a row were right without a strong hint: the
+technique is *mastered*. Nothing is locked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from solver.puzzle import ROW, Line
+from solver.steps.known import KnownLine
+from solver.steps.techniques import LADDER, TRAINED
+from solver.steps.vocabulary import CAP, MATCH, OPTIONS, OVERLAP
+from solver.training.series import series
+from solver.training.task import BoardTask, Judged, LineTask, Marks, judge
+
+WARM_UP, WORKED, REASON, CELLS, ALONE = "warm-up", "worked", "reason", "cells", "alone"
+"""What kind of task it is: one of an earlier technique, one that is explained, and the three that
+fade."""
+
+IN_A_ROW = 4
+"""So many right answers make a master."""
+
+QUESTION, RINGED, STEP = 1, 2, 3
+"""The strengths of hints; before them comes that there is a line to look at at all. With STEP, the
+answer is told, and it no longer counts."""
+
+OFFERED = 3
+WARMING = 2
+
+Task = LineTask | BoardTask
+
+
+class Unit:
+    """Where somebody stands in a unit. `answer` judges what was said, `next` goes on."""
+
+    def __init__(self, technique: str, seed: int, *, shows_all: bool = False) -> None:
+        self.technique = technique
+        self.shows_all = shows_all
+        """The teacher's switch: nothing is covered."""
+        self._random = Random(seed)
+        self._series: dict[str, Iterator[Task]] = {}
+        self._seed = seed
+        place = TRAINED.index(technique)
+        earlier = [it for it in TRAINED[:place] if it != OPTIONS]
+        self._warming = [self._pick(earlier) for _ in range(WARMING if earlier else 0)]
+        self._kinds = iter((*[WARM_UP] * len(self._warming), WORKED, REASON, CELLS))
+        self.in_a_row = 0
+        self.is_mastered = False
+        self.next()
+
+    def _pick(self, names: list[str]) -> str:
+        return names[int(self._random.random() * len(names))]
+
+    def next(self) -> None:
+        """Go on to the next task."""
+        self.kind = next(self._kinds, ALONE)
+        technique = self._warming.pop() if self.kind == WARM_UP else self.technique
+        if technique not in self._series:
+            self._series[technique] = series(technique, self._seed)
+        self.task: Task = next(self._series[technique])
+        self.marks: Marks = {}
+        self.chosen: str | None = None
+        self.strength = 0
+        self.judged: Judged | None = None
+        self.techniques = offered_for(self.task, self._random)
+        if self.kind == REASON:
+            self.marks = dict(self.task.cells)
+        if self.kind == CELLS:
+            self.chosen = self.task.technique
+        if self.kind == WORKED or self.shows_all:
+            self.marks, self.chosen = dict(self.task.cells), self.task.technique
+            self.judged = judge(self.task, self.marks)
+
+    # -- what is done ------------------------------------------------------------------------
+
+    @property
+    def asks_cells(self) -> bool:
+        return self.judged is None and self.kind != REASON
+
+    @property
+    def asks_reason(self) -> bool:
+        return self.judged is None and self.kind != CELLS
+
+    def mark(self, cell: int, value: int | None) -> None:
+        """Say that a cell is filled or empty, or (None) neither."""
+        if not self.asks_cells or not self.can_mark(cell):
+            return
+        self.marks.pop(cell, None)
+        if value is not None:
+            self.marks[cell] = value
+
+    def can_mark(self, cell: int) -> bool:
+        """Whether there is something to say of a cell: it is unknown, and on a board asked for."""
+        task = self.task
+        if isinstance(task, BoardTask):
+            return cell == task.cells[0][0]
+        known = task.line.filled | task.line.empty
+        return 0 <= cell < task.line.length and not known >> cell & 1
+
+    def choose(self, technique: str) -> None:
+        """Name the reason."""
+        if self.asks_reason and technique in self.techniques:
+            self.chosen = technique
+
+    def hint(self) -> None:
+        """Help; asked again, more of it."""
+        if self.judged is None:
+            self.strength = min(self.strength + 1, STEP)
+
+    @property
+    def can_answer(self) -> bool:
+        """Whether everything that is asked for was said."""
+        return self.judged is None and bool(self.marks) and self.chosen is not None
+
+    def answer(self) -> None:
+        """Hold what was said against the task."""
+        if not self.can_answer:
+            return
+        self.judged = judge(self.task, self.marks)
+        if self.kind == ALONE:
+            self.in_a_row = self.in_a_row + 1 if self.is_right and self.strength < STEP else 0
+            self.is_mastered = self.is_mastered or self.in_a_row >= IN_A_ROW
+
+    @property
+    def is_right(self) -> bool:
+        """Cells and reason are right."""
+        return (
+            self.judged is not None and self.judged.is_right and self.chosen == self.task.technique
+        )
+
+
+def offered_for(task: Task, random: Random) -> tuple[str, ...]:
+    """Three techniques to choose the reason from; only the right one gives anything."""
+    order = list(TRAINED)
+    if isinstance(task, BoardTask):
+        return tuple(sorted((OVERLAP, MATCH, task.technique), key=order.index))
+    known = KnownLine(task.line.rule, task.line.filled, task.line.empty)
+    giving = {rung.technique for rung in LADDER if next(rung.find(known), None) is not None}
+    names = [rung.technique for rung in LADDER if rung.technique not in giving]
+    others = list(dict.fromkeys(name for name in names if name != OPTIONS)) or [CAP]
+    at = order.index(task.technique)
+    others = sorted(others, key=lambda name: abs(order.index(name) - at))[: 2 * (OFFERED - 1)]
+    while len(others) > OFFERED - 1:
+        others.pop(int(random.random() * len(others)))
+    return tuple(sorted([*others, task.technique], key=order.index))
+
+
+def place_of(task: Task, cell: int) -> tuple[int, int]:
+    """Where a cell of the task is, as row and column."""
+    line = task.line if isinstance(task, BoardTask) else Line(ROW, 0)
+    return (line.index, cell) if line.axis == ROW else (cell, line.index)
+
+
+def cell_at(task: Task, row: int, column: int) -> int | None:
+    """The cell of the task's line that is there."""
+    line = task.line if isinstance(task, BoardTask) else Line(ROW, 0)
+    if line.axis == ROW:
+        return column if row == line.index else None
+    return row if column == line.index else None

@@ -1,0 +1,1 @@
+"""What a task to train on looks like in the window."""

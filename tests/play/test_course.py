@@ -1,0 +1,131 @@
+"""The course: help fades, and four in a row without a strong hint make a master."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from play.classroom.course import (
+    ALONE,
+    CELLS,
+    IN_A_ROW,
+    REASON,
+    STEP,
+    WARM_UP,
+    WORKED,
+    Unit,
+    cell_at,
+    place_of,
+)
+from play.kept.achieved import load_achieved, load_mastered, note_mastered
+from solver.steps.known import KnownLine
+from solver.steps.techniques import LADDER, TRAINED
+from solver.steps.vocabulary import CAP, EDGE, FULL, OVERLAP
+from solver.training.task import BoardTask, LineTask
+
+
+def answer_rightly(unit: Unit) -> None:
+    for cell, value in unit.task.cells:
+        unit.mark(cell, value)
+    unit.choose(unit.task.technique)
+    unit.answer()
+    assert unit.is_right
+
+
+@pytest.mark.parametrize("technique", (OVERLAP, CAP, EDGE))
+def test_help_fades_until_one_is_alone(technique: str) -> None:
+    unit = Unit(technique, 7)
+    kinds = []
+    while not unit.is_mastered:
+        kinds.append(unit.kind)
+        if unit.kind == WARM_UP:
+            assert TRAINED.index(unit.task.technique) < TRAINED.index(technique)
+        else:
+            assert unit.task.technique == technique
+        assert unit.asks_cells == (unit.kind not in (WORKED, REASON))
+        assert unit.asks_reason == (unit.kind not in (WORKED, CELLS))
+        answer_rightly(unit)
+        unit.next()
+    assert kinds == [WARM_UP, WARM_UP, WORKED, REASON, CELLS, *[ALONE] * IN_A_ROW]
+
+
+def test_the_first_unit_has_nothing_to_warm_up_with() -> None:
+    assert Unit(FULL, 1).kind == WORKED
+
+
+def alone(seed: int = 7) -> Unit:
+    unit = Unit(CAP, seed)
+    while unit.kind != ALONE:
+        answer_rightly(unit)
+        unit.next()
+    return unit
+
+
+def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
+    unit = alone()
+    answer_rightly(unit)
+    unit.next()
+    assert unit.in_a_row == 1
+    unit.hint()
+    answer_rightly(unit)
+    assert unit.in_a_row == 2, "a weak hint does no harm"
+    unit.next()
+    for _ in range(STEP):
+        unit.hint()
+    answer_rightly(unit)
+    assert unit.in_a_row == 0
+    unit.next()
+    answer_rightly(unit)
+    unit.next()
+    cell, value = unit.task.cells[0]
+    unit.mark(cell, 1 - value)
+    unit.choose(unit.task.technique)
+    unit.answer()
+    assert not unit.is_right and unit.in_a_row == 0
+
+
+def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
+    unit = alone()
+    for cell, value in unit.task.cells:
+        unit.mark(cell, value)
+    assert not unit.can_answer
+    unit.choose(next(it for it in unit.techniques if it != CAP))
+    unit.answer()
+    assert unit.judged is not None and unit.judged.is_right and not unit.is_right
+
+
+def test_only_one_of_the_reasons_gives_anything() -> None:
+    unit = alone()
+    for _ in range(5):
+        assert isinstance(unit.task, LineTask)
+        line = unit.task.line
+        known = KnownLine(line.rule, line.filled, line.empty)
+        giving = {it.technique for it in LADDER if next(it.find(known), None) is not None}
+        assert set(unit.techniques) & giving == {CAP}
+        answer_rightly(unit)
+        unit.next()
+
+
+def test_cells_of_a_board_are_where_they_are_drawn() -> None:
+    unit = Unit(EDGE, 7)
+    while not isinstance(unit.task, BoardTask):
+        answer_rightly(unit)
+        unit.next()
+    index, _ = unit.task.cells[0]
+    assert place_of(unit.task, index) == unit.task.cell[:2]
+    assert cell_at(unit.task, *unit.task.cell[:2]) == index
+
+
+def test_the_teacher_sees_everything() -> None:
+    unit = Unit(OVERLAP, 7, shows_all=True)
+    assert unit.judged is not None and not unit.asks_cells
+
+
+def test_what_is_mastered_is_kept_beside_what_was_solved(tmp_path: Path) -> None:
+    assert load_mastered(tmp_path) == frozenset()
+    note_mastered(tmp_path, CAP)
+    assert note_mastered(tmp_path, OVERLAP) == {CAP, OVERLAP} == load_mastered(tmp_path)
+    assert load_achieved(tmp_path).solved == {}
+    (tmp_path / "progress.json").write_text('{"mastered": 3}', encoding="utf-8")
+    assert load_mastered(tmp_path) == frozenset()

@@ -1,0 +1,140 @@
+"""The course in the real window: by keys alone to mastery, and a tick that stays."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from play.classroom.course import ALONE, IN_A_ROW, REASON, WORKED
+from play.kept.achieved import load_mastered
+from play.session import How
+from play.settings import Settings
+from scene.training.task import TaskLayout
+from solver.grid import FILLED
+from solver.steps.vocabulary import CAP, EDGE, FULL
+from solver.training.task import BoardTask
+from tests.films.test_handout import bundled
+from viewer.course.course import TICK, Course
+from viewer.shell.window import Window
+
+pytestmark = pytest.mark.usefixtures("display")
+
+Open = Callable[[], Course]
+
+
+@pytest.fixture
+def open_course(tmp_path: Path) -> Iterator[Open]:
+    windows: list[Window] = []
+    errors: list[BaseException] = []
+
+    def make() -> Course:
+        root = tkinter.Tk()
+        root.report_callback_exception = lambda kind, error, trace: errors.append(error)
+        settings = Settings(geometry="1024x700+0+0")
+        window = Window(root, bundled("heart"), How(), settings, tmp_path)
+        windows.append(window)
+        root.update()
+        window.actions["course"]()
+        root.update()
+        return next(it for it in root.winfo_children() if isinstance(it, Course))
+
+    yield make
+    for window in windows:
+        window.close()
+    assert errors == []
+
+
+def press(course: Course, *keys: str) -> None:
+    for key in keys:
+        course.canvas.focus_force()
+        course.update()
+        course.canvas.event_generate(f"<Key-{key}>", when="now")
+        course.update()
+
+
+def answer(course: Course) -> None:
+    """Answer the task by keys."""
+    unit = course.unit
+    if unit.asks_cells:
+        for cell, value in unit.task.cells:
+            while course.pointed < cell:
+                press(course, "Right")
+            while course.pointed > cell:
+                press(course, "Left")
+            press(course, "f" if value == FILLED else "e")
+    if unit.asks_reason:
+        press(course, str(unit.techniques.index(unit.task.technique) + 1))
+    press(course, "Return")
+
+
+def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
+    course = open_course()
+    assert course.unit.technique == FULL and course.unit.kind == WORKED
+    for _ in range(3 + IN_A_ROW):
+        if course.unit.judged is None:
+            answer(course)
+            assert course.unit.is_right, course.said.cget("text")
+        press(course, "Return")
+    assert course.unit.is_mastered
+    assert str(course.units.item(FULL, "text")).startswith(TICK)
+    assert load_mastered(tmp_path) == {FULL}
+
+
+def test_a_wrong_reason_is_answered_by_what_it_would_need(open_course: Open) -> None:
+    course = open_course()
+    course.units.selection_set(CAP)
+    course.update()
+    while course.unit.kind != REASON:
+        if course.unit.judged is None:
+            answer(course)
+        press(course, "Return")
+    wrong = next(i for i, name in enumerate(course.unit.techniques) if name != CAP)
+    press(course, str(wrong + 1), "Return")
+    said = str(course.said.cget("text"))
+    assert said.startswith("Not quite. Not ") and "would have to" in said
+
+
+def test_hints_grow_stronger(open_course: Open) -> None:
+    course = open_course()
+    course.units.selection_set(CAP)
+    course.update()
+    while course.unit.kind != ALONE:
+        if course.unit.judged is None:
+            answer(course)
+        press(course, "Return")
+    heard = [str(course.said.cget("text"))]
+    for _ in range(3):
+        press(course, "h")
+        heard.append(str(course.said.cget("text")))
+    assert len(set(heard)) == 4 and "?" in heard[1] and "ringed" in heard[2]
+    answer(course)
+    assert course.unit.in_a_row == 0
+
+
+def test_cells_are_marked_by_pointer_also_on_a_board(open_course: Open) -> None:
+    course = open_course()
+    course.units.selection_set(EDGE)
+    course.update()
+    while not isinstance(course.unit.task, BoardTask) or course.unit.kind != ALONE:
+        if course.unit.judged is None:
+            answer(course)
+        press(course, "Return")
+    layout, task = course.layout, course.unit.task
+    assert isinstance(layout, TaskLayout)
+    row, column, _ = task.cell
+    box = layout.box(row, column)
+    course.canvas.event_generate("<Button-1>", x=box.left + 5, y=box.top + 5)
+    course.update()
+    assert course.unit.marks == {task.cells[0][0]: FILLED}
+
+
+def test_the_teachers_switch_covers_nothing(open_course: Open) -> None:
+    course = open_course()
+    course.shows_all.set(True)
+    course.begin()
+    course.update()
+    assert course.unit.judged is not None
+    assert str(course.go.cget("text")).startswith("Next")

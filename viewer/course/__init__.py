@@ -1,0 +1,1 @@
+"""The course in the window: units, their tasks, and what is mastered."""

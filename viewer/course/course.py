@@ -1,0 +1,310 @@
+"""The course in a window of its own: the units with their ticks, and beside them the task.
+
+What is asked and what counts is in `play.classroom.course`, what a task looks like in
+`scene.training`.
+"""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from play.classroom.course import (
+    ALONE,
+    CELLS,
+    IN_A_ROW,
+    QUESTION,
+    REASON,
+    RINGED,
+    STEP,
+    WORKED,
+    Unit,
+    cell_at,
+    place_of,
+)
+from play.classroom.unit_puzzles import puzzle_for
+from play.kept.achieved import load_mastered, note_mastered
+from puzzles.reading import read_puzzles
+from scene.theme import PAPER
+from scene.training.task import Shown, TaskLayout, judged_marks, task_part
+from solver.grid import EMPTY, FILLED
+from solver.steps.techniques import TRAINED
+from solver.training.task import BoardTask, LineTask
+from viewer.board.canvas import ScenePainter
+from viewer.dialogs.dialog import Dialog
+from viewer.look.style import SMALL
+from viewer.shell.place import Place, put_on_screen
+from words.training import idea_said, reason_said
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+TICK = "\u2713"
+SIZE = (960, 640)
+SMALLEST = (760, 520)
+
+
+class Course(Dialog):
+    """One works through a unit; what is mastered gets a tick, and nothing is locked."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, window.say("course"))
+        self.words = window.words
+        self.training = window.words.language.training
+        self.mastered = load_mastered(window.folder)
+        self.shows_all = tkinter.BooleanVar(self, False)
+        self.pointed = 0
+        self.layout: TaskLayout | None = None
+        self._build_units()
+        self._build_task()
+        self._bind_keys()
+        root = window.root
+        corner = root.winfo_x() + 20, root.winfo_y() + 20
+        self.appear(self.canvas)
+        put_on_screen(self, Place(*SIZE, corner), SMALLEST, window.factor)
+        self.bind("<<ThemeChanged>>", self._on_theme_changed)
+        first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
+        self.units.selection_set(first)
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _build_units(self) -> None:
+        side = ttk.Frame(self.panel)
+        side.pack(side="left", fill="y", padx=(0, 16))
+        self.units = ttk.Treeview(side, show="tree", selectmode="browse", height=len(TRAINED))
+        self.units.column("#0", width=round(170 * self.window.factor))
+        self.units.pack(fill="both", expand=True)
+        for name in TRAINED:
+            self.units.insert("", "end", name)
+        self._show_ticks()
+        self.units.bind("<<TreeviewSelect>>", lambda event: self._on_chosen())
+        ttk.Checkbutton(
+            side, text=self.say("course.shows-all"), variable=self.shows_all, command=self.begin
+        ).pack(anchor="w", pady=(8, 0))
+
+    def _build_task(self) -> None:
+        main = ttk.Frame(self.panel)
+        main.pack(side="left", fill="both", expand=True)
+        self.heading = ttk.Label(main, style="Heading.TLabel")
+        self.heading.pack(anchor="w")
+        font = self.window.fonts.get(round(1.25 * SMALL * self.window.factor))[0]
+        self.said = ttk.Label(main, justify="left", font=font)
+        self.said.pack(anchor="w", fill="x", pady=(6, 6))
+        buttons = ttk.Frame(main)
+        buttons.pack(side="bottom", fill="x", pady=(8, 0))
+        self.go = ttk.Button(buttons, command=self.go_on)
+        self.go.pack(side="left")
+        self.hint_button = ttk.Button(buttons, text=self.say("course.hint"), command=self.hint)
+        self.hint_button.pack(side="left", padx=8)
+        self.puzzle_button = ttk.Button(
+            buttons, text=self.say("course.puzzle"), command=self.open_puzzle
+        )
+        self.puzzle_button.pack(side="left")
+        ttk.Button(buttons, text=self.say("close"), command=self.leave).pack(side="right")
+        self.reasons = ttk.Frame(main)
+        self.reasons.pack(side="bottom", fill="x")
+        self.reason_buttons = [
+            ttk.Button(self.reasons, command=lambda place=place: self.choose(place))  # type: ignore[misc]
+            for place in range(3)
+        ]
+        for button in self.reason_buttons:
+            button.pack(side="left", padx=(0, 8))
+        self.canvas = tkinter.Canvas(main, highlightthickness=0, borderwidth=0, takefocus=True)
+        self.canvas.pack(fill="both", expand=True)
+        self.painter = ScenePainter(self.canvas, self.window.fonts, self.window.theme)
+        main.bind(
+            "<Configure>", lambda event: self.said.configure(wraplength=max(200, event.width - 8))
+        )
+
+    def _bind_keys(self) -> None:
+        canvas = self.canvas
+        canvas.bind("<Configure>", lambda event: self._lay_out())
+        canvas.bind("<Button-1>", lambda event: self._on_press(event, FILLED))
+        for button in (2, 3):
+            canvas.bind(f"<Button-{button}>", lambda event: self._on_press(event, EMPTY))
+        for key, by in (("Left", -1), ("Up", -1), ("Right", 1), ("Down", 1)):
+            canvas.bind(f"<Key-{key}>", lambda event, by=by: self.move(by))  # type: ignore[misc]
+        canvas.bind("<Key-space>", lambda event: self.cycle())
+        canvas.bind("<Key-f>", lambda event: self.mark(FILLED))
+        for key in ("e", "x"):
+            canvas.bind(f"<Key-{key}>", lambda event: self.mark(EMPTY))
+        for key in ("Return", "KP_Enter", "Next"):
+            canvas.bind(f"<Key-{key}>", lambda event: self.go_on())
+        canvas.bind("<Key-h>", lambda event: self.hint())
+        for place in range(3):
+            canvas.bind(
+                f"<Key-{place + 1}>",
+                lambda event, place=place: self.choose(place),  # type: ignore[misc]
+            )
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def _on_chosen(self) -> None:
+        self.begin()
+        self.canvas.focus_set()
+
+    def begin(self) -> None:
+        """Begin the unit that is chosen."""
+        chosen = self.units.selection()
+        name = chosen[0] if chosen else TRAINED[0]
+        self.unit = Unit(name, time.time_ns() % 1_000_000, shows_all=self.shows_all.get())
+        self._on_task()
+
+    def _on_task(self) -> None:
+        cells = self.unit.task.cells
+        self.pointed = cells[0][0] if isinstance(self.unit.task, BoardTask) else 0
+        self._lay_out()
+
+    def move(self, by: int) -> None:
+        task = self.unit.task
+        if isinstance(task, LineTask):
+            self.pointed = min(max(self.pointed + by, 0), task.line.length - 1)
+        self._show()
+
+    def cycle(self) -> None:
+        value = {None: FILLED, FILLED: EMPTY, EMPTY: None}[self.unit.marks.get(self.pointed)]
+        self.mark(value)
+
+    def mark(self, value: int | None) -> None:
+        self.unit.mark(self.pointed, value)
+        self._show()
+
+    def choose(self, place: int) -> None:
+        """Name the reason in this place."""
+        if place < len(self.unit.techniques):
+            self.unit.choose(self.unit.techniques[place])
+            self._show()
+
+    def hint(self) -> None:
+        self.unit.hint()
+        self._show()
+
+    def go_on(self) -> None:
+        """Judge the answer; then the next task."""
+        if self.unit.judged is not None:
+            self.unit.next()
+            self._on_task()
+            return
+        self.unit.answer()
+        if self.unit.is_mastered and self.unit.technique not in self.mastered:
+            self.mastered = note_mastered(self.window.folder, self.unit.technique)
+            self._show_ticks()
+        self._show()
+
+    def open_puzzle(self) -> None:
+        """The easiest puzzle whose hardest technique is this one."""
+        path = puzzle_for(self.unit.technique)
+        if path is not None:
+            self.window.open(read_puzzles(path)[0], path)
+            self.leave()
+
+    def _on_press(self, event: tkinter.Event[tkinter.Canvas], value: int) -> None:
+        self.canvas.focus_set()
+        place = None if self.layout is None else self.layout.place_at(event.x, event.y)
+        cell = None if place is None else cell_at(self.unit.task, *place)
+        if cell is not None:
+            self.pointed = cell
+            self.mark(None if self.unit.marks.get(cell) == value else value)
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def _show_ticks(self) -> None:
+        for name in TRAINED:
+            tick = TICK if name in self.mastered else "  "
+            self.units.item(name, text=f"{tick} {self.words.say(f'technique.{name}')}")
+
+    def _lay_out(self) -> None:
+        width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
+        self.painter.clear()
+        self.layout = TaskLayout(width, height, self.unit.task)
+        self._show()
+
+    def _show(self) -> None:
+        unit = self.unit
+        technique = self.words.say(f"technique.{unit.technique}")
+        self.heading.configure(text=self.say(f"course.{unit.kind}", technique=technique))
+        self.said.configure(text=self._sentence())
+        self._show_reasons()
+        is_open = unit.judged is None
+        self.go.configure(text=self.say("course.check" if is_open else "course.next"))
+        self.go.state(["!disabled" if not is_open or unit.can_answer else "disabled"])
+        self.hint_button.state(["!disabled" if is_open else "disabled"])
+        there = puzzle_for(unit.technique) is not None
+        self.puzzle_button.state(["!disabled" if there else "disabled"])
+        if self.layout is not None:
+            self.painter.paint({"task": task_part(self.layout, unit.task, self._shown())})
+
+    def _show_reasons(self) -> None:
+        unit = self.unit
+        for place, button in enumerate(self.reason_buttons):
+            if place >= len(unit.techniques):
+                button.pack_forget()
+                continue
+            name = unit.techniques[place]
+            chosen = "\u25cf " if name == unit.chosen else ""
+            shown = self.words.say(f"technique.{name}")
+            button.configure(text=f"{chosen}{place + 1}  {shown}")
+            button.state(["!disabled" if unit.asks_reason else "disabled"])
+            button.pack(side="left", padx=(0, 8))
+
+    def _shown(self) -> Shown:
+        unit, task = self.unit, self.unit.task
+        said = {place_of(task, cell): value for cell, value in unit.marks.items()}
+        judged = {}
+        if unit.judged is not None:
+            marks = judged_marks(task, unit.judged)
+            judged = {place_of(task, cell): mark for cell, mark in marks.items()}
+        ringed = frozenset(
+            self._because() if unit.strength >= RINGED or unit.kind == WORKED else ()
+        )
+        asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
+        pointed = place_of(task, self.pointed) if unit.asks_cells else None
+        return Shown(said, judged, ringed, asked, pointed)
+
+    def _because(self) -> list[tuple[int, int]]:
+        task = self.unit.task
+        if isinstance(task, BoardTask):
+            return [(row, column) for row, column, _ in task.because]
+        return [(0, cell) for cell, _ in task.evidence.because]
+
+    def _sentence(self) -> str:
+        """The question, a hint, or the answer and what was wrong."""
+        unit, task, language = self.unit, self.unit.task, self.words.language
+        reason = reason_said(task, None, language)
+        if unit.kind == WORKED or (unit.shows_all and unit.judged is not None):
+            return reason
+        if unit.judged is None:
+            is_board = isinstance(task, BoardTask)
+            key = {REASON: "course.ask.reason", CELLS: "course.ask.cells"}.get(unit.kind)
+            key = key or ("course.ask.board" if is_board else "course.ask")
+            hint = ""
+            if unit.strength == STEP:
+                hint = reason
+            elif unit.strength == RINGED:
+                hint = self.say("course.hint.ringed" if self._because() else "course.hint.clue")
+            elif unit.strength == QUESTION:
+                hint = self.say(f"question.{task.technique}")
+            return self.training.together(self.say(key), hint)
+        wrong = []
+        if unit.judged.idea is not None and unit.judged.wrong:
+            wrong.append(idea_said(unit.judged.idea, language))
+        if unit.chosen is not None and unit.chosen != task.technique:
+            chosen = self.words.say(f"technique.{unit.chosen}")
+            wrong.append(
+                self.say("course.not", technique=chosen, needed=self.say(f"need.{unit.chosen}"))
+            )
+        verdict = self.say("course.right" if unit.is_right else "course.wrong")
+        told = self.training.together(verdict, *wrong, reason)
+        if unit.kind == ALONE:
+            row = self.say("course.row", count=unit.in_a_row, of=IN_A_ROW)
+            if unit.is_mastered:
+                row = self.say("course.mastered")
+            told = f"{told}\n{row}"
+        return told
+
+    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is self:
+            self.configure(background=f"#{self.window.theme.colours[PAPER]}")
+            self.painter.set_theme(self.window.theme)
