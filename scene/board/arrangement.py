@@ -70,6 +70,8 @@ class Wish:
     painted smaller."""
     least_number: int = LEAST_DIGITS
     """The smallest numbers of lines."""
+    least_letters: int = LEAST_DIGITS
+    """The smallest letters of the lenses."""
     least_cell: int = READABLE_CELL
     """Cells are at least so large, and where there is no room the board scrolls; 1 for a board that
     is seen whole, whatever becomes of its cells."""
@@ -143,18 +145,19 @@ def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
 
 def arrange_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> Arrangement:
     """The arrangement for a wall: cells larger than so many pixels, always. If need be, words
-    become smaller for it, down to the usual size; and clues, where the board is to be whole."""
-    digits = (wish.least_digits, LEAST_DIGITS) if wish.least_cell == 1 else (wish.least_digits,)
-    found = None
+    become somewhat smaller for it; and clues, where the board is to be whole. Where that does not
+    help, the board is scrolled."""
+    digits = (wish.least_digits, wish.least_number)[: 2 if wish.least_cell == 1 else 1]
     for least_digits in digits:
-        for unit in range(wish.unit, UNIT - 1, -1):
+        for unit in range(wish.unit, wish.unit * 3 // 4, -1):
             found = arrange(puzzle, replace(wish, unit=unit, least_digits=least_digits))
-            if wish.cell or (found.layout.cell > larger_than and found.layout.clue_size):
+            is_larger = found.layout.cell > larger_than and bool(found.layout.clue_size)
+            if wish.cell or (is_larger and not found.is_scrolled):
                 return found
-    assert found is not None
+    found = arrange(puzzle, wish)
     if found.layout.cell > larger_than:
         return found
-    return arrange(puzzle, replace(wish, unit=UNIT, cell=larger_than + 1))
+    return arrange(puzzle, replace(wish, cell=larger_than + 1))
 
 
 def _largest_cell(puzzle: Puzzle, wish: Wish, parts: _Parts) -> int:
@@ -230,9 +233,9 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
     """Where everything is with cells of this size, all of the board in sight."""
     unit, scale = wish.unit, wish.scale
     clue_size = _clue_size(puzzle, cell, wish)
-    column_slot = round(1.2 * clue_size * wish.letter_height)
+    column_slot = round(1.14 * clue_size * wish.letter_height)
     row_room = max(row_clue_width(clue, clue_size) for clue in puzzle.rows)
-    column_room = _most(puzzle.columns) * column_slot + clue_size // 2
+    column_room = _most(puzzle.columns) * column_slot + clue_size // 3
     edge = unit // 4
     number_size = max(wish.least_number, round(0.62 * unit))
     bare = Layout(
@@ -257,11 +260,11 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
         caption_lines=1,
         tells_progress=False,
         letters=unit,
-        least_letters=wish.least_number,
+        least_letters=wish.least_letters,
         lead=_lead(wish),
     )
     frame = bare.frame
-    left = edge + max(row_room, 6 * unit) + frame
+    left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + parts.title
     top = gutter_top + max(column_room, unit * 5 // 2) + frame
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell

@@ -25,7 +25,7 @@ from solver.person.why import Undecided
 from solver.puzzle import Puzzle
 from solver.steps.step import CONTRADICTION, Step
 from solver.steps.watchable import answer_now
-from viewer.board.panes import BOARD
+from viewer.board.panes import BOARD, UNDER_WORDS
 from viewer.lessons.predict import Predict
 from viewer.lessons.your_turn import YourTurn
 from viewer.shell.window import Window
@@ -432,8 +432,12 @@ def test_the_wall_is_legible_scaled_to_a_quarter(open_window: Open) -> None:
     assert sentence.metrics("linespace") / 4 >= 11
     assert window.board.layout is not None
     assert window.board.layout.clue_size / 4 >= 6
-    canvas = window.board.panes[UNDER].canvas
-    boxes = [canvas.bbox(item) for item in canvas.find_all() if str(canvas.type(item)) == "text"]
+    boxes = [
+        canvas.bbox(item)
+        for canvas in (window.board.panes[name].canvas for name in (UNDER, UNDER_WORDS))
+        for item in canvas.find_all()
+        if str(canvas.type(item)) == "text"
+    ]
     assert boxes
     assert all((bottom - top) / 4 >= 7 for _, top, _, bottom in boxes)
 

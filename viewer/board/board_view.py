@@ -43,6 +43,10 @@ WHEEL = 60
 """Pixels that a turn of the wheel scrolls."""
 
 
+LENS_SHARE = 0.75
+"""Of what letters on a wall are measured in: the smallest letters of a lens there."""
+
+
 @dataclass(frozen=True)
 class Wall:
     """What is asked of a board that is looked at from the last row."""
@@ -207,6 +211,7 @@ class BoardView(tkinter.Frame):
                 least_digits=digits,
                 most_digits=2 * digits,
                 least_number=least_digits,
+                least_letters=self.fonts.size_for(round(self.wall.unit * LENS_SHARE)),
                 letter_height=self.fonts.height,
                 least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
@@ -219,6 +224,7 @@ class BoardView(tkinter.Frame):
             scale=max(1, round(self.screen)),
             least_digits=least_digits,
             least_number=least_digits,
+            least_letters=least_digits,
             letter_height=self.fonts.height,
             most_digits=round(1.15 * unit),
             least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
