@@ -10,14 +10,27 @@ FOLDER = Path(__file__).parent
 
 LESSONS = (
     "first-steps",
+    "full",
+    "complete",
     "overlap",
+    "cap",
+    "glue",
+    "reach",
+    "gap",
+    "split",
+    "extend",
+    "no-room",
+    "places",
+    "match",
     "options",
+    "edge",
     "what-if",
     "backtracking",
     "large",
     "sources",
 )
-"""In teaching order; a folder that is not named here comes after these."""
+"""In teaching order; a folder that is not named here comes after these. Between the first steps and
+the large pictures a lesson is a rung of the ladder: the hardest that its puzzles need."""
 
 FIRST = "heart"
 """The puzzle one starts with."""

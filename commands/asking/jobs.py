@@ -132,7 +132,9 @@ def _two_jobs(asked: Collection[str]) -> WrongInput:
 
 
 def _meaningless(option: str, job: Job) -> WrongInput:
-    users = ", ".join(_shown(user) for user in JOBS if option in user.takes and user.asked)
+    taking = [user for user in JOBS if option in user.takes and user.asked]
+    simplest = [user for user in taking if not any(it.asked < user.asked for it in taking)]
+    users = ", ".join(_shown(user) for user in simplest)
     if not job.asked:
         return WrongInput("meaningless.window", option=f"--{option}", users=users)
     return WrongInput("meaningless", option=f"--{option}", job=_shown(job), users=users)
