@@ -16,6 +16,7 @@ from typing import Literal
 from scene.measure import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import PAPER, Theme
+from viewer.look.scripts import drawn_on
 
 FAMILIES = ("FiraGO", "Fira Sans", "Segoe UI", "Helvetica Neue", "Noto Sans", "DejaVu Sans")
 """The first of these that the system has; else Tk's own."""
@@ -212,7 +213,7 @@ class ScenePainter:
         self.canvas.coords(number, item.x - self.x, item.y - self.y + below)
         self.canvas.itemconfigure(
             number,
-            text=item.text,
+            text=drawn_on(self.canvas, item.text),
             font=font,
             anchor=ANCHORS[item.anchor],
             fill=self._colours[item.role],

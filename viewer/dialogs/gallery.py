@@ -21,6 +21,7 @@ from scene.scene import Box
 from scene.theme import INK, MUTED, NEW, PAPER, THIN
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
+from viewer.look.scripts import drawn_on
 from viewer.look.small_board import draw_small_board
 from viewer.look.wheel import on_wheel
 from viewer.shell.opening import open_file
@@ -131,7 +132,7 @@ class Gallery(Dialog):
         canvas.create_text(
             middle,
             y + self.card - 2 * line,
-            text=name,
+            text=drawn_on(canvas, name),
             font=window.fonts.get(round(13 * window.factor), True)[0],
             fill=self.colours[INK],
         )
