@@ -25,8 +25,10 @@ PATIENCE = 10.0
 """Seconds for finding out whether what was entered can stay: here, and in a process."""
 
 LINE = 1
-TECHNIQUE = 2
-STEP = 3
+QUESTION = 2
+CELLS = 3
+STEP = 4
+"""How strong a hint is: which line, a question about it, the cells that force it, the step."""
 
 NOTHING = "nothing"
 THINKING = "thinking"

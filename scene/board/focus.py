@@ -13,6 +13,7 @@ SAYS_EMPTY = "says-empty"
 RIGHT = "right"
 MISSED = "missed"
 WRONG = "wrong"
+RINGED = "ringed"
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,8 @@ class Focus:
     question: Undecided | None = None
     """Two arrangements that leave a cell open."""
     marks: Mapping[Place, str] = field(default_factory=dict)
-    """What was said about cells: SAYS_FILLED or SAYS_EMPTY; later RIGHT, MISSED or WRONG."""
+    """What was said about cells: SAYS_FILLED or SAYS_EMPTY; later RIGHT, MISSED or WRONG.
+    Cells that a hint points out are RINGED."""
     pointer: Place | None = None
     """The cell whose clues and numbers are looked up: those of its lines are lit."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG
+from scene.board.focus import MISSED, RIGHT, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from scene.pen import grown, ring
 from scene.scene import Box, Rectangle
 from scene.theme import BROKEN, INK, NEW, NEW_GROUND, NEW_MARK, PAPER
@@ -45,6 +45,9 @@ def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
     """The mark on a cell of this value."""
     if mark in (SAYS_FILLED, SAYS_EMPTY):
         yield from _draw_belief(box, mark)
+        return
+    if mark == RINGED:
+        yield from draw_pointer(box, value == known.FILLED)
         return
     ground, role = _colours(mark, value)
     side = min(box.width, box.height)

@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from play.handwork import Handwork
-from play.helping import GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Helping
+from play.helping import CELLS, GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Helping
 from play.kept.handwork_file import FILE, MOST_KEPT, load_handwork, save_handwork
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
+from scene.board.focus import RINGED
 from scene.board.layout import Sizes, lay_out
 from scene.board.moment import Moment
 from scene.board.stage import Stage, build_scene
@@ -182,6 +183,11 @@ def test_hints_alone_solve_a_puzzle(name: str) -> None:
         for _ in range(STEP):
             said = help_said(helping, ENGLISH)
             assert said is not None and said.sentence
+            if helping.strength == CELLS and hint.steps[0].line is not None:
+                shown = help_moment(helping)
+                assert shown is not None and shown.focus.line == hint.steps[0].line
+                for place, mark in shown.focus.marks.items():
+                    assert mark == RINGED and work.grid.cell(*place) is not None
             helping.ask_for_hint()
         moment = help_moment(helping)
         assert moment is not None and moment.step == hint.steps[-1]

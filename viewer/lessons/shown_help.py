@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from play.handwork import Handwork
 from play.helping import (
+    CELLS,
     CHECKING,
     GOOD,
     HINT,
     MISTAKE,
     NO_HINT,
     NOTHING,
+    QUESTION,
     STEP,
-    TECHNIQUE,
     THINKING,
     UNSURE,
     WRONG,
     Helping,
 )
+from scene.board.focus import RINGED, Focus
 from scene.board.focus import WRONG as WRONG_MARK
-from scene.board.focus import Focus
 from scene.board.moment import Moment
 from scene.theme import BROKEN, INK, NEW
 from solver.grid import FILLED, Cell
 from solver.person.hint import Hint, opposite
 from solver.person.mistake import Mistake
+from solver.person.why import Place, place_in
+from solver.steps.evidence import LineEvidence
 from solver.steps.step import CONTRADICTION, Step
 from viewer.lessons.lesson import Said
 from words.words import Words
@@ -34,9 +37,26 @@ def help_moment(helping: Helping) -> Moment | None:
     work, hint = helping.work, helping.hint
     if helping.answer == HINT and hint is not None and helping.strength == STEP:
         return _proof_moment(work, hint.steps)
+    if helping.answer == HINT and hint is not None and helping.strength == CELLS:
+        return _cells_moment(work, hint)
     if helping.answer == MISTAKE and helping.mistake is not None:
         return _mistake_moment(work, helping.mistake)
     return None
+
+
+def _cells_moment(work: Handwork, hint: Hint) -> Moment:
+    """The cells that force the step, ringed; of a what if, the cell to assume."""
+    marks = dict.fromkeys(_forcing(hint), RINGED)
+    focus = Focus(hint.steps[0].line, None, None, marks)
+    return Moment(work.state(), counts=False, focus=focus)
+
+
+def _forcing(hint: Hint) -> list[Place]:
+    step = hint.steps[0]
+    if step.line is None:
+        return [(row, column) for row, column, _ in step.cells]
+    because = step.evidence.because if isinstance(step.evidence, LineEvidence) else ()
+    return [place_in(step.line, cell) for cell, _ in because]
 
 
 def _proof_moment(work: Handwork, steps: tuple[Step, ...]) -> Moment:
@@ -96,17 +116,20 @@ def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
             value=_value(step.cells[0], words),
             opposite=_value(opposite(step.cells[0]), words),
             sentence=words.sentence(hint.steps[-1]),
+            question=say(f"question.{step.technique}"),
         )
         return Said(say("hint.heading"), sentence)
     assert step.line is not None
     if strength == STEP:
         return Said(words.heading(step), words.sentence(step))
-    key = "hint.2" if strength == TECHNIQUE else "hint.1"
+    key = "hint.1"
+    if strength == QUESTION:
+        key = "hint.2"
+    elif strength == CELLS:
+        key = "hint.3" if _forcing(hint) else "hint.3.clue"
     line = say(f"hint.{step.line.axis}", number=step.line.index + 1)
-    return Said(
-        say("hint.heading"),
-        say(key, line=line, technique=words.technique(step)),
-    )
+    asked = say(f"question.{step.technique}")
+    return Said(say("hint.heading"), say(key, line=line, question=asked))
 
 
 def _mistake_sentence(mistake: Mistake, words: Words) -> str:

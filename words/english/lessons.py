@@ -179,10 +179,13 @@ TEXTS = {
     "hand.mistake.puzzle": "This puzzle has no solution at all.",
     "hint.heading": "Hint",
     "hint.1": "Look at {line}.",
-    "hint.2": "Look at {line}: {technique} gives something there.",
+    "hint.2": "Look at {line}. {question}",
+    "hint.3": "Look at {line}: the ringed cells force it, with the clue.",
+    "hint.3.clue": "Look at {line}: its clue alone is enough.",
     "hint.what-if.1": "No line gives anything by itself. It takes an assumption.",
-    "hint.what-if.2": "What if {cell} were {value}?",
-    "hint.what-if.3": "If {cell} were {value}, the lines would lead to this. {sentence} So it is "
+    "hint.what-if.2": "Something has to be assumed, and followed until a line breaks. Where?",
+    "hint.what-if.3": "What if {cell} were {value}? {question}",
+    "hint.what-if.4": "If {cell} were {value}, the lines would lead to this. {sentence} So it is "
     "{opposite}.",
     "hint.none": "No line gives anything, and no single assumption is refuted along the lines.",
     "hint.full": "Every cell is entered.",
