@@ -31,11 +31,9 @@ def load_font(size: int, bold: bool) -> Font:
 
 
 def font_file(bold: bool) -> bytes | None:
-    """The same font as a file, None where Pillow cannot read any."""
-    data = packaged_font(BOLD if bold else REGULAR)
-    if data is None:
-        data = getattr(ImageFont.load_default(12), "font_bytes", None)
-    return data
+    """FiraGO as a file; None where the package is not there. Pillow's own is no substitute where a
+    page is to be handed out: without a minus, its sums would be wrong."""
+    return packaged_font(BOLD if bold else REGULAR)
 
 
 @lru_cache(maxsize=8)

@@ -12,7 +12,13 @@ from pathlib import Path
 
 from solver.puzzle import UserError
 
-PACKAGES = {"PIL": "pillow", "numpy": "numpy", "imageio": "imageio", "fpdf": "fpdf2"}
+PACKAGES = {
+    "PIL": "pillow",
+    "numpy": "numpy",
+    "imageio": "imageio",
+    "fpdf": "fpdf2",
+    "pymupdf_fonts": "pymupdf-fonts",
+}
 """What a module's package is called where it is installed from."""
 
 NEEDS = {
@@ -20,7 +26,7 @@ NEEDS = {
     "film.mp4": ("PIL",),  # and an encoder, which the format asks for itself
     "still": ("PIL",),
     "still.svg": (),
-    "handout": ("PIL", "fpdf"),
+    "handout": ("PIL", "fpdf", "pymupdf_fonts"),
 }
 """The modules, by what is to be made, and by the ending of the file where that matters."""
 

@@ -18,6 +18,7 @@ from types import TracebackType
 from fpdf import FPDF
 from fpdf.prefs import ViewerPreferences
 
+from films.files.needs import PACKAGES, MissingPackage
 from films.files.place import OWN_PREFIX, clear_away
 from films.fonts import font_file
 from films.other_fonts import letters_of, other_fonts
@@ -63,9 +64,10 @@ class Pdf:
         with contextlib.ExitStack() as files:
             for bold, style in STYLES.items():
                 data = font_file(bold)
-                if data is not None:
-                    self._add_font(files, FAMILY, style, data)
-                    self._has = letters_of(data)
+                if data is None:
+                    raise MissingPackage("missing-package", packages=PACKAGES["pymupdf_fonts"])
+                self._add_font(files, FAMILY, style, data)
+                self._has = letters_of(data)
             self._files = files.pop_all()
         return self
 
@@ -113,7 +115,7 @@ class Pdf:
         new = set(text) - self._known
         self._known |= new
         missing = {it for it in new if ord(it) not in self._has and it.isprintable()}
-        for font in other_fonts(missing) if missing else []:
+        for font in other_fonts(missing) if missing and self._has else []:
             if font.name not in self._others:
                 self._others.append(font.name)
                 family = f"other{len(self._others)}"

@@ -29,6 +29,7 @@ PACKAGES = {
     "imageio": "imageio",
     "imageio_ffmpeg": "imageio-ffmpeg",
     "fpdf": "fpdf2",
+    "pymupdf_fonts": "pymupdf-fonts",
 }
 
 ANIMATED = {"PIL", "numpy", "imageio"}
@@ -39,7 +40,7 @@ NEEDED: tuple[tuple[Job, set[str]], ...] = (
     (STILL, {"PIL"}),
     (LAB_STILL, {"PIL"}),
     (VECTORS, set()),
-    (HANDOUT, {"PIL", "fpdf"}),
+    (HANDOUT, {"PIL", "fpdf", "pymupdf_fonts"}),
     (VIDEO, {"PIL", "imageio_ffmpeg"}),
 )
 """What each job cannot do without."""
@@ -86,7 +87,7 @@ def test_what_is_missing_is_said_before_the_work(
 @pytest.mark.parametrize(("job", "needed"), NEEDED, ids=[job.name for job, _ in NEEDED])
 def test_no_more_is_needed_than_that(job: Job, needed: set[str], tmp_path: Path) -> None:
     path = tmp_path / f"it{job.ending}"
-    done = run_without({*PACKAGES, "pymupdf_fonts", "pysolvers", "tkinter"} - needed, job.to(path))
+    done = run_without({*PACKAGES, "uharfbuzz", "pysolvers", "tkinter"} - needed, job.to(path))
     assert done.returncode == 0, done.stderr
     assert is_whole(path)
 
@@ -112,5 +113,5 @@ def test_a_package_that_does_not_work_is_as_good_as_none(tmp_path: Path) -> None
     "arguments", [["arrow", "--text"], ["arrow", "--explain"], ["--check", "arrow"], ["--list"]]
 )
 def test_the_terminal_needs_no_package(arguments: list[str]) -> None:
-    done = run_without({*PACKAGES, "pymupdf_fonts", "pysolvers", "tkinter"}, arguments)
+    done = run_without({*PACKAGES, "uharfbuzz", "pysolvers", "tkinter"}, arguments)
     assert done.returncode == 0 and done.stderr == ""
