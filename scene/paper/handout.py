@@ -16,7 +16,7 @@ from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise_pages import ExercisePages
 from scene.paper.paper import Page, Paper
 from scene.paper.puzzle_page import draw_puzzle, has_clues, paper_for
-from scene.paper.storyboard import draw_storyboard
+from scene.paper.storyboard import draw_storyboard, key_steps
 from scene.scene import Scene
 from solver.puzzle import Puzzle
 from words.words import ENGLISH, Words
@@ -88,7 +88,7 @@ def _exercises(exercises: ExercisePages, paper: Paper, words: Words) -> Iterator
 
 
 def _steps(number: int, answered: Answered, paper: Paper, words: Words) -> Iterator[Planned]:
-    if answered.trace.steps:
+    if key_steps(answered.trace, 1):
         draw = partial(draw_storyboard, number=number, trace=answered.trace)
         yield Planned(_named(number, answered.puzzle, words), draw, paper)
 

@@ -162,11 +162,17 @@ class Page(Pen):
     def write_title(self, title: str, about: str = "") -> None:
         """The page's title, and what to do in small letters below."""
         room = self.room.width - self._marked
-        size = next(it for it in range(LARGE, 0, -1) if estimate(title, it, True) <= room)
-        self.write_line(self.left, self.top + LARGE // 2, title, size, bold=True)
+        self.write_fitting(self.left, self.top + LARGE // 2, title, room, LARGE)
         self.top += round(1.5 * LARGE)
         if about:
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
+        """Write a heading in this size; smaller where it would be too long, and no longer than the
+        room even then."""
+        sizes = range(size, size // 2, -1)
+        fitting = next((it for it in sizes if estimate(text, it, True) <= room), size // 2)
+        self.write_line(x, y, shorten(text, room, fitting, True), fitting, bold=True)
 
     def mark(self, whose: str, *, is_dark: bool) -> None:
         """Say in the corner whom the page is for: white on black, or within a frame."""

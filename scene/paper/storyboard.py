@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from scene.board.moment import moment_of
 from scene.board.placed import Bounds, moment_board, place_board
-from scene.measure import estimate
 from scene.paper.paper import (
     SMALL,
     USUAL,
@@ -85,17 +84,17 @@ def pictures_in(puzzle: Puzzle, room: Box) -> Pictures:
     cells as large as can be."""
     found = []
     for columns in range(1, MOST_COLUMNS + 1):
-        layout = place_board(puzzle, _column(room, columns, 0), _bounds(puzzle, room, columns))
         words = 2 * USUAL + SMALL + SENTENCE_LINES * line_height(SENTENCE)
+        column = _column(room, columns, 0)._replace(bottom=room.bottom - words)
+        layout = place_board(puzzle, column, _bounds(puzzle, room, columns))
         height = layout.height - room.top + words
         rows = max(1, (room.height + GAP) // (height + GAP))
-        if height <= room.height:
-            found.append(Pictures(columns, rows, layout.cell))
+        found.append(Pictures(columns, rows, layout.cell))
     for enough, cell in ((ENOUGH, SMALLEST_CELL), (2, SMALLEST_CELL), (2, 1)):
         fitting = [it for it in found if it.count >= enough and it.cell >= cell]
         if fitting:
             return fitting[0]
-    return found[0] if found else Pictures(1, 1, 1)
+    return found[0]
 
 
 def draw_storyboard(page: Page, number: int, trace: Trace) -> None:
@@ -143,8 +142,7 @@ def _draw_picture(
 ) -> None:
     """One step: its heading, the board, and its sentence."""
     heading = f"{number}   {page.words.heading(trace.step(number))}"
-    size = next(it for it in range(USUAL, 0, -1) if estimate(heading, it, True) <= box.width)
-    page.write_line(box.left, box.top + USUAL // 2, heading, size, bold=True)
+    page.write_fitting(box.left, box.top + USUAL // 2, heading, box.width, USUAL)
     layout = place_board(trace.puzzle, box._replace(top=box.top + 2 * USUAL), bounds)
     parts = moment_board(trace.puzzle, layout, moment_of(trace, number))
     page.add_board(f"board/{number}", parts)

@@ -123,6 +123,34 @@ def pages_of(*names: str, paper: Paper = A4, method: str = "overlap") -> list[Ca
     return handout_pages([answer(bundled(name), method) for name in names], paper)
 
 
+@given(puzzles(largest=7))
+@settings(deadline=None, max_examples=20)
+def test_every_board_finds_its_place(puzzle: Puzzle) -> None:
+    lie_within_margins(handout_pages([answer(puzzle, "ladder")] * 2, A4))
+
+
+@pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 60), (60, 1), (3, 250), (250, 3)])
+def test_a_long_or_tiny_board_finds_its_place(width: int, height: int) -> None:
+    puzzle = Puzzle.of([[width]] * height, [[height]] * width, title="A very long title " * 40)
+    lie_within_margins(handout_pages([answer(puzzle, "overlap")], A4))
+
+
+def test_a_board_with_nothing_to_find_has_no_key_steps() -> None:
+    puzzle = Puzzle.of([[1]], [[1]], given=((0, 0, known.FILLED),))
+    pages = handout_pages([answer(puzzle, "overlap")], A4)
+    assert len(pages) == 2
+    lie_within_margins(pages)
+
+
+def lie_within_margins(pages: list[Callable[[], Scene]]) -> None:
+    for page in pages:
+        scene = page()
+        content = (A4 if scene.width == A4.width else A4.turned).content
+        for left, top, right, bottom in boxes_in(scene):
+            assert content.left - 8 <= left <= right <= content.right + 8
+            assert content.top <= top <= bottom <= content.bottom
+
+
 def texts_on(page: Callable[[], Scene]) -> list[str]:
     return [item.text for _, item in page().items() if isinstance(item, Text)]
 
