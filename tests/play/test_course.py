@@ -18,7 +18,10 @@ from play.classroom.course import (
     cell_at,
     place_of,
 )
+from play.classroom.unit_puzzles import puzzle_for
 from play.kept.achieved import load_achieved, load_mastered, note_mastered
+from puzzles.reading import read_puzzles
+from solver.person.effort import rate_for_person
 from solver.steps.known import KnownLine
 from solver.steps.techniques import LADDER, TRAINED
 from solver.steps.vocabulary import CAP, EDGE, FULL, OVERLAP
@@ -129,3 +132,12 @@ def test_what_is_mastered_is_kept_beside_what_was_solved(tmp_path: Path) -> None
     assert load_achieved(tmp_path).solved == {}
     (tmp_path / "progress.json").write_text('{"mastered": 3}', encoding="utf-8")
     assert load_mastered(tmp_path) == frozenset()
+
+
+@pytest.mark.parametrize("technique", TRAINED)
+def test_the_puzzle_of_a_unit_needs_its_technique_and_nothing_harder(technique: str) -> None:
+    path = puzzle_for(technique)
+    if path is None:
+        pytest.skip("none of our puzzles needs it")
+    rating = rate_for_person(read_puzzles(path)[0])
+    assert rating is not None and rating.needs == technique

@@ -235,7 +235,8 @@ class Predict:
             sentence = self.say(key, axis=axis, skipped=model.skipped)
             return Said(self.say("predict.heading", line=place), sentence)
         if model.phase == EXPLAINING:
-            return Said(self.say("predict.heading", line=place), self.say("predict.ask.why"))
+            sentence = self.say("predict.ask.why", offered=self._offered())
+            return Said(self.say("predict.heading", line=place), sentence)
         reason = model.reason()
         if reason is not None:
             return self._said_reason(reason, place)
@@ -250,6 +251,16 @@ class Predict:
                 "predict.wrong-reason", technique=chosen, needed=needed, sentence=sentence
             )
         return Said(self.words.heading(model.step), sentence, NEW)
+
+    def _offered(self) -> str:
+        """The reasons with their keys: on a wall there are no buttons."""
+        numbered = [
+            self.say(
+                "predict.numbered", number=place, technique=self.words.say(f"technique.{name}")
+            )
+            for place, name in enumerate(self.model.techniques, 1)
+        ]
+        return self.words.language.grammar().listed(numbered)
 
     def _said_reason(self, reason: Step | Undecided, place: str) -> Said:
         heading = self.say("predict.reason.heading", line=place)

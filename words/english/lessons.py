@@ -49,8 +49,8 @@ TEXTS = {
     "predict.why": "Ask why, or not",
     "predict.why.on": "Ask why: yes",
     "predict.why.off": "Ask why: no",
-    "predict.ask.why": "Why? One of these techniques gives something in this line; the others give "
-    "nothing.",
+    "predict.ask.why": "Why? Only one of these gives something in this line: {offered}.",
+    "predict.numbered": "({number}) {technique}",
     "predict.wrong-reason": "Not {technique}: {needed} {sentence}",
     # the course
     "course": "Course",
