@@ -81,6 +81,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
             foreground=[("disabled", colours[DONE])],
             bordercolor=[("focus", colours[NEW])],
         )
+    style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
     style.configure("Treeview", rowheight=round((TARGET + 2) * factor), indent=round(8 * factor))
     style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
     style.layout("Treeview", [("Treeview.treearea", {"sticky": "nswe"})])

@@ -52,9 +52,9 @@ class FindingList(ttk.Frame):
             tree.selection_set(wanted)
         if wanted:
             tree.focus(wanted[0])
+            tree.see(wanted[0])
             if tree.prev(wanted[0]) == "":
                 tree.see(tree.parent(wanted[0]))  # with its heading
-            tree.see(wanted[0])
 
     def _on_selected(self) -> None:
         chosen = self.tree.selection()
