@@ -60,9 +60,9 @@ class Sizes:
     clue_share: float = CLUE_SHARE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Layout:
-    """Every place in the picture, in pixels."""
+    """Every place in the picture, in pixels. A board alone has no places but its own."""
 
     rows: int
     columns: int
@@ -78,16 +78,16 @@ class Layout:
     row_slot: int
     """From one number of a row's clue to the next; 0 where each takes what it needs."""
     column_slot: int
-    header: Box
     row_gutter: Box
     column_gutter: Box
-    under: Box
+    header: Box = NOWHERE
+    under: Box = NOWHERE
     """The lens of a row."""
-    beside: Box
+    beside: Box = NOWHERE
     """The lens of a column."""
-    caption: Box
-    caption_size: int
-    caption_lines: int
+    caption: Box = NOWHERE
+    caption_size: int = 1
+    caption_lines: int = 1
     number_size: int = 0
     """The size of the rows' and the columns' numbers; 0 where there are none (see `numbers`)."""
     row_numbers: Box = NOWHERE

@@ -13,15 +13,12 @@ from scene.board.clues import clue_part
 from scene.board.layout import Layout
 from scene.board.moment import Moment
 from scene.board.numbers import NUMBERS, numbered, numbers_part, room_below, room_beside
-from scene.board.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Stage
+from scene.board.stage import GRID, Stage
 from scene.measure import estimate
 from scene.scene import Box, Part
 from scene.theme import PAPER
 from solver import grid as known
 from solver.puzzle import Clue, Puzzle, lines_of, numbers_of
-
-AROUND = {TITLE, UNDER, BESIDE, CAPTION}
-"""The parts of a stage that are not the board."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +74,6 @@ def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: 
     left = room.left + (room.width - width) // 2 + across + frame
     top = room.top + down + frame
     right, bottom = left + puzzle.width * cell, top + puzzle.height * cell
-    nowhere = Box(left, top, right, bottom)
     layout = Layout(
         rows=puzzle.height,
         columns=puzzle.width,
@@ -90,14 +86,8 @@ def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: 
         clue_size=size,
         row_slot=row_slot,
         column_slot=column_slot,
-        header=nowhere,
         row_gutter=Box(left - frame - across, top, left - frame, bottom),
         column_gutter=Box(left, top - frame - down, right, top - frame),
-        under=nowhere,
-        beside=nowhere,
-        caption=nowhere,
-        caption_size=max(1, size),
-        caption_lines=1,
     )
     return numbered(layout, bounds.number) if bounds.number else layout
 
@@ -148,5 +138,4 @@ def plain_board(
 
 def moment_board(puzzle: Puzzle, layout: Layout, moment: Moment) -> Mapping[str, Part]:
     """The board at one moment, the line it is about marked."""
-    parts = Stage(puzzle, layout).show(moment).parts
-    return {name: part for name, part in parts.items() if name not in AROUND}
+    return Stage(puzzle, layout).show(moment).parts

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from scene.board.board import CellArtist, CellLook, finished_part, grid_part
 from scene.board.caption import caption_part, title_part
 from scene.board.clues import clue_part, placed_blocks
-from scene.board.layout import Layout
+from scene.board.layout import NOWHERE, Layout
 from scene.board.moment import Moment
 from scene.board.numbers import NUMBERS, numbers_part
 from scene.lens.broken import guilty_cells
@@ -89,18 +89,24 @@ class Stage:
         self._draw_cells(moment, cells, changed)
         self._draw_clues(moment, cells, afresh, changed)
         self._line = moment.line
-        under, beside = lens_parts(self.layout, self._rules, moment, self.words)
         for name, part in (
-            (TITLE, title_part(self.layout, self.puzzle, moment, self.words)),
-            (UNDER, under),
-            (BESIDE, beside),
-            (CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)),
+            *self._around(moment),
             (NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)),
         ):
             if self._parts.get(name, ()) != part:
                 changed[name] = part
         self._parts.update(changed)
         return Change(dict(self._parts), True) if afresh else Change(changed)
+
+    def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
+        """What stands around the board."""
+        if self.layout.under == NOWHERE:  # the board stands alone
+            return
+        under, beside = lens_parts(self.layout, self._rules, moment, self.words)
+        yield TITLE, title_part(self.layout, self.puzzle, moment, self.words)
+        yield UNDER, under
+        yield BESIDE, beside
+        yield CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)
 
     def _show_finished(self, moment: Moment) -> Change:
         self._looks = []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from scene.board.moment import Moment, moment_of
-from scene.board.placed import AROUND
 from scene.board.stage import Change, Stage
 from scene.compare.curve import Chart, Curve
 from scene.compare.layout import CompareLayout, Pane
@@ -73,9 +72,7 @@ class CompareStage:
 
     def _board(self, number: int, runner: Runner, count: int, shown: int) -> Mapping[str, Part]:
         change = self._stages[number].show(self.moment(runner, count, shown))
-        return {
-            f"{number}/{name}": part for name, part in change.parts.items() if name not in AROUND
-        }
+        return {f"{number}/{name}": part for name, part in change.parts.items()}
 
     def _still_parts(self) -> Iterator[tuple[str, Part]]:
         """What does not change: the title, and what stands around the curves."""
