@@ -67,6 +67,8 @@ class Prediction:
         self.techniques: tuple[str, ...] = ()
         """Those to choose from, while it asks for the reason and after."""
         self.chosen: str | None = None
+        self.is_corrected = True
+        """A wrong reason was answered by what it would need; that comes first."""
         self.phase = LOOKING
         self.line: Line | None = None
         self.step: Step | None = None
@@ -103,6 +105,8 @@ class Prediction:
             self._ask_why()
         elif self.phase == EXPLAINING:
             self._reveal()
+        elif self.phase == REVEALED and not self.is_corrected:
+            self.is_corrected = True
         elif self.phase == REVEALED:
             self._reason += 1
             if self._reason > len(self.reasons):
@@ -114,6 +118,7 @@ class Prediction:
         if self.phase == EXPLAINING and place < len(self.techniques):
             self.chosen = self.techniques[place]
             self._reveal()
+            self.is_corrected = self.has_right_reason
 
     def _ask_why(self) -> None:
         """Ask for the reason, where there is one and several to choose from."""
@@ -193,6 +198,11 @@ class Prediction:
     def before(self) -> State:
         """The board without the step that is asked about."""
         return self.session.trace.state(self.count)
+
+    @property
+    def is_last(self) -> bool:
+        """All was said about this line; the next one comes."""
+        return self.phase == REVEALED and self.is_corrected and self._reason >= len(self.reasons)
 
     @property
     def has_right_reason(self) -> bool:

@@ -259,6 +259,9 @@ def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
             other = (place + 1) % len(model.techniques)
             opened.press(f"Key-{other + 1}")
             assert opened.sentence.startswith("Not ") and "would have to" in opened.sentence
+            assert str(panel.buttons["predict.reveal"].cget("text")).startswith("Go on")
+            opened.press("Return")
+            assert not opened.sentence.startswith("Not ")
             wrong += 1
         reveal = panel.buttons["predict.reveal"]
         assert str(reveal.cget("text")).startswith("Next line")

@@ -100,8 +100,8 @@ class Predict:
         for name, technique in zip(BECAUSE, offered, strict=False):
             shown = self.words.say(f"technique.{technique}")
             labels[name] = self.say("predict.because", number=name[-1], technique=shown)
-        is_shown = model.phase == REVEALED
-        labels["predict.reveal"] = self.say("predict.next" if is_shown else "predict.reveal")
+        key = "predict.next" if model.is_last else "predict.go-on"
+        labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
         labels["predict.why"] = self.say("predict.why.on" if model.asks_why else "predict.why.off")
         return labels
 
@@ -243,14 +243,12 @@ class Predict:
         if model.step is None:
             key = "predict.barren" if model.marks else "predict.barren.good"
             return Said(self.say("predict.heading", line=place), self.say(key, line=place))
-        sentence = self.words.sentence(model.step)
-        if model.chosen is not None and not model.has_right_reason:
+        if not model.is_corrected:
             needed = self.say(f"need.{model.chosen}")
             chosen = self.words.say(f"technique.{model.chosen}")
-            sentence = self.say(
-                "predict.wrong-reason", technique=chosen, needed=needed, sentence=sentence
-            )
-        return Said(self.words.heading(model.step), sentence, NEW)
+            sentence = self.say("predict.wrong-reason", technique=chosen, needed=needed)
+            return Said(self.words.heading(model.step), sentence, BROKEN)
+        return Said(self.words.heading(model.step), self.words.sentence(model.step), NEW)
 
     def _offered(self) -> str:
         """The reasons with their keys: on a wall there are no buttons."""

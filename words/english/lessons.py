@@ -42,6 +42,7 @@ TEXTS = {
     "predict.whole": "the whole puzzle",
     "predict.reveal": "Reveal",
     "predict.next": "Next line",
+    "predict.go-on": "Go on",
     "predict.because": "{number}  {technique}",
     "predict.because.1": "The first reason",
     "predict.because.2": "The second reason",
@@ -51,7 +52,7 @@ TEXTS = {
     "predict.why.off": "Ask why: no",
     "predict.ask.why": "Why? Only one of these gives something in this line: {offered}.",
     "predict.numbered": "({number}) {technique}",
-    "predict.wrong-reason": "Not {technique}: {needed} {sentence}",
+    "predict.wrong-reason": "Not {technique}: {needed}",
     # the course
     "course": "Course",
     "course.shows-all": "Show all answers",
