@@ -13,8 +13,11 @@ from hypothesis import settings
 from commands import main
 from tests.display import a_display
 
-if hasattr(signal, "SIGHUP"):  # whoever runs the tests may ignore it; programs under test do not
+# Whoever runs the tests may ignore these, in the background for instance: what is tested does not.
+if hasattr(signal, "SIGHUP"):
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 settings.register_profile("project", deadline=None)  # speed is for the benchmarks
 settings.load_profile("project")
 

@@ -91,9 +91,9 @@ def test_these_are_the_lines_on_every_system() -> None:
     assert lines == {
         "full": "3 1 in 5 with ??#??",
         "complete": "4 in 5 with ####?",
-        "overlap": "4 in 5 with .???#",
-        "cap": "1 1 in 6 with ????#?",
-        "glue": "3 in 6 with .??#?.",
+        "overlap": "4 in 5 with ??#??",
+        "cap": "1 1 in 6 with #?????",
+        "glue": "5 in 6 with .####?",
         "reach": "2 in 6 with ???#?.",
         "gap": "3 in 9 with ???.?.???",
         "split": "1 3 in 7 with ??#?#??",
