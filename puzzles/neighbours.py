@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from puzzles.bundled import FOLDER, bundled_puzzles
-from puzzles.formats.registry import endings
 
 Choose = Callable[[Sequence[Path]], Path]
 """Takes one of several."""
@@ -51,6 +50,8 @@ def _beside(path: Path | None) -> list[Path]:
     """All that the puzzle is among, in their order."""
     if path is None or is_bundled(path):
         return [it.absolute() for it in bundled_puzzles()]
+    from puzzles.formats.registry import endings  # it takes its time, and is seldom wanted
+
     kinds = set(endings())
     try:
         found = [it for it in path.absolute().parent.iterdir() if it.suffix.lower() in kinds]

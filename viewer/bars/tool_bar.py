@@ -52,7 +52,7 @@ class ToolBar(ttk.Frame):
         super().__init__(parent, padding=MARGIN)
         self.theme = theme
         self.factor = factor
-        self._icons: dict[str, tuple[tkinter.PhotoImage, tkinter.PhotoImage]] = {}
+        self._icons: dict[str, list[tkinter.PhotoImage]] = {}
         self._body: tkinter.Widget | None = None
         self._is_upright = True
         self._has_names = False
@@ -82,9 +82,12 @@ class ToolBar(ttk.Frame):
         side = round(ICON * self.factor)
         ink, new = (f"#{theme.colours[role]}" for role in (INK, NEW))
         for sign, name in TOOLS:
-            pair = icons.make_icon(self, sign, side, ink), icons.make_icon(self, sign, side, new)
-            self._icons[name] = pair
-            shown = (str(pair[0]), "selected", str(pair[1]))
+            own = [icons.make_icon(self, sign, side, ink)]
+            shown: tuple[str, ...] = (str(own[0]),)
+            if name in MODES:
+                own.append(icons.make_icon(self, sign, side, new))
+                shown = (*shown, "selected", str(own[1]))
+            self._icons[name] = own
             self.tk.call(self.buttons[name], "configure", "-image", shown)
         self._fit()
 

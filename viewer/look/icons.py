@@ -9,6 +9,7 @@ from __future__ import annotations
 import struct
 import tkinter
 import zlib
+from functools import lru_cache
 
 from viewer.look.shapes import SHAPES, SIDE, Layer
 
@@ -24,14 +25,23 @@ def make_icon(
 ) -> tkinter.PhotoImage:
     """The sign on a clear ground, or on a tile of another colour. Colours are written #RRGGBB.
     Keep a reference: Tk does not."""
+    return tkinter.PhotoImage(master=root, data=_file_of(name, side, colour, ground))
+
+
+@lru_cache(maxsize=256)
+def _file_of(name: str, side: int, colour: str, ground: str | None) -> bytes:
+    """The picture as a file: the same are asked for whenever a theme or a size is put on."""
     if ground is None:
-        covered = draw(name, side)
-        data = png(covered, bytes.fromhex(colour[1:]))
-    else:
-        inset = max(1, round(side * 0.14))
-        covered = framed(draw(name, side - 2 * inset), inset)
-        data = png(covered, bytes.fromhex(colour[1:]), bytes.fromhex(ground[1:]))
-    return tkinter.PhotoImage(master=root, data=data)
+        return png(_drawn(name, side), bytes.fromhex(colour[1:]))
+    inset = max(1, round(side * 0.14))
+    covered = framed(_drawn(name, side - 2 * inset), inset)
+    return png(covered, bytes.fromhex(colour[1:]), bytes.fromhex(ground[1:]))
+
+
+@lru_cache(maxsize=128)
+def _drawn(name: str, side: int) -> Coverage:
+    """The sign, drawn once for all colours. Nobody changes it."""
+    return draw(name, side)
 
 
 def draw(name: str, side: int) -> Coverage:

@@ -65,7 +65,8 @@ class Visit:
         """Say the name from now on."""
         if not self._is_named:
             self._is_named = True
-            self.window.show_name()
+            self.window.show_title()
+            self.window.board.draw_afresh(self.named(self.window.puzzle))
 
     # -- before and after --------------------------------------------------------------------
 

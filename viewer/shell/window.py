@@ -141,19 +141,18 @@ class Window:
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
         self.visit.open(puzzle)
-        self.board.open(puzzle, self.how.method)
-        self.show_name()
+        self.board.open(self.visit.named(puzzle), self.how.method)
+        self.show_title()
         self.menus.method.set(self.how.method)
         self.menus.stops.set(not self.how.guess)
         self._on_changed()
         self._draw_rest()
         self.wake()
 
-    def show_name(self) -> None:
+    def show_title(self) -> None:
         """Call the puzzle by the name that may be said now."""
         named = self.visit.named(self.puzzle)
         self.root.title(self.say("title", puzzle=named.title or f"{named.width} × {named.height}"))
-        self.board.draw_afresh(named)
 
     def solve(self, how: How) -> None:
         """Begin the same puzzle again, perhaps in another way."""
