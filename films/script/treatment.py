@@ -18,6 +18,7 @@ from solver.steps.step import (
     SOLVED,
     Step,
 )
+from solver.steps.techniques.options import OptionsEvidence
 from words.filmed import just_fits
 
 IN_FULL, IN_SHORT, TOLD = "in full", "in short", "told"
@@ -90,6 +91,8 @@ def clearness(step: Step) -> float:
             clear += 3 + min(max(slides), 3)
         if evidence.blank:
             clear += 2
+    if isinstance(evidence, OptionsEvidence):
+        clear += 3 if 1 < evidence.count <= 12 else -3
     return clear
 
 

@@ -29,7 +29,7 @@ USUAL_SHAPE = "3:2"
 
 UNITS_ACROSS = 46
 """So many units are the width of a picture that is 3:2."""
-LEAST_UNIT, MOST_UNIT = 13, 40
+LEAST_UNIT, MOST_UNIT = 9, 40
 LEAST_WITH_CELLS, MOST_WITH_CELLS = 14, 20
 """Of the unit, in pixels; and where cells have the size that was asked for."""
 
@@ -46,6 +46,7 @@ NUMBER_SIZE = 0.75
 CLUE_SIZE = 1.15
 CLUE_SHARE = 0.56
 SMALLEST_CELL = 3
+LEAST_WITH_LINES = 10
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,11 @@ class FilmLayout(Layout):
     @property
     def unit(self) -> int:
         return self.letters
+
+    @property
+    def thin(self) -> int:
+        """In small cells the lines between them would make greys of black and white."""
+        return self.scale if self.cell >= LEAST_WITH_LINES * self.scale else 0
 
     @property
     def is_beside(self) -> bool:
@@ -82,7 +88,8 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
     across, down = SHAPES[shape or USUAL_SHAPE]
     size = width, round(width * down / across)
     best = max(_possible(puzzle, size, sizes.scale), key=lambda plan: plan.cell)
-    return best.at(size if shape else best.least())
+    least = best.least()
+    return best.at(_in_shape(least, shape, width) if shape else least)
 
 
 def _possible(puzzle: Puzzle, size: tuple[int, int], scale: int) -> Iterator[_Plan]:
@@ -106,15 +113,17 @@ def _with_cells(puzzle: Puzzle, sizes: Sizes, shape: str) -> FilmLayout:
     most = MOST_WITH_CELLS * sizes.scale
     unit = max(LEAST_WITH_CELLS * sizes.scale, min(most, round(0.62 * cell)))
     plans = [_Plan(puzzle, cell, sizes.scale, unit, it) for it in (True, False)]
-    across, down = SHAPES[shape or USUAL_SHAPE]
-    sizes_needed = []
-    for plan in plans:
-        width, height = plan.least()
-        width = max(width, -(-height * across // down))
-        sizes_needed.append((width, round(width * down / across)))
+    sizes_needed = [_in_shape(plan.least(), shape or USUAL_SHAPE) for plan in plans]
     smallest = min((0, 1), key=lambda it: sizes_needed[it])
     plan = plans[smallest]
     return plan.at(sizes_needed[smallest] if shape else plan.least())
+
+
+def _in_shape(least: tuple[int, int], shape: str, width: int = 0) -> tuple[int, int]:
+    """The smallest size of this shape that has room for a picture, and this width."""
+    across, down = SHAPES[shape]
+    width = max(width, least[0], -(-least[1] * across // down))
+    return width, round(width * down / across)
 
 
 def _is_within(size: tuple[int, int], room: tuple[int, int]) -> bool:

@@ -8,6 +8,7 @@ import subprocess
 
 import pytest
 
+from commands.gallery import FILMS, TWINS
 from puzzles.bundled import bundled_puzzles
 from tests.conftest import Run
 from tests.test_project import ROOT
@@ -36,7 +37,10 @@ def test_git_ignores_what_people_make_and_keeps_what_is_ours() -> None:
 
 def test_the_films_of_the_readme_are_there_and_no_bundled_puzzle_writes_over_one() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    shown = re.findall(r"\(gifs/([^)]+)\)", readme)
+    shown = re.findall(r"\"gifs/([^\"]+)\"", readme)
+    assert {f"{name}{ending}.gif" for name in FILMS for ending in TWINS} >= set(shown)
+    assert all((FOLDER / f"{name}{ending}.gif").is_file() for name in FILMS for ending in TWINS)
+    assert all(path.stat().st_size < 600 << 10 for path in FOLDER.glob("*.gif"))
     assert shown and all((FOLDER / name).is_file() for name in shown)
     assert not {path.stem for path in bundled_puzzles()} & {name[:-4] for name in shown}
 
