@@ -3,12 +3,16 @@ share block by block, and then the arrangements with the columns in which they a
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from films.film import Film, Shot, Wishes
 from films.limits import LEAST, TICK, check_size, check_times, most_pictures
 from films.pace import READING, READING_A_LETTER, fit_times, round_times
+from films.script.choreography import PICTURE, SLIDING
+from scene.board.motion import eased
 from scene.board.stage import Change
 from scene.lab.lab import lab_scene
 from scene.lab.layout import LabLayout, lay_out_for_film
@@ -19,9 +23,8 @@ from solver.lab import Lab, LabLine, turns
 
 START = 2400
 PUSHED = 1600
-SLIDE = 160
-"""Milliseconds for one push, and for the last one of a block:"""
 TURN = 600
+"""Milliseconds of rest where another block's turn comes."""
 LONGEST_SLIDE = 7000
 ONE_BLOCK = 1700
 ALL_BLOCKS = 9000
@@ -121,15 +124,22 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
 
 
 def _slide(lab: Lab, words: LabWords) -> Iterator[LabShot]:
-    """The blocks on their way, with a rest where another block's turn comes."""
+    """The blocks on their way, one after the other, as in the film of a solving."""
     said = words.say("film.slide")
-    stops = set(turns(lab.study.path))
-    pushes = max(1, lab.last_position - len(stops))
-    time = max(LEAST, min(SLIDE, LONGEST_SLIDE // pushes))
-    rest = max(time, min(TURN, LONGEST_SLIDE // (len(stops) + 1)))
-    for position in range(1, lab.last_position):
-        moment = LabMoment(lab.at(position), True, True, False, 0, 0, False, said)
-        yield _shot("slide", moment, rest if position in stops else time)
+    path = lab.study.path
+    stops = [0, *turns(path), lab.last_position]
+    rest = max(LEAST, min(TURN, LONGEST_SLIDE // len(stops)))
+    for begin, end in pairwise(stops):
+        for number in range(1, SLIDING + 1):
+            share = eased(number / SLIDING)
+            sliding = tuple(
+                a + (b - a) * share for a, b in zip(path[begin], path[end], strict=True)
+            )
+            position = begin + math.floor((end - begin) * share)
+            moment = LabMoment(lab.at(position), True, True, False, 0, 0, False, said, sliding)
+            is_there = number == SLIDING
+            if position < lab.last_position:
+                yield _shot("slide", moment, rest if is_there else PICTURE, moving=not is_there)
 
 
 def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -193,8 +203,8 @@ def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
     return kept
 
 
-def _shot(stage: str, moment: LabMoment, milliseconds: int) -> LabShot:
-    return Shot(View(stage, moment), moment.lab.position, milliseconds)
+def _shot(stage: str, moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:
+    return Shot(View(stage, moment), moment.lab.position, milliseconds, moving)
 
 
 def _reading_time(sentence: str) -> int:

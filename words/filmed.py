@@ -42,7 +42,8 @@ class FilmWords(Words):
             return self.film.say(f"heading.{step.kind}")
         if step.kind == SOLVED and not step.technique:
             return self.film.say("heading.solved")
-        return self.film.say(f"heading.{FULL if just_fits(step) else step.technique}")
+        key = f"heading.{FULL if just_fits(step) else step.technique}"
+        return self.film.say(key) if key in self.film.texts else self.technique(step)
 
     def own(self, step: Step) -> str:
         """Somebody's own words for a step, if they are others than the program's."""
@@ -96,7 +97,8 @@ class FilmWords(Words):
         if isinstance(evidence, OptionsEvidence):
             ways = evidence.count
             return self.film.say_count("tell.options", ways, count=f"{ways:,}")
-        return say(f"tell.{step.technique}")
+        key = f"tell.{step.technique}"
+        return say(key) if key in self.film.texts else ""
 
     def ending(self, steps: int, guesses: int) -> str:
         """How it was solved."""

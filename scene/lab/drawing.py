@@ -36,7 +36,7 @@ class Drawing(Pen):
         self.fill(centred(box, width, height), role)
 
     def bar(
-        self, strip: Strip, first: int, last: int, lit: tuple[int, int] | None, role: str = NEW
+        self, strip: Strip, first: float, last: float, lit: tuple[int, int] | None, role: str = NEW
     ) -> None:
         """A block as an empty bar with its number; the cells `lit` in it are tinted."""
         box = strip.box(first, last)
@@ -48,14 +48,14 @@ class Drawing(Pen):
         is_on_tint = False
         if lit is not None:
             tint = strip.box(*lit)
-            reach = estimate(str(last - first), self.layout.unit, True) / 2 + 2
+            reach = estimate(str(round(last - first)), self.layout.unit, True) / 2 + 2
             if tint.left - reach < middle < tint.right + reach:
                 middle = min(max(middle, tint.left), tint.right)
                 is_on_tint = tint.left + reach < middle < tint.right - reach
                 if not is_on_tint:  # half on the tint it could not be read
                     middle, is_on_tint = (tint.left + tint.right) // 2, True
         letters = (INK, NEW_GROUND) if is_on_tint else (role, PAPER)
-        self.number(box, middle, str(last - first), *letters)
+        self.number(box, middle, str(round(last - first)), *letters)
 
     def number(self, box: Box, middle: int, text: str, role: str, ground: str) -> None:
         """A number inside a box, as large as fits."""

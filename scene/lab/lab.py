@@ -6,6 +6,8 @@ window all of it is there from the start.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scene.board.board import hatch
 from scene.board.layout import FIVE as EVERY_FIVE
 from scene.lab.arrangements import arrangements_part, counted_part
@@ -39,7 +41,7 @@ from scene.theme import (
     THIN,
     UNKNOWN,
 )
-from solver.lab import Starts, Study
+from solver.lab import Study
 from solver.line import bits
 
 
@@ -106,7 +108,7 @@ def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing.track(strip, line.empty)
     if moment.has_blocks:
         shown = len(facts.shared) if moment.shared is None else moment.shared
-        _draw_bars(drawing, strip, facts, moment.lab.starts, shown)
+        _draw_bars(drawing, strip, facts, moment.sliding or moment.lab.starts, shown)
     if moment.pointed is not None and moment.pointed[0] == BLOCKS and moment.lab.starts:
         block = moment.pointed[1]
         start = moment.lab.starts[block]
@@ -204,7 +206,9 @@ def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
             drawing.write(x, y, str(cell + 1), role, size, anchor=MIDDLE)
 
 
-def _draw_bars(drawing: Drawing, strip: Strip, facts: Study, starts: Starts, shown: int) -> None:
+def _draw_bars(
+    drawing: Drawing, strip: Strip, facts: Study, starts: Sequence[float], shown: int
+) -> None:
     for i, (length, start) in enumerate(zip(facts.line.rule.lengths, starts, strict=True)):
         drawing.bar(strip, start, start + length, facts.shared[i] if i < shown else None)
 

@@ -34,10 +34,10 @@ class Strip(NamedTuple):
     height: int
     gap: int
 
-    def box(self, first: int, last: int) -> Box:
-        """The cells from `first` up to before `last`."""
-        right = self.left + last * self.cell - self.gap
-        return Box(self.left + first * self.cell, self.top, right, self.top + self.height)
+    def box(self, first: float, last: float) -> Box:
+        """The cells from `first` up to before `last`; what moves may be between two."""
+        left, right = (self.left + round(it * self.cell) for it in (first, last))
+        return Box(left, self.top, right - self.gap, self.top + self.height)
 
     @property
     def middle(self) -> int:

@@ -36,6 +36,8 @@ class LabMoment:
     agrees: bool = True
     said: str | None = None
     """A sentence of the film's in the place of what overlap says."""
+    sliding: tuple[float, ...] | None = None
+    """Where the blocks are while they slide; else where the lab says."""
     pointed: tuple[str, int] | None = None
     """The cell of the line or the block that the keyboard is at."""
     has_sum: bool = True
