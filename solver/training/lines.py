@@ -64,7 +64,7 @@ COMPARED = 60
 """So many good ones are looked at for one with a wrong idea of its own near by."""
 
 REPEATS = 25
-"""So often lines that are known come up before it is believed that there are no others."""
+"""So often lines that are known come up before it is believed that there are few others."""
 
 Drawn = tuple[str, str]
 """A line: its cells, and what is shown of it, both in signs."""
@@ -97,7 +97,7 @@ def find_task(technique: str, shape: Shape, random: Random, seen: set[LabLine]) 
         if task.line in seen:
             repeated = repeated or task
             repeats += 1
-            if repeats == REPEATS and not good:
+            if repeats == REPEATS:
                 break
             continue
         good.append(task)
