@@ -44,6 +44,11 @@ def dialog_actions(window: Host) -> dict[str, Action]:
 
         copy_puzzle(window)
 
+    def draw() -> None:
+        from viewer.editor.draw import Draw
+
+        open_one(window, Draw)
+
     def edit() -> None:
         from viewer.dialogs.editor import Editor
 
@@ -102,6 +107,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
             ("gallery", gallery),
             ("paste", paste),
             ("copy", copy),
+            ("draw", draw),
             ("edit", edit),
             ("export", export),
             ("handout", handout),

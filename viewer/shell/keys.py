@@ -41,6 +41,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "copy-sentence": (f"{CONTROL}-Shift-T",),
     "copy-steps": (f"{CONTROL}-Shift-M",),
     "save": (f"{CONTROL}-Shift-S",),
+    "draw": (f"{CONTROL}-d",),
     "edit": (f"{CONTROL}-e",),
     "export": (f"{CONTROL}-s",),
     "handout": (f"{CONTROL}-p",),
@@ -85,7 +86,7 @@ TASKS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "task.puzzles",
         (
             *("gallery", "next-puzzle", "previous-puzzle", "random-puzzle", "open"),
-            *("paste", "edit", "save"),
+            *("paste", "draw", "edit", "save"),
         ),
     ),
     ("task.out", ("export", "handout", "copy", "copy-picture", "copy-sentence", "copy-steps")),

@@ -14,7 +14,7 @@ from puzzles.errors import printable
 from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.writing import needs_solution, text_of
 from scene.board.moment import Moment
-from solver.puzzle import UserError
+from solver.puzzle import Puzzle, UserError
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.shell.opening import complain
 from words.markdown import steps_as_markdown
@@ -82,18 +82,20 @@ def draw_board(window: Window, moment: Moment, path: Path) -> None:
     Still(scene, window.theme, window.words.title(named), tag).write(path)
 
 
-def save_puzzle(window: Host) -> None:
-    """Ask for a file, and write the puzzle into it, in the format that the ending means."""
+def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
+    """Ask for a file, and write this puzzle or the one on show into it, in the format that the
+    ending means."""
+    puzzle = puzzle or window.puzzle
     kinds = [kind for kind in FORMATS if kind.writes and not needs_solution(kind) and kind.endings]
     kinds.sort(key=lambda kind: kind.name != USUAL)
     shown = [(kind.name, [f"*{it}" for it in kind.endings]) for kind in kinds]
-    path = ask_where_to_write(window.root, window.puzzle.title, BY_NAME[USUAL].endings[0], shown)
+    path = ask_where_to_write(window.root, puzzle.title, BY_NAME[USUAL].endings[0], shown)
     if path is None:
         return
     kind = next((it for it in kinds if path.suffix.lower() in it.endings), BY_NAME[USUAL])
     try:
         check_place(path, [])
-        write_whole(path, text_of(kind, [window.puzzle]))
+        write_whole(path, text_of(kind, [puzzle]))
     except (CannotWrite, UserError, OSError) as error:
         complain(window, window.explain(error), "save.failed")
         return

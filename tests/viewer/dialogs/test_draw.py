@@ -1,0 +1,105 @@
+"""Drawing in the window: what is drawn is there, is judged, is mended, and is not lost."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from play.drawing.journal import Journal
+from play.drawing.sketch import Sketch
+from solver.puzzle import numbers_of
+from solver.verdict.verdict import SEVERAL
+from tests.viewer.dialogs.test_dialogs import opened_dialog
+from tests.viewer.test_window import Open, Opened
+from viewer.editor.draw import Draw
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+def opened_drawing(opened: Opened) -> Draw:
+    return opened_dialog(opened, "draw", Draw)
+
+
+def wait_for_verdict(opened: Opened, draw: Draw) -> None:
+    end = time.monotonic() + 30
+    while draw.advice.said is None and time.monotonic() < end:
+        opened.root.update()
+        time.sleep(0.02)
+    assert draw.advice.said is not None
+
+
+def press(draw: Draw, *places: tuple[int, int], button: int = 1) -> None:
+    """Press at the first of these cells, and draw over the others."""
+    x, y = draw.view.middle_of(places[0])
+    draw.view.event_generate(f"<Button-{button}>", x=x, y=y, when="now")
+    for place in places[1:]:
+        x, y = draw.view.middle_of(place)
+        draw.view.event_generate(f"<B{button}-Motion>", x=x, y=y, when="now")
+    draw.view.event_generate(f"<ButtonRelease-{button}>", x=x, y=y, when="now")
+
+
+def test_a_stroke_is_drawn_with_its_clues_and_undone(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    press(draw, (2, 1), (2, 4))
+    assert draw.book.sketch.picture[2] == ".####....."
+    assert numbers_of(draw.puzzle.rows[2]) == [4]
+    draw.book.undo()
+    assert not any("#" in row for row in draw.book.sketch.picture)
+    draw.tool.set("rectangle")
+    press(draw, (0, 0), (3, 3), (2, 2))
+    assert draw.book.sketch.picture[:3] == ["###.......", "#.#.......", "###......."]
+    draw.tool.set("fill")
+    press(draw, (1, 1))
+    assert draw.book.sketch.picture[1] == "###......."
+    draw.leave()
+
+
+def test_the_keyboard_draws(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.view.focus_force()
+    for key in ("Right", "Down", "space"):
+        draw.view.event_generate(f"<Key-{key}>", when="now")
+        opened.root.update()
+    assert draw.book.sketch.cell((1, 1)) == 1
+    draw.leave()
+
+
+def test_two_solutions_are_tinted_and_mended(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.book.draw(Sketch.of(["#..", ".#.", "..."]))
+    wait_for_verdict(opened, draw)
+    assert draw.advice.said is not None and draw.advice.said.kind == SEVERAL
+    assert set(draw.view.differing) == {(0, 0), (0, 1), (1, 0), (1, 1)}
+    draw.mend()
+    end = time.monotonic() + 30
+    while not draw.view.ghosts and time.monotonic() < end:
+        opened.root.update()
+        time.sleep(0.02)
+    press(draw, draw.view.ghosts[0])
+    wait_for_verdict(opened, draw)
+    assert draw.advice.said.kind == "unique"
+    draw.leave()
+
+
+def test_what_was_drawn_is_there_again(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    sketch = Sketch.of(["##.", "#..", "..#"])
+    draw.book.draw(sketch)
+    assert Journal(opened.window.folder).last() == sketch
+    draw.leave()
+    assert opened_drawing(opened).book.sketch == sketch
+
+
+def test_it_goes_into_the_window(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.book.draw(Sketch.of(["###", "#.#"]))
+    draw.name.set("A gate")
+    draw.watch()
+    assert opened.window.puzzle.title == "A gate"
+    assert opened.window.puzzle.width == 3

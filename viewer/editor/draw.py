@@ -1,0 +1,262 @@
+"""Draw a puzzle: a board to draw on, the clues that follow, and beside it whether the puzzle is
+fair, what it needs, and what would mend it."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from functools import partial
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from making.drawing import Place
+from play.drawing.journal import Journal
+from play.drawing.sketch import (
+    LARGEST,
+    SMALLEST,
+    Sketch,
+    Sketchbook,
+    line_between,
+    rectangle_between,
+)
+from solver.puzzle import Puzzle
+from viewer.dialogs.dialog import Dialog
+from viewer.editor.advice import Advice
+from viewer.editor.drawing_view import DrawingView
+from viewer.shell.opening import open_puzzle
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+TOOLS = ("pen", "line", "rectangle", "fill")
+LOOK = 100
+"""Milliseconds between two looks at the work beside."""
+
+FIRST_SIZE = 10
+
+
+class Draw(Dialog):
+    """Begins with what was drawn last."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, window.say("draw.title"))
+        self.journal = Journal(window.folder)
+        sketch = self.journal.last() or Sketch.blank(FIRST_SIZE, FIRST_SIZE)
+        self.book = Sketchbook(sketch, self._on_change)
+        self.tool = tkinter.StringVar(self, TOOLS[0])
+        self.name = tkinter.StringVar(self)
+        self.wide = tkinter.StringVar(self, str(sketch.width))
+        self.high = tkinter.StringVar(self, str(sketch.height))
+        self._value = 1
+        self._begun_at: Place = (0, 0)
+        self.view = DrawingView(self.panel, window)
+        self.view.grid(row=0, column=0, sticky="nw")
+        self.view.pressed, self.view.moved = self._press, self._move
+        self.view.released = self._release
+        side = ttk.Frame(self.panel)
+        side.grid(row=0, column=1, sticky="nsew", padx=(18, 0))
+        self._make_tools(side)
+        self._make_changes(side)
+        self._make_size(side)
+        self.status = ttk.Label(side, wraplength=300, justify="left", anchor="nw")
+        self.status.pack(fill="x", pady=(14, 8))
+        self.mend_button = ttk.Button(side, text=self.say("draw.mend"), command=self.mend)
+        self.mend_button.pack(fill="x")
+        self.advice = Advice(self)
+        self._make_ends(self.panel)
+        self._bind_keys()
+        self.view.show(sketch)
+        self.appear(self.view)
+        self.look()
+
+    # -- what stands there -------------------------------------------------------------------
+
+    def _make_tools(self, side: ttk.Frame) -> None:
+        row = ttk.Frame(side)
+        row.pack(fill="x")
+        for tool in TOOLS:
+            ttk.Radiobutton(
+                row, text=self.say(f"draw.{tool}"), value=tool, variable=self.tool
+            ).pack(side="left", padx=(0, 8))
+
+    def _make_changes(self, side: ttk.Frame) -> None:
+        frame = ttk.Frame(side)
+        frame.pack(fill="x", pady=(10, 0))
+        shift = self._shift
+        changes: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("draw.undo", self.book.undo),
+            ("draw.redo", self.book.redo),
+            ("draw.mirror", lambda: self.book.draw(self.book.sketch.mirrored())),
+            ("draw.turn", lambda: self.book.draw(self.book.sketch.upside_down())),
+            ("draw.invert", lambda: self.book.draw(self.book.sketch.inverted())),
+            ("draw.clear", self._clear),
+            ("draw.left", partial(shift, 0, -1)),
+            ("draw.right", partial(shift, 0, 1)),
+            ("draw.up", partial(shift, -1, 0)),
+            ("draw.down", partial(shift, 1, 0)),
+        )
+        for place, (key, run) in enumerate(changes):
+            button = ttk.Button(frame, text=self.say(key), command=run)
+            button.grid(row=place // 2, column=place % 2, sticky="ew", padx=2, pady=2)
+        frame.columnconfigure((0, 1), weight=1)
+
+    def _make_size(self, side: ttk.Frame) -> None:
+        row = ttk.Frame(side)
+        row.pack(fill="x", pady=(10, 0))
+        for text, variable in (("draw.wide", self.wide), ("draw.high", self.high)):
+            ttk.Label(row, text=self.say(text)).pack(side="left", padx=(0, 4))
+            box = ttk.Spinbox(
+                row,
+                from_=SMALLEST,
+                to=LARGEST,
+                width=4,
+                textvariable=variable,
+                command=self._resize,
+            )
+            box.pack(side="left", padx=(0, 10))
+            box.bind("<Return>", lambda event: self._resize())
+            box.bind("<FocusOut>", lambda event: self._resize())
+
+    def _make_ends(self, frame: ttk.Frame) -> None:
+        row = ttk.Frame(frame)
+        row.grid(row=1, column=0, columnspan=2, sticky="ew", pady=(14, 0))
+        ttk.Label(row, text=self.say("edit.name")).pack(side="left")
+        ttk.Entry(row, textvariable=self.name).pack(side="left", fill="x", expand=True, padx=8)
+        for key, run in (
+            ("draw.save", self.save),
+            ("draw.watch", self.watch),
+            ("close", self.leave),
+        ):
+            ttk.Button(row, text=self.say(key), command=run).pack(side="left", padx=(8, 0))
+
+    def _bind_keys(self) -> None:
+        for keys, run in (
+            (("Control-z", "Command-z"), self.book.undo),
+            (("Control-y", "Control-Z", "Command-Z"), self.book.redo),
+        ):
+            for key in keys:
+                if "Command" not in key or self.tk.call("tk", "windowingsystem") == "aqua":
+                    self.bind(f"<{key}>", lambda event, run=run: run())  # type: ignore[misc]
+        for key, down, right in (
+            ("Left", 0, -1),
+            ("Right", 0, 1),
+            ("Up", -1, 0),
+            ("Down", 1, 0),
+        ):
+            self.view.bind(f"<Key-{key}>", partial(self._step, down, right))
+        self.view.bind("<Key-space>", lambda event: self._toggle())
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def _press(self, place: Place, button: int) -> None:
+        self.view.cursor_at = place
+        sketch = self.book.sketch
+        self._value = 0 if button != 1 else 1 - sketch.cell(place)
+        self._begun_at = place
+        if self.tool.get() == "fill":
+            self.book.draw(sketch.flooded(place, self._value))
+            self.view.show(self.book.sketch)
+            return
+        self.book.begin_stroke()
+        self._move(place)
+
+    def _move(self, place: Place) -> None:
+        tool = self.tool.get()
+        if tool == "fill":
+            return
+        if tool == "pen":
+            cells = line_between(self._begun_at, place)
+            self._begun_at = place
+            self.book.draw(self.book.sketch.with_cells(cells, self._value))
+        else:
+            between = line_between if tool == "line" else rectangle_between
+            cells = between(self._begun_at, place)
+            self.book.draw(self.book.stroke_begun_at.with_cells(cells, self._value))
+
+    def _release(self) -> None:
+        self.book.end_stroke()
+
+    def _step(self, down: int, right: int, event: tkinter.Event[tkinter.Misc]) -> str:
+        row, column = self.view.cursor_at
+        sketch = self.book.sketch
+        self.view.cursor_at = (row + down) % sketch.height, (column + right) % sketch.width
+        self.view.show(sketch)
+        return "break"
+
+    def _toggle(self) -> str:
+        place = self.view.cursor_at
+        self.book.draw(self.book.sketch.with_cells([place], 1 - self.book.sketch.cell(place)))
+        return "break"
+
+    def _shift(self, down: int, right: int) -> None:
+        self.book.draw(self.book.sketch.shifted(down, right))
+
+    def _clear(self) -> None:
+        self.book.draw(Sketch.blank(self.book.sketch.width, self.book.sketch.height))
+
+    def _resize(self) -> None:
+        sketch = self.book.sketch
+        sizes = [
+            min(LARGEST, max(SMALLEST, int(text))) if text.isascii() and text.isdigit() else old
+            for text, old in (
+                (self.wide.get()[:4], sketch.width),
+                (self.high.get()[:4], sketch.height),
+            )
+        ]
+        self.book.draw(sketch.resized(*sizes))
+        self._show_size()
+
+    def _show_size(self) -> None:
+        self.wide.set(str(self.book.sketch.width))
+        self.high.set(str(self.book.sketch.height))
+
+    def _on_change(self, sketch: Sketch) -> None:
+        """The sketch is another: it is kept and shown, and what was known is not known of it."""
+        self.journal.write(sketch)
+        self.advice.begin_anew()
+        self.view.differing, self.view.ghosts = (), []
+        self.view.show(sketch)
+        self._show_size()
+
+    # -- what is worked out beside -----------------------------------------------------------
+
+    def look(self) -> None:
+        """See what the work beside has found."""
+        self._pending = None
+        self.advice.look()
+        self.later(LOOK, "look")
+
+    def mend(self) -> None:
+        """Ask which single cells would make it fair, or fairer."""
+        self.advice.mend()
+
+    def tell(self, said: str) -> None:
+        """Say something beside the board; and that what is drawn is not kept, where it is not."""
+        if self.journal.error is not None:
+            reason = self.window.explain(self.journal.error)
+            said = f"{said}\n\n{self.say('draw.not-kept', error=reason)}"
+        self.status.configure(text=said)
+
+    # -- what becomes of it ------------------------------------------------------------------
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """What is drawn, with its title."""
+        puzzle = self.book.sketch.puzzle
+        return Puzzle(puzzle.rows, puzzle.columns, self.name.get().strip())
+
+    def save(self) -> None:
+        """Ask for a file and write the puzzle there."""
+        from viewer.taking.copying import save_puzzle
+
+        save_puzzle(self.window, self.puzzle)
+
+    def watch(self) -> None:
+        """Show the puzzle in the window, to be watched or solved."""
+        if open_puzzle(self.window, self.puzzle):
+            self.leave()
+
+    def destroy(self) -> None:
+        self.advice.stop()
+        self.journal.close()
+        super().destroy()
