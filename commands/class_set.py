@@ -9,6 +9,7 @@ from commands.asking.arguments import Options
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
 from commands.text.train import task_data
+from films.limits import check_time
 from films.paper.handout import Printing
 from puzzles.errors import printable
 from scene.paper.paper import PAPERS
@@ -24,7 +25,7 @@ def print_class_set(options: Options, limit: Limit) -> int:
     path = Path(options.handout)
     check_output(path, [], what="handout")
     count = options.class_set or 1
-    sheets = deal(options.train, count, options.seed, options.count)
+    sheets = deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
     words = Words(options.language)
     pages = practice_pages(options.train, sheets, PAPERS[options.paper], words)
     printing = Printing(pages, printable(path.stem), path, limit, words)

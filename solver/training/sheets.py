@@ -6,6 +6,7 @@ all sheets have the same shape, and the boards the same size.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from solver.lab import LabLine
@@ -21,8 +22,15 @@ BOARDS = 2
 Sheet = tuple[LineTask | BoardTask, ...]
 
 
-def deal(technique: str, sheets: int, seed: int, tasks: int | None = None) -> list[Sheet]:
-    """So many sheets, the same for the same seed; each begins with the easiest."""
+def deal(
+    technique: str,
+    sheets: int,
+    seed: int,
+    tasks: int | None = None,
+    dealt_one: Callable[[], None] = lambda: None,
+) -> list[Sheet]:
+    """So many sheets, the same for the same seed; each begins with the easiest. `dealt_one` is
+    called after each task, and may raise."""
     random = Random(seed)
     dealt: list[list[LineTask | BoardTask]] = [[] for _ in range(sheets)]
     if technique in SIZES:
@@ -32,6 +40,7 @@ def deal(technique: str, sheets: int, seed: int, tasks: int | None = None) -> li
             size = sizes[min(place, len(sizes) - 1)]
             for sheet in dealt:
                 sheet.append(find_board(technique, size, random, puzzles))
+                dealt_one()
         return [tuple(sheet) for sheet in dealt]
     lines: set[LabLine] = set()
     shapes = SHAPES[technique]
@@ -44,4 +53,5 @@ def deal(technique: str, sheets: int, seed: int, tasks: int | None = None) -> li
             if task.line in on_sheet:  # all are taken; this sheet has not had this one
                 task = find_task(technique, shape, random, set(on_sheet))
             sheet.append(task)
+            dealt_one()
     return [tuple(sheet) for sheet in dealt]
