@@ -115,7 +115,7 @@ def likeness(drawing: Drawing, greys: Greys, kind: str = FILL) -> float:
     )
     found -= 0.01 * sum(all(line) for line in (*drawing, *columns)) if cells > 1 else 0
     if kind == INVERTED:  # dark on bright is what one expects
-        found -= 0.05
+        found -= 0.12
     if kind == EDGES:  # an outline is as like to its edges as can be, whatever it is an outline of
         found -= 0.25
     return max(0.0, min(1.0, found))
