@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from play.actions import Action
 from play.choosing import Choosing
 from play.handwork import Handwork
+from play.kept.handwork_file import save_handwork
 from scene.board.focus import SAYS_EMPTY, SAYS_FILLED, Focus
 from scene.board.moment import Moment
 from scene.theme import BROKEN, INK, NEW
@@ -90,6 +91,7 @@ class AllSteps:
             for row, column, value in step.cells:
                 self.work.enter([(row, column)], value)
             self.work.end_run()
+            save_handwork(self.window.folder, self.work.puzzle, self.work.grid)
         self.model = Choosing(self._position())
         self.changed()
 

@@ -50,6 +50,7 @@ class YourTurn:
         self.helping = Helping(self.work)
         self.place: Place = (0, 0)
         """Where the keyboard points."""
+        self._solved: tuple[tuple[int, ...], Moment] | None = None
         self._painting: int | None = None
         self._begun: Place | None = None
         """Where the drag began that is going on."""
@@ -219,7 +220,7 @@ class YourTurn:
     def moment(self) -> Moment:
         """The board with the cell that is pointed at, or what the help shows."""
         if self.is_over:
-            return Moment(self.work.state_after(self.work.solved()), counts=False)
+            return self._solved_moment()
         if self.helping.answer != NOTHING:
             shown = help_moment(self.helping)
             if shown is not None:
@@ -228,6 +229,14 @@ class YourTurn:
         if self.helping.answer == HINT and self.helping.hint is not None:
             line = self.helping.hint.steps[0].line
         return Moment(self.work.state(), counts=False, focus=Focus(line, self.place))
+
+    def _solved_moment(self) -> Moment:
+        """The solved board with its sure empties, the same one as long as nothing is changed."""
+        filled = tuple(self.work.grid.row_filled)
+        if self._solved is None or self._solved[0] != filled:
+            state = self.work.state_after(self.work.solved())
+            self._solved = filled, Moment(state, counts=False)
+        return self._solved[1]
 
     def said(self) -> Said:
         """What the help says; else a quiet word."""

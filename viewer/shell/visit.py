@@ -56,9 +56,7 @@ class Visit:
         number = number_of(self.window.path)
         if self._is_named or number is None:
             return puzzle
-        words = self.window.words
-        size = words.say("size", columns=puzzle.width, rows=puzzle.height)
-        title = self.window.say("puzzle.numbered", number=number, size=size)
+        title = self.window.say("puzzle.number", number=number)
         return Puzzle(puzzle.rows, puzzle.columns, title, given=puzzle.given)
 
     def _name(self) -> None:

@@ -152,7 +152,7 @@ class Window:
     def show_title(self) -> None:
         """Call the puzzle by the name that may be said now."""
         named = self.visit.named(self.puzzle)
-        self.root.title(self.say("title", puzzle=named.title or f"{named.width} × {named.height}"))
+        self.root.title(self.say("title", puzzle=self.words.title(named)))
 
     def solve(self, how: How) -> None:
         """Begin the same puzzle again, perhaps in another way."""

@@ -116,7 +116,6 @@ TEXTS = lessons.TEXTS | {
     "previous-puzzle": "Previous puzzle",
     "random-puzzle": "Any other puzzle",
     "watch-how": "Watch how",
-    "puzzle.numbered": "Puzzle {number} · {size}",
     "puzzle.number": "Puzzle {number}",
     # what is offered before and after a solving
     "offer.watch": "Watch it solved",

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from play.choosing import Choosing
+from play.kept.handwork_file import load_handwork
 from play.session import SLICE
 from scene.board.stage import UNDER
 from solver.grid import FILLED
@@ -141,6 +142,8 @@ def test_on_a_board_filled_by_hand_its_cells_are_entered(open_window: Open) -> N
     assert lesson.work is first.work
     for row, column, value in step.cells:
         assert first.work.grid.cell(row, column) == value
+    kept, _ = load_handwork(opened.window.folder, opened.window.puzzle)
+    assert set(kept) == set(step.cells)
     opened.press("Escape")
     again = opened.window.lessons.current
     assert isinstance(again, YourTurn) and again.work is first.work
