@@ -27,7 +27,10 @@ from viewer.shell.window import Window
 pytestmark = pytest.mark.usefixtures("display")
 
 KNOWN = [*TITLES, *NAMES, *EXAMPLES, *(f"{kind.name} {ending}" for ending, kind in FORMATS.items())]
-DIALOGS = ("gallery", "edit", "export", "handout", "compare", "check", "lab", "keys", "about")
+DIALOGS = (
+    *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
+    *("lab", "course", "keys", "about"),
+)
 LESSONS = {
     "predict": ("predict.reveal",),
     "all-steps": ("all-steps.down", "all-steps.take"),
