@@ -19,7 +19,7 @@ from films.streams.stream import Stream
 FOREVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 KEEP = 1 << 2
 """What is shown stays when the next picture comes."""
-LONG = (16, 64)
+LONG = (4, 64)
 """Pixels side by side: both are tried."""
 
 SMALL = 20_000
