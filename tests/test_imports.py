@@ -130,3 +130,18 @@ def test_the_terminal_needs_no_pictures(arguments: list[str]) -> None:
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_a_small_puzzle_starts_without_what_takes_longer_than_it() -> None:
+    """This is what `solver.value` buys: `dataclasses` would make a start a quarter longer."""
+    script = (
+        "import sys, nonogram_tk\n"
+        "nonogram_tk.main(['heart', '--text'])\n"
+        "slow = {'dataclasses', 'inspect', 'typing', 'json', 'copy', 'argparse', 'logging'}\n"
+        "slow &= set(sys.modules)\n"
+        "sys.exit(f'imported {slow}' if slow else 0)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr

@@ -10,7 +10,6 @@ label, so that each language can put its words in its own order.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from importlib import import_module
 from pathlib import Path
 
@@ -91,7 +90,8 @@ class Language:
     def telling(self, told: Mapping[int, str]) -> Language:
         """The same language with somebody's own words for some things, by their `id`; whoever
         calls for it keeps these. They are not known in other processes."""
-        other = copy(self)
+        other = type(self)(self.name)
+        other._catalogues = self._catalogues
         other._told = told
         return other
 
