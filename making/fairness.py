@@ -16,6 +16,15 @@ ONE_SOLUTION = "one-solution"
 LINES = "lines"
 """One solution, found by looking at single lines."""
 
+VERDICT = 20
+"""What a search costs, in looks at lines alone."""
+
+SEARCHED = 5.0
+"""Seconds for one search; what takes longer is as good as unfair."""
+
+KEPT = 12
+"""So many other solutions are tried first."""
+
 
 @dataclass(frozen=True)
 class Fairness:
@@ -36,10 +45,15 @@ class Judge:
     def __init__(self, aim: str, climber: Climber) -> None:
         self.aim = aim
         self.climber = climber
+        self.work = 0
+        """How much was done: one for each drawing, and VERDICT more where it took a search."""
+        self._different: list[tuple[int, ...]] = []
+        """Where other solutions differed, the newest first: they mostly still do."""
 
     def judge(self, drawing: Drawing, given: tuple[Given, ...] = ()) -> Fairness:
         """How fair a drawing is. Raises GaveUp when the time is over."""
         self.climber.limit.check()
+        self.work += 1
         puzzle = puzzle_of_picture(picture_of(drawing))
         grid = Grid(puzzle.height, puzzle.width)
         for row, column, value in given:
@@ -53,11 +67,7 @@ class Judge:
         if self.aim == ONE_SOLUTION:
             if not any(unknown):
                 return Fairness(unknown)
-            full = Puzzle(puzzle.rows, puzzle.columns, given=given)
-            found = verdict(full, timeout=None)
-            if found.kind == UNIQUE:
-                return Fairness((0,) * grid.height)
-            return Fairness(_different(found.solutions[0], found.solutions[1]))
+            return Fairness(self._search(drawing, puzzle, given))
         most = RUNGS.index(self.aim)
         if any(unknown) and most <= RUNGS.index(OPTIONS):
             return Fairness(unknown)
@@ -67,6 +77,35 @@ class Judge:
         if not any(left) and not climb.is_solved:
             left = ((1 << grid.width) - 1,) * grid.height
         return Fairness(left)
+
+    def _search(
+        self, drawing: Drawing, puzzle: Puzzle, given: tuple[Given, ...]
+    ) -> tuple[int, ...]:
+        """The cells in which another solution differs from the drawing; none where there is none.
+        What was another solution of a drawing nearby is tried first."""
+        for masks in self._different:
+            other = [
+                [cell ^ (mask >> column & 1) for column, cell in enumerate(row)]
+                for row, mask in zip(drawing, masks, strict=True)
+            ]
+            if any(other[row][column] != value for row, column, value in given):
+                continue
+            clues = puzzle_of_picture(picture_of(other))
+            if (clues.rows, clues.columns) == (puzzle.rows, puzzle.columns):
+                return masks
+        self.work += VERDICT
+        full = Puzzle(puzzle.rows, puzzle.columns, given=given)
+        left = self.climber.limit.left()
+        found = verdict(full, timeout=min(left, SEARCHED))
+        if found.kind == UNIQUE:
+            return (0,) * len(drawing)
+        mine = tuple(picture_of(drawing))
+        others = [board for board in found.solutions if board != mine]
+        if not others:  # there was no time to find out
+            return ((1 << len(drawing[0])) - 1,) * len(drawing)
+        masks = _different(mine, others[0])
+        self._different = [masks, *self._different[: KEPT - 1]]
+        return masks
 
     def settled_by(self, drawing: Drawing, given: tuple[Given, ...]) -> int:
         """How many cells lines settle with these cells given."""

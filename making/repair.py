@@ -66,7 +66,7 @@ class Repair:
         self.candidate = candidate
         self.judge = judge
         self.size = len(candidate.drawing) * len(candidate.drawing[0])
-        self.left = max(300, min(6000, WORK * 900 // self.size))
+        self.last = judge.work + max(300, min(6000, WORK * 900 // self.size))
 
     def run(self) -> Repaired | None:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
@@ -134,8 +134,7 @@ class Repair:
         return min(fair, key=lambda branch: (len(branch.changed), branch.regret), default=None)
 
     def _with(self, branch: _Branch, place: Place) -> _Branch:
-        self.left -= 1
-        if self.left < 0:
+        if self.judge.work > self.last:
             raise _TooMuch
         changed = (*branch.changed, place)
         drawing = self._drawing(changed)
