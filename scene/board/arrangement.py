@@ -126,6 +126,8 @@ class _Parts:
     """The height of the lens under the board."""
     bar_across: int = 0
     bar_down: int = 0
+    corner: int = 0
+    """The least height of the columns' clues, which leaves room for an overview beside them."""
 
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
@@ -193,7 +195,7 @@ def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: _Parts) -> Arrangement
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> Arrangement:
     """As much of the board as there is room for, and a bar along each side that is cut off."""
     lens = _lens_height(wish, 3, TIGHT if wish.height < 45 * wish.unit else 1.4)
-    parts = _Parts(_title_height(wish) if wish.has_title else 0, lens)
+    parts = _Parts(_title_height(wish) if wish.has_title else 0, lens, corner=9 * wish.unit // 2)
     least = 3 * cell
     for _ in range(2):  # a bar takes room, so that the other may be needed, too
         layout = _lay_out(puzzle, cell, wish, parts)
@@ -261,7 +263,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
     frame = bare.frame
     left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + parts.title
-    top = gutter_top + max(column_room, unit * 5 // 2) + frame
+    top = gutter_top + max(column_room, unit * 5 // 2, parts.corner) + frame
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
     under_top = board_bottom + frame + room_below(number_size) + parts.bar_across
     under_bottom = under_top + parts.lens

@@ -39,7 +39,8 @@ class Following:
             return
         layout = arrangement.layout
         board = region_of(layout, BOARD)
-        corner = Box(0, layout.column_gutter.top, board.left, board.top)
+        above = layout.header.top if layout.header.left >= board.left else board.top
+        corner = Box(0, min(layout.column_gutter.top, above), board.left, board.top)
         self.overview.stand(corner, layout.columns, layout.rows, layout.unit // 3)
         self.show_place()
 

@@ -99,6 +99,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         name = f"{way}.TScrollbar"
         style.configure(name, gripcount=0, arrowsize=round(TARGET * factor))
         style.configure(name, troughcolor=colours[CHIP], background=colours[TRACK], borderwidth=0)
+        style.map(name, background=[("disabled", colours[CHIP]), ("active", line)])
         style.layout(name, _without_arrows(way))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
