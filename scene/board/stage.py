@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from scene.board.board import CellArtist, CellLook, finished_part, grid_part
@@ -59,9 +59,9 @@ class Stage:
         self._artist = CellArtist(layout)
         self._lines = lines_of(puzzle)
         self._clue_names = {line: f"clue/{line.axis}/{line.index}" for line in self._lines}
-        cells = [(row, column) for row in range(layout.rows) for column in range(layout.columns)]
-        self._cell_names = [f"cell/{row}/{column}" for row, column in cells]
-        self._boxes: list[Box] = [layout.cell_box(row, column) for row, column in cells]
+        columns, rows = range(layout.columns), range(layout.rows)
+        self._across = [layout.span(it, layout.columns, layout.left) for it in columns]
+        self._down = [layout.span(it, layout.rows, layout.top) for it in rows]
         self._parts: dict[str, Part] = {}
         self._looks: list[CellLook | None] = []
         self._since = array("l")
@@ -119,9 +119,10 @@ class Stage:
     def _begin(self) -> None:
         """Forget what was shown."""
         self._parts = {GRID: grid_part(self.layout)}
-        self._looks = [None] * len(self._cell_names)
-        self._since = array("l", [0]) * len(self._cell_names)
-        self._marked = set(range(len(self._cell_names)))
+        cells = self.layout.rows * self.layout.columns
+        self._looks = [None] * cells
+        self._since = array("l", [0]) * cells
+        self._marked = set(range(cells))
         self._placed = {}
         self._clue_looks = {}
 
@@ -152,7 +153,7 @@ class Stage:
         marked = line | fresh | assumed | pointed | set(marks)  # reasons lie in the line
         grid, assumptions = moment.state.grid, moment.state.assumptions
         width = self.layout.columns
-        for index in sorted(cells | self._marked | marked):
+        for index in self._due_cells(cells | self._marked | marked, self._marked | marked):
             row, column = divmod(index, width)
             value: int | None = None
             if grid.row_filled[row] >> column & 1:
@@ -173,9 +174,18 @@ class Stage:
             )
             if look != self._looks[index]:
                 self._looks[index] = look
-                part = self._artist.draw(self._boxes[index], look)
-                changed[self._cell_names[index]] = part
+                (left, right), (top, bottom) = self._across[column], self._down[row]
+                part = self._artist.draw(Box(left, top, right, bottom), look)
+                changed[f"cell/{row}/{column}"] = part
         self._marked = marked
+
+    def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
+        """Which of these cells to draw now, in reading order."""
+        return sorted(cells)
+
+    def _due_lines(self, lines: Set[Line | None], changed: set[Line]) -> Sequence[Line]:
+        """Which of these clues to draw now; of the lines that changed, something else is known."""
+        return [line for line in self._lines if line in lines]
 
     def _draw_clues(
         self, moment: Moment, cells: set[int], everything: bool, changed: dict[str, Part]
@@ -189,9 +199,7 @@ class Stage:
         lines |= lit | self._lit
         self._lit = lit
         ground = BROKEN_BAND if moment.is_broken else BAND
-        for line in self._lines:
-            if line not in lines:
-                continue
+        for line in self._due_lines(lines, stale):
             if line in stale or line not in self._placed:
                 known = moment.state.grid.line(line)
                 rule = self._rules[line]

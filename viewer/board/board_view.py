@@ -23,7 +23,7 @@ from scene.board.arrangement import (
 )
 from scene.board.layout import UNIT, Layout
 from scene.board.moment import Moment
-from scene.board.stage import Stage
+from scene.board.sliced_stage import SlicedStage
 from scene.scene import Box
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle
@@ -86,7 +86,7 @@ class BoardView(tkinter.Frame):
         self.wall: Wall | None = None
         """What a board on a wall is to be like; None for one at arm's length."""
         self._puzzle: Puzzle | None = None
-        self._stage: Stage | None = None
+        self._stage: SlicedStage | None = None
         self._moment: Moment | None = None
         self.panes = Panes(self, fonts, theme)
         self._painting = Painting(self.panes)
@@ -124,7 +124,7 @@ class BoardView(tkinter.Frame):
         self.panes.hold_lens(moment.line is None)
         if self._stage is not None:
             self._following.follow(moment)
-            self._painting.apply(self._stage.show(moment), moment)
+            self._painting.show(self._stage, moment)
 
     def resize(self) -> None:
         """The room or the zoom has changed."""
@@ -243,7 +243,8 @@ class BoardView(tkinter.Frame):
         assert self._puzzle is not None
         arrangement = self._arranged()
         self.layout = layout = arrangement.layout
-        self._stage = Stage(self._puzzle, layout, self.words)
+        self._painting.forget()
+        self._stage = SlicedStage(self._puzzle, layout, self.words)
         self.panes.lay_out(arrangement)
         self._following.stand()
         self.laid_out()

@@ -1,0 +1,104 @@
+"""A stage for a window that has to stay awake: it draws what is in sight, and so much at a time.
+
+A jump from one end of a solving to the other changes every cell of a board, and drawing tens of
+thousands takes seconds. So what is out of sight is only noted, and of what is in sight the rest
+is drawn by `more`, slice by slice, always as it is at the moment that is shown last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+
+from scene.board.layout import Layout
+from scene.board.moment import Moment
+from scene.board.stage import Change, Stage
+from scene.scene import Part
+from solver.puzzle import ROW, Line, Puzzle
+from words.words import ENGLISH, Words
+
+MOST = 600
+"""Cells that are drawn at a time."""
+
+MOST_CLUES = 60
+
+
+class SlicedStage(Stage):
+    """Shows moments like any stage, some parts of them later."""
+
+    def __init__(self, puzzle: Puzzle, layout: Layout, words: Words = ENGLISH) -> None:
+        super().__init__(puzzle, layout, words)
+        self._sight = range(layout.rows), range(layout.columns)
+        self._shown: Moment | None = None
+        self._stale: set[int] = set()
+        """The cells that may look like something else now."""
+        self._stale_lines: set[Line] = set()
+        self._queue: list[int] = []
+        self.has_more = False
+        """Whether something in sight is not drawn yet."""
+
+    def look_at(self, rows: range, columns: range) -> None:
+        """From now on these rows and columns are in sight."""
+        self._sight = rows, columns
+
+    def show(self, moment: Moment) -> Change:
+        self._shown = moment
+        self.has_more = False
+        return super().show(moment)
+
+    def more(self) -> Change:
+        """Draw on, as long as `has_more`, or when something else has come into sight."""
+        self.has_more = False
+        changed: dict[str, Part] = {}
+        if self._shown is not None:
+            self._draw_cells(self._shown, set(), changed)
+            self._draw_clues(self._shown, set(), False, changed)
+            self._parts.update(changed)
+        return Change(changed)
+
+    def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
+        self._stale |= cells
+        rows, columns = self._sight
+        width = self.layout.columns
+        if len(rows) * len(columns) == self.layout.rows * width:
+            due = self._first_stale(urgent)
+        else:
+            seen = [row * width + column for row in rows for column in columns]
+            due = [index for index in seen if index in self._stale]
+            if len(due) > MOST:
+                due = sorted(due, key=lambda index: index not in urgent)[:MOST]
+                self.has_more = True
+        self._stale.difference_update(due)
+        return sorted(due)
+
+    def _first_stale(self, urgent: set[int]) -> list[int]:
+        """As many cells as are drawn at a time, those first that one looks at."""
+        if len(self._stale) <= MOST:
+            return list(self._stale)
+        self.has_more = True
+        due = [index for index in urgent if index in self._stale][:MOST]
+        taken = set(due)
+        while len(due) < MOST:
+            if not self._queue:
+                self._queue = sorted(self._stale - taken, reverse=True)
+            index = self._queue.pop()
+            if index in self._stale and index not in taken:
+                due.append(index)
+                taken.add(index)
+        return due
+
+    def _due_lines(self, lines: Set[Line | None], changed: set[Line]) -> Sequence[Line]:
+        for line in changed:
+            self._placed.pop(line, None)
+        self._stale_lines.update(line for line in lines if line is not None)
+        rows, columns = self._sight
+        due = [
+            line
+            for line in self._lines
+            if line in self._stale_lines and line.index in (rows if line.axis == ROW else columns)
+        ]
+        if len(due) > MOST_CLUES:
+            looked_at = self._line, None if self._shown is None else self._shown.line
+            due = sorted(due, key=lambda line: line not in looked_at)[:MOST_CLUES]
+            self.has_more = True
+        self._stale_lines.difference_update(due)
+        return due

@@ -1,0 +1,51 @@
+"""A stage that draws a slice at a time comes to the same scenes as one that draws all at once."""
+
+from __future__ import annotations
+
+import random
+
+from benchmarks.boards import blob_puzzle
+from scene.board.arrangement import Wish, arrange
+from scene.board.moment import moment_of
+from scene.board.sliced_stage import MOST, SlicedStage
+from scene.board.stage import Stage
+from tests.filmed import trace_of
+
+PUZZLE = blob_puzzle(50, 1)
+TRACE = trace_of(PUZZLE)
+LAYOUT = arrange(PUZZLE, Wish(900, 600)).layout
+
+
+def test_slice_by_slice_it_becomes_the_same_scene() -> None:
+    sliced, random_step = SlicedStage(PUZZLE, LAYOUT), random.Random(1)
+    for _ in range(12):
+        moment = moment_of(TRACE, random_step.randrange(len(TRACE) + 1))
+        change = sliced.show(moment)
+        drawn = sum(name.startswith("cell/") for name in change.parts)
+        assert change.afresh or drawn <= MOST
+        for _ in range(random_step.choice((0, 1, 3, 20))):
+            if sliced.has_more:
+                sliced.more()
+        if random_step.random() < 0.5:
+            while sliced.has_more:
+                sliced.more()
+            whole = Stage(PUZZLE, LAYOUT)
+            whole.show(moment)
+            assert sliced.scene.parts == whole.scene.parts
+
+
+def test_what_is_out_of_sight_is_drawn_when_it_comes_into_sight() -> None:
+    sliced = SlicedStage(PUZZLE, LAYOUT)
+    sliced.look_at(range(10, 20), range(5, 15))
+    moment = moment_of(TRACE, len(TRACE) // 2)
+    parts = sliced.show(moment).parts
+    cells = {name for name in parts if name.startswith("cell/")}
+    assert cells == {f"cell/{row}/{column}" for row in range(10, 20) for column in range(5, 15)}
+    assert not sliced.has_more
+    sliced.look_at(range(50), range(50))
+    sliced.more()
+    while sliced.has_more:
+        sliced.more()
+    whole = Stage(PUZZLE, LAYOUT)
+    whole.show(moment)
+    assert sliced.scene.parts == whole.scene.parts
