@@ -25,15 +25,10 @@ from math import ceil
 from scene.board.clues import row_clue_width
 from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
 from scene.board.numbers import numbered, room_below, room_beside
+from scene.board.wish import Wish
 from scene.measure import estimate
 from scene.scene import Box
 from solver.puzzle import Clue, Puzzle, numbers_of
-
-READABLE_CELL = 18
-"""The smallest cell that is comfortable to look at, in pixels of an ordinary screen."""
-
-LEAST_DIGITS = 10
-"""The same for the digits of the clues."""
 
 LARGEST_CELL = 72
 
@@ -43,6 +38,10 @@ COMFORTABLE_CELL = 44
 STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
 """How many strips the lens of a method would like to have room for; others need three."""
 
+LEAST_UNIT = 8
+MOST_AROUND = 0.6
+"""Of the room's sides: what may be taken by what is around the board."""
+
 LEAST_SEEN = 7
 """Cells. A window that has room for fewer beside the clues shows the board whole instead."""
 
@@ -51,37 +50,6 @@ TIGHT = 0.95
 
 LOOSE = 2.0
 """And where there is enough of it."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What an arrangement is asked to be like."""
-
-    width: int
-    height: int
-    unit: int = UNIT
-    """What all letters but the clues' are measured in."""
-    scale: int = 1
-    """The width of a thin line."""
-    least_digits: int = LEAST_DIGITS
-    most_digits: int = 18
-    letter_height: float = 1.0
-    """How high letters are beside those that widths are worked out for: of a wide family they are
-    painted smaller."""
-    least_number: int = LEAST_DIGITS
-    """The smallest numbers of lines."""
-    least_letters: int = LEAST_DIGITS
-    """The smallest letters of the lenses."""
-    least_cell: int = READABLE_CELL
-    """Cells are at least so large, and where there is no room the board scrolls; 1 for a board that
-    is seen whole, whatever becomes of its cells."""
-    cell: int | None = None
-    """Cells of exactly this size."""
-    strips: int = 3
-    """How many strips of a lens there should be room for, where there is enough."""
-    bar: int = 12
-    """The width of a scroll bar."""
-    has_title: bool = True
 
 
 @dataclass(frozen=True)
@@ -132,6 +100,7 @@ class _Parts:
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle."""
+    wish = _with_room(puzzle, wish)
     tight = _Parts(0, _lens_height(wish, 3, TIGHT))
     least = max(wish.least_cell, _legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
     cell = wish.cell or max(_largest_cell(puzzle, wish, tight), least)
@@ -143,6 +112,18 @@ def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     if is_of_use or wish.cell or wish.least_cell == 1:
         return scrolled
     return arrange(puzzle, replace(wish, least_cell=1))
+
+
+def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
+    """The same with letters that leave room for a board at all, in a small window."""
+    for unit in range(wish.unit, LEAST_UNIT, -1):
+        smaller = replace(wish, unit=unit)
+        layout = _lay_out(puzzle, 1, smaller, _Parts(0, _lens_height(smaller, 3, TIGHT)))
+        around = layout.width - layout.columns, layout.height - layout.rows
+        is_enough = around[0] <= MOST_AROUND * wish.width and around[1] <= MOST_AROUND * wish.height
+        if is_enough and layout.width <= wish.width and layout.height <= wish.height:
+            return smaller
+    return replace(wish, unit=LEAST_UNIT)
 
 
 def arrange_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> Arrangement:

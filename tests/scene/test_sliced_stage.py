@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 from benchmarks.boards import blob_puzzle
-from scene.board.arrangement import Wish, arrange
+from scene.board.arrangement import arrange
 from scene.board.moment import moment_of
 from scene.board.sliced_stage import MOST, SlicedStage
 from scene.board.stage import Stage
+from scene.board.wish import Wish
 from tests.filmed import trace_of
 
 PUZZLE = blob_puzzle(50, 1)

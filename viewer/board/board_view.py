@@ -13,17 +13,15 @@ from dataclasses import dataclass
 
 from scene.board.arrangement import (
     LARGEST_CELL,
-    LEAST_DIGITS,
-    READABLE_CELL,
     STRIPS,
     Arrangement,
-    Wish,
     arrange,
     arrange_on_wall,
 )
 from scene.board.layout import UNIT, Layout
 from scene.board.moment import Moment
 from scene.board.sliced_stage import SlicedStage
+from scene.board.wish import LEAST_DIGITS, READABLE_CELL, Wish
 from scene.scene import Box
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle

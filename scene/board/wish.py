@@ -1,0 +1,44 @@
+"""What an arrangement of a board is asked to be like: its room, and how large things are in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scene.board.layout import UNIT
+
+READABLE_CELL = 18
+"""The smallest cell that is comfortable to look at, in pixels of an ordinary screen."""
+
+LEAST_DIGITS = 10
+"""The same for the digits of the clues."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What an arrangement is asked to be like."""
+
+    width: int
+    height: int
+    unit: int = UNIT
+    """What all letters but the clues' are measured in."""
+    scale: int = 1
+    """The width of a thin line."""
+    least_digits: int = LEAST_DIGITS
+    most_digits: int = 18
+    letter_height: float = 1.0
+    """How high letters are beside those that widths are worked out for: of a wide family they are
+    painted smaller."""
+    least_number: int = LEAST_DIGITS
+    """The smallest numbers of lines."""
+    least_letters: int = LEAST_DIGITS
+    """The smallest letters of the lenses."""
+    least_cell: int = READABLE_CELL
+    """Cells are at least so large, and where there is no room the board scrolls; 1 for a board that
+    is seen whole, whatever becomes of its cells."""
+    cell: int | None = None
+    """Cells of exactly this size."""
+    strips: int = 3
+    """How many strips of a lens there should be room for, where there is enough."""
+    bar: int = 12
+    """The width of a scroll bar."""
+    has_title: bool = True
