@@ -50,7 +50,7 @@ SLIDES: Keys = (
     Key(SLIDE, 1, 320),
     Key(COVER, 1, 420),
     Key(RISE, 4, PICTURE),
-    Key(SETTLE, 3, 60),
+    Key(SETTLE, 3, 80),
     Key(SETTLE, 1, 800, TELL),
 )
 """Blocks slide from one end to the other; what that shows lights up, and rises to the board."""
@@ -59,12 +59,12 @@ UNFOLDS: Keys = (
     Key(LINE, 1, 480),
     Key(SLIDE, 3, 200),
     Key(COVER, 1, 420),
-    Key(SETTLE, 3, 60),
+    Key(SETTLE, 3, 80),
     Key(SETTLE, 1, 800, TELL),
 )
 """The proof appears strip by strip."""
 
-FITS: Keys = (Key(LINE, 1, 480), Key(SETTLE, 4, 60), Key(SETTLE, 1, 800, TELL))
+FITS: Keys = (Key(LINE, 1, 480), Key(SETTLE, 4, 80), Key(SETTLE, 1, 800, TELL))
 
 BRANCHES: Keys = (Key(LINE, 1, 300, ASK), Key(SETTLE, 1, 700))
 
@@ -104,7 +104,7 @@ def keys_of(step: Step) -> Keys:
 def shorter(keys: Keys) -> Keys:
     """The same for those who have seen it before: nothing is said, and rests are short."""
     return tuple(
-        Key(it.phase, it.pictures, min(it.milliseconds, 320 if it.pictures == 1 else 60))
+        Key(it.phase, it.pictures, min(it.milliseconds, 320 if it.pictures == 1 else 80))
         for it in keys
     )
 
