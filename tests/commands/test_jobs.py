@@ -7,6 +7,7 @@ from itertools import combinations, product
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 import commands.main
 from commands.asking.arguments import Options, parse
@@ -161,6 +162,7 @@ def test_what_a_job_takes_is_looked_at(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "captions.txt").write_text("My own words.\n", encoding="utf-8")
+    Image.new("L", (20, 20), 0).save(tmp_path / "picture.png")
     monkeypatch.setattr("viewer.app.open_window", lambda *_: 0)
     monkeypatch.setattr("viewer.app.open_lab", lambda *_: 0)
     seen: set[str] = set()
