@@ -61,9 +61,9 @@ def _fitting(text: str, room: int, most: int, height: int) -> tuple[int, list[st
 def counters_part(layout: FilmLayout, look: Look) -> Part:
     """How many cells each technique gave; at the bottom of the column."""
     box, unit = layout.counters, layout.unit
-    pen, size = Pen(box), round(0.9 * unit)
     shown = look.counters[:MOST_COUNTERS]
-    pitch = round(1.5 * size)
+    pitch = min(round(1.35 * unit), box.height // max(1, len(shown)))
+    pen, size = Pen(box), min(round(0.9 * unit), max(6, pitch * 2 // 3))
     y = box.bottom - pitch * len(shown) + pitch // 2
     widest = max((estimate(name, size) for name, _ in shown), default=0)
     right = min(box.right - unit // 2, box.left + round(widest) + 4 * unit)

@@ -237,10 +237,17 @@ def test_a_single_cell_makes_a_film() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "method"), [("cat", "sweep"), ("pig", "ladder"), ("house", "backtracking")]
+    ("name", "method", "shape"),
+    [
+        ("cat", "sweep", ""),
+        ("pig", "ladder", ""),
+        ("house", "backtracking", ""),
+        ("scissors", "ladder", "1:1"),
+        ("scissors", "ladder", "9:16"),
+    ],
 )
-def test_repainting_comes_to_the_same_as_painting(name: str, method: str) -> None:
-    film = make_film(trace_of(bundled(name), method), Wishes(most_frames=120))
+def test_repainting_comes_to_the_same_as_painting(name: str, method: str, shape: str) -> None:
+    film = make_film(trace_of(bundled(name), method), Wishes(most_frames=160, shape=shape))
     painter = Painter(film.width, film.height, LIGHT)
     show = film.begin()
     parts: dict[str, object] = {}
