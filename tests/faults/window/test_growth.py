@@ -17,7 +17,7 @@ from viewer.lab.window import LabWindow
 
 pytestmark = pytest.mark.usefixtures("display")
 
-DIALOGS = ("gallery", "edit", "export", "handout", "compare", "lab", "keys", "check")
+DIALOGS = ("gallery", "edit", "export", "handout", "compare", "lab", "keys", "check", "about")
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def commands(opened: Opened) -> int:
     return int(opened.root.tk.eval("llength [info commands {[0-9]*}]"))
 
 
-@pytest.mark.parametrize("name", ["predict", "your-turn"])
+@pytest.mark.parametrize("name", ["predict", "your-turn", "all-steps"])
 def test_a_lesson_that_is_left_is_forgotten(opened: Opened, name: str) -> None:
     before = 0
     gone: list[weakref.ref[object]] = []
@@ -47,7 +47,7 @@ def test_a_lesson_that_is_left_is_forgotten(opened: Opened, name: str) -> None:
         assert opened.window.lessons.current is None
         before = before or commands(opened)
     gc.collect()
-    assert commands(opened) == before
+    assert commands(opened) <= before  # less, where the solving came to its end meanwhile
     assert [it() for it in gone] == [None] * len(gone)
 
 
@@ -78,7 +78,7 @@ def test_one_dialog_of_a_kind_is_enough(opened: Opened, name: str) -> None:
     opened.window.actions[name]()
     opened.run(0.05)
     (other,) = dialogs(opened)
-    assert (other is first) == (name in ("gallery", "keys", "lab"))
+    assert (other is first) == (name in ("gallery", "keys", "lab", "about"))
 
 
 def test_a_dialog_that_is_at_work_stays_beside_the_next(opened: Opened) -> None:
