@@ -133,6 +133,8 @@ class Maker:
         work = WORK if self._rung <= LAST_IN_LINE else WORK // 8
         if self.wanted.rung in (PLACES, OPTIONS):  # more is looked at in each of their trials
             work = WORK * 3 // 4
+        if self.wanted.rung == WHAT_IF:  # and in each of these, much more
+            work = WORK // 16
         cells = self.wanted.width * self.wanted.height
         return max(FEWEST_TRIALS, min(MOST_TRIALS, work // cells))
 
