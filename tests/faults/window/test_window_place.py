@@ -29,7 +29,7 @@ def look():
         "left": root.winfo_rootx(), "top": root.winfo_rooty(),
         "width": root.winfo_width(), "height": root.winfo_height(),
         "controls": [controls.winfo_rooty() + controls.winfo_height(), controls.winfo_reqheight()],
-        "letters": [side.list.text_size, str(side.heading.cget("font")), window.board.scale],
+        "letters": [side.list.text_size, str(side.heading.cget("font")), window.board.layout.unit],
         "menu": int(root.tk.call("winfo", "exists", ".#!menu")),
         "fills": int(root.attributes("-fullscreen")),
         "screen": [root.winfo_screenwidth(), root.winfo_screenheight()],
