@@ -13,7 +13,7 @@ from commands.main import run
 FILMS = {
     "overlap": ["heart"],
     "lab": ["--lab", "7 in 10"],
-    "ladder": ["sweep-15x15", "--method", "ladder"],
+    "ladder": ["swan", "--method", "ladder"],
     "backtracking": ["pig"],
     "methods": ["--compare", "overlap", "backtracking", "duck"],
     "large": ["owl", "--method", "sweep"],
