@@ -25,6 +25,7 @@ def interrupted(puzzle: Path, after: float) -> subprocess.Popen[str]:
     stat = stat_of(process.pid)
     assert stat is not None
     while seconds_of(Process(process.pid, stat.start)) < after:
+        assert process.poll() is None, "it has ended by itself"
         time.sleep(0.005)
     for _ in range(3):
         process.send_signal(signal.SIGINT)

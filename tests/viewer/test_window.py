@@ -365,7 +365,11 @@ def test_closing_in_the_middle_of_anything_leaves_nothing(
         opened.root.winfo_exists()
 
 
-def test_two_hundred_random_actions_leave_no_error(open_window: Open) -> None:
+def test_two_hundred_random_actions_leave_no_error(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for ask in ("askopenfilename", "asksaveasfilename"):
+        monkeypatch.setattr(filedialog, ask, lambda **more: "")  # called off
     opened = open_window("scissors", size="1000x700")
     window = opened.window
     chance = random.Random(4)
