@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,6 +25,11 @@ settings.load_profile("project")
 GOLDEN = Path(__file__).parent / "golden"
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Most tests of faults wait for another program: one more than there are cores is quickest."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden texts")
     parser.addoption(
@@ -32,7 +38,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=200,
         help="try as many spoilt files for each reader; --hypothesis-seed=1 tries the same again",
     )
-    parser.addoption("--kills", type=int, default=30, help="kill as often while files are written")
+    parser.addoption("--kills", type=int, default=15, help="kill as often while files are written")
 
 
 class Golden:

@@ -472,7 +472,7 @@ def test_whatever_is_pressed_leaves_no_error(open_window: Open, seed: int) -> No
     chance = random.Random(seed)
     opened = open_window("heart")
     keys = KEYS.split()
-    for _ in range(150):
+    for _ in range(80):
         if chance.random() < 0.3:
             place = chance.randrange(10), chance.randrange(11)
             end = chance.randrange(10), chance.randrange(11)

@@ -1,6 +1,6 @@
 """Killed in the middle of writing, again and again: the file is the old one or the whole new one.
 
-Thirty times here; `--kills 300` by hand.
+Fifteen times here; `--kills 300` by hand.
 """
 
 from __future__ import annotations

@@ -108,6 +108,7 @@ def test_a_solving_that_is_left_is_forgotten(opened: Opened) -> None:
         for dialog in dialogs(opened):
             dialog.destroy()
             del dialog
+        opened.window.lessons.leave()  # it would stay when the method changes
         gone.append(weakref.ref(opened.window.show.session.trace))
         opened.window.menus.method_chosen(method)
         opened.run(0.05)

@@ -119,7 +119,7 @@ THERE_AND_BACK = ("F11", "look", "F11", "look")
 def test_full_screen_leaves_everything_as_it_was(
     screen: str | None, geometry: str, tmp_path: Path
 ) -> None:
-    before, *seen = watch(tmp_path, screen, geometry, "look", *THERE_AND_BACK * 3)
+    before, *seen = watch(tmp_path, screen, geometry, "look", *THERE_AND_BACK * 2)
     for full, after in zip(seen[::2], seen[1::2], strict=True):
         assert after == before
         assert not full.menu

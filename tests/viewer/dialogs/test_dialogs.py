@@ -4,12 +4,10 @@ the verdict, the keys there are."""
 from __future__ import annotations
 
 import tkinter
-from tkinter import ttk
 from typing import TypeVar
 
 import pytest
 
-from play.actions import shown_key
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
@@ -18,7 +16,6 @@ from viewer.dialogs.checking import Checking
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.editor import WRONG, Editor
 from viewer.dialogs.gallery import Gallery
-from viewer.dialogs.key_list import KeyList
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -150,32 +147,3 @@ def test_a_click_in_the_list_goes_to_that_step(open_window: Open) -> None:
         steps.canvas.event_generate("<Button-1>", x=20, y=y, when="now")
         opened.root.update()
         assert opened.cursor == row
-
-
-# -- the keys ------------------------------------------------------------------------------------
-
-
-def texts_of(dialog: KeyList) -> list[str]:
-    return [str(it.cget("text")) for it in dialog.panel.winfo_children() if _is_label(it)]
-
-
-def _is_label(widget: tkinter.Misc) -> bool:
-    return isinstance(widget, ttk.Label)
-
-
-@pytest.mark.parametrize("lesson", ["", "your-turn"])
-def test_every_key_that_does_something_now_is_listed_with_what_it_does(
-    open_window: Open, lesson: str
-) -> None:
-    opened = open_window("heart")
-    if lesson:
-        opened.window.actions[lesson]()
-        opened.settle()
-    texts = texts_of(opened_dialog(opened, "keys", KeyList))
-    said = dict(zip(texts[1::2], texts[::2], strict=True))
-    for action in opened.window.possible_actions.values():
-        if action.keys:
-            assert shown_key(action.keys[0], opened.window.say) in said[
-                action.label(opened.window.say)
-            ].split(" or ")
-    assert (opened.window.say("hand.check") in said) == bool(lesson)
