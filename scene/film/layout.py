@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scene.board.layout import LARGEST_CELL, LEGIBLE_CELL, NOWHERE, Layout, Sizes
+from scene.board.layout import LARGEST_CELL, LEGIBLE_CELL, NEAR_WIDTH, NOWHERE, Layout, Sizes
 from scene.board.numbers import numbered, room_below, room_beside
 from scene.measure import estimate
 from scene.scene import Box
@@ -47,6 +47,8 @@ CLUE_SIZE = 1.15
 CLUE_SHARE = 0.56
 SMALLEST_CELL = 3
 LEAST_WITH_LINES = 10
+LARGER_FOR_CLUES = 1.7
+"""A picture may be so many times as large as usual to have room for clues."""
 
 
 @dataclass(frozen=True)
@@ -81,15 +83,29 @@ class FilmLayout(Layout):
 
 def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
     """The layout for a puzzle. The picture is as wide as asked for and, without a shape, as high as
-    the board needs, about 3:2; where cells have a size, they say how large it is."""
+    the board needs, about 3:2; where cells have a size, they say how large it is. Where nobody asks
+    for anything and there is no room for clues, a larger picture is better."""
     if sizes.cell is not None:
         return _with_cells(puzzle, sizes, shape)
     width = sizes.width * sizes.scale
     across, down = SHAPES[shape or USUAL_SHAPE]
     size = width, round(width * down / across)
     best = max(_possible(puzzle, size, sizes.scale), key=lambda plan: plan.cell)
+    is_asked_for = sizes.width != NEAR_WIDTH
+    if not best.clue_size and not is_asked_for:
+        best = _legible(best, size) or best
     least = best.least()
-    return best.at(_in_shape(least, shape, width) if shape else least)
+    if shape:
+        return best.at(_in_shape(least, shape, width))
+    return best.at((width, least[1]) if is_asked_for else least)
+
+
+def _legible(plan: _Plan, size: tuple[int, int]) -> _Plan | None:
+    """The smallest cells that have clues, if a picture so much larger has room for them."""
+    cell = LEGIBLE_CELL * plan.scale
+    plans = [_Plan(plan.puzzle, cell, plan.scale, plan.unit, it) for it in (True, False)]
+    room = round(size[0] * LARGER_FOR_CLUES), round(size[1] * LARGER_FOR_CLUES)
+    return next((it for it in plans if _is_within(it.least(), room)), None)
 
 
 def _possible(puzzle: Puzzle, size: tuple[int, int], scale: int) -> Iterator[_Plan]:

@@ -11,6 +11,7 @@ from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
 from scene.board.numbers import numbered, numbers_part
 from scene.board.placed import Bounds, place_board, plain_board
 from scene.board.prose import width, wrap_spoken
+from scene.film.layout import lay_out_film
 from scene.measure import estimate, wrap
 from scene.scene import Box, Text
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
@@ -157,3 +158,22 @@ def test_a_board_on_a_page_can_have_numbers_within_its_room() -> None:
         assert layout.column_numbers.bottom <= room.bottom
         assert "numbers" in plain_board(bundled(name), layout)
         assert "numbers" not in plain_board(bundled(name), plain)
+
+
+@pytest.mark.parametrize(("height", "width"), [(30, 1), (48, 45), (20, 60), (45, 60)])
+def test_a_film_is_larger_where_clues_would_have_no_room(height: int, width: int) -> None:
+    layout = lay_out_film(half_filled(height, width), Sizes())
+    assert layout.clue_size >= 7
+    assert layout.cell >= LEGIBLE_CELL
+
+
+@pytest.mark.parametrize("width", [480, 640, 1000, 1280])
+@pytest.mark.parametrize(("rows", "columns"), [(10, 11), (25, 25), (1, 30)])
+def test_a_film_is_as_wide_as_asked(rows: int, columns: int, width: int) -> None:
+    assert lay_out_film(half_filled(rows, columns), Sizes(width=width)).width == width
+
+
+def half_filled(height: int, width: int) -> Puzzle:
+    """The upper half of the rows is filled."""
+    half = -(-height // 2)
+    return Puzzle.of([[width]] * half + [[]] * (height - half), [[half]] * width)
