@@ -48,6 +48,6 @@ def test_anything_may_be_done(desk: None, puzzle: str, seconds: int) -> None:
     told = json.loads(done.stdout)
     assert told["faults"] == [], "\n".join(told["faults"])
     first, last = told["samples"][0], told["samples"][-1]
-    assert last["events"] > 200
+    assert last["events"] > 100
     assert last["megabytes"] - first["megabytes"] < MOST_GROWTH
     assert told["longest"] < LONGEST
