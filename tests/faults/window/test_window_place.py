@@ -115,7 +115,7 @@ def screen(request: pytest.FixtureRequest) -> str | None:
 THERE_AND_BACK = ("F11", "look", "F11", "look")
 
 
-@pytest.mark.parametrize("geometry", ["910x610+30+40", "3000x3000+0+0"])
+@pytest.mark.parametrize("geometry", ["", "910x610+30+40", "3000x3000+0+0"])
 def test_full_screen_leaves_everything_as_it_was(
     screen: str | None, geometry: str, tmp_path: Path
 ) -> None:
