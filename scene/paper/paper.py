@@ -167,6 +167,18 @@ class Page(Pen):
         if about:
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
 
+    def ask_for_name(self) -> None:
+        """Rules to write one's name and the date on."""
+        y = self.top + USUAL
+        blank = self.room.width * 11 // 20
+        for left, right, key in (
+            (self.left, self.left + blank, "name"),
+            (self.left + blank + 2 * USUAL, self.right, "date"),
+        ):
+            width = self.write_line(left, y, self.say(key))
+            self.rule(left + width + USUAL // 2, right, y + USUAL // 2)
+        self.top = y + 2 * USUAL
+
     def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
         """Write a heading in this size; smaller where it would be too long, and no longer than the
         room even then."""

@@ -47,15 +47,7 @@ def _sheet_page(
     page = begin()
     of_lines = isinstance(sheet[0], LineTask)
     page.write_title(page.say("practice", technique=name, sheet=number))
-    y = page.top + USUAL
-    blank = page.room.width * 11 // 20
-    for left, right, key in (
-        (page.left, page.left + blank, "name"),
-        (page.left + blank + 2 * USUAL, page.right, "date"),
-    ):
-        width = page.write_line(left, y, page.say(key))
-        page.rule(left + width + USUAL // 2, right, y + USUAL // 2)
-    page.top = y + 2 * USUAL
+    page.ask_for_name()
     how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
     page.top = page.write_lines(page.left, page.top, page.room.width, how) + USUAL
     slot = page.room.height // len(sheet)

@@ -37,15 +37,7 @@ def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
     """Name, date, how it goes, and the board."""
     page.mark(page.say("for.class"), is_dark=False)
     page.write_title(title)
-    y = page.top + USUAL
-    blank = page.room.width * 11 // 20
-    for left, right, key in (
-        (page.left, page.left + blank, "name"),
-        (page.left + blank + 2 * USUAL, page.right, "date"),
-    ):
-        width = page.write_line(left, y, page.say(key))
-        page.rule(left + width + USUAL // 2, right, y + USUAL // 2)
-    page.top = y + 2 * USUAL
+    page.ask_for_name()
     bounds = bounds_on(puzzle, page.paper)
     is_read = has_clues(puzzle, page.paper, page.words)
     about = page.say("puzzle.how" if is_read else "puzzle.small")
