@@ -101,6 +101,8 @@ def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> N
     except Exception as error:  # whatever it is, the window says it
         said = str(error) or type(error).__name__
         connection.send(("failed", Failed("unforeseen", said=said)))
+    finally:
+        child_process.end()
 
 
 def answer_apart(work: Work, *arguments: object) -> Generator[Any, None, None]:

@@ -54,6 +54,15 @@ def begin(*, clears_up: bool = False) -> None:
     end_with_parent(clears_up=clears_up)
 
 
+def end() -> None:
+    """Called by a child that `clears_up` when there is nothing to clear up any more. What still
+    comes ends it at once: an exception would reach Python at a moment when it is ending itself."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) == _clear_up:
+            signal.signal(number, signal.SIG_DFL)
+
+
 def end_with_parent(*, clears_up: bool = False) -> None:
     """Have this process end when the one that started it is gone."""
     parent = parent_process()

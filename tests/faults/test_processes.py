@@ -202,3 +202,28 @@ def test_elsewhere_a_child_looks_for_its_parent(run: Run, tmp_path: Path, clears
     out, _ = process.communicate(timeout=20)
     assert out == "cleared up\n" * clears_up
     assert_gone(children)
+
+
+ENDING = """
+import signal, threading
+from play.processes import Job
+def work(send):
+    stop = threading.main_thread()._stop
+    def be_ended():  # in the middle of Python's own end
+        signal.raise_signal(signal.SIGTERM)
+        stop()
+    threading.main_thread()._stop = be_ended
+    send("worked")
+if __name__ == "__main__":
+    job = Job(work)
+    print(next(job.news()) if job._connection.poll(20) else "nothing", flush=True)
+    job._process.join(20)
+"""
+
+
+def test_a_job_that_is_ended_at_its_end_says_nothing(run: Run, tmp_path: Path) -> None:
+    script = tmp_path / "ending.py"
+    script.write_text(ENDING, encoding="utf-8")
+    process = run(lambda _: start_python(str(script)))
+    out, said = process.communicate(timeout=40)
+    assert (out, said, process.returncode) == ("worked\n", "", 0)
