@@ -1,5 +1,8 @@
 """What is shown, and when: plays, steps, scrubs, and looks for places further on.
 
+Where one plays slowly, or goes from step to step by hand before a class, a step is not there at
+once: it moves there. Whatever one does meanwhile, it is there before that.
+
 Whenever nothing else is due, the solving is worked out further, so that it is there before anybody
 asks for it: in slices of a few milliseconds, between which the window hears what the person does.
 """
@@ -9,9 +12,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from films.script.choreography import keys_of
+from play.moving import Moving, fitted
 from play.player import Player
-from play.reel import Reel
-from play.session import SLICE, Clock, Session
+from play.reel import LONGEST_WAIT, Reel
+from play.session import BUSY, SLICE, Clock, Session
 from scene.board.moment import Moment, moment_of
 
 HURRY = 15
@@ -35,6 +40,18 @@ MARGIN = 2 * AHEAD
 PATIENCE = 0.4
 """Seconds that one waits before it is said that there is something to wait for."""
 
+SLOW = 1.0
+"""Steps a second. Where it plays no faster, steps move."""
+
+ON_ITS_WAY = 0.8
+"""Of the time from one step to the next: what a step may take to move."""
+
+BY_HAND = 1.2
+"""Seconds that a step may take to move when it was asked for by hand."""
+
+HASTE = 0.5
+"""Seconds. Who asks for the next step sooner has no time to watch it move."""
+
 Goal = Callable[[], "int | None"]
 """Where one wants to go; None as long as it is not known."""
 
@@ -49,6 +66,14 @@ class Show(Reel):
         self._goal: Goal | None = None
         self._is_new = True
         self._waits_since: float | None = None
+        self._moving: Moving | None = None
+        self._asked_at = -HASTE
+        self.moved: Callable[[], None] = lambda: None
+        """Called when a step is a little further on its way, and nothing else has changed."""
+        self.is_calm: Callable[[], bool] = lambda: False
+        """Whether nothing is to slide."""
+        self.has_audience: Callable[[], bool] = lambda: False
+        """Whether a class looks on while one goes from step to step."""
 
     # -- what there is to see ----------------------------------------------------------------
 
@@ -86,10 +111,17 @@ class Show(Reel):
         return self.session.goes_on and self.length - self.cursor < MOST_AHEAD
 
     def moment(self) -> Moment:
-        """What is to be seen: in a hurry, as in a film, without a proof nobody could follow."""
+        """Where one is, with everything in its place: in a hurry, as in a film, without a proof
+        that nobody could follow."""
         rate = self.player.rate
         hurries = self.player.is_playing and (rate is None or rate >= HURRY)
         return moment_of(self.session.trace, self.cursor, brief=hurries)
+
+    def seen(self) -> Moment:
+        """What is to be seen: the same, or the last step on its way there."""
+        if self._moving is None:
+            return self.moment()
+        return moment_of(self.session.trace, self.cursor, motion=self._moving.motion)
 
     # -- where to go -------------------------------------------------------------------------
 
@@ -105,7 +137,14 @@ class Show(Reel):
         self.session.close()
 
     def forward(self) -> None:
-        target = self.cursor + 1
+        target, now = self.cursor + 1, self._clock()
+        is_hasty, self._asked_at = now - self._asked_at < HASTE, now
+        is_slow = self.player.rate is not None and self.player.rate <= SLOW
+        if self.length >= target and not is_hasty and (is_slow or self.has_audience()):
+            self.pause()
+            self._set_out(target, BY_HAND)
+            self._move(target)
+            return
         self.seek(lambda: target if self.length >= target else None)
 
     def last(self) -> None:
@@ -135,9 +174,19 @@ class Show(Reel):
         self.changed()
 
     def pause(self) -> None:
-        """Neither play nor look for anything."""
+        """Neither play nor look for anything; what was on its way is there."""
         self.player.pause()
         self._goal = None
+        self.settle()
+
+    def settle(self) -> None:
+        """Have the last step be where it belongs, the next time one looks."""
+        self._moving = None
+
+    def _set_out(self, number: int, seconds: float) -> None:
+        """Let this step move there, if it has anything that moves."""
+        keys = fitted(keys_of(self.session.trace.step(number)), seconds)
+        self._moving = Moving(keys, self._clock) if keys and not self.is_calm() else None
 
     # -- time --------------------------------------------------------------------------------
 
@@ -152,10 +201,33 @@ class Show(Reel):
             self._pursue(SLICE)
             return self.session.rest
         wait = self._play() if self.player.is_playing else None
-        if not self.works_ahead or (wait is not None and self.player.wait() < MARGIN):
+        moves = self._move_on()
+        if moves is not None:
+            wait = moves if wait is None else min(wait, moves)
+        if not self.works_ahead or (wait is not None and self._due_in() < MARGIN):
             return wait
         self._work_ahead()
         return self.session.rest if wait is None else min(wait, self.session.rest)
+
+    def _due_in(self) -> float:
+        """The seconds until something else is to be seen."""
+        waits = [self.player.wait()] if self.player.is_playing else []
+        if self._moving is not None:
+            waits.append(self._moving.wait())
+        return min(waits)
+
+    def _move_on(self) -> int | None:
+        """Move the step that is on its way. Returns the milliseconds until its next picture, None
+        when it is there."""
+        if self._moving is None:
+            return None
+        if self._moving.go_on():
+            if self._moving.is_over:
+                self.settle()
+                self.changed()
+                return None
+            self.moved()
+        return min(max(BUSY, round(self._moving.wait() * 1000)), LONGEST_WAIT)
 
     def _work_ahead(self) -> None:
         is_small = self.session.puzzle.width * self.session.puzzle.height <= SMALL
@@ -181,6 +253,9 @@ class Show(Reel):
             self.session.pull(1)
         if self.cursor < self.length:
             self.player.take()
+            self.settle()
+            if self.player.rate is not None and self.player.rate <= SLOW:
+                self._set_out(self.cursor + 1, ON_ITS_WAY / self.player.rate)
             self._move(self.cursor + 1)
             return True
         if not self.session.goes_on:

@@ -7,9 +7,10 @@ window, where it plays slowly, go by the same keys.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scene.board.motion import COVER, LINE, RISE, SETTLE, SLIDE, WIPE
+from scene.board.motion import COVER, LINE, RISE, SETTLE, SLIDE, WIPE, Motion
 from solver.steps.step import (
     ASSUME,
     BACKTRACK,
@@ -107,6 +108,12 @@ def shorter(keys: Keys) -> Keys:
         Key(it.phase, it.pictures, min(it.milliseconds, 320 if it.pictures == 1 else 80))
         for it in keys
     )
+
+
+def motions_of(key: Key) -> Iterator[Motion]:
+    """How far the step is in each picture of a key."""
+    for number in range(1, key.pictures + 1):
+        yield Motion(key.phase, number / key.pictures)
 
 
 def pictures_of(keys: Keys) -> int:

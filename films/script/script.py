@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from films.film import Shot
 from films.limits import LEAST
 from films.pace import FINISHED, LAST_STEP, START, Pace, fit_least, in_ticks, reading_time
-from films.script.choreography import ASK, Keys, keys_of, shorter
+from films.script.choreography import ASK, Keys, keys_of, motions_of, shorter
 from films.script.fold import fold_steps
 from films.script.treatment import (
     IN_FULL,
@@ -25,7 +25,7 @@ from films.script.treatment import (
     treatments_of,
 )
 from films.script.view import View
-from scene.board.motion import COVER, SETTLE, SLIDE, STILL, Motion
+from scene.board.motion import COVER, SETTLE, STILL, Motion
 from solver.steps.step import CONTRADICTION, Step
 from solver.trace import Trace
 from words.filmed import FilmWords
@@ -251,10 +251,7 @@ class Writer:
                 read = heading
             least = reading_time(read) if read else (SHORTEST if key.pictures == 1 else 40)
             stays = max(float(key.milliseconds), least)
-            for number in range(1, key.pictures + 1):
-                motion = Motion(key.phase, number / key.pictures)
-                if key.phase == SLIDE and key.pictures == 1:
-                    motion = Motion(key.phase)
+            for motion in motions_of(key):
                 is_settled = _is_settled(step, motion)
                 view = View(
                     count, 1, STILL if is_settled else motion, heading=heading, caption=caption

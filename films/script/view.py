@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from zlib import crc32
 
-from scene.board.moment import Moment
-from scene.board.motion import SETTLE, STILL, WIPE, Motion
+from scene.board.moment import Moment, moment_of
+from scene.board.motion import STILL, Motion
 from scene.film.look import Card, Look
 from scene.theme import BROKEN, NEW, depth_role
 from solver.puzzle import Puzzle
@@ -77,20 +77,8 @@ class Director:
         trace = self.trace
         if view.dissolved is not None:
             return Moment(_dissolved(trace, view.dissolved), (), len(trace))
-        state = trace.state(view.count)
-        if view.motion != STILL:
-            state = _under_way(trace, view.count, view.motion)
-        assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)
-        last = tuple(trace.steps[max(0, view.count - view.shown) : view.count])
-        return Moment(
-            state,
-            last,
-            len(trace),
-            assumed,
-            brief=not view.told,
-            motion=view.motion,
-            marked=view.told,
-        )
+        moment = moment_of(trace, view.count, view.shown, brief=not view.told, motion=view.motion)
+        return replace(moment, marked=view.told)
 
     def _counters(self, count: int) -> tuple[tuple[str, int], ...]:
         """How many cells each technique gave; assumptions are counted themselves."""
@@ -104,22 +92,6 @@ class Director:
         self._counted = max(count, 0)
         words = self.words
         return tuple((words.say(f"technique.{it}"), self._gave[it]) for it in self._techniques)
-
-
-def _under_way(trace: Trace, count: int, motion: Motion) -> State:
-    """What is known while a step is on its way."""
-    before, step = trace.state(count - 1), trace.step(count)
-    if motion.phase not in (WIPE, SETTLE):
-        return before
-    if step.kind == BACKTRACK:
-        erased = len(before.order) + len(step.cells) - len(trace.state(count).order)
-        before = before.without_last(round(erased * motion.of(WIPE)))
-        if motion.of(WIPE) >= 1:
-            before.assumptions.pop()
-    if motion.phase == SETTLE:
-        settled = step.cells[: round(motion.share * len(step.cells))]
-        return before.with_cells(settled, count)
-    return before
 
 
 def _dissolved(trace: Trace, share: float) -> State:

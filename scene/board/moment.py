@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scene.board.focus import NOTHING, Focus
-from scene.board.motion import COVER, STILL, Motion
+from scene.board.motion import COVER, SETTLE, STILL, WIPE, Motion
 from solver.grid import Cell
 from solver.puzzle import ROW, Line
-from solver.steps.step import CONTRADICTION, Step
+from solver.steps.step import BACKTRACK, CONTRADICTION, Step
 from solver.trace import State, Trace
 
 
@@ -77,10 +77,29 @@ class Moment:
 
 
 def moment_of(
-    trace: Trace, count: int, shown: int = 1, *, finished: bool = False, brief: bool = False
+    trace: Trace,
+    count: int,
+    shown: int = 1,
+    *,
+    finished: bool = False,
+    brief: bool = False,
+    motion: Motion = STILL,
 ) -> Moment:
-    """The moment after `count` steps of a trace, the last `shown` of them just done."""
-    state = trace.state(count)
+    """The moment after `count` steps of a trace, the last `shown` of them just done, or the last
+    one on its way."""
+    state = trace.state(count) if motion == STILL else _under_way(trace, count, motion)
     last = tuple(trace.steps[max(0, count - shown) : count])
     assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)
-    return Moment(state, last, len(trace), assumed, finished, brief)
+    return Moment(state, last, len(trace), assumed, finished, brief, motion=motion)
+
+
+def _under_way(trace: Trace, count: int, motion: Motion) -> State:
+    """What is known while a step is on its way."""
+    before, step = trace.state(count - 1), trace.step(count)
+    if step.kind == BACKTRACK and motion.of(WIPE):
+        erased = len(before.order) + len(step.cells) - len(trace.state(count).order)
+        before = before.without_last(round(erased * motion.of(WIPE)))
+        if motion.of(WIPE) >= 1:
+            before.assumptions.pop()
+    settled = step.cells[: round(motion.of(SETTLE) * len(step.cells))]
+    return before.with_cells(settled, count)

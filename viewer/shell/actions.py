@@ -79,6 +79,18 @@ def set_calm(window: Window, is_calm: bool) -> None:
     window.set_speed(window.show.player.speed)
 
 
+def let_steps_move(window: Window) -> None:
+    """Have steps move there where one plays slowly, and before a class; unless one wants calm."""
+    show = window.show
+
+    def draw() -> None:
+        window.board.show(window.lessons.moment(show.seen()))
+
+    show.moved = draw
+    show.is_calm = lambda: window.settings.calm
+    show.has_audience = lambda: window.projector.is_on
+
+
 def name_parts(window: Window) -> None:
     """Say to screen readers what those parts are that show no words of their own."""
     side, transport = window.side, window.transport

@@ -30,7 +30,7 @@ from viewer.lessons.lessons import Lessons
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.panels.body import Body
-from viewer.shell.actions import set_calm, window_actions
+from viewer.shell.actions import let_steps_move, set_calm, window_actions
 from viewer.shell.binding import Keys
 from viewer.shell.crash import Crashes
 from viewer.shell.loop import Loop
@@ -115,6 +115,7 @@ class Window:
     def _wire(self) -> None:
         root, show, menus = self.root, self.show, self.menus
         show.changed = self._on_changed
+        let_steps_move(self)
         self.loop.progressed, self.loop.rested = self._draw_progress, self._draw_rest
         self.board.cell_entered = self._on_hover
         self.side.list.chosen = self.go_to
@@ -193,7 +194,7 @@ class Window:
     def _on_changed(self) -> None:
         """Something else is to be seen."""
         show = self.show
-        self.board.show(self.visit.dress(self.lessons.moment(show.moment())))
+        self.board.show(self.visit.dress(self.lessons.moment(show.seen())))
         now = time.perf_counter()
         if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
             self._draw_rest()
@@ -237,6 +238,7 @@ class Window:
         return self.show.moment()
 
     def draw(self, moment: Moment) -> None:
+        self.show.settle()
         self.board.show(moment)
         self.projector.line.show(moment)
 
