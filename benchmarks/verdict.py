@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.boards import Board, generated_boards
+from benchmarks.shares import Shares
 from puzzles.formats.clues.non import write_non
 from puzzles.reading import read_puzzles
 from solver.verdict.verdict import verdict
@@ -45,12 +46,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     boards = list(given_boards(options.files) if options.files else generated_boards(options.seeds))
     print(header(options.peer))
     measured = []
-    with tempfile.TemporaryDirectory() as folder:
+    shares = Shares()
+    with tempfile.TemporaryDirectory() as folder, shares.counting():
         for board in boards:
             measurement = measure(board, options.peer, options.seconds, Path(folder))
             measured.append(measurement)
+            shares.run_loop()
             print(line_about(measurement), flush=True)
-    for line in summary(measured, options.peer, options.seconds):
+    for line in summary(measured, options.peer, options.seconds, shares):
         print(line)
 
 
@@ -154,9 +157,14 @@ def line_about(measurement: Measurement) -> str:
     return line
 
 
-def summary(measured: Sequence[Measurement], peers: Sequence[str], seconds: float) -> Iterator[str]:
-    """Median, worst and sum; the ratios to each peer; how the time grows with the size."""
-    yield "\n" + statistics_line("thinking", [it.thinking for it in measured])
+def summary(
+    measured: Sequence[Measurement], peers: Sequence[str], seconds: float, shares: Shares
+) -> Iterator[str]:
+    """Median, worst and sum; where it went; the ratios to each peer; how the time grows with the
+    size."""
+    thinking = [it.thinking for it in measured]
+    yield "\n" + statistics_line("thinking", thinking)
+    yield from shares.lines_about(sum(thinking))
     for index, peer in enumerate(peers):
         times = [seconds if it.peers[index] is None else it.peers[index] for it in measured]
         yield statistics_line(peer, [it for it in times if it is not None])

@@ -50,6 +50,9 @@ def test_the_table_has_a_line_for_each_puzzle_and_for_each_peer(
     assert "domino-4                    9×9  unique    more" in printed
     assert "past the limit: 0" in printed
     assert "growth, given" in printed
+    shares = re.findall(r"(\d+)%", printed)
+    assert len(shares) == 5 and 97 <= sum(map(int, shares)) <= 103
+    assert re.search(r"the sum is \d+ loops", printed)
 
 
 def test_a_process_that_does_not_end_has_no_time() -> None:
