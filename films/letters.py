@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
-from itertools import groupby
 
 from PIL import Image, ImageFont
 
-from films.fonts import font_file, load_font
-from films.other_fonts import OtherFont, letters_of, other_fonts
+from films.fonts import load_font
+from films.lettering import Piece, pieces_of
+from films.other_fonts import OtherFont
+
+NOTHING = Piece("", None, False)
 
 Greys = tuple[tuple[int, int], bytes, int, int]
 """Width and height, the greys row after row, and where that stands from the text's place."""
@@ -21,12 +24,18 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
     if not isinstance(font, ImageFont.FreeTypeFont):
         mask = font.getmask(text, "L")
         return mask.size, bytes(mask), 0, -mask.size[1] // 2
-    pieces = [(font, text)] if text.isascii() else _pieces(text, size, font)
+    pieces = pieces_of(text, can_shape(font))
     middle = capital_height(size, bold) // 2
-    if len(pieces) == 1:
-        mask, (left, top) = pieces[0][0].getmask2(pieces[0][1], "L", anchor="ls")
-        return mask.size, bytes(mask), int(left), int(top) + middle
-    return _together(pieces, middle)
+    if len(pieces) <= 1:
+        extent, greys, left, top = _drawn(next(iter(pieces), NOTHING), font, size)
+        return extent, greys, int(left), int(top) + middle
+    return _together(pieces, font, size, middle)
+
+
+def can_shape(font: ImageFont.FreeTypeFont) -> bool:
+    """Whether Pillow joins letters and turns round what runs back: it needs a library for that,
+    which not every system has."""
+    return font.layout_engine == ImageFont.Layout.RAQM
 
 
 @lru_cache(maxsize=64)
@@ -36,36 +45,28 @@ def capital_height(size: int, bold: bool) -> int:
     return round(bottom - top)
 
 
-def _pieces(
-    text: str, size: int, own: ImageFont.FreeTypeFont
-) -> list[tuple[ImageFont.FreeTypeFont, str]]:
-    """The text in pieces, each with a font that has its letters; ours where there is none."""
-    has = _own_letters()
-    missing = {it for it in text if has and ord(it) not in has and it.isprintable()}
-    if not missing:
-        return [(own, text)]
-    fonts = other_fonts(missing)
-
-    def find(letter: str) -> OtherFont | None:
-        if letter not in missing:
-            return None
-        return next((font for font in fonts if ord(letter) in font.letters), None)
-
-    return [
-        (own if font is None else _load(font, size), "".join(letters))
-        for font, letters in groupby(text, find)
-    ]
+def _drawn(
+    piece: Piece, own: ImageFont.FreeTypeFont, size: int
+) -> tuple[tuple[int, int], bytes, float, float]:
+    """How large a piece is, its greys, and where they stand from the place where it begins."""
+    font = own if piece.font is None else _load(piece.font, size)
+    direction = "rtl" if piece.runs_back else None
+    mask, (left, top) = font.getmask2(piece.text, "L", anchor="ls", direction=direction)
+    return mask.size, bytes(mask), left, top
 
 
-def _together(pieces: list[tuple[ImageFont.FreeTypeFont, str]], middle: int) -> Greys:
+def _together(
+    pieces: Sequence[Piece], own: ImageFont.FreeTypeFont, size: int, middle: int
+) -> Greys:
     """Pieces beside each other on one line."""
     masks = []
     x = 0.0
-    for font, text in pieces:
-        mask, (left, top) = font.getmask2(text, "L", anchor="ls")
-        if mask.size[0] and mask.size[1]:
-            masks.append((Image.frombytes("L", mask.size, bytes(mask)), round(x + left), int(top)))
-        x += font.getlength(text)
+    for piece in pieces:
+        extent, greys, begin, above = _drawn(piece, own, size)
+        if extent[0] and extent[1]:
+            masks.append((Image.frombytes("L", extent, greys), round(x + begin), int(above)))
+        font = own if piece.font is None else _load(piece.font, size)
+        x += font.getlength(piece.text, direction="rtl" if piece.runs_back else None)
     left = min((at for _, at, _ in masks), default=0)
     top = min((at for _, _, at in masks), default=0)
     right = max((at + mask.width for mask, at, _ in masks), default=1)
@@ -79,10 +80,3 @@ def _together(pieces: list[tuple[ImageFont.FreeTypeFont, str]], middle: int) -> 
 @lru_cache(maxsize=32)
 def _load(font: OtherFont, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(BytesIO(font.data), size)
-
-
-@lru_cache(maxsize=1)
-def _own_letters() -> frozenset[int]:
-    """What our font has; nothing where that cannot be known."""
-    data = font_file(bold=False)
-    return letters_of(data) if data is not None else frozenset()

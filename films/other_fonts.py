@@ -2,14 +2,16 @@
 
 They are looked for only when a text needs them: among those that the person's system is likely to
 have, by the names of their files, and then among those of the package that our font is from. A
-font that says it must not be put into documents is not taken.
+font that says it must not be put into documents is not taken; nor is one whose letters are
+coloured pictures, because films and pages have few colours.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -43,10 +45,18 @@ NAMES = (
     "segoeui.ttf",
     "seguisym.ttf",
     "Apple Symbols.ttf",
+    "seguiemj.ttf",
     "NotoEmoji-Regular.ttf",
+    "NotoEmoji[wght].ttf",
+    "Nirmala.ttf",
+    "LeelawUI.ttf",
+    "ebrima.ttf",
     "Symbola.ttf",
 )
 """The files of fonts with many letters, as systems have them; those that look best come first."""
+
+ONE_SCRIPT = re.compile(r"NotoSans[A-Z][A-Za-z]*(-Regular|\[wdth,]+)\.[ot]tf")
+"""Fonts of one script each, of which a system may have hundreds: they are asked last."""
 
 MOST_FILES = 20_000
 """A folder of fonts with more files than that is not searched to its end."""
@@ -59,8 +69,8 @@ class OtherFont:
     """A font as a file, and what it has letters for."""
 
     name: str
-    data: bytes
-    letters: frozenset[int]
+    data: bytes = field(repr=False, compare=False)
+    letters: frozenset[int] = field(repr=False, compare=False)
 
 
 def other_fonts(letters: set[str]) -> list[OtherFont]:
@@ -100,7 +110,7 @@ def _face(data: bytes) -> Any:
     return uharfbuzz.Face(data)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def _open(name: str) -> OtherFont | None:
     """One of the package's, or a file of the system."""
     if name in PACKAGED:
@@ -122,7 +132,8 @@ def _files() -> tuple[str, ...]:
     for folder in _folders():
         for path in _files_in(folder):
             there.setdefault(path.name, str(path))
-    return tuple(there[name] for name in NAMES if name in there)
+    others = sorted(name for name in there if name not in NAMES)
+    return tuple(there[name] for name in (*NAMES, *others) if name in there)
 
 
 def _folders() -> Iterator[Path]:
@@ -143,5 +154,5 @@ def _files_in(folder: Path) -> Iterator[Path]:
             count += 1
             if count > MOST_FILES:
                 return
-            if name in NAMES:
+            if name in NAMES or ONE_SCRIPT.fullmatch(name):
                 yield Path(parent) / name

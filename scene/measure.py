@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from unicodedata import category
 
 Measure = Callable[[str, int, bool], float]
 """The width in pixels of a text of this size, bold or not."""
@@ -36,10 +37,11 @@ _OTHERS = {
     "×": 519,
     "−": 519,
     "→": 900,
-    "\u200f": 0,
 }
 _NARROW = 650
 _WIDE = 1020
+_UNSEEN = ("Cf", "Mn", "Me")
+"""Marks of direction, and signs over and under letters."""
 _FIRST_WIDE = "\u2e80"
 """From here on most letters are Chinese, Japanese or Korean, as wide as they are high."""
 
@@ -129,4 +131,6 @@ def _widths(bold: bool) -> dict[str, int]:
 
 
 def _guess(letter: str) -> int:
+    if category(letter) in _UNSEEN:
+        return 0
     return _WIDE if letter >= _FIRST_WIDE else _NARROW

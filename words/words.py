@@ -18,6 +18,7 @@ from solver.steps.step import (
 )
 from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.catalogue import Language
+from words.direction import isolated
 from words.sentences import sentence, spoken
 from words.spoken import Spoken, parts
 
@@ -47,9 +48,9 @@ class Words:
     def title(self, puzzle: Puzzle) -> str:
         size = self.say("size", columns=puzzle.width, rows=puzzle.height)
         if puzzle.title and size in puzzle.title:
-            return puzzle.title
+            return isolated(puzzle.title)
         if puzzle.title:
-            return self.say("titled", title=puzzle.title, size=size)
+            return self.say("titled", title=isolated(puzzle.title), size=size)
         return self.say("untitled", size=size)
 
     def lesson(self, folder: str, puzzle: Puzzle) -> str:

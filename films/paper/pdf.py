@@ -21,7 +21,8 @@ from fpdf.prefs import ViewerPreferences
 from films.files.needs import PACKAGES, MissingPackage
 from films.files.place import OWN_PREFIX, clear_away
 from films.fonts import font_file
-from films.other_fonts import letters_of, other_fonts
+from films.lettering import Piece, pieces_of
+from films.other_fonts import OtherFont
 from scene.paper.paper import DOTS_PER_INCH, PRINT
 from scene.scene import MIDDLE, RIGHT, Rectangle, Scene, Text
 
@@ -54,20 +55,19 @@ class Pdf:
         self.pdf.set_creator(program)
         self.pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
         self._files = contextlib.ExitStack()
-        self._known: set[str] = set()
-        self._has: frozenset[int] = frozenset()
         self._others: list[str] = []
+        self._can_shape = False
 
     def __enter__(self) -> Pdf:
-        with contextlib.suppress(Exception):  # without it, what needs no joining is still right
+        with contextlib.suppress(Exception):  # without it, letters are joined by us
             self.pdf.set_text_shaping(True)
+            self._can_shape = True
         with contextlib.ExitStack() as files:
             for bold, style in STYLES.items():
                 data = font_file(bold)
                 if data is None:
                     raise MissingPackage("missing-package", packages=PACKAGES["pymupdf_fonts"])
                 self._add_font(files, FAMILY, style, data)
-                self._has = letters_of(data)
             self._files = files.pop_all()
         return self
 
@@ -101,27 +101,34 @@ class Pdf:
         path.write_bytes(self.pdf.output())
 
     def _write(self, text: Text) -> None:
-        pdf = self.pdf
-        self._look_up(text.text)
-        pdf.set_font(FAMILY, STYLES[text.bold], text.size * POINTS)
-        pdf.set_text_color(*PRINT.rgb(text.role))
-        width = pdf.get_string_width(text.text)
-        left = text.x - {MIDDLE: width / 2, RIGHT: width}.get(text.anchor, 0.0)
-        pdf.set_xy(max(0.0, left), text.y + (CAPITALS / 2 - BASELINE) * text.size)
-        pdf.cell(width, text.size, text.text)
+        self.pdf.set_text_color(*PRINT.rgb(text.role))
+        top = text.y + (CAPITALS / 2 - BASELINE) * text.size
+        pieces = pieces_of(text.text, self._can_shape)
+        widths = [self._prepare(piece, text) for piece in pieces]
+        left = text.x - {MIDDLE: sum(widths) / 2, RIGHT: sum(widths)}.get(text.anchor, 0.0)
+        left = max(0.0, left)
+        for piece, width in zip(pieces, widths, strict=True):
+            self._prepare(piece, text)
+            self.pdf.set_xy(left, top)
+            self.pdf.cell(width, text.size, piece.text)
+            left += width
 
-    def _look_up(self, text: str) -> None:
-        """Find fonts for letters that none of ours has."""
-        new = set(text) - self._known
-        self._known |= new
-        missing = {it for it in new if ord(it) not in self._has and it.isprintable()}
-        for font in other_fonts(missing) if missing and self._has else []:
-            if font.name not in self._others:
-                self._others.append(font.name)
-                family = f"other{len(self._others)}"
-                self._add_font(self._files, family, "", font.data)
-                families = [f"other{number + 1}" for number in range(len(self._others))]
-                self.pdf.set_fallback_fonts(families, exact_match=False)
+    def _prepare(self, piece: Piece, text: Text) -> float:
+        """Take the font of a piece, and the direction it runs in. Returns how wide it is."""
+        family, style = FAMILY, STYLES[text.bold]
+        if piece.font is not None:
+            family, style = self._family_of(piece.font), ""
+        self.pdf.set_font(family, style, text.size * POINTS)
+        if self._can_shape:
+            self.pdf.set_text_shaping(True, direction="rtl" if piece.runs_back else "ltr")
+        return self.pdf.get_string_width(piece.text)
+
+    def _family_of(self, font: OtherFont) -> str:
+        """What the library knows a font by; it is embedded with its first letter."""
+        if font.name not in self._others:
+            self._others.append(font.name)
+            self._add_font(self._files, f"other{len(self._others)}", "", font.data)
+        return f"other{self._others.index(font.name) + 1}"
 
     def _add_font(self, files: contextlib.ExitStack, family: str, style: str, data: bytes) -> None:
         path = files.enter_context(_as_file(data))

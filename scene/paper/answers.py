@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -16,13 +15,10 @@ from solver.grid import Grid
 from solver.person.effort import Rating
 from solver.puzzle import Puzzle
 from solver.trace import Trace
-from words.words import Words
 
 LARGEST_CELL = millimetres(12)
 COLUMNS = 2
 BETWEEN_ROWS = millimetres(4)
-
-LEFT_TO_RIGHT = "\u200e"
 
 
 @dataclass(frozen=True)
@@ -51,7 +47,7 @@ def draw_answers(
         hard = {"stars": answered.rated.stars, "effort": answered.rated.effort}
         about.append(page.say("answers.rated", **hard, technique=technique))
     page.mark(page.say("for.teacher"), is_dark=True)
-    title = page.say("answers", number=number, title=title_on(puzzle, page.words))
+    title = page.say("answers", number=number, title=page.words.title(puzzle))
     page.write_title(title, page.words.language.paper.together(*about) if about else "")
     layout = place_answer(page, puzzle, len(exercises))
     page.add_board("board", plain_board(puzzle, layout, answered.solution))
@@ -75,13 +71,3 @@ def place_answer(page: Page, puzzle: Puzzle, exercises: int) -> Layout:
 
 def _grating(page: Page, puzzle: Puzzle) -> Grating:
     return answer_grating(puzzle, (page.room.width - (COLUMNS - 1) * BETWEEN) // COLUMNS)
-
-
-def title_on(puzzle: Puzzle, words: Words) -> str:
-    """The title of a puzzle within a line. After one that runs from right to left a sign that
-    nobody sees says that the line goes on from left to right."""
-    title = words.title(puzzle)
-    directions = {unicodedata.bidirectional(letter) for letter in puzzle.title}
-    if directions & {"R", "AL"}:
-        title = title.replace(puzzle.title, puzzle.title + LEFT_TO_RIGHT, 1)
-    return title

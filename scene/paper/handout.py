@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from scene.paper.answers import Answered, draw_answers, title_on
+from scene.paper.answers import Answered, draw_answers
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise_pages import ExercisePages
 from scene.paper.paper import Page, Paper
@@ -99,4 +99,4 @@ def _unnamed(number: int, puzzle: Puzzle, words: Words) -> str:
 
 
 def _named(number: int, puzzle: Puzzle, words: Words) -> str:
-    return words.language.paper.say("puzzle.named", number=number, title=title_on(puzzle, words))
+    return words.language.paper.say("puzzle.named", number=number, title=words.title(puzzle))

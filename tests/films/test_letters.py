@@ -6,8 +6,10 @@ import pytest
 from PIL import ImageFont
 
 from films.fonts import load_font
+from films.lettering import own_letters, pieces_of
 from films.letters import capital_height, greys_of
 from films.other_fonts import letters_of, may_be_embedded, other_fonts
+from scene.left_out import is_seen
 
 NOBODYS = "\ue000"
 """Of private use: no font has it."""
@@ -37,9 +39,42 @@ def test_pieces_stand_side_by_side() -> None:
     assert left >= 0
 
 
-def test_nobody_has_everything() -> None:
+def test_what_nobody_has_is_left_out() -> None:
     assert other_fonts({NOBODYS}) == []
-    assert greys_of(f"a{NOBODYS}b", 20, False)[0][0] > 0
+    assert greys_of(f"a{NOBODYS}b", 20, False) == greys_of("ab", 20, False)
+    assert greys_of(f"a {NOBODYS}\ufe0f b", 20, False) == greys_of("a b", 20, False)
+    assert greys_of(NOBODYS, 20, False) == greys_of("", 20, False)
+
+
+SALAM = "\u0633\u0644\u0627\u0645"
+SHALOM = "\u05e9\u05dc\u05d5\u05dd"
+
+
+@pytest.mark.parametrize("can_shape", [True, False])
+def test_pieces_come_from_left_to_right(can_shape: bool) -> None:
+    text = f"Owl ☃ {SHALOM} 12 {SALAM} ☃ fox"
+    pieces = pieces_of(text, can_shape)
+    said = [piece.text.strip() for piece in pieces]
+    assert said[0] == "Owl" and said[-1] == "fox" and said.count("☃") == 2
+    assert said.index("12") > [SALAM in it or "\ufeb3" in it for it in said].index(True)
+    for piece in pieces:
+        has = own_letters() if piece.font is None else piece.font.letters
+        assert all(ord(letter) in has for letter in piece.text if is_seen(letter))
+        assert not piece.runs_back or can_shape
+
+
+def test_without_the_library_letters_are_joined_by_other_fonts() -> None:
+    """As far as there are fonts with the shapes; else they stand apart, but in the right order."""
+    (piece, *others) = pieces_of(SALAM, False)
+    assert not others
+    assert piece.text in ("\ufee1\ufefc\ufeb3", SALAM[::-1])
+
+
+@pytest.mark.parametrize("text", ["", "\u2068\u2069", "\u200f", "\u202e", "\0", "\ud800", "\u0300"])
+def test_no_text_is_too_odd(text: str) -> None:
+    for can_shape in (True, False):
+        assert pieces_of(text, can_shape) is not None
+    assert greys_of(text, 20, True)
 
 
 def test_what_is_no_font_has_no_letters_and_is_not_embedded() -> None:

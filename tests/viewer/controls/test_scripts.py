@@ -8,10 +8,12 @@ import tkinter
 
 import pytest
 
+from scene.joining import joined
 from scene.scene import Text
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open
-from viewer.look.scripts import drawn_on, joined, turned
+from viewer.look.scripts import drawn_on, in_order, missing_in
+from words.direction import isolated
 
 SALAM = "\u0633\u0644\u0627\u0645"
 GOL = "\u06af\u0644"
@@ -39,17 +41,17 @@ def test_signs_over_letters_part_nothing() -> None:
 
 
 def test_what_runs_back_is_turned_and_the_rest_stays() -> None:
-    assert turned(SALAM) == "\ufee1\ufefc\ufeb3"
-    assert turned(f"{SALAM} · 11 × 10") == "\ufee1\ufefc\ufeb3 · 11 × 10"
-    assert turned(f"Puzzle {GOL} (2)") == "Puzzle \ufede\ufb94 (2)"
-    assert turned(SHALOM) == SHALOM[::-1]
-    assert turned(f"{SHALOM} 12 {SHALOM}") == f"{SHALOM[::-1]} 12 {SHALOM[::-1]}"
-    assert turned(f"{SHALOM} (3) {SHALOM}") == f"{SHALOM[::-1]} (3) {SHALOM[::-1]}"
+    assert in_order(SALAM) == "\ufee1\ufefc\ufeb3"
+    assert in_order(f"{isolated(SALAM)} · 11 × 10") == "\ufee1\ufefc\ufeb3 · 11 × 10"
+    assert in_order(f"Puzzle {isolated(GOL)} (2)") == "Puzzle \ufede\ufb94 (2)"
+    assert in_order(SHALOM) == SHALOM[::-1]
+    assert in_order(f"{SHALOM} 12 {SHALOM}") == f"{SHALOM[::-1]} 12 {SHALOM[::-1]}"
+    assert in_order(f"{SHALOM} (3) {SHALOM}") == f"{SHALOM[::-1]} (3) {SHALOM[::-1]}"
 
 
 @pytest.mark.parametrize("text", ["", "Heart · 11 × 10", "心形 · 11 × 10", "Ёлка", "½", "🙂"])
 def test_other_texts_stay_as_they_are(text: str) -> None:
-    assert turned(text) == text
+    assert in_order(text) == text
 
 
 @pytest.mark.usefixtures("display")
@@ -92,3 +94,11 @@ def test_where_a_font_has_the_letters_there_are_no_empty_boxes(open_window: Open
             used = str(root.tk.call("font", "actual", str(font), "-family", "--", letter))
             families = {name.strip() for line in there.splitlines() for name in line.split(",")}
             assert used in families, (letter, used)
+
+
+def test_what_no_font_has_is_left_out() -> None:
+    """Plain letters are never asked about, and what nobody sees is not missed."""
+    assert missing_in("Heart · 11 × 10 …") == set()
+    assert missing_in("\u200d\ufe0f") == set()
+    if shutil.which("fc-list") is not None:
+        assert missing_in("a\U000f1234b") == {"\U000f1234"}

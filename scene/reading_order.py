@@ -1,0 +1,242 @@
+"""In which order letters stand on a line whose scripts run different ways: Hebrew, Arabic and
+Persian from right to left, digits and all others from left to right.
+
+These are the rules of Unicode's annex 9, without its marks of embedding, which were given up for
+marks of isolation: what stands between two of those is a line of its own within the line. A text
+as a whole runs from left to right, as our pages and pictures do.
+
+    W1 to W7   numbers and signs take the direction of what they stand at
+    N0         so do brackets, both of a pair
+    N1, N2     so do blanks and signs between letters of one direction; others that of the text
+    L2         what runs back is turned round, from the innermost piece on
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import NamedTuple
+from unicodedata import bidirectional
+
+from words.direction import ANYHOW, END
+
+ISOLATES = {"\u2066": "L", "\u2067": "R", ANYHOW: ""}
+DROPPED = {"LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+UNSEEN = {"\u200e", "\u200f", "\u061c", *ISOLATES, END}
+JOINERS = "\u200c\u200d"
+
+DEEPEST = 8
+"""Isolation inside of isolation; what lies deeper is read as if there were none."""
+
+BRACKETS = {
+    "(": ")",
+    "[": "]",
+    "{": "}",
+    "〈": "〉",
+    "《": "》",
+    "「": "」",
+    "『": "』",
+    "【": "】",
+}
+STRONG = {"L": "L", "R": "R", "EN": "R", "AN": "R"}
+"""The direction of letters, and what numbers count as among neutral signs."""
+NEUTRAL = {"B", "S", "WS", "ON"}
+
+
+class Run(NamedTuple):
+    """Letters that run the same way, in the order in which they are read."""
+
+    text: str
+    runs_back: bool
+
+
+class _Item(NamedTuple):
+    """A letter, or a text that is isolated from what stands around it."""
+
+    text: str
+    kind: str
+    isolate: str | None = None
+
+
+def runs_of(text: str) -> list[Run]:
+    """The pieces of a line, from left to right; marks that only say directions are gone.
+
+    >>> [run.text for run in runs_of("Owl, \u0642\u0644\u0628 12!")]
+    ['Owl, ', '12', '\u0642\u0644\u0628 ', '!']
+    >>> [run.text for run in runs_of("\\u2068\u0642\u0644\u0628 12!\\u2069 · 3 × 4")]
+    ['!', '12', '\u0642\u0644\u0628 ', ' · 3 × 4']
+    """
+    if text.isascii() or not any(bidirectional(it) in ("R", "AL", "AN") for it in text):
+        shown = "".join(it for it in text if it not in UNSEEN and bidirectional(it) not in DROPPED)
+        return [Run(shown, False)] if shown else []
+    placed = _resolved(text, 0, 0)
+    runs = [
+        (level, "".join(letter for letter, _ in group))
+        for level, group in groupby(placed, lambda it: it[1])
+    ]
+    for level in range(max((it[0] for it in runs), default=0), 0, -1):
+        turned: list[tuple[int, str]] = []
+        inside: list[tuple[int, str]] = []
+        for run in runs:
+            if run[0] >= level:
+                inside.append(run)
+            else:
+                turned += [*reversed(inside), run]
+                inside = []
+        runs = turned + inside[::-1]
+    return [Run(letters, level % 2 == 1) for level, letters in runs]
+
+
+# -- levels ------------------------------------------------------------------------------------
+
+
+def _resolved(text: str, level: int, depth: int) -> list[tuple[str, int]]:
+    """Each letter with its level: even ones run on, odd ones back."""
+    items = _items(text, depth)
+    kinds = _directions([it.kind for it in items], [it.text for it in items], "LR"[level % 2])
+    found: list[tuple[str, int]] = []
+    for item, kind in zip(items, kinds, strict=True):
+        if item.isolate is None:
+            if item.text not in UNSEEN:
+                now = found[-1][1] if kind == "BN" and found else level
+                found.append((item.text, now if kind == "BN" else _level_of(kind, level)))
+        else:
+            odd = (item.isolate or _first_direction(item.text)) == "R"
+            inner = level + 1 + (level % 2 == (0 if not odd else 1))
+            found += _resolved(item.text, inner, depth + 1)
+    return found
+
+
+def _level_of(kind: str, level: int) -> int:
+    """I1 and I2."""
+    if level % 2:
+        return level if kind == "R" else level + 1
+    return level + {"L": 0, "R": 1}.get(kind, 2)
+
+
+def _items(text: str, depth: int) -> list[_Item]:
+    items: list[_Item] = []
+    at = 0
+    while at < len(text):
+        letter = text[at]
+        at += 1
+        if letter in ISOLATES and depth < DEEPEST:
+            end = _end_of_isolate(text, at)
+            items.append(_Item(text[at:end], "ON", ISOLATES[letter]))
+            at = end + 1
+        elif (kind := bidirectional(letter) or "L") == "BN":
+            if letter in JOINERS:
+                items.append(_Item(letter, kind))
+        elif kind not in DROPPED:
+            items.append(_Item(letter, kind))
+    return items
+
+
+def _end_of_isolate(text: str, start: int) -> int:
+    """Where the mark stands that ends it; the end of the text without one."""
+    depth = 1
+    for place in range(start, len(text)):
+        depth += (text[place] in ISOLATES) - (text[place] == END)
+        if not depth:
+            return place
+    return len(text)
+
+
+def _first_direction(text: str) -> str:
+    """The direction of the first letter that has one; of what is isolated there none counts."""
+    kinds = (it.kind for it in _items(text, 0) if it.isolate is None)
+    return next(("L" if it == "L" else "R" for it in kinds if it in ("L", "R", "AL")), "L")
+
+
+def _directions(kinds: list[str], letters: list[str], own: str) -> list[str]:
+    """For each item L, R, EN or AN; BN where it goes with the one before."""
+    places = [place for place, kind in enumerate(kinds) if kind != "BN"]
+    given = [kinds[place] for place in places]
+    weak = _weak(given, own)
+    _settle_brackets(weak, given, [letters[place] for place in places], own)
+    found = list(kinds)
+    for place, kind in zip(places, _settle_neutrals(weak, own), strict=True):
+        found[place] = kind
+    return found
+
+
+def _weak(kinds: list[str], own: str) -> list[str]:
+    """W1 to W7."""
+    kinds = list(kinds)
+    strong, before = own, own
+    for place, kind in enumerate(kinds):
+        if kind == "NSM":
+            kind = before
+        if kind in ("L", "R", "AL"):
+            strong = kind
+        if kind == "EN" and strong == "AL":
+            kind = "AN"
+        kinds[place] = before = kind
+    kinds = ["R" if kind == "AL" else kind for kind in kinds]
+    for place in range(1, len(kinds) - 1):
+        kind, before, after = kinds[place], kinds[place - 1], kinds[place + 1]
+        if before == after and (kind, before) in (("ES", "EN"), ("CS", "EN"), ("CS", "AN")):
+            kinds[place] = before
+    place = 0
+    for kind, group in groupby(list(kinds)):
+        width = len(list(group))
+        if kind == "ET":
+            beside = kinds[place - 1 : place] + kinds[place + width : place + width + 1]
+            kinds[place : place + width] = ["EN" if "EN" in beside else "ON"] * width
+        place += width
+    strong = own
+    for place, kind in enumerate(kinds):
+        if kind in ("L", "R"):
+            strong = kind
+        elif kind == "EN" and strong == "L":
+            kinds[place] = "L"
+        elif kind in ("ES", "ET", "CS"):
+            kinds[place] = "ON"
+    return kinds
+
+
+def _settle_brackets(kinds: list[str], given: list[str], letters: list[str], own: str) -> None:
+    """N0; signs over and under a bracket go with it."""
+    for opening, closing in _pairs(kinds, letters):
+        inside = {STRONG.get(kind) for kind in kinds[opening + 1 : closing]} - {None}
+        if not inside:
+            continue
+        before = (STRONG[kind] for kind in reversed(kinds[:opening]) if kind in STRONG)
+        direction = own if own in inside else next(before, own)
+        for place in (opening, closing):
+            kinds[place] = direction
+            while given[place + 1 : place + 2] == ["NSM"]:
+                place += 1
+                kinds[place] = direction
+
+
+def _pairs(kinds: list[str], letters: list[str]) -> list[tuple[int, int]]:
+    """Where pairs of brackets stand, by their openings."""
+    opened: list[tuple[str, int]] = []
+    found = []
+    for place, (kind, letter) in enumerate(zip(kinds, letters, strict=True)):
+        if kind != "ON":
+            continue
+        if letter in BRACKETS:
+            opened.append((BRACKETS[letter], place))
+            continue
+        fitting = (n for n in range(len(opened) - 1, -1, -1) if opened[n][0] == letter)
+        number = next(fitting, None)
+        if number is not None:
+            found.append((opened[number][1], place))
+            del opened[number:]
+    return sorted(found)
+
+
+def _settle_neutrals(kinds: list[str], own: str) -> list[str]:
+    """N1 and N2."""
+    found: list[str] = []
+    for is_neutral, group in groupby(kinds, lambda kind: kind in NEUTRAL):
+        width = len(part := list(group))
+        if not is_neutral:
+            found += part
+            continue
+        end = len(found) + width
+        before = STRONG[found[-1]] if found else own
+        after = STRONG[kinds[end]] if end < len(kinds) else own
+        found += [before if before == after else own] * width
+    return found
