@@ -121,6 +121,7 @@ class BoardView(tkinter.Frame):
         self._moment = moment
         self.panes.hold_lens(moment.line is None)
         if self._stage is not None:
+            self._painting.expect()
             self._following.follow(moment)
             self._painting.show(self._stage, moment)
 

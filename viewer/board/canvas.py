@@ -8,10 +8,9 @@ a part only, and there letters stand above rectangles and nothing else ever chan
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from tkinter import font as tkfont
-from typing import Literal
 
 from scene.measure import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
@@ -24,9 +23,7 @@ FAMILIES = ("FiraGO", "Fira Sans", "Segoe UI", "Helvetica Neue", "Noto Sans", "D
 SAMPLE = "step 1234567890 pushed left and right, cells"
 SAMPLE_SIZE = 60
 
-Anchor = Literal["w", "center", "e"]
-
-ANCHORS: dict[str, Anchor] = {LEFT: "w", MIDDLE: "center", RIGHT: "e"}
+ANCHORS = {LEFT: "w", MIDDLE: "center", RIGHT: "e"}
 
 
 def choose_family(root: tkinter.Misc) -> str:
@@ -89,12 +86,14 @@ class Shown:
     rectangles: list[int] = field(default_factory=list)
     texts: list[int] = field(default_factory=list)
     shows: Part = ()
+    sorted_out: tuple[Sequence[Rectangle], Sequence[Text]] = (), ()
+    """The rectangles and the texts of what it shows."""
 
     def numbered(self) -> Iterator[tuple[int, Item]]:
         """Each item that is seen, with its number on the canvas."""
-        rectangles, texts = iter(self.rectangles), iter(self.texts)
-        for item in self.shows:
-            yield next(rectangles if isinstance(item, Rectangle) else texts), item
+        rectangles, texts = self.sorted_out
+        yield from zip(self.rectangles, rectangles, strict=False)
+        yield from zip(self.texts, texts, strict=False)
 
 
 class ScenePainter:
@@ -106,6 +105,7 @@ class ScenePainter:
 
     def __init__(self, canvas: tkinter.Canvas, fonts: Fonts, theme: Theme) -> None:
         self.canvas = canvas
+        self._name = str(canvas)
         self.fonts = fonts
         self.theme = theme
         self.x = 0
@@ -146,8 +146,8 @@ class ScenePainter:
         self._run()
 
     def _paint_part(self, shown: Shown, part: Part) -> None:
-        old_rectangles, old_texts = _sorted_out(shown.shows)
-        rectangles, texts = _sorted_out(part)
+        old_rectangles, old_texts = shown.sorted_out
+        rectangles, texts = shown.sorted_out = _sorted_out(part)
         for index, rectangle in enumerate(rectangles):
             if index >= len(shown.rectangles):
                 shown.rectangles.append(self._create_rectangle(rectangle, shown.texts))
@@ -157,7 +157,7 @@ class ScenePainter:
                 self._change_rectangle(shown.rectangles[index], before, rectangle)
         for index, text in enumerate(texts):
             if index >= len(shown.texts):
-                shown.texts.append(self.canvas.create_text(0, 0))
+                shown.texts.append(self._make("text", 0, 0))
                 self._write_text(shown.texts[index], text)
             elif index >= len(old_texts):
                 self._write_text(shown.texts[index], text)
@@ -172,7 +172,7 @@ class ScenePainter:
         shown.shows = part
 
     def _say(self, *words: str | int) -> None:
-        self._script.append(f"{self.canvas} {' '.join(map(str, words))}")
+        self._script.append(f"{self._name} {' '.join(map(str, words))}")
 
     def _run(self) -> None:
         """Have Tk do what was collected. The script holds numbers and colours only."""
@@ -185,12 +185,15 @@ class ScenePainter:
         return item.left - x, item.top - y, item.right - x, item.bottom - y
 
     def _create_rectangle(self, item: Rectangle, texts: list[int]) -> int:
-        number = self.canvas.create_rectangle(
-            *self._corners(item), fill=self._colours[item.role], width=0
-        )
+        fill = self._colours[item.role]
+        number = self._make("rectangle", *self._corners(item), "-width", 0, "-fill", fill)
         if texts:
             self.canvas.tag_lower(number, texts[0])
         return number
+
+    def _make(self, kind: str, *words: str | int) -> int:
+        """A new item, without what tkinter's own method takes to look at its options."""
+        return int(self.canvas.tk.call(self._name, "create", kind, *words))
 
     def _change_rectangle(self, number: int, old: Rectangle | None, item: Rectangle) -> None:
         """Let the item look like this. `old` is how it looked, None if it was hidden."""
@@ -210,14 +213,11 @@ class ScenePainter:
 
     def _write_text(self, number: int, item: Text) -> None:
         font, below = self.fonts.for_scene(item.size, item.bold)
-        self.canvas.coords(number, item.x - self.x, item.y - self.y + below)
-        self.canvas.itemconfigure(
-            number,
-            text=drawn_on(self.canvas, item.text),
-            font=font,
-            anchor=ANCHORS[item.anchor],
-            fill=self._colours[item.role],
-            state="normal",
+        self._say("coords", number, item.x - self.x, item.y - self.y + below)
+        self.canvas.tk.call(
+            *(self._name, "itemconfigure", number, "-state", "normal"),
+            *("-text", drawn_on(self.canvas, item.text), "-font", font.name),
+            *("-anchor", ANCHORS[item.anchor], "-fill", self._colours[item.role]),
         )
 
 

@@ -28,14 +28,20 @@ class Painting:
         self._stage: SlicedStage | None = None
         self._moment: Moment | None = None
         self._line_before: Line | None = None
+        self._is_old = False
+        """Whether another moment is just about to be shown."""
         self._late: dict[str, Part] = {}
         self._slice: str | None = None
         self._generation = 0
         """How often all was painted afresh."""
 
+    def expect(self) -> None:
+        """Paint nothing more of this moment: the next is going to be shown."""
+        self._is_old = True
+
     def show(self, stage: SlicedStage, moment: Moment) -> None:
         """Paint what is different at this moment."""
-        self._stage, self._moment = stage, moment
+        self._stage, self._moment, self._is_old = stage, moment, False
         stage.look_at(*self.panes.lines_in_sight())
         change = stage.show(moment)
         if change.afresh:
@@ -50,7 +56,7 @@ class Painting:
 
     def scrolled(self) -> None:
         """Paint what has come into sight."""
-        if self._stage is not None and self._moment is not None:
+        if self._stage is not None and self._moment is not None and not self._is_old:
             self._stage.look_at(*self.panes.lines_in_sight())
             self._paint_more()
 

@@ -1,12 +1,14 @@
 """The list of all steps known so far: scroll, click, or walk through it with the arrow keys.
 
-Only the rows that are seen are drawn, so that it costs the same for ten steps and for ten thousand.
+Only the rows that are seen are drawn, so that it costs the same for ten steps and for ten thousand;
+what stands at a place is written anew there, and made only once.
 """
 
 from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from tkinter import font as tkfont
 from tkinter import ttk
 from typing import NamedTuple
 
@@ -16,6 +18,9 @@ from solver.trace import Trace
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import shortened
 from words.words import Words
+
+MOST_SAID = 2000
+"""So many texts are kept, so that they need not be made and measured again."""
 
 
 class Row(NamedTuple):
@@ -45,6 +50,12 @@ class StepList(ttk.Frame):
         self._top = 0
         self._drawn: dict[int, Row | None] = {}
         """What stands at each place from the top."""
+        self._items: dict[int, tuple[int, ...]] = {}
+        """The items at each place: band, number, name, cells."""
+        self._said: dict[int, Row] = {}
+        """What the rows that were seen say, by their number."""
+        self._fitting: dict[tuple[str, int, bool], str] = {}
+        """What of a text there is room for."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
         self.bar = ttk.Scrollbar(self, orient="vertical", command=self._scroll)
         self.canvas.pack(side="left", fill="both", expand=True)
@@ -67,6 +78,8 @@ class StepList(ttk.Frame):
     def show(self, trace: Trace) -> None:
         """Show the list, with the cursor in view when it has moved: as the list becomes longer, a
         person may be reading elsewhere."""
+        if trace is not self._trace:
+            self._said.clear()
         has_moved = trace is not self._trace or trace.cursor != self._cursor
         self._trace, self._cursor = trace, trace.cursor
         if has_moved and not self._top <= trace.cursor < self._top + self.rows:
@@ -81,7 +94,8 @@ class StepList(ttk.Frame):
         """Draw the rows that are seen anew."""
         self.canvas.delete("all")
         self.canvas.configure(background=self._colour(PAPER))
-        self._drawn.clear()
+        for kept in (self._drawn, self._items, self._said, self._fitting):
+            kept.clear()
         self._follow()
 
     def _follow(self) -> None:
@@ -96,43 +110,65 @@ class StepList(ttk.Frame):
             number = self._top + place
             row = self._row(number, trace) if number < total else None
             if self._drawn.get(place) != row:
-                self.canvas.delete(f"row{place}")
-                if row is not None:
-                    self._draw_row(row, place)
+                self._draw_row(row, place)
                 self._drawn[place] = row
 
     def _row(self, number: int, trace: Trace) -> Row:
         is_current = number == trace.cursor
         if number == 0:
             return Row(0, self.say("step.blank"), MUTED, "", 0, is_current)
-        step = trace.step(number)
-        count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
-        text, role = self.words.heading(step), role_of(step)
-        return Row(number, text, role, count, min(step.depth, 6), is_current)
+        row = self._said.get(number)
+        if row is None:
+            step = trace.step(number)
+            count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
+            text, role = self.words.heading(step), role_of(step)
+            row = Row(number, text, role, count, min(step.depth, 6), False)
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            self._said[number] = row
+        return row._replace(is_current=True) if is_current else row
 
-    def _draw_row(self, row: Row, place: int) -> None:
-        canvas, size, tag = self.canvas, self.text_size, f"row{place}"
-        y, width = place * self.row_height, canvas.winfo_width()
-        font = self.fonts.get(size, row.is_current)[0]
-        if row.is_current:
-            band = self._colour(BAND)
-            canvas.create_rectangle(0, y, width, y + self.row_height, fill=band, width=0, tags=tag)
+    def _draw_row(self, row: Row | None, place: int) -> None:
+        call, name = self.canvas.tk.call, str(self.canvas)
+        items = self._items.get(place)
+        if row is None:
+            for item in items or ():
+                call(name, "itemconfigure", item, "-state", "hidden")
+            return
+        size, width = self.text_size, self.canvas.winfo_width()
+        top = place * self.row_height
+        middle, font = top + self.row_height // 2, self.fonts.get(size, row.is_current)[0]
+        if items is None:
+            corners = 0, top, width, top + self.row_height
+            band = call(name, "create", "rectangle", *corners, "-width", 0)
+            call(name, "itemconfigure", band, "-fill", self._colour(BAND))
+            texts = [
+                call(name, "create", "text", x, middle, "-anchor", anchor)
+                for x, anchor in ((round(size * 2.7), "e"), (0, "w"), (width - size // 2, "e"))
+            ]
+            items = self._items[place] = (band, *texts)
+        band, *texts = items
+        call(name, "itemconfigure", band, "-state", "normal" if row.is_current else "hidden")
         left = round(size * 3.2) + row.depth * size // 2
-        room = width - left - font.measure(row.cells) - size
+        call(name, "coords", texts[1], left, middle)
         number = str(row.number) if row.number else ""
-        for x, anchor, text, role in (
-            (round(size * 2.7), "e", number, MUTED),
-            (left, "w", shortened(row.text, font, room), row.role),
-            (width - size // 2, "e", row.cells, MUTED),
+        said = self._fitted(row, width - left - size, font)
+        for item, text, role in zip(
+            texts, (number, said, row.cells), (MUTED, row.role, MUTED), strict=True
         ):
-            canvas.create_text(
-                *(x, y + self.row_height // 2),
-                anchor="e" if anchor == "e" else "w",
-                text=text,
-                font=font,
-                fill=self._colour(role),
-                tags=tag,
+            call(
+                *(name, "itemconfigure", item, "-state", "normal", "-text", text),
+                *("-font", font.name, "-fill", self._colour(role)),
             )
+
+    def _fitted(self, row: Row, room: int, font: tkfont.Font) -> str:
+        """What of the row's text there is room for, beside how many cells it settles."""
+        key = f"{row.text}\n{row.cells}", room, row.is_current
+        if key not in self._fitting:
+            if len(self._fitting) >= MOST_SAID:
+                self._fitting.clear()
+            self._fitting[key] = shortened(row.text, font, room - font.measure(row.cells))
+        return self._fitting[key]
 
     def _colour(self, role: str) -> str:
         return f"#{self.theme.colours[role]}"

@@ -1,5 +1,5 @@
 """The clock of a window: it has what is played there do what is due, for as long as there is
-anything to do.
+anything to do; and what comes more seldom than that.
 
 One call is pending at most, and none once the window is closed.
 """
@@ -14,6 +14,28 @@ from play.reel import Reel
 
 AHEAD_SECONDS = 0.25
 """While steps are worked out ahead, list and scrub bar follow so often."""
+
+REST_SECONDS = 0.05
+"""While it runs fast, sentence, list and scrub bar follow so often; the board shows every step."""
+
+REST_SHARE = 6
+"""And where they take long, so many times as long goes to the board."""
+
+
+class Seldom:
+    """What need not be drawn at every step."""
+
+    def __init__(self, draw: Callable[[], None]) -> None:
+        self._draw = draw
+        self._due = 0.0
+
+    def draw(self, must_be: bool) -> None:
+        """Draw it if it must be, or if it is time."""
+        begin = time.perf_counter()
+        if must_be or begin >= self._due:
+            self._draw()
+            end = time.perf_counter()
+            self._due = end + max(REST_SECONDS, REST_SHARE * (end - begin))
 
 
 class Loop:

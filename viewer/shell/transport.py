@@ -35,6 +35,10 @@ class ScrubBar(tkinter.Canvas):
         self.scrubbed: Callable[[int], None] = lambda count: None
         self._trace: Trace | None = None
         self._reach = 1.0
+        self._known: tuple[object, ...] = ()
+        """What the line was drawn for, on which the knob moves."""
+        self._gone = 0
+        """The item of the line up to the knob."""
         for event in ("<Button-1>", "<B1-Motion>"):
             self.bind(event, self._on_drag)
         self.bind("<Configure>", lambda event: self._draw_all())
@@ -69,41 +73,58 @@ class ScrubBar(tkinter.Canvas):
         self.scrubbed(self.count_at(event.x))
 
     def _draw_all(self) -> None:
-        self.delete("all")
+        self._known = ()
         self._draw()
 
     def _draw(self) -> None:
-        self.configure(background=self._colour(PAPER))
-        self.delete("all")
         trace = self._trace
         if trace is None:
             return
         middle, width = self.HEIGHT // 2, self.winfo_width()
         at = self.place_of(trace.cursor)
-        self._box(10, middle - 1, width - 10, middle + 1, TRACK)
-        self._box(10, middle - 2, self.place_of(len(trace)), middle + 2, FIVE)
-        self._box(10, middle - 2, at, middle + 2, NEW)
-        self._draw_marks(trace, middle)
+        known = trace, len(trace), width, self._reach
+        if known != self._known:
+            self._known = known
+            self.configure(background=self._colour(PAPER))
+            self.delete("all")
+            self._box(10, middle - 1, width - 10, middle + 1, TRACK)
+            self._box(10, middle - 2, self.place_of(len(trace)), middle + 2, FIVE)
+            self._gone = self._box(10, middle - 2, at, middle + 2, NEW)
+            self._draw_marks(trace, middle)
+        else:
+            self.coords(self._gone, 10, middle - 2, at, middle + 2)
+            self.delete("knob")
         if has_focus(self):
-            self._box(at - 7, middle - 10, at + 7, middle + 10, INK)
-            self._box(at - 6, middle - 9, at + 6, middle + 9, PAPER)
-        self._box(at - 4, middle - 8, at + 4, middle + 8, NEW)
+            self._box(at - 7, middle - 10, at + 7, middle + 10, INK, "knob")
+            self._box(at - 6, middle - 9, at + 6, middle + 9, PAPER, "knob")
+        self._box(at - 4, middle - 8, at + 4, middle + 8, NEW, "knob")
 
     def _draw_marks(self, trace: Trace, middle: int) -> None:
         """Where something is assumed or breaks, as far as there are pixels for it."""
         places: dict[int, str] = {}
         if len(trace) > 5000:
             return
+        width, total = self._known_width(), len(trace)
         for number, step in enumerate(trace.steps, 1):
             if step.kind == CONTRADICTION:
-                places[self.place_of(number)] = BROKEN
+                places[10 + round(width * number / total)] = BROKEN
             elif step.kind == ASSUME:
-                places.setdefault(self.place_of(number), FIVE)
-        for x, role in places.items():
-            self._box(x, middle - 6, x + 1, middle - 3, role)
+                places.setdefault(10 + round(width * number / total), FIVE)
+        colours = {role: self._colour(role) for role in (BROKEN, FIVE)}
+        self.tk.eval(
+            "\n".join(
+                f"{self} create rectangle {x} {middle - 6} {x + 1} {middle - 3}"
+                f" -width 0 -fill {colours[role]}"
+                for x, role in places.items()
+            )
+        )
 
-    def _box(self, left: int, top: int, right: int, bottom: int, role: str) -> None:
-        self.create_rectangle(left, top, right, bottom, fill=self._colour(role), width=0)
+    def _box(
+        self, left: int, top: int, right: int, bottom: int, role: str, tag: str = "line"
+    ) -> int:
+        return self.create_rectangle(
+            left, top, right, bottom, fill=self._colour(role), width=0, tags=tag
+        )
 
     def _colour(self, role: str) -> str:
         return f"#{self.theme.colours[role]}"

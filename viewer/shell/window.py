@@ -33,7 +33,7 @@ from viewer.panels.body import Body
 from viewer.shell.actions import let_steps_move, set_calm, window_actions
 from viewer.shell.binding import Keys
 from viewer.shell.crash import Crashes
-from viewer.shell.loop import Loop
+from viewer.shell.loop import Loop, Seldom
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
 from viewer.shell.sizes import scale, see_board, set_text_size
@@ -41,9 +41,6 @@ from viewer.shell.transport import Transport
 from viewer.shell.visit import Visit
 from words.errors import error_said
 from words.words import ENGLISH, Words
-
-REST_SECONDS = 0.05
-"""While it runs fast, sentence, list and scrub bar follow so often; the board shows every step."""
 
 
 class Window:
@@ -72,7 +69,7 @@ class Window:
         self.base_factor = self.factor = self.screen * settings.text_size / 100
         self.fonts = Fonts(root)
         self.is_closed = False
-        self._rest_drawn = 0.0
+        self._rest = Seldom(self._draw_rest)
         self.status = StatusLine(words)
         self.crashes = Crashes(root, self.say, self._mend)
         root.report_callback_exception = self._on_crash
@@ -195,10 +192,7 @@ class Window:
         """Something else is to be seen."""
         show = self.show
         self.board.show(self.visit.dress(self.lessons.moment(show.seen())))
-        now = time.perf_counter()
-        if not show.player.is_playing or now - self._rest_drawn >= REST_SECONDS:
-            self._draw_rest()
-            self._rest_drawn = now
+        self._rest.draw(must_be=not show.player.is_playing)
         if show.player.is_playing and show.player.rate is None:
             self.root.update_idletasks()  # every step is seen, however fast
 
