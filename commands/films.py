@@ -27,7 +27,7 @@ from films.still import Still
 from puzzles.errors import shown_name
 from puzzles.many import name_in
 from puzzles.reading import open_source
-from scene.board.layout import NEAR_WIDTH, Sizes
+from scene.board.layout import Sizes
 from scene.theme import THEMES
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
@@ -136,7 +136,7 @@ def trace_of(solving: Solving) -> Trace:
 def wishes_of(options: Options) -> Wishes:
     """How the person wants it."""
     return Wishes(
-        Sizes(options.cell, options.scale, options.width or NEAR_WIDTH),
+        Sizes(options.cell, options.scale, options.width),
         Pace(options.pace, options.seconds),
         options.max_frames,
         options.language,

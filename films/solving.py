@@ -10,7 +10,8 @@ from films.script.script import write_script
 from films.script.view import Director, View
 from scene.board.layout import Layout, lay_out, size_at_most
 from scene.board.stage import Change
-from scene.film.layout import FilmLayout, lay_out_film
+from scene.film.layout import lay_out_film
+from scene.film.plan import FilmLayout
 from scene.film.stage import FilmStage
 from solver.puzzle import Puzzle
 from solver.trace import Trace

@@ -24,6 +24,9 @@ from words.sentences import worded
 from words.spoken import plain
 from words.words import Words
 
+MOST_NUMBERS = 3
+"""Of a clue that is said in a caption."""
+
 
 class FilmWords(Words):
     """What is said in a film: its own words, and where it has none, those around the board."""
@@ -91,7 +94,9 @@ class FilmWords(Words):
             assert isinstance(evidence, LineEvidence)
             lengths = numbers_of(evidence.clue)
             key = ("tell.full.none", "tell.full.single", "tell.full")[min(len(lengths), 2)]
-            return say(key, clue=" ".join(map(str, lengths)))
+            if len(lengths) > MOST_NUMBERS:
+                key = "tell.full.many"
+            return say(key, clue="\u00a0".join(map(str, lengths)))
         if step.technique in (OVERLAP, REACH):
             return self.film.say_count(f"tell.{step.technique}", count, count=count)
         if isinstance(evidence, OptionsEvidence):

@@ -27,10 +27,9 @@ from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
 from words.spoken import Spoken
 
 NEAR_WIDTH = 880
-"""The width in pixels that a picture comes close to when nobody asks for a size of cell."""
+"""The width in pixels that a picture comes close to when nobody asks for a size."""
 
-SMALLEST_CELL = 4
-LARGEST_CELL = 64
+SMALLEST_CELL, LARGEST_CELL = 4, 64
 LEGIBLE_CELL = 11
 """The smallest cell that has room for a two-digit number beside it."""
 
@@ -44,19 +43,17 @@ LARGEST_LETTERS, LEAST_LETTERS = 1.3, 0.95
 """Of the caption, in units."""
 LONGEST_WORTH_MEASURING = 8
 """So many of the longest sentences are wrapped to find the room for the longest."""
-
-
 NOWHERE = Box(0, 0, 0, 0)
 """The place of what a layout does not have."""
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """What is asked for. Without a cell, one is chosen so that the picture is near `width`."""
+    """What is asked for. Without a cell, one is chosen so that the picture is near a width."""
 
     cell: int | None = None
     scale: int = 1
-    width: int = NEAR_WIDTH
+    width: int | None = None
     clue_share: float = CLUE_SHARE
 
 
@@ -99,7 +96,13 @@ class Layout:
     least_letters: int = 0
     """The smallest letters of a lens; 0 for the usual."""
     lead: int = 0
-    """From the upper edge of the lens under the board to its first strip; 0 for the usual."""
+    """From the upper edge of a lens to its first strip; 0 for the usual."""
+    strip: int = 0
+    """The thickest strip of a lens; 0 for the usual."""
+    numbered_every: int = 1
+    """Every how many-th line has a number, at the least."""
+    staggers: bool = False
+    """Whether long names of a column's strips stand on two levels, rather than in small letters."""
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -173,7 +176,7 @@ def lay_out(
     puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES, sentences: Sequence[Spoken] = ()
 ) -> Layout:
     """The layout for a puzzle; `sentences` are those that the caption needs room for."""
-    cell = sizes.cell or choose_cell(puzzle, sizes.width)
+    cell = sizes.cell or choose_cell(puzzle, sizes.width or NEAR_WIDTH)
     return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences, sizes.clue_share)
 
 
@@ -314,5 +317,4 @@ def _widest_number(clues: Sequence[Clue], size: int) -> float:
 
 
 def _even(length: int) -> int:
-    """Films in MP4 need even sides."""
-    return length + length % 2
+    return length + length % 2  # films in MP4 need it

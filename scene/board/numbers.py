@@ -107,9 +107,12 @@ def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Te
 
 
 def density(layout: Layout, axis: str, count: int) -> int:
-    """Every how many-th line there is room to number."""
+    """Every how many-th line has a number, as there is room for it."""
     needed = _extent(axis, count, layout.number_size)
-    return next((it for it in DENSITIES if it * layout.cell >= needed), DENSITIES[-1])
+    return next(
+        (it for it in DENSITIES if it >= layout.numbered_every and it * layout.cell >= needed),
+        DENSITIES[-1],
+    )
 
 
 def _extent(axis: str, count: int, size: int) -> float:

@@ -56,7 +56,7 @@ def lay_out_compare(
     their room."""
     unit = UNIT * sizes.scale
     margin, gap = unit * 5 // 4, unit * 2
-    width = sizes.width * sizes.scale
+    width = (sizes.width or USUAL_WIDTH) * sizes.scale
     inner = (width - 2 * margin - gap) // 2
     title = Box(margin, margin, width - margin, margin + 2 * unit)
     board_top = title.bottom + 3 * unit

@@ -3,10 +3,12 @@ at the end the picture alone."""
 
 from __future__ import annotations
 
+import math
+
 from scene.board.motion import eased
-from scene.film.layout import FilmLayout
 from scene.film.look import Card, Look
-from scene.measure import estimate, shorten, wrap
+from scene.film.plan import FilmLayout
+from scene.measure import estimate, shorten, widest, wrap
 from scene.pen import Pen
 from scene.scene import MIDDLE, RIGHT, Box, Part
 from scene.theme import FILLED, INK, MUTED, NEW, TRACK
@@ -18,35 +20,63 @@ LINE = 1.28
 
 LARGE, SMALLEST_LETTERS = 0.75, 0.45
 """Of the caption: so large it has at most four lines; what somebody writes may be longer."""
+SMALLEST_LINE = 0.7
+"""The same of the title and the heading."""
 CARD_TEXT = 4.6
 """In units: the room for the title under the finished picture."""
 
-MOST_COUNTERS = 7
+HEADING, SPACE = 0.7, 1.1
+"""Of the caption's letters: those of the heading, and what is between the two."""
+COUNTER = 1.35
+"""In units: from one counter to the next."""
+MOST_CLUE_LINES = 3
 
 
 def title_part(layout: FilmLayout, look: Look) -> Part:
-    """The puzzle's name."""
-    pen, size = Pen(layout.header), round(1.15 * layout.unit)
-    box = layout.header
-    text = shorten(look.title, box.width, size, True)
-    pen.write(box.left, (box.top + box.bottom) // 2, text, INK, size, bold=True)
+    """The puzzle's name: on one line above the board, on up to three beside it."""
+    pen, box = Pen(layout.header), layout.header
+    size = max(round(1.15 * layout.unit), round(HEADING * layout.caption_size))
+    lines = [look.title]
+    if layout.is_beside and estimate(look.title, size, True) > box.width:
+        name, _, measures = look.title.rpartition(" · ")
+        most = 2 if name else 3
+        wrapped = wrap(name or measures, box.width, size, True)
+        lines = [*wrapped[: most - 1], " ".join(wrapped[most - 1 :])]
+        lines += [measures] if name else []
+    y = box.top + round(0.7 * size) if layout.is_beside else (box.top + box.bottom) // 2
+    for line in lines:
+        shown, letters = _on_a_line(line, box.width, size)
+        pen.write(box.left, y, shown, INK, letters, bold=True)
+        y += round(1.25 * size)
     return pen.part()
 
 
-def caption_part(layout: FilmLayout, look: Look) -> Part:
-    """The heading, and under it the caption in large letters."""
+def caption_part(layout: FilmLayout, look: Look, clue: str = "") -> Part:
+    """The heading, the clue that it is about where the board has none, and the caption in large
+    letters."""
     box, unit = layout.caption, layout.unit
-    pen, size = Pen(box), round(1.05 * unit)
-    room = box.width - unit // 2
+    pen, size = Pen(box), round(HEADING * layout.caption_size)
+    y = box.top + max(round(0.6 * unit), round(0.7 * size))
     if look.heading:
-        heading = shorten(look.heading, room, size, True)
-        pen.write(box.left, box.top + size * 2 // 3, heading, look.role, size, bold=True)
-    y = box.top + round(2.3 * unit)
-    letters, lines = _fitting(look.caption, room, layout.caption_size, box.bottom - y)
+        heading, letters = _on_a_line(look.heading, box.width, size)
+        pen.write(box.left, y, heading, look.role, letters, bold=True)
+        for line in wrap(clue, box.width, size, True)[:MOST_CLUE_LINES] if clue else ():
+            y += round(LINE * size)
+            pen.write(box.left, y, line, INK, size, bold=True)
+    y += round(SPACE * layout.caption_size)
+    letters, lines = _fitting(look.caption, box.width, layout.caption_size, box.bottom - y)
     for line in lines:
         pen.write(box.left, y + letters // 4, line, INK, letters)
         y += round(LINE * letters)
     return pen.part()
+
+
+def _on_a_line(text: str, room: int, size: int) -> tuple[str, int]:
+    """A bold text on one line, in smaller letters where it must be, or else cut; and its size."""
+    least = round(SMALLEST_LINE * size)
+    while size > least and estimate(text, size, True) > room:
+        size -= 1
+    return shorten(text, room, size, True), size
 
 
 def _fitting(text: str, room: int, most: int, height: int) -> tuple[int, list[str]]:
@@ -59,19 +89,37 @@ def _fitting(text: str, room: int, most: int, height: int) -> tuple[int, list[st
 
 
 def counters_part(layout: FilmLayout, look: Look) -> Part:
-    """How many cells each technique gave; at the bottom of the column."""
+    """How many cells each technique gave, as soon as it gave one; each has its place from the
+    start, at the bottom of the column."""
     box, unit = layout.counters, layout.unit
-    shown = look.counters[:MOST_COUNTERS]
-    pitch = min(round(1.35 * unit), box.height // max(1, len(shown)))
-    pen, size = Pen(box), min(round(0.9 * unit), max(6, pitch * 2 // 3))
-    y = box.bottom - pitch * len(shown) + pitch // 2
-    widest = max((estimate(name, size) for name, _ in shown), default=0)
-    right = min(box.right - unit // 2, box.left + round(widest) + 4 * unit)
-    for name, number in shown:
-        pen.write(box.left, y, name, MUTED, size)
-        pen.write(right, y, str(number), INK if number else MUTED, size, anchor=RIGHT, bold=True)
-        y += pitch
+    count = len(look.counters)
+    columns = next(it for it in (1, 2, 3, 4) if it == 4 or _room_for(box, unit, it) >= count)
+    if layout.is_beside:
+        columns = 1
+    rows = -(-count // columns) or 1
+    pitch = min(round(COUNTER * unit), box.height // rows)
+    pen, size = Pen(box), min(round(0.95 * unit), max(6, pitch * 3 // 4))
+    names = [name for name, _ in look.counters]
+    room = box.width // columns - 3 * unit
+    while size > 6 and widest(names, size) > room:
+        size -= 1
+    wide = min(room, math.ceil(widest(names, size)))
+    for place, (name, number) in enumerate(look.counters):
+        if not number:
+            continue
+        column, row = divmod(place, rows)
+        left = box.left + column * box.width // columns
+        right = left + wide + min(4 * unit, box.width // columns - wide - unit // 2)
+        y = box.bottom - pitch * (rows - row) + pitch // 2
+        said = str(number)
+        pen.write(left, y, shorten(name, wide, size), MUTED, size)
+        pen.write(right, y, said, INK, size, anchor=RIGHT, bold=True)
     return pen.part()
+
+
+def _room_for(box: Box, unit: int, columns: int) -> int:
+    """How many counters there is room for in so many columns."""
+    return columns * int(box.height // (COUNTER * unit))
 
 
 def progress_part(layout: FilmLayout, look: Look) -> Part:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from scene.board.stage import CAPTION, TITLE, Change, Stage
-from scene.film.layout import FilmLayout
 from scene.film.look import Look
 from scene.film.parts import (
     caption_part,
@@ -12,8 +11,9 @@ from scene.film.parts import (
     progress_part,
     title_part,
 )
+from scene.film.plan import FilmLayout
 from scene.scene import Part, Scene
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, numbers_of
 from words.words import Words
 
 CARD, COUNTERS, PROGRESS = "card", "counters", "progress"
@@ -24,6 +24,7 @@ class FilmStage:
 
     def __init__(self, puzzle: Puzzle, layout: FilmLayout, words: Words) -> None:
         self.layout = layout
+        self._puzzle = puzzle
         self._stage = Stage(puzzle, layout, words)
         self._parts: dict[str, Part] = {}
 
@@ -45,7 +46,7 @@ class FilmStage:
             if name not in (TITLE, CAPTION)
         }
         now[TITLE] = title_part(layout, look)
-        now[CAPTION] = caption_part(layout, look)
+        now[CAPTION] = caption_part(layout, look, self._clue(look))
         now[COUNTERS] = counters_part(layout, look)
         now[PROGRESS] = progress_part(layout, look)
         afresh = not self._parts or CARD in self._parts
@@ -53,3 +54,10 @@ class FilmStage:
         changed = {name: part for name, part in now.items() if before.get(name) != part}
         self._parts = now
         return Change(changed, afresh)
+
+    def _clue(self, look: Look) -> str:
+        """The clue of the line that is spoken of, where the board's own have no room."""
+        line = look.moment.line
+        if self.layout.clue_size or line is None:
+            return ""
+        return " ".join(str(it) for it in numbers_of(self._puzzle.clue(line))) or "0"

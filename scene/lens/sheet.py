@@ -15,6 +15,9 @@ from scene.theme import KNOWN, MARK, MUTED, NEW, PAPER, UNKNOWN
 from solver.line import bits
 from solver.puzzle import ROW, Line
 
+WIDE = 2.9
+"""Of a name's letters: strips so far from each other have room for a name each."""
+
 
 class Sheet(Pen):
     """Draws one lens."""
@@ -40,7 +43,7 @@ class Sheet(Pen):
     def strips(self, count: int) -> list[tuple[int, int]]:
         """Where this many strips begin and end across the sheet."""
         pitch = self.pitch = self.depth / count
-        thickest = round(1.65 * self.layout.unit)
+        thickest = self.layout.strip or round(1.65 * self.layout.unit)
         if self.across_is_down:
             pitch = min(pitch, 1.4 * thickest)
         is_tight = count > 4 or pitch < 1.2 * self.layout.unit
@@ -130,6 +133,10 @@ class Sheet(Pen):
         y, room = self.start - size, max(self.pitch, end - begin) - 2 * self.line_width
         words = text.split()  # the strips are narrow: a word on each line
         above = self.start - self.ground.top - size // 2
+        place = round((begin - self.lead) / self.pitch)
+        if self.layout.staggers and len(words) == 1 and self.pitch < WIDE * size:
+            room = 2 * self.pitch - 2 * self.line_width
+            y -= 0 if place % 2 else round(1.15 * size)
         while size > 7 and (widest(words, size) > room or 1.2 * size * len(words) > above):
             size -= 1
         for line in reversed(words):

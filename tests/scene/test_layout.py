@@ -7,11 +7,12 @@ import itertools
 import pytest
 from hypothesis import given, settings
 
+from benchmarks.boards import random_puzzle
 from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
 from scene.board.numbers import numbered, numbers_part
 from scene.board.placed import Bounds, place_board, plain_board
 from scene.board.prose import width, wrap_spoken
-from scene.film.layout import lay_out_film
+from scene.film.layout import SHAPES, lay_out_film
 from scene.measure import estimate, wrap
 from scene.scene import Box, Text
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
@@ -171,6 +172,43 @@ def test_a_film_is_larger_where_clues_would_have_no_room(height: int, width: int
 @pytest.mark.parametrize(("rows", "columns"), [(10, 11), (25, 25), (1, 30)])
 def test_a_film_is_as_wide_as_asked(rows: int, columns: int, width: int) -> None:
     assert lay_out_film(half_filled(rows, columns), Sizes(width=width)).width == width
+
+
+@pytest.mark.parametrize("shape", ["", *SHAPES])
+@pytest.mark.parametrize(
+    "name", ["arrow", "bat", "heart", "cat", "swan", "castle", "steam-train", "sweep-15x15", "owl"]
+)
+def test_board_clues_and_lenses_take_most_of_a_film(name: str, shape: str) -> None:
+    puzzle = bundled(name)
+    is_wide = puzzle.width > 1.3 * puzzle.height
+    if not (is_wide and shape == "9:16"):  # as wide as the picture it is not high enough
+        assert share_of_stage(puzzle, shape) >= 0.6
+
+
+@pytest.mark.parametrize("shape", ["", *SHAPES])
+@pytest.mark.parametrize("side", [5, 8, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60])
+def test_so_they_do_whatever_the_size_of_the_board(side: int, shape: str) -> None:
+    assert share_of_stage(random_puzzle(side, 0.5, 1), shape) >= 0.6
+
+
+def share_of_stage(puzzle: Puzzle, shape: str) -> float:
+    """How much of a picture the board takes with its clues and its lenses, inside its edges."""
+    layout = lay_out_film(puzzle, Sizes(), shape)
+    stage = layout.stage
+    assert stage.left >= 0 and stage.top >= 0
+    assert stage.right <= layout.width and stage.bottom <= layout.progress.top
+    assert not overlap(stage, layout.caption) and not overlap(stage, layout.counters)
+    assert not overlap(stage, layout.header)
+    return stage.width * stage.height / (layout.width * layout.height)
+
+
+@pytest.mark.parametrize("shape", ["", *SHAPES])
+@pytest.mark.parametrize("side", [5, 10, 15, 20, 25])
+def test_letters_of_a_film_can_be_read_at_half_its_size(side: int, shape: str) -> None:
+    layout = lay_out_film(random_puzzle(side, 0.5, 1), Sizes(), shape)
+    assert layout.clue_size >= (9 if shape else 13)
+    assert layout.caption_size >= 24
+    assert layout.number_size >= 12
 
 
 def half_filled(height: int, width: int) -> Puzzle:

@@ -38,6 +38,7 @@ TEXTS = {
     "tell.overlap.one": "This cell is covered both times: sure.",
     "tell.overlap.other": "These {count} are covered both times: sure.",
     "tell.full": "With its gaps, {clue} takes the whole line.",
+    "tell.full.many": "With its gaps, the clue takes the whole line.",
     "tell.full.single": "The {clue} takes the whole line.",
     "tell.full.none": "No blocks: all of it is empty.",
     "tell.complete": "All its blocks stand: the rest is empty.",

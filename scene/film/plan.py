@@ -1,0 +1,238 @@
+"""A picture of a film in the making: cells and letters of some size, and the room they take.
+
+A plan knows the smallest picture that holds it, and what becomes of the room in a larger one: the
+lenses grow first, then what is said; what is left stands around all of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scene.board.clues import row_clue_width
+from scene.board.layout import LEGIBLE_CELL, NOWHERE, Layout
+from scene.board.numbers import numbered, room_below, room_beside
+from scene.measure import estimate
+from scene.scene import Box
+from solver.puzzle import Clue, Puzzle, numbers_of
+
+# What follows is in units, the size of ordinary letters.
+MARGIN = 0.75
+TITLE = 2.2
+TITLES = 4.0
+"""Of a title beside the board, on up to three lines."""
+TEXT_WIDTH, MOST_TEXT_WIDTH = 10.6, 14.0
+"""Of what is said, beside the board."""
+TEXT_HEIGHT, MOST_TEXT_HEIGHT = 6.4, 15.0
+"""The same below it."""
+LABELS = 3.4
+"""The room for what is said of a strip, left of the board."""
+LABELS_ABOVE = 2.6
+"""The same above the board."""
+LEAD = 0.75
+UNDER, MOST_UNDER = 5.3, 15.0
+"""The depth of a row's lens."""
+BESIDE, USUAL_BESIDE, MOST_BESIDE = 5.6, 7.4, 12.8
+"""The depth of a column's lens."""
+STRIP = 3.4
+"""The thickest strip of a lens."""
+NUMBER = 0.78
+CLUE, CAPTION, MOST_CAPTION = 1.25, 1.5, 2.1
+
+NUMBERED = 5
+"""So few lines have a number."""
+CLUE_SHARE, MOST_CLUE_SHARE = 0.56, 0.78
+"""Of a cell. Where clues would become hard to read, they take more of it."""
+READABLE_CLUE = 13
+"""Pixels. At half its size, as pages show pictures, it can still be read."""
+LEAST_CLUE = 7
+LEAST_WITH_LINES = 10
+SMALLEST_CELL = 3
+
+
+@dataclass(frozen=True)
+class FilmLayout(Layout):
+    """Every place in a picture of a film: `header` is that of the title, and `caption` that of the
+    heading with the caption."""
+
+    letters: int = 16
+    counters: Box = NOWHERE
+    progress: Box = NOWHERE
+
+    @property
+    def unit(self) -> int:
+        return self.letters
+
+    @property
+    def thin(self) -> int:
+        """In small cells the lines between them would make greys of black and white."""
+        return self.scale if self.cell >= LEAST_WITH_LINES * self.scale else 0
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether what is said stands beside the board."""
+        return self.caption.left >= self.beside.right
+
+    @property
+    def stage(self) -> Box:
+        """The board with its clues, its numbers and its lenses."""
+        left = min(self.row_gutter.left, self.under.left)
+        return Box(left, self.column_gutter.top, self.beside.right, self.under.bottom)
+
+
+class Plan:
+    """A picture with cells and letters of these sizes."""
+
+    def __init__(self, puzzle: Puzzle, cell: int, scale: int, unit: int, is_beside: bool) -> None:
+        self.puzzle = puzzle
+        self.cell = cell
+        self.scale = scale
+        self.unit = unit
+        self.is_beside = is_beside
+        self.frame = 2 * scale
+        self.margin = self._units(MARGIN)
+        self.number = self._units(NUMBER)
+        size = self.clue_size = _clue_size(puzzle, cell, scale, unit)
+        slot = round(_widest(puzzle.rows, size) + 0.62 * size)
+        in_slots = _most(puzzle.rows) * slot + size // 2
+        as_needed = max((row_clue_width(clue, size) for clue in puzzle.rows), default=0)
+        is_tight = as_needed < 0.9 * in_slots
+        self.row_slot = 0 if is_tight else slot
+        self.column_slot = round(1.24 * size)
+        self.clues_across = max(as_needed if is_tight else in_slots, self._units(LABELS))
+        self.clues_down = max(
+            _most(puzzle.columns) * self.column_slot + size // 2, self._units(LABELS_ABOVE)
+        )
+
+    def _units(self, units: float) -> int:
+        return round(units * self.unit)
+
+    def _stage(self) -> tuple[int, int]:
+        """The least size of the board with its clues, its numbers and its lenses."""
+        puzzle, number = self.puzzle, self.number
+        across = self.clues_across + puzzle.width * self.cell + 2 * self.frame
+        across += room_beside(puzzle.height, number) + self._units(BESIDE)
+        down = self.clues_down + puzzle.height * self.cell + 2 * self.frame
+        down += room_below(number) + self._units(UNDER)
+        return across, down
+
+    def least(self) -> tuple[int, int]:
+        """The size of the smallest picture that holds it; even, as films in MP4 need it."""
+        across, down = self._stage()
+        width, height = across + 2 * self.margin, down + 2 * self.margin
+        if self.is_beside:
+            width += self.margin + self._units(TEXT_WIDTH)
+        else:
+            width = max(width, self._units(2 * TEXT_WIDTH) + 2 * self.margin)
+            height += self._units(TITLE) + self._units(TEXT_HEIGHT)
+        return width + width % 2, height + height % 2
+
+    def usual(self, width: int) -> tuple[int, int]:
+        """The smallest size in which nothing is narrow, at most so wide."""
+        least = self.least()
+        usual = least[0] + self._units(USUAL_BESIDE - BESIDE)
+        return max(least[0], min(width, usual + usual % 2)), least[1]
+
+    def at(self, size: tuple[int, int]) -> FilmLayout:
+        """The layout in a picture of this size, or in the smallest one where that is larger."""
+        least, units = self.least(), self._units
+        width, height = max(size[0], least[0]), max(size[1], least[1])
+        width, height = width + width % 2, height + height % 2
+        spare_across, spare_down = width - least[0], height - least[1]
+        across, down = self._stage()
+        wider = min(spare_across, units(MOST_BESIDE - BESIDE))
+        deeper = min(spare_down, units(MOST_UNDER - UNDER))
+        spare_across, spare_down = spare_across - wider, spare_down - deeper
+        stage_left = stage_top = self.margin
+        text_width, text_height = units(TEXT_WIDTH), units(TEXT_HEIGHT)
+        if self.is_beside:
+            more = min(spare_across, units(MOST_TEXT_WIDTH - TEXT_WIDTH))
+            text_width, spare_across = text_width + more, spare_across - more
+        else:
+            more = min(spare_down, units(MOST_TEXT_HEIGHT - TEXT_HEIGHT))
+            text_height, spare_down = text_height + more, spare_down - more
+            stage_top += units(TITLE)
+        left = stage_left + spare_across // 2
+        top = stage_top + spare_down // 2
+        stage = Box(left, top, left + across + wider, top + down + deeper)
+        if self.is_beside:
+            text_left = stage.right + self.margin
+            text = Box(text_left, stage.top, text_left + text_width, stage.bottom)
+            header = text._replace(bottom=stage.top + units(TITLES))
+        else:
+            text = Box(stage.left, stage.bottom, stage.right, stage.bottom + text_height)
+            header = stage._replace(top=stage.top - units(TITLE), bottom=stage.top)
+        return self._placed((width, height), stage, header, text)
+
+    def _placed(self, size: tuple[int, int], stage: Box, header: Box, text: Box) -> FilmLayout:
+        """The layout in a picture of this size, with these places."""
+        puzzle, units = self.puzzle, self._units
+        left = stage.left + self.clues_across + self.frame
+        top = stage.top + self.clues_down + self.frame
+        right, bottom = left + puzzle.width * self.cell, top + puzzle.height * self.cell
+        under_top = bottom + self.frame + room_below(self.number)
+        beside_left = right + self.frame + room_beside(puzzle.height, self.number)
+        caption, counters = self._text(text, max(header.bottom, top))
+        caption_size = units(CAPTION)
+        if not self.is_beside:
+            share = (text.height / self.unit - TEXT_HEIGHT) / (MOST_TEXT_HEIGHT - TEXT_HEIGHT)
+            caption_size = units(CAPTION + (MOST_CAPTION - CAPTION) * share)
+        line = max(3 * self.scale, self.unit // 5)
+        layout = FilmLayout(
+            rows=puzzle.height,
+            columns=puzzle.width,
+            cell=self.cell,
+            scale=self.scale,
+            width=size[0],
+            height=size[1],
+            left=left,
+            top=top,
+            clue_size=self.clue_size,
+            row_slot=self.row_slot,
+            column_slot=self.column_slot,
+            header=header,
+            row_gutter=Box(stage.left, top, left - self.frame, bottom),
+            column_gutter=Box(left, stage.top, right, top - self.frame),
+            under=Box(stage.left - self.margin // 2, under_top, stage.right, stage.bottom),
+            beside=Box(beside_left, stage.top, stage.right, bottom + self.frame),
+            caption=caption,
+            caption_size=caption_size,
+            caption_lines=4,
+            letters=self.unit,
+            lead=units(LEAD),
+            strip=units(STRIP),
+            numbered_every=NUMBERED,
+            staggers=True,
+            counters=counters,
+            progress=Box(0, size[1] - line, size[0], size[1]),
+        )
+        return numbered(layout, self.number)
+
+    def _text(self, box: Box, below_title: int) -> tuple[Box, Box]:
+        """The places of the caption and of the counters."""
+        if self.is_beside:
+            box = box._replace(top=below_title)
+            middle = min(box.top + self._units(10.5), box.top + box.height * 2 // 3)
+            return box._replace(bottom=middle), box._replace(top=middle)
+        box = box._replace(top=box.top + self._units(0.4))
+        middle = box.left + box.width * 5 // 8
+        return box._replace(right=middle), box._replace(left=middle)
+
+
+def _clue_size(puzzle: Puzzle, cell: int, scale: int, unit: int) -> int:
+    """The size of the clues' numbers; 0 where they would be too small to read."""
+    if cell < LEGIBLE_CELL * scale:
+        return 0
+    readable = min(READABLE_CLUE * scale, round(MOST_CLUE_SHARE * cell))
+    size = min(max(round(CLUE_SHARE * cell), readable), round(CLUE * unit))
+    while _widest(puzzle.columns, size) > 0.92 * cell and size > LEAST_CLUE * scale:
+        size -= 1
+    return size
+
+
+def _most(clues: tuple[Clue, ...]) -> int:
+    return max(1, *(len(clue) for clue in clues)) if clues else 1
+
+
+def _widest(clues: tuple[Clue, ...], size: int) -> float:
+    longest = max((number for clue in clues for number in numbers_of(clue)), default=0)
+    return estimate("0" * len(str(longest)), size, bold=True)
