@@ -18,17 +18,20 @@ wanted is scrolled, and its clues, numbers and lenses with it, each in its own d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import ceil
 
-from scene.board.clues import row_clue_width
+from scene.board.clues import (
+    clue_size_for,
+    column_room,
+    column_slot_of,
+    legible_cell,
+    row_clue_width,
+)
 from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
 from scene.board.numbers import numbered, room_below, room_beside
 from scene.board.wish import Wish
-from scene.measure import estimate
 from scene.scene import Box
-from solver.puzzle import Clue, Puzzle, numbers_of
+from solver.puzzle import Puzzle
 
 LARGEST_CELL = 72
 
@@ -37,6 +40,13 @@ COMFORTABLE_CELL = 44
 
 STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
 """How many strips the lens of a method would like to have room for; others need three."""
+
+NARROW, BROAD = 8, 9
+"""The breadth of the lens of a column, in units: where a board would have no room beside a broader
+one, and else."""
+
+CORNER_TITLE, CORNER_OVERVIEW = 2.75, 4
+"""The heights of a title of two lines and of an overview under it, in units."""
 
 LEAST_UNIT = 8
 MOST_AROUND = 0.6
@@ -94,15 +104,19 @@ class _Parts:
     """The height of the lens under the board."""
     bar_across: int = 0
     bar_down: int = 0
+    beside: int = NARROW
+    """The breadth of the lens beside the board, in units."""
     corner: int = 0
     """The least height of the columns' clues, which leaves room for an overview beside them."""
+    cap: int = 0
+    """The height of a title above the overview in the corner; 0 where it has all of it."""
 
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle."""
     wish = _with_room(puzzle, wish)
     tight = _Parts(0, _lens_height(wish, 3, TIGHT))
-    least = max(wish.least_cell, _legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
+    least = max(wish.least_cell, legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
     cell = wish.cell or max(_largest_cell(puzzle, wish, tight), least)
     layout = _lay_out(puzzle, cell, wish, tight)
     if layout.width <= wish.width and layout.height <= wish.height:
@@ -112,6 +126,18 @@ def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     if is_of_use or wish.cell or wish.least_cell == 1:
         return scrolled
     return arrange(puzzle, replace(wish, least_cell=1))
+
+
+def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
+    """The width that the board would make use of at this height: with less, cells are smaller than
+    they need be or columns out of sight; with more, nothing is gained but space around it."""
+    wish = _with_room(puzzle, replace(wish, width=1 << 20, cell=None))
+    parts = _Parts(0, _lens_height(wish, 3, TIGHT), beside=BROAD)
+    least = max(wish.least_cell, legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
+    comfortable = COMFORTABLE_CELL * wish.unit // UNIT
+    cell = max(min(_largest_cell(puzzle, wish, parts), comfortable), least)
+    layout = _lay_out(puzzle, cell, wish, parts)
+    return layout.width + (wish.bar if layout.height > wish.height else 0)
 
 
 def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
@@ -169,14 +195,20 @@ def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: _Parts) -> Arrangement
         spare -= parts.title
     most = _lens_height(wish, wish.strips, LOOSE if wish.strips <= 4 else 1.4)
     parts = replace(parts, lens=max(parts.lens, min(parts.lens + spare, most)))
-    layout = _lay_out(puzzle, cell, wish, parts)
+    broad = _lay_out(puzzle, cell, wish, replace(parts, beside=BROAD))
+    layout = broad if broad.width <= wish.width else _lay_out(puzzle, cell, wish, parts)
     return Arrangement(layout, layout.board.width + 2 * layout.frame, _down(layout))
 
 
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> Arrangement:
     """As much of the board as there is room for, and a bar along each side that is cut off."""
     lens = _lens_height(wish, 3, TIGHT if wish.height < 45 * wish.unit else 1.4)
-    parts = _Parts(_title_height(wish) if wish.has_title else 0, lens, corner=9 * wish.unit // 2)
+    title = _title_height(wish) if wish.has_title else 0
+    parts = _Parts(title, lens, beside=BROAD, corner=9 * wish.unit // 2)
+    cap = round(CORNER_TITLE * wish.unit)
+    clues = column_room(puzzle, clue_size_for(puzzle, cell, wish), wish)
+    if title and clues >= cap + CORNER_OVERVIEW * wish.unit:
+        parts = replace(parts, title=0, cap=cap)  # clues so high leave room for both
     least = 3 * cell
     for _ in range(2):  # a bar takes room, so that the other may be needed, too
         layout = _lay_out(puzzle, cell, wish, parts)
@@ -215,10 +247,10 @@ def _lead(wish: Wish) -> int:
 def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
     """Where everything is with cells of this size, all of the board in sight."""
     unit, scale = wish.unit, wish.scale
-    clue_size = _clue_size(puzzle, cell, wish)
-    column_slot = round(1.14 * clue_size * wish.letter_height)
+    clue_size = clue_size_for(puzzle, cell, wish)
+    column_slot = column_slot_of(clue_size, wish)
     row_room = max(row_clue_width(clue, clue_size) for clue in puzzle.rows)
-    column_room = _most(puzzle.columns) * column_slot + clue_size // 3
+    above = column_room(puzzle, clue_size, wish)
     edge = unit // 4
     number_size = max(wish.least_number, round(0.62 * unit))
     bare = Layout(
@@ -244,15 +276,16 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
     frame = bare.frame
     left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + parts.title
-    top = gutter_top + max(column_room, unit * 5 // 2, parts.corner) + frame
+    top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
     under_top = board_bottom + frame + room_below(number_size) + parts.bar_across
     under_bottom = under_top + parts.lens
     beside_left = board_right + frame + room_beside(puzzle.height, number_size) + parts.bar_down
-    right = beside_left + lead_of(unit) // 2 + 9 * unit
+    right = beside_left + lead_of(unit) // 2 + parts.beside * unit
     header = Box(left, edge, right, gutter_top)
     if not parts.title and wish.has_title:
         header = Box(edge, gutter_top, left - frame - unit // 3, top - frame)
+        header = header._replace(bottom=gutter_top + parts.cap) if parts.cap else header
     layout = replace(
         bare,
         width=right,
@@ -266,27 +299,3 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
         beside=Box(beside_left, gutter_top, right, board_bottom + frame),
     )
     return numbered(layout, number_size)
-
-
-def _clue_size(puzzle: Puzzle, cell: int, wish: Wish) -> int:
-    """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
-    size = min(max(round(0.5 * cell), wish.least_digits), wish.most_digits)
-    while size > wish.least_digits and _widest(puzzle.columns, size) > 0.96 * cell:
-        size -= 1
-    has_room = cell >= 1.05 * size * wish.letter_height and _widest(puzzle.columns, size) <= cell
-    return size if has_room else 0
-
-
-def _legible_cell(puzzle: Puzzle, wish: Wish) -> int:
-    """The smallest cell that has room for clues."""
-    size = wish.least_digits
-    return ceil(max(1.05 * size * wish.letter_height, _widest(puzzle.columns, size)))
-
-
-def _most(clues: Sequence[Clue]) -> int:
-    return max((len(clue) for clue in clues), default=1) or 1
-
-
-def _widest(clues: Sequence[Clue], size: int) -> float:
-    longest = max((number for clue in clues for number in numbers_of(clue)), default=0)
-    return estimate("0" * len(str(longest)), size, bold=True)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from scene.board.layout import Layout
+from scene.board.wish import Wish
 from scene.measure import estimate
 from scene.scene import MIDDLE, Box, Part, Rectangle, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, DONE, INK, MUTED, NEW, PAPER
 from solver.line import Rule
-from solver.puzzle import ROW, Clue, Line, numbers_of
+from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
 
 CLUE_GAP = 0.6
 """Between the numbers of a row's clue, as a share of their size."""
@@ -114,3 +116,40 @@ def _letters(ground: str, is_done: bool, is_lit: bool) -> tuple[str, bool]:
         return BROKEN, True
     assert ground == PAPER
     return (DONE if is_done else INK), False
+
+
+# -- the room that clues take ------------------------------------------------------------------
+
+
+def column_slot_of(clue_size: int, wish: Wish) -> int:
+    """From one number of a column's clue to the next."""
+    return round(1.14 * clue_size * wish.letter_height)
+
+
+def column_room(puzzle: Puzzle, clue_size: int, wish: Wish) -> int:
+    """How high the columns' clues are."""
+    return _most(puzzle.columns) * column_slot_of(clue_size, wish) + clue_size // 3
+
+
+def clue_size_for(puzzle: Puzzle, cell: int, wish: Wish) -> int:
+    """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
+    size = min(max(round(0.5 * cell), wish.least_digits), wish.most_digits)
+    while size > wish.least_digits and _widest(puzzle.columns, size) > 0.96 * cell:
+        size -= 1
+    has_room = cell >= 1.05 * size * wish.letter_height and _widest(puzzle.columns, size) <= cell
+    return size if has_room else 0
+
+
+def legible_cell(puzzle: Puzzle, wish: Wish) -> int:
+    """The smallest cell that has room for clues."""
+    size = wish.least_digits
+    return ceil(max(1.05 * size * wish.letter_height, _widest(puzzle.columns, size)))
+
+
+def _most(clues: Sequence[Clue]) -> int:
+    return max((len(clue) for clue in clues), default=1) or 1
+
+
+def _widest(clues: Sequence[Clue], size: int) -> float:
+    longest = max((number for clue in clues for number in numbers_of(clue)), default=0)
+    return estimate("0" * len(str(longest)), size, bold=True)

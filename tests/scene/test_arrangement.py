@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.boards import blob_puzzle, random_puzzle
-from scene.board.arrangement import Arrangement, arrange, arrange_on_wall
+from scene.board.arrangement import Arrangement, arrange, arrange_on_wall, wanted_width
 from scene.board.moment import moment_of
 from scene.board.stage import Stage
 from scene.board.wish import Wish
@@ -21,6 +21,9 @@ from tests.filmed import bundled, trace_of
 
 SMALL_SCREEN = Wish(939, 618)
 """What a window of 1366 × 768 leaves for the board."""
+
+SMALLER_SCREEN = Wish(727, 622)
+"""What one of 1024 × 768 leaves for it where the panel yields as much as it can."""
 
 
 def picture(width: int, height: int) -> Puzzle:
@@ -49,6 +52,12 @@ def test_what_was_promised_for_a_small_screen() -> None:
         for puzzle in (blob_puzzle(25, seed), random_puzzle(25, 0.5, seed)):
             layout = arrange(puzzle, SMALL_SCREEN).layout
             assert layout.cell >= 18 and layout.clue_size >= 10
+
+
+def test_on_a_smaller_screen_25_by_25_is_seen_whole() -> None:
+    arrangement = arrange(blob_puzzle(25, 1), SMALLER_SCREEN)
+    assert arrangement.layout.cell >= 18 and arrangement.layout.clue_size >= 10
+    assert not arrangement.is_scrolled
 
 
 @settings(max_examples=60, deadline=None)
@@ -101,6 +110,13 @@ def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int)
     assert arrangement.width <= 939 and arrangement.height <= 618
     assert bool(arrangement.hidden[0]) == bool(arrangement.bar_across)
     assert bool(arrangement.hidden[1]) == bool(arrangement.bar_down)
+
+
+@pytest.mark.parametrize(("width", "height"), [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])
+def test_no_column_is_out_of_sight_in_the_width_that_is_wanted(width: int, height: int) -> None:
+    puzzle = picture(width, height)
+    arrangement = arrange(puzzle, replace(SMALL_SCREEN, width=wanted_width(puzzle, SMALL_SCREEN)))
+    assert not arrangement.hidden[0]
 
 
 def test_a_lens_is_as_large_as_the_method_needs_and_the_room_allows() -> None:

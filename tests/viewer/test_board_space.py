@@ -242,6 +242,21 @@ def test_the_sentence_has_one_size_and_is_never_cut_off(open_window: Open) -> No
     assert len(fonts) == 1
 
 
+def test_the_panel_yields_what_the_board_has_use_for(open_window: Open) -> None:
+    window = open_window(bundled("heart"))
+    usual = window.side.winfo_width()
+    window.open(blob_puzzle(100, 1))
+    settle(window)
+    slim = window.side.winfo_width()
+    widths = set()
+    for count in (0, 3, 9):
+        window.go_to(count)
+        settle(window)
+        widths.add((window.side.winfo_width(), window.board.winfo_width()))
+        assert window.side.sentence.winfo_reqheight() <= window.side.room.winfo_height()
+    assert slim < usual and len(widths) == 1
+
+
 @pytest.mark.parametrize("view", ["readable", "whole"])
 @pytest.mark.parametrize("size", [11, 25, 60])
 def test_the_projector_makes_cells_larger(size: int, view: str, open_window: Open) -> None:

@@ -17,6 +17,7 @@ from scene.board.arrangement import (
     Arrangement,
     arrange,
     arrange_on_wall,
+    wanted_width,
 )
 from scene.board.layout import UNIT, Layout
 from scene.board.moment import Moment
@@ -195,9 +196,13 @@ class BoardView(tkinter.Frame):
         """The part of the scene that a pane shows."""
         return region_of(layout, name)
 
-    def _wish(self) -> Wish:
+    def wanted_width(self, height: int) -> int:
+        """The width that the board would make use of, if it were so high."""
+        return 0 if self._puzzle is None else wanted_width(self._puzzle, self._wish(height))
+
+    def _wish(self, height: int = 0) -> Wish:
         """What the arrangement is to be like."""
-        width, height = max(200, self.winfo_width()), max(200, self.winfo_height())
+        width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
         least_digits = self.fonts.size_for(round(LEAST_DIGITS * least))
         if self.wall is not None:

@@ -39,8 +39,10 @@ class Following:
             return
         layout = arrangement.layout
         board = region_of(layout, BOARD)
-        above = layout.header.top if layout.header.left >= board.left else board.top
-        corner = Box(0, min(layout.column_gutter.top, above), board.left, board.top)
+        header = layout.header
+        is_in_corner = header.width > 0 and header.left < board.left
+        top = header.bottom if is_in_corner else min(layout.column_gutter.top, header.top)
+        corner = Box(0, top, board.left, board.top)
         self.overview.stand(corner, layout.columns, layout.rows, layout.unit // 3)
         self.show_place()
 

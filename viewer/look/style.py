@@ -4,22 +4,13 @@ from __future__ import annotations
 
 import tkinter
 from tkinter import ttk
-from typing import Any
 
 from scene.theme import BAND, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.board.canvas import Fonts
+from viewer.look.scroll_bars import dress_scroll_bars
 
 TARGET = 24
 """Pixels: nothing that is to be hit by a finger is smaller."""
-
-BARS = {"Vertical": "ns", "Horizontal": "ew"}
-
-
-def _without_arrows(way: str) -> Any:
-    """A scroll bar, as Tk wants it told: wheel and keys do what its arrows would do."""
-    thumb = (f"{way}.Scrollbar.thumb", {"expand": 1, "sticky": "nswe"})
-    return [(f"{way}.Scrollbar.trough", {"sticky": BARS[way], "children": [thumb]})]
-
 
 TINY = 11
 SMALL = 13
@@ -95,12 +86,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         gripcount=0,
     )
     style.map("Horizontal.TScale", background=[("active", colours[NEW])])
-    for way in BARS:
-        name = f"{way}.TScrollbar"
-        style.configure(name, gripcount=0, arrowsize=round(TARGET * factor))
-        style.configure(name, troughcolor=colours[CHIP], background=colours[TRACK], borderwidth=0)
-        style.map(name, background=[("disabled", colours[CHIP]), ("active", line)])
-        style.layout(name, _without_arrows(way))
+    dress_scroll_bars(root, theme, round(TARGET * factor))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
     root.option_add("*TCombobox*Listbox.background", paper)

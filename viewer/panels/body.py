@@ -16,6 +16,9 @@ LEAST_SIDE, MOST_SIDE = 330, 420
 SIDE_SHARE = 0.26
 """Of the window's width: what the panel takes beside the board, between the two."""
 
+SLIM_SIDE, LESSON_SIDE = 214, 290
+"""What it takes where the board has use for the room: with the list of steps, and in a lesson."""
+
 
 class Body(ttk.Frame):
     """What of the window is neither menu nor controls."""
@@ -26,6 +29,8 @@ class Body(ttk.Frame):
         self.side = SidePanel(self, fonts, theme, words)
         self.factor = 1.0
         self.is_wall = False
+        self.is_lesson = False
+        """Whether the panel holds what a lesson needs."""
         self._seen = ("", 0)
         self.columnconfigure(0, weight=1)
         self.bind("<Configure>", lambda event: self.arrange())
@@ -42,7 +47,10 @@ class Body(ttk.Frame):
         width, height = self.winfo_width(), self.winfo_height()
         shape = "wide" if width >= height or width <= 1 else "high"
         shape = "wall" if self.is_wall else shape
-        seen = shape, width if shape == "wide" else 0
+        side = round(LEAST_SIDE * self.factor)
+        if shape == "wide":
+            side = self._side(width, height)
+        seen = shape, side
         if seen == self._seen:
             return
         if shape != self._seen[0]:
@@ -55,8 +63,6 @@ class Body(ttk.Frame):
         }[shape]
         self.board.grid(row=board_at[0], column=board_at[1], sticky="nsew")
         self.side.grid(row=side_at[0], column=side_at[1], sticky="nsew")
-        usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
-        side = round((usual if shape == "wide" else LEAST_SIDE) * self.factor)
         high = self.side.strip_height if shape == "wall" else side
         self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
         for row in (0, 1):
@@ -66,3 +72,11 @@ class Body(ttk.Frame):
         self.side.grid_propagate(False)
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=high)
+
+    def _side(self, width: int, height: int) -> int:
+        """The width of the panel beside the board: it yields what the board has use for. That
+        follows from the puzzle and the room, never from a step."""
+        usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
+        least = LESSON_SIDE if self.is_lesson else SLIM_SIDE
+        left = width - self.board.wanted_width(height)
+        return round(max(least * self.factor, min(usual * self.factor, left)))

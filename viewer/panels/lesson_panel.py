@@ -34,6 +34,7 @@ class LessonPanel(ttk.Frame):
         super().__init__(parent)
         self.theme = theme
         self.say = say
+        self._dressed_for = 0
         self._dress()
         self._side = round(SIDE * factor)
         self._scores: tuple[Score, ...] = ()
@@ -51,6 +52,7 @@ class LessonPanel(ttk.Frame):
             self.list.pack(fill="both", expand=True, pady=(0, 6))
         self.buttons = {action.name: self._make_button(action) for action in buttons}
         self._show_more()
+        self.bind("<Configure>", lambda event: self._dress())
 
     def show(
         self, scores: Sequence[Score], choices: Sequence[Choice], listed: Listed | None
@@ -103,6 +105,7 @@ class LessonPanel(ttk.Frame):
     def set_theme(self, theme: Theme, factor: float) -> None:
         self.theme = theme
         self._side = round(SIDE * factor)
+        self._dressed_for = 0
         self._dress()
         scores, self._scores = self._scores, ()
         self._make_rows(scores)
@@ -110,6 +113,9 @@ class LessonPanel(ttk.Frame):
 
     def _dress(self) -> None:
         """No word of a button is cut off, however narrow the panel is."""
+        if self._room() == self._dressed_for:
+            return
+        self._dressed_for = self._room()
         style = ttk.Style(self)
         for kind in ("Lesson.TButton", "Lesson.TRadiobutton"):
             style.configure(kind, wraplength=self._room())

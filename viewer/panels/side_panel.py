@@ -21,6 +21,9 @@ LINES = {"wide": 7, "high": 3, "wall": 2}
 """Room for so many lines of a sentence, so that the list below it stays where it is: where the
 panel stands beside the board, where it lies below, and where it is a strip above."""
 
+SLIM, SLIM_LINES = 280, 8
+"""Where less than so many pixels are left for a line, there is room for more of them."""
+
 SENTENCE_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Beside the board a longer sentence takes more room from the list, and its letters stay as large
 as all others'. Elsewhere it is written smaller, in these steps, and what comes after it, too."""
@@ -33,7 +36,7 @@ class SidePanel(ttk.Frame):
     """Heading, sentence and list."""
 
     def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
-        super().__init__(parent, padding=(6, 18, 16, 0))
+        super().__init__(parent, padding=(6, 18, 8, 0))
         self.fonts = fonts
         self.theme = theme
         self.words = words
@@ -78,7 +81,8 @@ class SidePanel(ttk.Frame):
         self._fit()
 
     def _fit_heading(self) -> None:
-        sizes = [round(LARGE * self._factor * share) for share in SHARES]
+        shares = SHARES[1:] if self._is_slim else SHARES
+        sizes = [round(LARGE * self._factor * share) for share in shares]
         fonts = [self.fonts.get(it, True)[0] for it in sizes]
         fit_heading(self.heading, fonts, self._heading_room())
         is_strip = self._shape == "wall"  # there the sentence begins at one place, always
@@ -110,7 +114,11 @@ class SidePanel(ttk.Frame):
 
     def _usual_height(self) -> int:
         line = self.fonts.get(round(LARGE * self._factor))[0].metrics("linespace")
-        return LINES[self._shape] * line
+        return (SLIM_LINES if self._is_slim else LINES[self._shape]) * line
+
+    @property
+    def _is_slim(self) -> bool:
+        return self._shape == "wide" and 1 < self.winfo_width() < (SLIM + 34) * self._factor
 
     @property
     def strip_height(self) -> int:
@@ -136,7 +144,7 @@ class SidePanel(ttk.Frame):
         """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
         self._shape = shape
         is_strip = shape == "wall"
-        self.configure(padding=(16, 10, 16, 4) if is_strip else (6, 18, 16, 0))
+        self.configure(padding=(16, 10, 16, 4) if is_strip else (6, 18, 8, 0))
         self.heading.pack_configure(
             side="left" if is_strip else "top", fill="y" if is_strip else "x"
         )

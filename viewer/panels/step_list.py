@@ -19,6 +19,10 @@ from viewer.board.canvas import Fonts
 from viewer.look.fitting import shortened
 from words.words import Words
 
+SLIM = 17
+"""Where the list is narrower than so many times its letters, what a step is called matters more
+than how many cells it settles, and than letters that stand out."""
+
 MOST_SAID = 2000
 """So many texts are kept, so that they need not be made and measured again."""
 
@@ -58,8 +62,8 @@ class StepList(ttk.Frame):
         """What of a text there is room for."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
         self.bar = ttk.Scrollbar(self, orient="vertical", command=self._scroll)
-        self.canvas.pack(side="left", fill="both", expand=True)
         self.bar.pack(side="right", fill="y")
+        self.canvas.pack(side="left", fill="both", expand=True)
         self.canvas.bind("<Configure>", lambda event: self.draw())
         self.canvas.bind("<Button-1>", self._on_click)
         self.canvas.bind("<Button-4>", lambda event: self._move(-3))
@@ -137,22 +141,25 @@ class StepList(ttk.Frame):
             return
         size, width = self.text_size, self.canvas.winfo_width()
         top = place * self.row_height
-        middle, font = top + self.row_height // 2, self.fonts.get(size, row.is_current)[0]
+        is_slim = width < SLIM * size
+        row = row._replace(cells="") if is_slim else row
+        font = self.fonts.get(size, row.is_current and not is_slim)[0]
+        middle = top + self.row_height // 2
         if items is None:
             corners = 0, top, width, top + self.row_height
             band = call(name, "create", "rectangle", *corners, "-width", 0)
             call(name, "itemconfigure", band, "-fill", self._colour(BAND))
             texts = [
                 call(name, "create", "text", x, middle, "-anchor", anchor)
-                for x, anchor in ((round(size * 2.7), "e"), (0, "w"), (width - size // 2, "e"))
+                for x, anchor in ((round(size * 2.5), "e"), (0, "w"), (width - size // 2, "e"))
             ]
             items = self._items[place] = (band, *texts)
         band, *texts = items
         call(name, "itemconfigure", band, "-state", "normal" if row.is_current else "hidden")
-        left = round(size * 3.2) + row.depth * size // 2
+        left = round(size * 3) + row.depth * size // 2
         call(name, "coords", texts[1], left, middle)
         number = str(row.number) if row.number else ""
-        said = self._fitted(row, width - left - size, font)
+        said = self._fitted(row, width - left - (size if row.cells else 0), font)
         for item, text, role in zip(
             texts, (number, said, row.cells), (MUTED, row.role, MUTED), strict=True
         ):

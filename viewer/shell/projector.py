@@ -98,6 +98,8 @@ class Projector:
         """Bring into sight what belongs there now, and put away the rest."""
         window = self.window
         side, panel = window.side, window.lessons.panel
+        window.body.is_lesson = panel is not None
+        window.body.arrange()
         for part in (self.line, window.transport, window.tools, side.list_title, side.list):
             part.pack_forget()
         if self.is_on:

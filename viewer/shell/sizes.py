@@ -35,3 +35,4 @@ def see_board(window: Window, view: str) -> None:
     window.settings = replace(window.settings, view=view)
     window.menus.board_view.set(view)
     window.board.see(view)
+    window.body.arrange()

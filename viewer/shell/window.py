@@ -140,6 +140,7 @@ class Window:
         self.show.open(self._session(puzzle))
         self.visit.open(puzzle)
         self.board.open(self.visit.named(puzzle), self.how.method)
+        self.body.arrange()
         self.show_title()
         self.menus.method.set(self.how.method)
         self.menus.stops.set(not self.how.guess)

@@ -1,0 +1,65 @@
+"""Scroll bars that are slim to look at and broad to hit: a rounded bar on nothing, with room beside
+it that counts as the bar."""
+
+from __future__ import annotations
+
+import tkinter
+from math import hypot
+from tkinter import ttk
+from typing import Any
+
+from scene.theme import DONE, NEW, PAPER, Theme
+from viewer.look.icons import Coverage, png
+
+WAYS = {"Vertical": "ns", "Horizontal": "ew"}
+
+SHARE = 1 / 3
+"""Of the target's breadth: what is seen of a bar."""
+
+
+def dress_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
+    """Let all scroll bars look like this, and be so broad. Tk keeps the pictures by their names,
+    each of which stands for one colour and size."""
+    style, paper = ttk.Style(root), f"#{theme.colours[PAPER]}"
+    for way, along in WAYS.items():
+        usual, active = (_picture(root, way, theme.colours[it], target) for it in (DONE, NEW))
+        thumb = f"{way}.{usual}.thumb"
+        if thumb not in style.element_names():
+            end = (target - 1) // 2
+            style.element_create(
+                thumb, "image", usual, ("active", active), border=end, sticky="nswe"
+            )
+        name = f"{way}.TScrollbar"
+        layout: Any = [
+            (
+                f"{way}.Scrollbar.trough",
+                {"sticky": along, "children": [(thumb, {"expand": 1, "sticky": "nswe"})]},
+            )
+        ]
+        # wheel and keys do what its arrows would do
+        style.layout(name, layout)
+        style.configure(name, arrowsize=target, troughcolor=paper, bordercolor=paper)
+
+
+def _picture(root: tkinter.Misc, way: str, colour: str, target: int) -> str:
+    """The name of the picture of a bar, which Tk stretches in its middle."""
+    name = f"bar.{way}.{colour}.{target}"
+    if name not in root.tk.splitlist(root.tk.call("image", "names")):
+        data = png(_bar(way, target), bytes.fromhex(colour))
+        root.tk.call("image", "create", "photo", name, "-data", data)
+    return name
+
+
+def _bar(way: str, side: int) -> Coverage:
+    """How much of each pixel of a square is covered by a bar with round ends from edge to edge."""
+    radius, middle = side * SHARE / 2, side / 2
+
+    def covered(across: int, along: int) -> float:
+        nearest = min(max(along + 0.5, radius), side - radius)
+        distance = hypot(across + 0.5 - middle, along + 0.5 - nearest)
+        return round(min(1.0, max(0.0, radius + 0.5 - distance)), 2)
+
+    is_upright = way == "Vertical"
+    return [
+        [covered(x, y) if is_upright else covered(y, x) for x in range(side)] for y in range(side)
+    ]
