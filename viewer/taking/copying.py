@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import tkinter
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +15,7 @@ from scene.board.moment import Moment
 from solver.puzzle import Puzzle, UserError
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.shell.opening import complain
+from viewer.taking.picture_clipboard import put_picture
 from words.markdown import steps_as_markdown
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from viewer.shell.window import Window
 
 PICTURE = "copied.png"
-"""Tk's clipboard takes text alone: a picture goes into this file, one at a time."""
+"""What is copied is a file, too, for those who cannot paste pictures; one at a time."""
 
 USUAL = "non"
 """The format that says all there is to be said of a puzzle."""
@@ -50,7 +49,7 @@ def copy_steps(window: Window) -> None:
 
 
 def copy_picture(window: Window) -> None:
-    """The board as it is shown: as a file, whose name is copied."""
+    """The board as it is shown, and besides as a file."""
     path = window.folder / PICTURE
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -60,11 +59,13 @@ def copy_picture(window: Window) -> None:
     except (UserError, OSError) as error:
         window.note(window.explain(error))
         return
-    window.root.clipboard_clear()
-    window.root.clipboard_append(str(path))
-    with contextlib.suppress(tkinter.TclError):  # file managers and mail programs paste the file
-        window.root.clipboard_append(path.as_uri(), type="text/uri-list")
-    window.note(window.say("copied.picture", file=printable(str(path))))
+    file = printable(str(path))
+
+    def tell(is_there: bool) -> None:
+        if not window.is_closed:
+            window.note(window.say("copied.picture" if is_there else "copied.file", file=file))
+
+    put_picture(window.root, path, tell)
 
 
 def draw_board(window: Window, moment: Moment, path: Path) -> None:

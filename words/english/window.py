@@ -20,7 +20,8 @@ TEXTS = lessons.TEXTS | {
     "copy-picture": "Copy the board as a picture",
     "copy-sentence": "Copy what is said",
     "copy-steps": "Copy the steps as Markdown",
-    "copied.picture": "Pictures cannot be put into the clipboard from here. It is in a file, and "
+    "copied.picture": "The picture was copied. It is in a file, too: {file}",
+    "copied.file": "Pictures cannot be put into the clipboard from here. It is in a file, and "
     "its name is copied: {file}",
     "copied.sentence": "What is said was copied.",
     "copied.steps": "The steps were copied, as Markdown.",

@@ -67,6 +67,16 @@ def test_a_name_that_is_not_yet_said_is_not_copied(open_window: Open) -> None:
     assert "Heart" not in copied(opened)
 
 
+def test_the_picture_of_the_board_is_handed_out_as_a_picture(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["copy-picture"]()
+    data = Path(copied(opened)).read_bytes()
+    asked = ("selection", "get", "-selection", "CLIPBOARD", "-type")
+    handed_out = opened.root.tk.call(*asked, "image/png")
+    assert handed_out.encode("latin-1") == data
+    assert str(opened.root.tk.call(*asked, "text/uri-list")).startswith("file:")
+
+
 def test_the_picture_of_the_board_is_in_a_file_whose_name_is_copied(open_window: Open) -> None:
     from PIL import Image
 
