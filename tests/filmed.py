@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import islice
+
 from PIL import Image, ImageSequence
 
 from puzzles.bundled import find_bundled
@@ -10,6 +13,7 @@ from scene.theme import Theme
 from solver.grid import FILLED, Grid
 from solver.puzzle import Puzzle
 from solver.steps.search import steps
+from solver.steps.step import Step
 from solver.trace import Trace
 
 
@@ -19,12 +23,16 @@ def bundled(name: str) -> Puzzle:
     return read_puzzles(path)[0]
 
 
+@lru_cache(maxsize=64)
+def steps_of(puzzle: Puzzle, method: str = "overlap", most: int = 10**6) -> tuple[Step, ...]:
+    """Worked out once: steps are values."""
+    return tuple(islice(steps(puzzle, method), most))
+
+
 def trace_of(puzzle: Puzzle, method: str = "overlap", most: int = 10**6) -> Trace:
     trace = Trace(puzzle)
-    for step in steps(puzzle, method):
+    for step in steps_of(puzzle, method, most):
         trace.append(step)
-        if len(trace) == most:
-            break
     return trace
 
 

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from benchmarks.boards import blob_puzzle
 from scene.board.arrangement import arrange
 from scene.board.moment import moment_of
 from scene.board.sliced_stage import MOST, SlicedStage
 from scene.board.stage import Stage
 from scene.board.wish import Wish
+from solver.trace import Trace
 from tests.filmed import trace_of
 
 PUZZLE = blob_puzzle(50, 1)
-TRACE = trace_of(PUZZLE)
 LAYOUT = arrange(PUZZLE, Wish(900, 600)).layout
 
 
-def test_slice_by_slice_it_becomes_the_same_scene() -> None:
+@pytest.fixture(scope="module")
+def trace() -> Trace:
+    return trace_of(PUZZLE)
+
+
+def test_slice_by_slice_it_becomes_the_same_scene(trace: Trace) -> None:
     sliced, random_step = SlicedStage(PUZZLE, LAYOUT), random.Random(1)
     for _ in range(12):
-        moment = moment_of(TRACE, random_step.randrange(len(TRACE) + 1))
+        moment = moment_of(trace, random_step.randrange(len(trace) + 1))
         change = sliced.show(moment)
         drawn = sum(name.startswith("cell/") for name in change.parts)
         assert change.afresh or drawn <= MOST
@@ -35,10 +42,10 @@ def test_slice_by_slice_it_becomes_the_same_scene() -> None:
             assert sliced.scene.parts == whole.scene.parts
 
 
-def test_what_is_out_of_sight_is_drawn_when_it_comes_into_sight() -> None:
+def test_what_is_out_of_sight_is_drawn_when_it_comes_into_sight(trace: Trace) -> None:
     sliced = SlicedStage(PUZZLE, LAYOUT)
     sliced.look_at(range(10, 20), range(5, 15))
-    moment = moment_of(TRACE, len(TRACE) // 2)
+    moment = moment_of(trace, len(trace) // 2)
     parts = sliced.show(moment).parts
     cells = {name for name in parts if name.startswith("cell/")}
     assert cells == {f"cell/{row}/{column}" for row in range(10, 20) for column in range(5, 15)}

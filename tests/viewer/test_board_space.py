@@ -31,11 +31,15 @@ def open_window(tmp_path: Path) -> Iterator[Open]:
     made: list[Window] = []
     errors: list[BaseException] = []
 
-    def make(puzzle: Puzzle, size: str = "1366x768", **wishes: object) -> Window:
+    def make(
+        puzzle: Puzzle, size: str = "1366x768", at_rest: bool = True, **wishes: object
+    ) -> Window:
         settings = Settings(geometry=f"{size}+0+0", **wishes)  # type: ignore[arg-type]
         made.append(Window(tkinter.Tk(), puzzle, How(), settings, tmp_path))
         made[-1].root.report_callback_exception = lambda kind, error, at: errors.append(error)
-        settle(made[-1])
+        if at_rest:
+            settle(made[-1])
+        made[-1].root.update()
         return made[-1]
 
     yield make
@@ -188,7 +192,7 @@ def test_the_whole_board_is_a_choice_that_is_remembered(open_window: Open) -> No
 
 
 def test_a_board_of_62500_cells_is_seen_whole(open_window: Open) -> None:
-    window = open_window(blob_puzzle(250, 1), view="whole")
+    window = open_window(blob_puzzle(250, 1), at_rest=False, view="whole")
     layout, board = layout_of(window), window.board
     arrangement = board.panes.arrangement
     assert arrangement is not None and not arrangement.is_scrolled

@@ -59,10 +59,13 @@ def show(tmp_path: Path) -> Iterator[Show]:
         window.close()
 
 
-def let_work(window: Window, seconds: float = 0.3) -> None:
+def let_work(window: Window, seconds: float = 0.0) -> None:
+    """Until the window comes to rest; dialogs have work of their own, so they are given a while."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while time.monotonic() < end or not window.loop.is_at_rest:
         window.root.update()
+        time.sleep(0.002)
+    window.root.update()
 
 
 def below(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
@@ -122,7 +125,7 @@ def is_cut(widget: tkinter.Misc) -> bool:
 
 
 def check(window: Window, top: tkinter.Misc) -> None:
-    let_work(window)
+    let_work(window, 0.0 if top is window.root else 0.1)
     widgets = list(below(top))
     assert not english_in([text for it in widgets for text in texts_of(it)], *KNOWN)
     assert not [(str(it), it.cget("text")) for it in widgets if is_cut(it)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -28,6 +29,7 @@ PRODUCT = [
 VALUE = "[A-Za-z0-9-]+"
 
 
+@cache
 def written_out() -> tuple[set[str], list[re.Pattern[str]]]:
     """All strings of the sources, and those with values in them as patterns."""
     strings: set[str] = set()
@@ -46,9 +48,6 @@ def written_out() -> tuple[set[str], list[re.Pattern[str]]]:
                 if sum(len(it) for it in parts if it != VALUE) > 1:
                     patterns.append(re.compile("".join(parts)))
     return strings, patterns
-
-
-WRITTEN, PATTERNS = written_out()
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
@@ -89,13 +88,14 @@ def test_every_key_that_is_said_is_there() -> None:
 @pytest.mark.parametrize("room", CATALOGUES)
 def test_every_text_is_used(room: str) -> None:
     """A key is written out somewhere in the sources, or a pattern that makes it."""
+    written, patterns = written_out()
     forms = "|".join(ENGLISH.grammar().forms)
     for key in ENGLISH.texts(room):
         stem = re.sub(rf"[.]({forms}|row|column)$", "", key)
-        endings = [it for it in WRITTEN if it[:1] in (".", "-") and key.endswith(it)]
+        endings = [it for it in written if it[:1] in (".", "-") and key.endswith(it)]
         candidates = {key, stem, *(key.removesuffix(it) for it in endings)}
-        is_made = any(pattern.fullmatch(it) for pattern in PATTERNS for it in candidates)
-        assert candidates & WRITTEN or is_made, key
+        is_made = any(pattern.fullmatch(it) for pattern in patterns for it in candidates)
+        assert candidates & written or is_made, key
 
 
 def test_the_pseudo_language_says_everything_in_brackets_and_longer() -> None:

@@ -60,10 +60,16 @@ def test_what_the_system_says_is_in_the_catalogue_too() -> None:
 
 
 def test_every_error_that_is_raised_has_its_sentence() -> None:
+    modules = [
+        (path, ast.parse(path.read_text(encoding="utf-8")))
+        for room in ROOMS
+        for path in (ROOT / room).glob("**/*.py")
+    ]
+    kinds = _kinds([module for _, module in modules])
     texts = set(ENGLISH.errors.texts)
     endings = [*(f".{form}" for form in ENGLISH.errors.grammar.forms), ".row", ".column", ""]
-    for path in [it for room in ROOMS for it in (ROOT / room).glob("**/*.py")]:
-        for name in _raised_in(path):
+    for path, module in modules:
+        for name in _raised_in(module, kinds):
             pattern = re.compile(name)
             found = any(
                 pattern.fullmatch(text.removesuffix(ending)) for text in texts for ending in endings
@@ -79,13 +85,13 @@ def test_what_chooses_a_sentence_is_about_sentences_that_are_there() -> None:
         assert {name, f"{name}.row", f"{name}.column"} <= set(texts)
 
 
-def _raised_in(path: Path) -> list[str]:
+def _raised_in(module: ast.Module, kinds: set[str]) -> list[str]:
     """The names of the errors that this module raises, as patterns where a value is in them."""
     names = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(module):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
             continue
-        if node.func.id in KINDS:
+        if node.func.id in kinds:
             first = node.args[0]
             choices = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
             names += [it for it in map(_pattern, choices) if it]
@@ -104,14 +110,10 @@ def _pattern(name: ast.expr) -> str:
     return ""
 
 
-def _kinds() -> set[str]:
+def _kinds(modules: list[ast.Module]) -> set[str]:
     """The names of all classes of errors that a person can cause, and of what makes one."""
     classes = [
-        node
-        for room in ROOMS
-        for path in (ROOT / room).glob("**/*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ClassDef)
+        node for module in modules for node in ast.walk(module) if isinstance(node, ast.ClassDef)
     ]
     kinds = {UserError.__name__}
     while True:
@@ -119,6 +121,3 @@ def _kinds() -> set[str]:
         if below <= kinds:
             return kinds | {"unreadable"}
         kinds |= below
-
-
-KINDS = _kinds()

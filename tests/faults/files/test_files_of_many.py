@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.test_command_line import run
+from tests.conftest import Run
 
 BOARDS = "$1\n1\n5\n1\n1\n$2\n2\n1\n1\n2\n$3\n1\n1\n2\n0\n$17\n0\n"
 """The first and the last are bad; of 2, row 1 is 1, of 3 it is 2."""
@@ -43,16 +44,18 @@ def test_what_check_names_is_taken(boards: Path) -> None:
         assert (again["file"], again["verdict"]) == (answer["file"], answer["verdict"])
 
 
-def test_the_name_is_taken_wherever_a_puzzle_is_named(boards: Path, tmp_path: Path) -> None:
+def test_the_name_is_taken_wherever_a_puzzle_is_named(
+    boards: Path, tmp_path: Path, run_here: Run
+) -> None:
     name = f"{boards}#3"
     assert rows_of(name) == [[2], []]
     assert rows_of(name, "--explain") == [[2], []]
     still, film, both = tmp_path / "s.png", tmp_path / "f.gif", tmp_path / "c.gif"
     paper = tmp_path / "h.pdf"
-    assert run(name, "--still", str(still)).returncode == 0 and still.stat().st_size
-    assert run(name, "--gif", str(film)).returncode == 0 and film.stat().st_size
-    assert run(name, "--compare", "overlap", "ladder", "--gif", str(both)).returncode == 0
-    done = run("--handout", str(paper), name, f"{boards}#2")
+    assert run_here(name, "--still", str(still)).returncode == 0 and still.stat().st_size
+    assert run_here(name, "--gif", str(film)).returncode == 0 and film.stat().st_size
+    assert run_here(name, "--compare", "overlap", "ladder", "--gif", str(both)).returncode == 0
+    done = run_here("--handout", str(paper), name, f"{boards}#2")
     assert done.returncode == 0 and "2 puzzles" in done.stdout
 
 
@@ -76,13 +79,15 @@ def test_a_file_may_have_the_mark_in_its_own_name(tmp_path: Path) -> None:
     assert rows_of(f"{tmp_path / 'boards.txt'}#3") == [[2], []]
 
 
-def test_a_handout_leaves_out_what_cannot_be_read(boards: Path, tmp_path: Path) -> None:
+def test_a_handout_leaves_out_what_cannot_be_read(
+    boards: Path, tmp_path: Path, run_here: Run
+) -> None:
     paper = tmp_path / "h.pdf"
-    done = run("--handout", str(paper), str(boards), "heart")
+    done = run_here("--handout", str(paper), str(boards), "heart")
     assert done.returncode == 2 and paper.exists()
     assert "3 puzzles" in done.stdout
     assert [line.split(" is left out: ")[0][-2:] for line in done.stderr.splitlines()] == [
         "#1",
         "17",
     ]
-    assert run("--handout", str(paper), f"{boards}#1").returncode == 2
+    assert run_here("--handout", str(paper), f"{boards}#1").returncode == 2

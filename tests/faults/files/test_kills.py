@@ -18,7 +18,7 @@ from tests.commands.test_command_line import PROGRAM
 from tests.faults.files.jobs import FILM, HANDOUT, PNG, POSIX, STILL, VIDEO, Job, is_whole, of
 
 OLD = b"what was there"
-JOBS = (FILM, PNG, VIDEO, STILL, HANDOUT)
+JOBS = tuple(job.in_full() for job in (FILM, PNG, VIDEO, STILL, HANDOUT))
 
 
 def start(job: Job, path: Path) -> subprocess.Popen[bytes]:

@@ -193,6 +193,16 @@ def test_what_has_no_place_is_said_before_the_work(job: Job, tmp_path: Path, run
     assert len(list(tmp_path.iterdir())) == 2
 
 
+@of(ALL_JOBS)
+def test_a_dash_is_no_name_of_a_file(
+    job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
+) -> None:
+    """It stands for standard input where a puzzle is read; what is written needs an ending."""
+    monkeypatch.chdir(tmp_path)
+    refused(run_here, job.to("-"), "cannot be written" if job is CONVERSION else "ending")
+    assert not list(tmp_path.iterdir())
+
+
 @of(WRITERS)
 def test_what_was_left_of_us_is_swept_after_an_hour(
     job: Job, tmp_path: Path, run_here: Run

@@ -20,11 +20,12 @@ from viewer.dialogs.exporting import Exporting
 pytestmark = pytest.mark.usefixtures("display")
 
 ROOT = Path(__file__).parents[3]
+NAME = "scissors"
 
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Opened]:
-    opened = Opened(tmp_path / "settings", bundled("rabbit"), How("ladder"))
+    opened = Opened(tmp_path / "settings", bundled(NAME), How("ladder"))
     yield opened
     opened.window.close()
     assert opened.said() == []
@@ -59,7 +60,7 @@ def test_what_is_done_beside_the_dialog_does_not_cut_the_film(
     change(opened)
     opened.window.actions["last"]()
     opened.until(lambda: "disabled" not in dialog.go.state(), 60)
-    assert dialog.session.trace.steps == list(steps(bundled("rabbit"), "ladder"))
+    assert dialog.session.trace.steps == list(steps(bundled(NAME), "ladder"))
 
 
 def test_the_film_is_the_one_of_the_command_line(opened: Opened, tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ def test_the_film_is_the_one_of_the_command_line(opened: Opened, tmp_path: Path)
     opened.until(lambda: "disabled" not in dialog.go.state(), 60)
     dialog.begin(tmp_path / "window.gif")
     opened.until(lambda: dialog.job is None, 60)
-    arguments = ["rabbit", "--method", "ladder", "--gif", str(tmp_path / "line.gif")]
+    arguments = [NAME, "--method", "ladder", "--gif", str(tmp_path / "line.gif")]
     assert run(arguments) == 0
     assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
 
