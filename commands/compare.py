@@ -8,7 +8,7 @@ from pathlib import Path
 
 from commands.asking.arguments import Options
 from commands.files.output import FOLDER, check_output, film_data, film_line
-from commands.films import name_of, record
+from commands.films import name_of, record, say_what_is_shortest
 from films.compare import make_compare_film, size_of_comparison
 from films.files.formats import format_of
 from films.files.record import Recording
@@ -48,6 +48,7 @@ def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     race.run(SECONDS if racing.end is None else racing.left())
     wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
     film = make_compare_film(race, wishes, tick=kind.tick)
+    say_what_is_shortest(options, kind.tick)
     recording = Recording(film, THEMES[options.theme], path, kind, limit)
     record(recording, len(film.shots), options.language.commands)
     if options.json:

@@ -15,7 +15,7 @@ from commands.files.streams import notify
 from commands.text.solving import Limits, Solving
 from films.files.formats import PNG, format_of
 from films.film import Wishes
-from films.limits import Effort
+from films.limits import Effort, shortest_time
 from films.pace import Pace
 from films.solving import (
     film_layout,
@@ -59,6 +59,7 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     wishes = in_own_words(wishes, trace, options)
     wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
     film = make_film(trace, wishes, tick=kind.tick)
+    say_what_is_shortest(options, kind.tick)
     recording = Recording(film, THEMES[options.theme], path, kind, limit)
     record(recording, len(film.shots), options.language.commands)
     if options.json:
@@ -143,6 +144,13 @@ def wishes_of(options: Options) -> Wishes:
         options.shape,
         not options.no_spoiler,
     )
+
+
+def say_what_is_shortest(options: Options, tick: int) -> None:
+    """Say so where pictures will stay longer than was asked for."""
+    least = shortest_time(tick)
+    if options.pace is not None and options.pace < least:
+        notify(options.language.commands.say("pace-raised", least=least))
 
 
 def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:

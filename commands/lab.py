@@ -49,7 +49,7 @@ def lab(options: Options) -> int:
 def record_lab(line: LabLine, options: Options) -> int:
     """Write the film of the lab, and say where it is."""
     from commands.files.output import FOLDER, check_output, film_data, film_line
-    from commands.films import record, wishes_of
+    from commands.films import record, say_what_is_shortest, wishes_of
     from films.files.formats import format_of
     from films.files.record import Recording
     from films.lab import make_lab_film
@@ -59,6 +59,7 @@ def record_lab(line: LabLine, options: Options) -> int:
     kind = format_of(path)
     check_output(path, [], is_usual=not options.gif)
     film = make_lab_film(line, wishes_of(options), tick=kind.tick)
+    say_what_is_shortest(options, kind.tick)
     recording = Recording(film, THEMES[options.theme], path, kind)
     record(recording, len(film.shots), options.language.commands)
     if options.json:

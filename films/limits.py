@@ -55,6 +55,10 @@ class PictureTooLarge(UserError):
     """The picture would be too large to be drawn."""
 
 
+class TooNarrow(UserError):
+    """A picture cannot be as narrow as was asked for."""
+
+
 class TooLong(UserError):
     """A picture, or the film, cannot stay as long as was asked for."""
 
@@ -84,6 +88,13 @@ def check_size(size: Size) -> None:
     width, height = size
     if width * height > LARGEST_PICTURE:
         raise PictureTooLarge("film-too-large", width=width, height=height)
+
+
+def check_width(width: int, asked: int | None) -> None:
+    """Raise TooNarrow where a picture had to become wider than was asked for; an odd number of
+    pixels is rounded up."""
+    if asked is not None and width > asked + asked % 2:
+        raise TooNarrow("film-too-narrow", width=asked, least=width)
 
 
 def most_pictures(size: Size, wished: int, pace: Pace, tick: int) -> int:

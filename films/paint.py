@@ -18,6 +18,7 @@ from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
 from scene.theme import (
     BAND,
     DONE,
+    FADING,
     FILLED,
     INK,
     KNOWN,
@@ -57,7 +58,7 @@ class Palette:
         self._numbers: dict[Colour, int] = {}
         self.index: dict[str, int] = {}
         self._shades: dict[Pair, bytes] = {}
-        for each in (*COMMON, *ROLES, *TEXT_ON_GROUND):
+        for each in (*COMMON, *ROLES, *TEXT_ON_GROUND, *((role, PAPER) for role in FADING)):
             if isinstance(each, str):
                 self.index[each] = self._number_of(theme.rgb(each))
             else:

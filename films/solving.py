@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from films.film import Film, Wishes
-from films.limits import TICK, Size, check_board, check_size, check_times, most_pictures
+from films.limits import (
+    TICK,
+    Size,
+    check_board,
+    check_size,
+    check_times,
+    check_width,
+    most_pictures,
+)
 from films.script.script import write_script
 from films.script.view import Director, View
 from scene.board.layout import Layout, lay_out, size_at_most
@@ -48,7 +56,9 @@ def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
     the puzzle."""
     check_board(puzzle)
     layout = layout_of_film(puzzle, wishes)
-    size = layout.width, layout.height
+    size, asked = (layout.width, layout.height), wishes.sizes.width
+    if wishes.sizes.cell is None and asked is not None:
+        check_width(-(-layout.width // wishes.sizes.scale), asked)
     most_pictures(size, wishes.most_frames, wishes.pace, tick)
     return size
 

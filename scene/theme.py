@@ -184,6 +184,9 @@ TEXT_ON_GROUND = (
 )
 """Every role that letters are written in, with the ground it is written on."""
 
+FADING = (MARK, TRACK)
+"""What letters on paper go through while they fade away."""
+
 TONES = (
     (UNKNOWN, PAPER, FILLED),
     (UNKNOWN_BAND, BAND, FILLED),

@@ -26,6 +26,7 @@ from films.script.treatment import (
 )
 from films.script.view import View
 from scene.board.motion import COVER, SETTLE, STILL, Motion
+from scene.theme import FADING
 from solver.steps.step import CONTRADICTION, Step
 from solver.trace import Trace
 from words.filmed import FilmWords
@@ -38,6 +39,8 @@ LONGEST_CRUISE = 14_000
 
 PREVIEW = 900
 SHRINKING, GROWING = 5, 9
+FADES = len(FADING)
+FADE = 80
 DISSOLVING = 7
 DISSOLVE = 70
 SOLVED_REST = 700
@@ -193,6 +196,9 @@ class Writer:
         yield Beat(View(count, card=1.0), PREVIEW, PREVIEW, 0, moving=True, finished=True)
         for number in range(SHRINKING - 1, 0, -1):
             yield self._moves(View(count, card=number / SHRINKING), 0)
+        for degree in range(FADES, 0, -1):
+            view = View(0, card=0.0, faded=degree, dissolved=0.0)
+            yield Beat(view, FADE, FADE, 0, moving=True)
         for number in range(DISSOLVING):
             view = View(0, dissolved=number / DISSOLVING)
             yield Beat(view, DISSOLVE, DISSOLVE, 0, moving=True)
@@ -212,6 +218,8 @@ class Writer:
         count = len(self.trace)
         if detail.opens:
             yield Beat(View(count), SOLVED_REST, SHORTEST, count)
+            for degree in range(1, FADES + 1):
+                yield Beat(View(count, card=0.0, faded=degree), FADE, FADE, count, moving=True)
             for number in range(GROWING):
                 yield self._moves(View(count, card=number / GROWING), count)
         least = FINISHED if detail.opens else LEAST

@@ -31,6 +31,8 @@ class View:
     """Whether the line is marked and the proof is drawn; where pictures pass they are not."""
     card: float | None = None
     dissolved: float | None = None
+    faded: int = 0
+    """How far all around the finished picture has faded."""
     progress: float = 0.0
 
     @property
@@ -61,7 +63,8 @@ class Director:
             steps = self.trace.steps
             guesses = sum(step.kind == ASSUME for step in steps)
             count = sum(bool(step.cells) or step.kind == CONTRADICTION for step in steps)
-            card = Card(moment.state.grid, view.card, self.title, self.words.ending(count, guesses))
+            said = self.words.ending(count, guesses)
+            card = Card(moment.state.grid, view.card, self.title, said, view.faded)
         return Look(
             moment=moment,
             title=self.hidden_title,

@@ -28,6 +28,8 @@ HEIGHTS = (2 / 3, 3 / 4, 4 / 5)
 HEIGHTS_OF_TALL = (*HEIGHTS, 1.0, 5 / 4)
 """Of the width. Where nobody asks for a shape, the first in which clues can be read at half the
 size; else the one with the largest clues."""
+LONGEST = 4
+"""Of the width: how high a picture may be that has no room else."""
 TALL = 1.5
 """A board that is so many times as high as wide."""
 
@@ -61,6 +63,8 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
     if shape:
         rooms = [_in_shape((0, 0), shape, width)]
     plan = _best(puzzle, rooms, sizes.scale)
+    if not shape and plan.least()[0] > width:
+        plan = _best(puzzle, [(width, LONGEST * width)], sizes.scale)
     if sizes.width is None and plan.clue_size < LEGIBLE_CLUE * sizes.scale:
         plan = _larger(plan, shape, round(LARGER * width)) or plan
     if shape:

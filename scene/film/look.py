@@ -20,6 +20,8 @@ class Card:
     share: float
     title: str = ""
     said: str = ""
+    faded: int = 0
+    """Still where the board was, whose lines and clues are seen, faded so far; see FADING."""
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,36 @@ at the end the picture alone."""
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from scene.board.motion import eased
+from scene.board.stage import GRID
 from scene.film.look import Card, Look
 from scene.film.plan import FilmLayout
 from scene.measure import estimate, shorten, widest, wrap
 from scene.pen import Pen
-from scene.scene import MIDDLE, RIGHT, Box, Part
-from scene.theme import FILLED, INK, MUTED, NEW, TRACK
+from scene.scene import MIDDLE, RIGHT, Box, Part, Text
+from scene.theme import (
+    CHIP,
+    FADING,
+    FILLED,
+    FIVE,
+    INK,
+    MARK,
+    MUTED,
+    NEW,
+    NEW_GROUND,
+    PAPER,
+    THIN,
+    TRACK,
+)
 from solver.grid import Grid
+
+FADED_LINES = (
+    {FIVE: MARK, THIN: TRACK, NEW: NEW_GROUND, TRACK: CHIP},
+    {FIVE: TRACK, THIN: CHIP, NEW: TRACK, TRACK: PAPER},
+)
+"""What becomes of lines while letters go through FADING."""
 
 MOST_LINES = 4
 LINE = 1.28
@@ -145,6 +166,24 @@ def card_part(layout: FilmLayout, card: Card) -> Part:
         y += round(1.75 * unit)
         pen.write(middle, y, card.said, MUTED, unit, anchor=MIDDLE)
     return pen.part()
+
+
+def faded_parts(layout: FilmLayout, parts: Mapping[str, Part], card: Card) -> dict[str, Part]:
+    """The finished picture where the board was, and all that stands around it fading away."""
+    pen = Pen(layout.board)
+    _draw_picture(pen, card.grid, layout.board)
+    kept = {name: _faded(part, card.faded) for name, part in parts.items() if name[:5] != "cell/"}
+    kept[GRID] = (*kept[GRID], *pen.part()[1:])
+    return kept
+
+
+def _faded(part: Part, degree: int) -> Part:
+    role = FADING[degree - 1]
+    lighter = FADED_LINES[degree - 1]
+    return tuple(
+        item._replace(role=role if isinstance(item, Text) else lighter.get(item.role, item.role))
+        for item in part
+    )
 
 
 def grown_board(layout: FilmLayout) -> Box:

@@ -8,6 +8,7 @@ from scene.film.parts import (
     caption_part,
     card_part,
     counters_part,
+    faded_parts,
     progress_part,
     title_part,
 )
@@ -36,7 +37,7 @@ class FilmStage:
     def show(self, look: Look) -> Change:
         """Go to this picture. Returns what is to be painted."""
         layout = self.layout
-        if look.card is not None:
+        if look.card is not None and not look.card.faded:
             self._parts = {CARD: card_part(layout, look.card)}
             return Change(dict(self._parts), afresh=True)
         self._stage.show(look.moment)
@@ -49,6 +50,8 @@ class FilmStage:
         now[CAPTION] = caption_part(layout, look, self._clue(look))
         now[COUNTERS] = counters_part(layout, look)
         now[PROGRESS] = progress_part(layout, look)
+        if look.card is not None:
+            now = faded_parts(layout, now, look.card)
         afresh = not self._parts or CARD in self._parts
         before = {} if afresh else self._parts
         changed = {name: part for name, part in now.items() if before.get(name) != part}

@@ -8,6 +8,9 @@ import pytest
 from hypothesis import given, settings
 
 from benchmarks.boards import random_puzzle
+from films.film import Wishes
+from films.limits import TooNarrow
+from films.solving import size_of_film
 from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
 from scene.board.numbers import numbered, numbers_part
 from scene.board.placed import Bounds, place_board, plain_board
@@ -209,6 +212,19 @@ def test_letters_of_a_film_can_be_read_at_half_its_size(side: int, shape: str) -
     assert layout.clue_size >= (9 if shape else 13)
     assert layout.caption_size >= 24
     assert layout.number_size >= 12
+
+
+@pytest.mark.parametrize("shape", ["", *SHAPES])
+@pytest.mark.parametrize("width", [320, 480, 880, 1280])
+def test_a_film_is_exactly_as_wide_as_asked_or_refused(width: int, shape: str) -> None:
+    for name in ("arrow", "heart", "owl", "steam-train"):
+        wishes = Wishes(Sizes(width=width), shape=shape)
+        try:
+            assert size_of_film(bundled(name), wishes)[0] == width
+        except TooNarrow as error:
+            assert width <= 480
+            least = lay_out_film(bundled(name), wishes.sizes, shape).width
+            assert f"least={least}" in str(error)
 
 
 def half_filled(height: int, width: int) -> Puzzle:

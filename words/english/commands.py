@@ -141,6 +141,8 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "part.given": "given cells",
     "not-drawn": "the puzzle has no solution, so there is nothing to draw",
     "not-solved": "the puzzle was not solved in time, so there is nothing to draw",
+    "pace-raised": "a picture stays at least {least} milliseconds; shorter ones are slowed down by "
+    "what shows them",
     "lab-here": "{error}; here is the lab as text (see --help)",
     "standard-input": "standard input",
     "assumed": "{file}: {said}",

@@ -233,6 +233,7 @@ TEXTS = {
     # films, pictures and handouts
     "film-too-large": "the picture would be {width} × {height} pixels; a smaller --cell or --scale "
     "keeps it below 40 million",
+    "film-too-narrow": "{width} pixels are too narrow for a film of this board: it needs {least}",
     "board-too-large-to-draw": "a board of {width} × {height} is too large to be drawn; at most "
     "{most} cells can be",
     "board-too-large-to-print": "a board of {width} × {height} is too large to be printed; at most "
