@@ -12,7 +12,7 @@ from play.settings import TEXT_SIZES
 from scene.theme import THEMES, Theme
 from solver.steps.methods import METHODS
 from viewer.board.canvas import Fonts
-from viewer.look.style import dress_menu
+from viewer.look.style import dress_menu, give_room
 from words.catalogue import Say
 
 RECENT = "recent"
@@ -61,6 +61,7 @@ class Menus:
         self.calm_chosen: Callable[[bool], None] = lambda is_calm: None
         self.stops_chosen: Callable[[bool], None] = lambda stops: None
         self.recent_chosen: Callable[[Path], None] = lambda path: None
+        self._factor = 1.0
         self._letters: dict[str, set[str]] = {}
         """By menu, the letters that choose one of its entries."""
         self.bar = tkinter.Menu(root, tearoff=False)
@@ -146,11 +147,13 @@ class Menus:
                 label=f"{path.name}   ({path.parent})",
                 command=partial(self._choose_recent, path),
             )
+        give_room(self.recent, self._factor)
 
     def _choose_recent(self, path: Path) -> None:
         self.recent_chosen(path)
 
     def dress(self, fonts: Fonts, theme: Theme, factor: float) -> None:
+        self._factor = factor
         for menu in self._menus:
             dress_menu(menu, fonts, theme, factor)
 

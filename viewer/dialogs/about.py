@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scene.theme import LIGHT, NEW, PAPER
 from viewer.dialogs.dialog import Dialog
+from viewer.look.fitting import wrap_after
 from viewer.look.icons import make_icon
 from viewer.look.shapes import PROGRAM
 from words.version import version
@@ -39,7 +40,8 @@ class About(Dialog):
             ),
         )
         for row, (text, style) in enumerate(said):
-            label = ttk.Label(self.panel, text=text, style=style, wraplength=380, justify="left")
+            label = ttk.Label(self.panel, text=text, style=style, justify="left")
+            wrap_after(label, 46)
             label.grid(row=row, column=1, sticky="w", padx=(18, 0), pady=(0, 8))
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
         close.grid(row=len(said), column=1, sticky="e", pady=(8, 0))

@@ -15,12 +15,15 @@ from solver.puzzle import Puzzle, UserError
 from solver.steps.position import Position
 from solver.verdict.verdict import DEFAULT_TIMEOUT, MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
 from viewer.dialogs.dialog import Dialog
+from viewer.look.fitting import wrap_after
 from words.words import Words
 
 if TYPE_CHECKING:
     from viewer.host import Host
 
 PICTURE = 320
+LETTERS = 52
+"""In a line."""
 
 
 class Checking(Dialog):
@@ -32,8 +35,9 @@ class Checking(Dialog):
         self.job = Job(work_out_check, self.puzzle, DEFAULT_TIMEOUT)
         self.verdict: Verdict | None = None
         self.said = ttk.Label(
-            self.panel, text=self.say("check.busy"), wraplength=440, justify="left", width=46
+            self.panel, text=self.say("check.busy"), justify="left", width=LETTERS
         )
+        wrap_after(self.said, LETTERS)
         self.said.pack(fill="x")
         self.bar = ttk.Progressbar(self.panel, mode="indeterminate")
         self.bar.pack(fill="x", pady=14)

@@ -12,6 +12,7 @@ from puzzles.many import Entry
 from scene.theme import DONE, FIVE, INK, NEW, PAPER
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
+from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
 from words.catalogue import Say
 
@@ -38,7 +39,8 @@ class Choosing(Dialog):
         entry = ttk.Entry(self.panel, textvariable=self.wanted, width=52)
         entry.pack(fill="x", pady=(4, 12))
         self.list = self._make_list()
-        self.said = ttk.Label(self.panel, wraplength=440, justify="left", style="Muted.TLabel")
+        self.said = ttk.Label(self.panel, justify="left", style="Muted.TLabel")
+        wrap_after(self.said, 52)
         self.said.pack(fill="x", pady=(12, 0))
         buttons = ttk.Frame(self.panel)
         buttons.pack(anchor="e", pady=(12, 0))

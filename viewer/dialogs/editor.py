@@ -10,6 +10,7 @@ from puzzles.errors import UnreadablePuzzle, number_of
 from scene.theme import BROKEN_BAND, FIVE, INK, NEW, PAPER
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
 from viewer.dialogs.dialog import Dialog
+from viewer.look.fitting import wrap_after
 from viewer.shell.opening import open_puzzle
 from words.errors import error_sentence
 
@@ -41,7 +42,8 @@ class Editor(Dialog):
             self.texts[axis] = text
         frame.columnconfigure((0, 1), weight=1)
         frame.rowconfigure(2, weight=1)
-        self.said = ttk.Label(frame, wraplength=520, justify="left", anchor="nw")
+        self.said = ttk.Label(frame, justify="left", anchor="nw")
+        wrap_after(self.said, 62)
         self.said.grid(row=3, column=0, columnspan=2, sticky="ew", pady=12)
         buttons = ttk.Frame(frame)
         buttons.grid(row=4, column=0, columnspan=2, sticky="e")

@@ -26,6 +26,7 @@ from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_what_to_open, ask_where_to_write
+from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
 from words.own import Captions, captions_in, captions_text, with_captions
 
@@ -83,6 +84,10 @@ def in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
     return replace(wishes, language=with_captions(wishes.language, trace.steps, captions))
 
 
+LETTERS = 50
+"""In a line."""
+
+
 class Exporting(FileDialog):
     """Asks what is wanted, then for the file, and shows how far it is."""
 
@@ -111,7 +116,8 @@ class Exporting(FileDialog):
         self.pace = self._choice(3, "pace", list(self.paces), next(iter(self.paces)))
         self.captions: Captions = {}
         self._offer_own_words(4)
-        self.said = ttk.Label(self.panel, wraplength=420, width=48)
+        self.said = ttk.Label(self.panel, width=LETTERS)
+        wrap_after(self.said, LETTERS)
         self.said.grid(row=5, column=0, columnspan=2, sticky="w", pady=(14, 6))
         self.bar = ttk.Progressbar(self.panel)
         self.bar.grid(row=6, column=0, columnspan=2, sticky="ew", pady=(0, 12))

@@ -17,6 +17,7 @@ from scene.paper.paper import PAPERS
 from solver.puzzle import Puzzle
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
+from viewer.look.fitting import wrap_after
 from words.words import Words
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ def make_handout(
         send((done, len(pages)))
 
 
+LETTERS = 50
+"""In a line."""
+
+
 class Handout(FileDialog):
     """Asks for the paper, then for the file, and shows how far it is."""
 
@@ -53,14 +58,17 @@ class Handout(FileDialog):
         self.method = window.how.method
         self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
         self.paper = tkinter.StringVar(self, next(iter(self.papers)))
-        ttk.Label(self.panel, text=self.say("handout.about"), wraplength=420).pack(anchor="w")
+        about = ttk.Label(self.panel, text=self.say("handout.about"))
+        wrap_after(about, LETTERS)
+        about.pack(anchor="w")
         choices = ttk.Frame(self.panel)
         choices.pack(anchor="w", pady=12)
         for words in self.papers:
             ttk.Radiobutton(choices, text=words, value=words, variable=self.paper).pack(
                 side="left", padx=(0, 16)
             )
-        self.said = ttk.Label(self.panel, wraplength=420, width=48)
+        self.said = ttk.Label(self.panel, width=LETTERS)
+        wrap_after(self.said, LETTERS)
         self.said.pack(anchor="w", pady=(0, 6))
         self.bar = ttk.Progressbar(self.panel)
         self.bar.pack(fill="x", pady=(0, 12))

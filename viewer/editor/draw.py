@@ -23,6 +23,7 @@ from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.editor.advice import Advice
 from viewer.editor.drawing_view import DrawingView
+from viewer.look.fitting import wrap_after
 from viewer.shell.opening import open_puzzle
 
 if TYPE_CHECKING:
@@ -58,7 +59,8 @@ class Draw(Dialog):
         self._make_tools(side)
         self._make_changes(side)
         self._make_size(side)
-        self.status = ttk.Label(side, wraplength=300, justify="left", anchor="nw")
+        self.status = ttk.Label(side, justify="left", anchor="nw")
+        wrap_after(self.status, 36)
         self.status.pack(fill="x", pady=(14, 8))
         self.mend_button = ttk.Button(side, text=self.say("draw.mend"), command=self.mend)
         self.mend_button.pack(fill="x")

@@ -30,3 +30,10 @@ def fit_heading(label: ttk.Label, fonts: Sequence[tkfont.Font], room: int) -> No
     text = str(label.cget("text"))
     fitting = next((font for font in fonts if font.measure(text) <= room), fonts[-1])
     label.configure(font=fitting, wraplength=room)
+
+
+def wrap_after(label: ttk.Label, letters: int) -> None:
+    """Let the label's lines be so many letters wide, in whatever size they are."""
+    style = ttk.Style(label)
+    name = str(label.cget("font") or style.lookup(label.cget("style") or "TLabel", "font"))
+    label.configure(wraplength=letters * tkfont.nametofont(name, label).measure("0"))

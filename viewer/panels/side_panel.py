@@ -36,7 +36,7 @@ class SidePanel(ttk.Frame):
     """Heading, sentence and list."""
 
     def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
-        super().__init__(parent, padding=(6, 18, 8, 0))
+        super().__init__(parent, padding=(6, 18, 12, 0))
         self.fonts = fonts
         self.theme = theme
         self.words = words
@@ -144,7 +144,7 @@ class SidePanel(ttk.Frame):
         """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
         self._shape = shape
         is_strip = shape == "wall"
-        self.configure(padding=(16, 10, 16, 4) if is_strip else (6, 18, 8, 0))
+        self.configure(padding=(16, 10, 16, 4) if is_strip else (6, 18, 12, 0))
         self.heading.pack_configure(
             side="left" if is_strip else "top", fill="y" if is_strip else "x"
         )

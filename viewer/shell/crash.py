@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable
 from tkinter import ttk
 
+from viewer.look.fitting import wrap_after
 from viewer.look.keyboard import press_with_enter
 from words.catalogue import Say
 
@@ -65,7 +66,9 @@ class CrashDialog(tkinter.Toplevel):
         frame = ttk.Frame(self, padding=16)
         frame.pack(fill="both", expand=True)
         said = say("crash.text", error=str(error)[:300] or type(error).__name__)
-        ttk.Label(frame, text=said, wraplength=460, justify="left").pack(pady=(0, 12))
+        label = ttk.Label(frame, text=said, justify="left")
+        wrap_after(label, 56)
+        label.pack(pady=(0, 12))
         ttk.Button(frame, text=say("crash.copy"), command=self._copy).pack(side="left")
         self.close = ttk.Button(frame, text=say("close"), command=self.destroy)
         self.close.pack(side="right")

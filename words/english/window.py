@@ -118,6 +118,7 @@ TEXTS = lessons.TEXTS | {
     "random-puzzle": "Any other puzzle",
     "watch-how": "Watch how",
     "puzzle.number": "Puzzle {number}",
+    "puzzle.first": "A first puzzle",
     # what is offered before and after a solving
     "offer.watch": "Watch it solved",
     "offer.your-turn": "Solve it yourself",
