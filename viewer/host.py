@@ -60,6 +60,10 @@ class Host(Protocol):
     def puzzle(self) -> Puzzle: ...
 
     @property
+    def named_puzzle(self) -> Puzzle:
+        """The same under the name that may be said now: some tell what comes out."""
+
+    @property
     def path(self) -> Path | None:
         """The file that the puzzle came from."""
 

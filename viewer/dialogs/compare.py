@@ -43,7 +43,7 @@ class Comparing(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("compare.title"))
         self.puzzle = window.puzzle
-        self.reel = RaceReel(Player(speed=window.settings.speed), Race(self.puzzle, USUAL))
+        self.reel = RaceReel(Player(speed=window.settings.speed), Race(window.named_puzzle, USUAL))
         self.reel.changed = self._show
         self.loop = Loop(self, self.reel)
         names = (*PLAYER_ACTIONS, "slower", "faster")
@@ -116,7 +116,7 @@ class Comparing(Dialog):
     def begin(self, first: str, second: str) -> None:
         """Compare these two from the beginning."""
         self._cancel()
-        self.reel.open(Race(self.puzzle, (first, second)))
+        self.reel.open(Race(self.window.named_puzzle, (first, second)))
         self.player.show(is_playing=False)
         self._stage = None
         self.is_covered = True

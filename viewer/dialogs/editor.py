@@ -27,7 +27,8 @@ class Editor(Dialog):
         super().__init__(window, window.say("edit.title"))
         puzzle = window.puzzle
         self.puzzle: Puzzle | None = None
-        self.name = tkinter.StringVar(self, puzzle.title)
+        is_named = window.named_puzzle.title == puzzle.title
+        self.name = tkinter.StringVar(self, puzzle.title if is_named else "")
         frame = self.panel
         ttk.Label(frame, text=self.say("edit.name")).grid(row=0, column=0, sticky="w")
         name = ttk.Entry(frame, textvariable=self.name)

@@ -81,7 +81,7 @@ class DrawingView(tkinter.Canvas):
         digit = self._digit()
         across = max(len(" ".join(map(str, numbers_of(clue)))) for clue in puzzle.rows)
         down = max(len(clue) for clue in puzzle.columns)
-        self._left = round((across + 1) * digit * 0.62) + 8
+        self._left = round((max(across, 1) + 1) * digit * 0.62) + 12
         self._top = round((down or 1) * digit * 1.15) + 8
         self.configure(
             width=self._left + sketch.width * self._side + 4,

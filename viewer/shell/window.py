@@ -218,6 +218,10 @@ class Window:
         return self.show.session.puzzle
 
     @property
+    def named_puzzle(self) -> Puzzle:
+        return self.visit.named(self.puzzle)
+
+    @property
     def session(self) -> Session:
         return self.show.session
 
