@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from solver.grid import Rules
@@ -30,15 +31,20 @@ def offered(
         return ()
     at = KnownLine(rules[line], *known)
     giving = {rung.technique for rung in LADDER if next(rung.find(at), None) is not None}
-    names = OF_METHOD.get(method, tuple(rung.technique for rung in LADDER))
-    others = [name for name in dict.fromkeys(names) if name not in giving | {OPTIONS}]
     order = list(TECHNIQUES)
     at_step = order.index(step.technique)
-    near = sorted(others, key=lambda name: abs(order.index(name) - at_step))
-    near = near[: 2 * (OFFERED - 1)]
+    ladder = dict.fromkeys(rung.technique for rung in LADDER)
+
+    def nearest(names: Iterable[str]) -> list[str]:
+        others = [name for name in names if name not in giving | {OPTIONS}]
+        return sorted(others, key=lambda name: abs(order.index(name) - at_step))
+
+    near = nearest(OF_METHOD.get(method, ladder))[: 2 * (OFFERED - 1)]
     random = Random(line.index * 31 + known[0] * 7 + known[1])
     while len(near) > OFFERED - 1:
         near.pop(int(random.random() * len(near)))
+    others = [name for name in nearest(ladder) if name not in near]
+    near += others[: OFFERED - 1 - len(near)]  # a method may have too few of its own
     if not near:
         return ()
     return tuple(sorted([*near, step.technique], key=order.index))

@@ -55,11 +55,11 @@ MOST_AROUND = 0.6
 LEAST_SEEN = 7
 """Cells. A window that has room for fewer beside the clues shows the board whole instead."""
 
-TIGHT = 0.95
-"""From one strip to the next, in units, where height is scarce."""
-
 LOOSE = 2.0
-"""And where there is enough of it."""
+"""From one strip to the next, in units, where there is enough height."""
+
+FAR = 1.5
+"""On a wall, if there is room for it."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class _Parts:
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle."""
     wish = _with_room(puzzle, wish)
-    tight = _Parts(0, _lens_height(wish, 3, TIGHT))
+    tight = _Parts(0, _lens_height(wish, 3, wish.pitch))
     least = max(wish.least_cell, legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
     cell = wish.cell or max(_largest_cell(puzzle, wish, tight), least)
     layout = _lay_out(puzzle, cell, wish, tight)
@@ -144,7 +144,7 @@ def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
     """The same with letters that leave room for a board at all, in a small window."""
     for unit in range(wish.unit, LEAST_UNIT, -1):
         smaller = replace(wish, unit=unit)
-        layout = _lay_out(puzzle, 1, smaller, _Parts(0, _lens_height(smaller, 3, TIGHT)))
+        layout = _lay_out(puzzle, 1, smaller, _Parts(0, _lens_height(smaller, 3, smaller.pitch)))
         around = layout.width - layout.columns, layout.height - layout.rows
         is_enough = around[0] <= MOST_AROUND * wish.width and around[1] <= MOST_AROUND * wish.height
         if is_enough and layout.width <= wish.width and layout.height <= wish.height:
@@ -157,9 +157,10 @@ def arrange_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> Arrangement
     become somewhat smaller for it; and clues, where the board is to be whole. Where that does not
     help, the board is scrolled."""
     digits = (wish.least_digits, wish.least_number)[: 2 if wish.least_cell == 1 else 1]
-    for least_digits in digits:
+    for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in (FAR, wish.pitch)):
         for unit in range(wish.unit, wish.unit * 3 // 4, -1):
-            found = arrange(puzzle, replace(wish, unit=unit, least_digits=least_digits))
+            wanted = replace(wish, unit=unit, least_digits=least_digits, pitch=pitch)
+            found = arrange(puzzle, wanted)
             is_larger = found.layout.cell > larger_than and bool(found.layout.clue_size)
             if wish.cell or (is_larger and not found.is_scrolled):
                 return found
@@ -202,7 +203,7 @@ def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: _Parts) -> Arrangement
 
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> Arrangement:
     """As much of the board as there is room for, and a bar along each side that is cut off."""
-    lens = _lens_height(wish, 3, TIGHT if wish.height < 45 * wish.unit else 1.4)
+    lens = _lens_height(wish, 3, wish.pitch if wish.height < 45 * wish.unit else 1.4)
     title = _title_height(wish) if wish.has_title else 0
     parts = _Parts(title, lens, beside=BROAD, corner=9 * wish.unit // 2)
     cap = round(CORNER_TITLE * wish.unit)

@@ -39,6 +39,8 @@ class Wish:
     """Cells of exactly this size."""
     strips: int = 3
     """How many strips of a lens there should be room for, where there is enough."""
+    pitch: float = 0.95
+    """From one strip of a lens to the next, in units, where height is scarce."""
     bar: int = 12
     """The width of a scroll bar."""
     has_title: bool = True

@@ -19,6 +19,8 @@ from solver.puzzle import Puzzle
 
 USUAL_WIDTH = 1120
 LEAST_CLUE = 9
+SEEN = 33
+"""The clues' digits may be this part of the height, which on a wall is read from the last row."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,8 @@ def lay_out_compare(
     cell = (sizes.cell or LARGEST_CELL) * sizes.scale
     if sizes.cell is not None:
         inner = deepest = 100 * max(puzzle.width, puzzle.height) * cell
-    bounds = Bounds(cell, LEAST_CLUE * sizes.scale, round(1.1 * unit), sizes.scale)
+    digits = max(round(1.1 * unit), (height or 0) // SEEN)
+    bounds = Bounds(cell, LEAST_CLUE * sizes.scale, digits, sizes.scale)
     room = Box(0, board_top, inner, board_top + deepest)
     board = place_board(puzzle, room, bounds)
     if sizes.cell is not None:

@@ -9,6 +9,9 @@ from scene.scene import RIGHT, Box
 from scene.theme import INK, MARK, MUTED, NEW, NEW_GROUND, PAPER, UNKNOWN
 from solver.line import bits
 
+NUMBER = 1.5
+"""The size of a block's number, which is read from the last row, in units."""
+
 SMALLEST_SHARE = 0.62
 """Words that find no room are written smaller, down to this share of their size."""
 
@@ -48,7 +51,8 @@ class Drawing(Pen):
         is_on_tint = False
         if lit is not None:
             tint = strip.box(*lit)
-            reach = estimate(str(round(last - first)), self.layout.unit, True) / 2 + 2
+            size = round(NUMBER * self.layout.unit)
+            reach = estimate(str(round(last - first)), size, True) / 2 + 2
             if tint.left - reach < middle < tint.right + reach:
                 middle = min(max(middle, tint.left), tint.right)
                 is_on_tint = tint.left + reach < middle < tint.right - reach
@@ -59,7 +63,7 @@ class Drawing(Pen):
 
     def number(self, box: Box, middle: int, text: str, role: str, ground: str) -> None:
         """A number inside a box, as large as fits."""
-        sizes = range(round(1.1 * self.layout.unit), 6, -1)
+        sizes = range(round(NUMBER * self.layout.unit), 6, -1)
         room = box.width - 4, box.height - 4
         self.write_inside(box, (text,), sizes, role, ground, room=room, x=middle)
 

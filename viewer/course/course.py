@@ -35,7 +35,7 @@ from solver.training.task import BoardTask, LineTask
 from viewer.board.canvas import ScenePainter
 from viewer.dialogs.dialog import Dialog
 from viewer.look.style import SMALL
-from viewer.shell.place import Place, put_on_screen
+from viewer.shell.place import Place, fill_with, put_on_screen
 from words.training import idea_said, reason_said
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ class Course(Dialog):
         corner = root.winfo_x() + 20, root.winfo_y() + 20
         self.appear(self.canvas)
         put_on_screen(self, Place(*SIZE, corner), SMALLEST, window.factor)
+        fill_with(self, root)
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
         self.units.selection_set(first)

@@ -26,7 +26,7 @@ from viewer.dialogs.dialog import Dialog
 from viewer.shell.binding import Keys
 from viewer.shell.keys import PLAYER_ACTIONS, reel_actions
 from viewer.shell.loop import Loop
-from viewer.shell.place import Place, put_on_screen
+from viewer.shell.place import Place, fill_with, put_on_screen
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -71,6 +71,7 @@ class Comparing(Dialog):
         self.appear(self.canvas)
         place = Place(max(820, width), max(560, height), (root.winfo_x(), root.winfo_y()))
         put_on_screen(self, place, (820, 560), window.factor)
+        fill_with(self, window.root)
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self.begin(*USUAL)
 

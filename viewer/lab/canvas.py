@@ -142,7 +142,8 @@ class LabCanvas(tkinter.Canvas):
     # -- the keyboard ------------------------------------------------------------------------
 
     def _on_key(self, event: tkinter.Event[tkinter.Canvas]) -> str | None:
-        """Choose with arrows and digits; Space changes a cell, arrows push a block."""
+        """Choose with arrows and digits; Enter changes a cell, arrows push a block. Space
+        is left to the lab: whoever has marked a cell by mouse goes on with it at once."""
         if self.pointed is None:
             return None
         name, index = self.pointed
@@ -156,9 +157,9 @@ class LabCanvas(tkinter.Canvas):
             self.point((name, min(max(index + by, 0), self._count(self.lab, name) - 1)))
         elif by:
             self.changed(self.lab.pushed(index, self.lab.starts[index] + by))
-        elif name == LINE and event.keysym in ("space", "Return"):
+        elif name == LINE and event.keysym in ("Return", "KP_Enter"):
             self.changed(self.lab.toggled(index))
-        elif name == BOTH and event.keysym in ("space", "Return"):
+        elif name == BOTH and event.keysym in ("Return", "KP_Enter"):
             self.guess(index)
         else:
             return None

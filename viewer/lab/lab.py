@@ -62,6 +62,8 @@ class LabPanel(ttk.Frame):
         self.loop = Loop(self, self.reel)
         self.loop.failed = self._show_play
         self.is_calm = is_calm
+        self.is_on_wall = False
+        """Whether it fills the screen because the window under it does."""
         self._is_writing = False
         self._example: int | None = None
         """The example that was shown last."""
@@ -280,10 +282,10 @@ class LabPanel(ttk.Frame):
         top.attributes("-fullscreen", not top.attributes("-fullscreen"))
 
     def leave(self) -> None:
-        """Leave full screen, or close."""
+        """Leave full screen, or close; at once, where the window under it fills the screen."""
         top = self.winfo_toplevel()
         assert isinstance(top, tkinter.Tk | tkinter.Toplevel)
-        if top.attributes("-fullscreen"):
+        if top.attributes("-fullscreen") and not self.is_on_wall:
             top.attributes("-fullscreen", False)
         else:
             self.close()

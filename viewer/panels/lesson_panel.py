@@ -18,6 +18,9 @@ from words.catalogue import Say
 SIDE = 20
 """Of a mark beside its words, in pixels."""
 
+ON_WALL = 2, 2
+"""Rows and columns of the tally on a wall, where the strip above the board is low."""
+
 
 class LessonPanel(ttk.Frame):
     """Takes the place of the list of steps while a lesson is on."""
@@ -38,6 +41,7 @@ class LessonPanel(ttk.Frame):
         self._dress()
         self._side = round(SIDE * factor)
         self._scores: tuple[Score, ...] = ()
+        self._is_less = False
         self._labelled: Mapping[str, str] = {}
         self.tally = ttk.Frame(self)
         self.tally.pack(fill="x", pady=(0, 12))
@@ -68,7 +72,7 @@ class LessonPanel(ttk.Frame):
     def _show_scores(self, scores: Sequence[Score]) -> None:
         if tuple(score.mark for score in scores) != tuple(score.mark for score in self._scores):
             self._make_rows(scores)
-        for label, score in zip(self._labels, scores, strict=True):
+        for label, score in zip(self._labels, scores, strict=False):
             if str(label.cget("text")) != score.words:
                 label.configure(text=score.words)
         self._scores = tuple(scores)
@@ -94,6 +98,10 @@ class LessonPanel(ttk.Frame):
 
     def show_less(self, is_less: bool) -> None:
         """The tally alone, for a wall."""
+        if is_less != self._is_less:
+            self._is_less = is_less
+            scores, self._scores = self._scores, ()
+            self._show_scores(scores)
         if is_less:
             self.more.pack_forget()
         else:
@@ -128,11 +136,16 @@ class LessonPanel(ttk.Frame):
         for child in self.tally.winfo_children():
             child.destroy()
         self._labels = []
-        for row, score in enumerate(scores):
+        rows = ON_WALL[0] if self._is_less else max(1, len(scores))
+        space = 0 if self._is_less else 2
+        shown = scores[: rows * ON_WALL[1]] if self._is_less else scores
+        for place, score in enumerate(shown):
+            column, row = divmod(place, rows)
             if score.mark:
-                self._draw_mark(score.mark).grid(row=row, column=0, padx=(0, 10), pady=2)
+                mark = self._draw_mark(score.mark)
+                mark.grid(row=row, column=2 * column, padx=(10 * bool(column), 10), pady=space)
             label = ttk.Label(self.tally)
-            label.grid(row=row, column=1, sticky="w", pady=2)
+            label.grid(row=row, column=2 * column + 1, sticky="w", pady=space)
             self._labels.append(label)
 
     def _draw_mark(self, mark: str) -> tkinter.Canvas:

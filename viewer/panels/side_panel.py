@@ -31,6 +31,9 @@ as all others'. Elsewhere it is written smaller, in these steps, and what comes 
 HEADING_SHARE = 0.2
 """Of the width of a strip on a wall."""
 
+GAP = 14
+"""Pixels between heading and sentence there."""
+
 
 class SidePanel(ttk.Frame):
     """Heading, sentence and list."""
@@ -52,9 +55,8 @@ class SidePanel(ttk.Frame):
         self.list_title.pack(fill="x", pady=(4, 4))
         self.list = StepList(self, fonts, theme, words)
         self.list.pack(fill="both", expand=True)
-        self.bind("<Configure>", lambda event: self._wrap())
         for part in (self, self.room):
-            part.bind("<Configure>", lambda event: self._fit(), add="+")
+            part.bind("<Configure>", lambda event: self._on_resized())
         self.told = ("", "")
         """What is said now: the heading and the sentence."""
         self._factor = 1.0
@@ -150,9 +152,15 @@ class SidePanel(ttk.Frame):
         )
         self.heading.configure(anchor="nw" if is_strip else "w")
         self.room.pack_configure(
-            side="left" if is_strip else "top", padx=0, pady=0 if is_strip else (6, 10)
+            side="left" if is_strip else "top",
+            padx=(GAP, 0) if is_strip else 0,
+            pady=0 if is_strip else (6, 10),
         )
         self.set_factor(self._factor)
+
+    def _on_resized(self) -> None:
+        self._wrap()
+        self._fit()
 
     def _wrap(self) -> None:
         self.sentence.wrap_at(self._room())
@@ -160,8 +168,9 @@ class SidePanel(ttk.Frame):
 
     def _room(self) -> int:
         """The pixels that a line of the sentence may take."""
-        taken = self._heading_room() + 16 if self._shape == "wall" else 0
-        return max(120, self.winfo_width() - 34 - taken)
+        if self._shape == "wall":  # a lesson's tally may stand beside it
+            return max(120, self.room.winfo_width())
+        return max(120, self.winfo_width() - 34)
 
     def _heading_room(self) -> int:
         width = self.winfo_width()

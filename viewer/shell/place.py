@@ -74,6 +74,14 @@ def put_on_screen(
     window.geometry(str(Place(width, height, wanted.corner).within(area, head, EDGE)))
 
 
+def fill_with(window: tkinter.Toplevel, root: tkinter.Tk) -> bool:
+    """On a wall, who lives in the window fills the screen as it does. Returns whether it does."""
+    fills = bool(root.attributes("-fullscreen"))
+    if fills:
+        window.attributes("-fullscreen", True)
+    return fills
+
+
 class WindowPlace:
     """Puts a window to where it was last time, and keeps it there."""
 

@@ -65,6 +65,8 @@ class Projector:
             scale(window, window.base_factor)  # the menu bar has its usual height first
             window.place.leave_screen(window.menus.bar)
         self.arrange()
+        window.look_around()
+        window.draw(window.visit.dress(window.lessons.moment(window.moment())))
 
     def _fit(self) -> None:
         """Let words and lens grow with the window, which may take a while to fill the screen."""

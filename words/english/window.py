@@ -248,9 +248,11 @@ TEXTS = lessons.TEXTS | {
     "lab.export.done": "Written: {file}",
     "lab.hint": "Space goes on.  ←/→ push all blocks.  Click cells of the guess; click the line to "
     "say what is known; drag blocks.  PgUp/PgDn: examples.  Tab: keys of the line.",
-    "lab.hint.line": "←/→ choose a cell, Space: filled, empty, unknown.  ↓ to the blocks.",
-    "lab.hint.both": "←/→ choose a cell, Space: sure, or not.  ↑ to the blocks.",
-    "lab.hint.blocks": "1–9 or Shift+←/→ choose a block, ←/→ push it.  ↑ to the cells.",
+    "lab.hint.line": "←/→ choose a cell, Enter: filled, empty, unknown.  ↓ to the blocks.  "
+    "Space goes on.",
+    "lab.hint.both": "←/→ choose a cell, Enter: sure, or not.  ↑ to the blocks.  Space goes on.",
+    "lab.hint.blocks": "1–9 or Shift+←/→ choose a block, ←/→ push it.  ↑ to the cells.  "
+    "Space goes on.",
     "handout.title": "Print a handout",
     "handout.about": "A PDF to print: the empty puzzle, the overlap exercise for its lines, the "
     "key steps of its solving, and the answers.",

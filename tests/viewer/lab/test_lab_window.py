@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from play.classroom.uncovering import LEFT, Uncovering
 from play.settings import Settings
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab.layout import BLOCKS, BOTH, LINE
@@ -138,9 +139,16 @@ def test_cells_are_guessed_by_keyboard(show: Show) -> None:
     panel = show("3 in 5", covered=True)
     panel.canvas.focus_force()
     panel.update()
-    press(panel, "Down", "Down", "Right", "space")
+    press(panel, "Down", "Down", "Right", "Return")
     assert panel.canvas.pointed == (BOTH, 1)
     assert panel.canvas.uncovering.guessed == 0b10
+
+
+def test_space_goes_on_after_a_cell_was_marked_by_mouse(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    click(panel, BOTH, 2)
+    press(panel, "space")
+    assert panel.canvas.uncovering == Uncovering(LEFT, guessed=0b100)
 
 
 def test_showing_all_is_remembered(show: Show) -> None:
@@ -218,9 +226,9 @@ def test_cells_and_blocks_by_keyboard_alone(show: Show) -> None:
         if panel.focus_get() is panel.canvas:
             break
     assert panel.focus_get() is panel.canvas
-    press(panel, "Right", "Right", "space")
+    press(panel, "Right", "Right", "Return")
     assert panel.lab.line.filled == 0b100
-    press(panel, "space", "space", "Key-2")
+    press(panel, "Return", "Return", "Key-2")
     assert panel.canvas.pointed == (BLOCKS, 1)
     press(panel, "Right", "Right")
     assert panel.lab.starts == (0, 5)
