@@ -1,9 +1,9 @@
 """The course: one unit for each technique of the ladder, from watching to doing alone.
 
-A unit opens with two lines of earlier techniques. Then comes one line that is explained, and then
-help fades: the cells are given and the reason is asked; the reason is given and the cells are
-asked; and then nothing is given, until four in a row were right without a strong hint: the
-technique is *mastered*. Nothing is locked.
+A unit opens with two lines of earlier techniques. Then one guesses about a line of the new one,
+covered, and sees; then comes one line that is explained, and then help fades: the cells are given
+and the reason is asked; the reason is given and the cells are asked; and then nothing is given,
+until four in a row were right without being told: the technique is *mastered*. Nothing is locked.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from play.classroom.guessing import stages_of
 from solver.puzzle import ROW, Line
 from solver.steps.known import KnownLine
 from solver.steps.techniques import LADDER, TRAINED
@@ -18,21 +19,26 @@ from solver.steps.vocabulary import CAP, MATCH, OPTIONS, OVERLAP
 from solver.training.series import series
 from solver.training.task import BoardTask, Judged, LineTask, Marks, judge
 
-WARM_UP, WORKED, REASON, CELLS, ALONE = "warm-up", "worked", "reason", "cells", "alone"
-"""What kind of task it is: one of an earlier technique, one that is explained, and the three that
-fade."""
+WARM_UP, GUESS, WORKED = "warm-up", "guess", "worked"
+REASON, CELLS, ALONE = "reason", "cells", "alone"
+"""What kind of task it is: one of an earlier technique, one to be guessed and uncovered, one that
+is explained, and the three that fade."""
 
 IN_A_ROW = 4
 """So many right answers make a master."""
 
-QUESTION, RINGED, STEP = 1, 2, 3
-"""The strengths of hints; before them comes that there is a line to look at at all. With STEP, the
-answer is told, and it no longer counts."""
+WHERE, QUESTION, RINGED, STEP = 1, 2, 3, 4
+"""The strengths of hints: where to look, a question, the cells that force it, the step. With STEP,
+the answer is told, and it no longer counts."""
 
 OFFERED = 3
 WARMING = 2
 
 Task = LineTask | BoardTask
+Place = tuple[int, int]
+
+CLUE, LEFT, MIDDLE, RIGHT = "clue-alone", "left", "middle", "right"
+"""Where there is to look in a line."""
 
 
 class Unit:
@@ -48,7 +54,7 @@ class Unit:
         place = TRAINED.index(technique)
         earlier = [it for it in TRAINED[:place] if it != OPTIONS]
         self._warming = [self._pick(earlier) for _ in range(WARMING if earlier else 0)]
-        self._kinds = iter((*[WARM_UP] * len(self._warming), WORKED, REASON, CELLS))
+        self._kinds = iter((*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS))
         self.in_a_row = 0
         self.is_mastered = False
         self.next()
@@ -66,6 +72,8 @@ class Unit:
         self.marks: Marks = {}
         self.chosen: str | None = None
         self.strength = 0
+        self.uncovered = 0
+        """How much is uncovered of a task to be guessed."""
         self.judged: Judged | None = None
         self.techniques = offered_for(self.task, self._random)
         if self.kind == REASON:
@@ -74,6 +82,7 @@ class Unit:
             self.chosen = self.task.technique
         if self.kind == WORKED or self.shows_all:
             self.marks, self.chosen = dict(self.task.cells), self.task.technique
+            self.uncovered = stages_of(self.task)
             self.judged = judge(self.task, self.marks)
 
     # -- what is done ------------------------------------------------------------------------
@@ -84,7 +93,7 @@ class Unit:
 
     @property
     def asks_reason(self) -> bool:
-        return self.judged is None and self.kind != CELLS
+        return self.judged is None and self.kind not in (GUESS, CELLS)
 
     def mark(self, cell: int, value: int | None) -> None:
         """Say that a cell is filled or empty, or (None) neither."""
@@ -114,13 +123,20 @@ class Unit:
 
     @property
     def can_answer(self) -> bool:
-        """Whether everything that is asked for was said."""
+        """Whether everything that is asked for was said. To guess is nobody obliged."""
+        if self.kind == GUESS:
+            return self.judged is None
         return self.judged is None and bool(self.marks) and self.chosen is not None
 
     def answer(self) -> None:
-        """Hold what was said against the task."""
+        """Hold what was said against the task; of one to be guessed, uncover more first."""
         if not self.can_answer:
             return
+        if self.kind == GUESS:
+            self.uncovered += 1
+            if self.uncovered < stages_of(self.task):
+                return
+            self.chosen = self.task.technique
         self.judged = judge(self.task, self.marks)
         if self.kind == ALONE:
             self.in_a_row = self.in_a_row + 1 if self.is_right and self.strength < STEP else 0
@@ -150,7 +166,17 @@ def offered_for(task: Task, random: Random) -> tuple[str, ...]:
     return tuple(sorted([*others, task.technique], key=order.index))
 
 
-def place_of(task: Task, cell: int) -> tuple[int, int]:
+def where_to_look(task: LineTask) -> str:
+    """Where in its line a task is settled: around the cells that force it, or in the clue alone."""
+    forcing = task.evidence.because
+    if not forcing:
+        return CLUE
+    cells = [cell for cell, _ in (*forcing, *task.cells)]
+    share = (min(cells) + max(cells) + 1) / (2 * task.line.length)
+    return LEFT if share < 0.4 else MIDDLE if share < 0.6 else RIGHT
+
+
+def place_of(task: Task, cell: int) -> Place:
     """Where a cell of the task is, as row and column."""
     line = task.line if isinstance(task, BoardTask) else Line(ROW, 0)
     return (line.index, cell) if line.axis == ROW else (cell, line.index)

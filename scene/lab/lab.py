@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scene.board.board import hatch
+from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, WRONG
 from scene.board.layout import FIVE as EVERY_FIVE
+from scene.board.marks import draw_mark
 from scene.lab.arrangements import arrangements_part, counted_part
 from scene.lab.drawing import Drawing
 from scene.lab.layout import (
@@ -34,6 +36,7 @@ from scene.theme import (
     FILLED,
     FIVE,
     INK,
+    MARK,
     MUTED,
     NEW,
     NEW_GROUND,
@@ -41,6 +44,7 @@ from scene.theme import (
     THIN,
     UNKNOWN,
 )
+from solver import grid as known
 from solver.lab import Study
 from solver.line import bits
 
@@ -135,12 +139,16 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
             _draw_bars(drawing, strips[name], facts, starts, 0)
     both = strips[BOTH]
     asks = moment.guess is not None and not moment.guess.is_judged
-    drawing.label(both, words.say("guess" if asks else BOTH), NEW if shown or asks else DONE)
+    is_of_all = moment.guess is not None and moment.guess.is_of_all
+    said = "guess" if asks else "agree" if is_of_all else BOTH
+    drawing.label(both, words.say(said), NEW if shown or asks or is_of_all else DONE)
     drawing.track(both)
     if moment.guess is not None and asks:
         for cell in bits(moment.guess.cells):
             drawing.fill(both.box(cell, cell + 1), NEW_GROUND)
             drawing.mark(both, cell, NEW, 0.4)
+        for cell in bits(moment.guess.empty):
+            drawing.add(draw_mark(both.box(cell, cell + 1), SAYS_EMPTY, None))
     for length, shared in list(zip(facts.line.rule.lengths, facts.shared, strict=True))[:shown]:
         if shared is None:
             continue
@@ -178,9 +186,12 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
     """What was right has a mark, what was missed a dark one, what was wrong is ringed."""
+    right, missed, wrong = guess.judged(facts)
+    if guess.is_of_all:
+        _judge_all(drawing, strip, guess, facts)
+        return
     if not guess.cells:
         return  # nobody was asked
-    right, missed, wrong = guess.judged(facts)
     for cell in bits(right):
         drawing.mark(strip, cell, PAPER, 0.4)
     for cell in bits(missed):
@@ -190,6 +201,24 @@ def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
         drawing.fill(box, BROKEN_BAND)
         drawing.ring(box, 3 * drawing.layout.thin, BROKEN)
         drawing.mark(strip, cell, BROKEN, 0.4)
+
+
+def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
+    """What the line settles, and of each cell that was said or is sure, how right it was."""
+    line = facts.line
+    for cell in range(line.length):
+        if facts.filled >> cell & 1:
+            drawing.fill(strip.box(cell, cell + 1), FILLED if line.filled >> cell & 1 else NEW)
+        elif facts.empty >> cell & 1:
+            drawing.fill(strip.box(cell, cell + 1), PAPER)
+            drawing.mark(strip, cell, MARK)
+    marks = (RIGHT, MISSED, WRONG)
+    for mark, cells in zip(marks, guess.judged(facts), strict=True):
+        for cell in bits(cells):
+            value = known.FILLED if facts.filled >> cell & 1 else known.EMPTY
+            is_settled = (facts.filled | facts.empty) >> cell & 1
+            box = strip.box(cell, cell + 1)
+            drawing.add(draw_mark(box, mark, value if is_settled else None))
 
 
 def _draw_numbers(drawing: Drawing, strip: Strip) -> None:

@@ -10,13 +10,21 @@ from solver.lab import Lab, Study
 @dataclass(frozen=True)
 class Guess:
     """The cells that somebody believes are filled, as a mask, and whether it is said yet which of
-    them are."""
+    them are. It may be about all that the line settles: then about empty cells, too, and not about
+    what both pushes share."""
 
     cells: int = 0
     is_judged: bool = False
+    empty: int = 0
+    is_of_all: bool = False
 
     def judged(self, study: Study) -> tuple[int, int, int]:
         """Which cells are right, missed and wrong."""
+        if self.is_of_all:
+            new = ~(study.line.filled | study.line.empty)
+            said, sure = self.cells | self.empty, (study.filled | study.empty) & new
+            right = self.cells & study.filled | self.empty & study.empty
+            return right, sure & ~said, said & ~right
         sure = study.sure_filled
         return self.cells & sure, sure & ~self.cells & ~study.line.filled, self.cells & ~sure
 

@@ -9,6 +9,7 @@ import pytest
 from play.classroom.course import (
     ALONE,
     CELLS,
+    GUESS,
     IN_A_ROW,
     REASON,
     STEP,
@@ -17,15 +18,19 @@ from play.classroom.course import (
     Unit,
     cell_at,
     place_of,
+    where_to_look,
 )
+from play.classroom.guessing import ALL, followed, lab_moment, stages_of
 from play.classroom.unit_puzzles import puzzle_for
 from play.kept.achieved import load_achieved, load_mastered, note_mastered
+from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
+from solver.grid import EMPTY, FILLED
 from solver.person.effort import rate_for_person
 from solver.steps.known import KnownLine
 from solver.steps.techniques import LADDER, TRAINED
 from solver.steps.vocabulary import CAP, EDGE, FULL, OVERLAP
-from solver.training.task import BoardTask, LineTask
+from solver.training.task import BoardTask, LineTask, task_of
 
 
 def answer_rightly(unit: Unit) -> None:
@@ -33,6 +38,8 @@ def answer_rightly(unit: Unit) -> None:
         unit.mark(cell, value)
     unit.choose(unit.task.technique)
     unit.answer()
+    while unit.kind == GUESS and unit.judged is None:
+        unit.answer()
     assert unit.is_right
 
 
@@ -47,14 +54,14 @@ def test_help_fades_until_one_is_alone(technique: str) -> None:
         else:
             assert unit.task.technique == technique
         assert unit.asks_cells == (unit.kind not in (WORKED, REASON))
-        assert unit.asks_reason == (unit.kind not in (WORKED, CELLS))
+        assert unit.asks_reason == (unit.kind not in (GUESS, WORKED, CELLS))
         answer_rightly(unit)
         unit.next()
-    assert kinds == [WARM_UP, WARM_UP, WORKED, REASON, CELLS, *[ALONE] * IN_A_ROW]
+    assert kinds == [WARM_UP, WARM_UP, GUESS, WORKED, REASON, CELLS, *[ALONE] * IN_A_ROW]
 
 
 def test_the_first_unit_has_nothing_to_warm_up_with() -> None:
-    assert Unit(FULL, 1).kind == WORKED
+    assert Unit(FULL, 1).kind == GUESS
 
 
 def alone(seed: int = 7) -> Unit:
@@ -98,6 +105,47 @@ def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
     assert unit.judged is not None and unit.judged.is_right and not unit.is_right
 
 
+@pytest.mark.parametrize("technique", (FULL, CAP, EDGE))
+def test_a_guess_is_covered_until_all_is_uncovered(technique: str) -> None:
+    unit = Unit(technique, 3)
+    while unit.kind != GUESS:
+        answer_rightly(unit)
+        unit.next()
+    cell, value = unit.task.cells[0]
+    for stage in range(stages_of(unit.task)):
+        assert unit.uncovered == stage and unit.judged is None
+        unit.mark(cell, 1 - value)  # one may change one's mind until the end
+        if isinstance(unit.task, LineTask):
+            moment = lab_moment(unit.task, unit.marks, stage, None)
+            assert moment.listed == 0 == moment.shared and not moment.has_sum
+            assert moment.has_left == (stage >= 1) and moment.has_right == (stage >= 2)
+        else:
+            assert len(followed(unit.task, stage)) == stage or stage > 1
+        unit.answer()
+    assert unit.judged is not None and unit.judged.wrong == (cell,)
+    assert not unit.can_answer and not unit.asks_cells
+
+
+def test_a_guess_is_held_against_all_that_the_line_settles() -> None:
+    line = read_lab_line("1 1 in 6 with #?????")
+    task = task_of(line)
+    assert task is not None
+    moment = lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, ALL, None)
+    assert moment.guess is not None
+    assert moment.guess.judged(moment.lab.study) == (0b10, 0, 0b1100)
+    missed = lab_moment(task, {}, ALL, None).guess
+    assert missed is not None and missed.judged(moment.lab.study) == (0, 0b10, 0)
+
+
+def test_hints_say_where_to_look_first() -> None:
+    where = {}
+    for written in ("3 in 5", "1 1 in 6 with #?????", "2 3 in 8 with .##.?#??"):
+        task = task_of(read_lab_line(written))
+        assert task is not None
+        where[written] = where_to_look(task)
+    assert list(where.values()) == ["clue-alone", "left", "right"]
+
+
 def test_only_one_of_the_reasons_gives_anything() -> None:
     unit = alone()
     for _ in range(5):
@@ -139,5 +187,7 @@ def test_the_puzzle_of_a_unit_needs_its_technique_and_nothing_harder(technique: 
     path = puzzle_for(technique)
     if path is None:
         pytest.skip("none of our puzzles needs it")
-    rating = rate_for_person(read_puzzles(path)[0])
+    puzzle = read_puzzles(path)[0]
+    rating = rate_for_person(puzzle)
     assert rating is not None and rating.needs == technique
+    assert min(puzzle.width, puzzle.height) >= 5 and max(puzzle.width, puzzle.height) <= 10

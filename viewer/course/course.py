@@ -11,32 +11,21 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.classroom.course import (
-    ALONE,
-    CELLS,
-    IN_A_ROW,
-    QUESTION,
-    REASON,
-    RINGED,
-    STEP,
-    WORKED,
-    Unit,
-    cell_at,
-    place_of,
-)
+from play.classroom.course import GUESS, Unit
 from play.classroom.unit_puzzles import puzzle_for
 from play.kept.achieved import load_mastered, note_mastered
 from puzzles.reading import read_puzzles
+from scene.lab.words import LabWords
 from scene.theme import PAPER
-from scene.training.task import Shown, TaskLayout, judged_marks, task_part
 from solver.grid import EMPTY, FILLED
 from solver.steps.techniques import TRAINED
 from solver.training.task import BoardTask, LineTask
 from viewer.board.canvas import ScenePainter
+from viewer.course.picture import Picture
+from viewer.course.saying import heading_of, sentence_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.style import SMALL
 from viewer.shell.place import Place, fill_with, put_on_screen
-from words.training import idea_said, reason_said
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -52,11 +41,10 @@ class Course(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("course"))
         self.words = window.words
-        self.training = window.words.language.training
         self.mastered = load_mastered(window.folder)
         self.shows_all = tkinter.BooleanVar(self, False)
         self.pointed = 0
-        self.layout: TaskLayout | None = None
+        self.picture: Picture | None = None
         self._build_units()
         self._build_task()
         self._bind_keys()
@@ -99,10 +87,8 @@ class Course(Dialog):
         self.go.pack(side="left")
         self.hint_button = ttk.Button(buttons, text=self.say("course.hint"), command=self.hint)
         self.hint_button.pack(side="left", padx=8)
-        self.puzzle_button = ttk.Button(
-            buttons, text=self.say("course.puzzle"), command=self.open_puzzle
-        )
-        self.puzzle_button.pack(side="left")
+        self.puzzle_button = ttk.Button(buttons, command=self.open_puzzle)
+        self.no_puzzle = ttk.Label(buttons, style="Muted.TLabel", text=self.say("course.no-puzzle"))
         ttk.Button(buttons, text=self.say("close"), command=self.leave).pack(side="right")
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x")
@@ -151,6 +137,7 @@ class Course(Dialog):
         chosen = self.units.selection()
         name = chosen[0] if chosen else TRAINED[0]
         self.unit = Unit(name, time.time_ns() % 1_000_000, shows_all=self.shows_all.get())
+        self._show_puzzle()
         self._on_task()
 
     def _on_task(self) -> None:
@@ -195,16 +182,17 @@ class Course(Dialog):
         self._show()
 
     def open_puzzle(self) -> None:
-        """The easiest puzzle whose hardest technique is this one."""
+        """The easiest puzzle whose hardest technique is this one, to be solved by hand."""
         path = puzzle_for(self.unit.technique)
         if path is not None:
-            self.window.open(read_puzzles(path)[0], path)
+            window = self.window
             self.leave()
+            window.open(read_puzzles(path)[0], path)
+            window.possible_actions["your-turn"]()
 
     def _on_press(self, event: tkinter.Event[tkinter.Canvas], value: int) -> None:
         self.canvas.focus_set()
-        place = None if self.layout is None else self.layout.place_at(event.x, event.y)
-        cell = None if place is None else cell_at(self.unit.task, *place)
+        cell = None if self.picture is None else self.picture.cell_at(event.x, event.y)
         if cell is not None:
             self.pointed = cell
             self.mark(None if self.unit.marks.get(cell) == value else value)
@@ -219,91 +207,48 @@ class Course(Dialog):
     def _lay_out(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         self.painter.clear()
-        self.layout = TaskLayout(width, height, self.unit.task)
+        self.picture = Picture(width, height, self.unit, LabWords(self.words.language))
         self._show()
 
     def _show(self) -> None:
         unit = self.unit
-        technique = self.words.say(f"technique.{unit.technique}")
-        self.heading.configure(text=self.say(f"course.{unit.kind}", technique=technique))
-        self.said.configure(text=self._sentence())
+        self.heading.configure(text=heading_of(unit, self.words))
+        self.said.configure(text=sentence_of(unit, self.words))
         self._show_reasons()
         is_open = unit.judged is None
-        self.go.configure(text=self.say("course.check" if is_open else "course.next"))
+        key = "course.uncover" if unit.kind == GUESS else "course.check"
+        self.go.configure(text=self.say(key if is_open else "course.next"))
         self.go.state(["!disabled" if not is_open or unit.can_answer else "disabled"])
         self.hint_button.state(["!disabled" if is_open else "disabled"])
-        there = puzzle_for(unit.technique) is not None
-        self.puzzle_button.state(["!disabled" if there else "disabled"])
-        if self.layout is not None:
-            self.painter.paint({"task": task_part(self.layout, unit.task, self._shown())})
+        if self.picture is not None:
+            self.painter.paint(self.picture.parts(self.pointed))
+
+    def _show_puzzle(self) -> None:
+        """Offer the unit's puzzle; or say that there is none."""
+        path = puzzle_for(self.unit.technique)
+        self.puzzle_button.pack_forget()
+        self.no_puzzle.pack_forget()
+        if path is None:
+            self.no_puzzle.pack(side="left")
+            return
+        puzzle = read_puzzles(path)[0]
+        size = self.say("course.puzzle", width=puzzle.width, height=puzzle.height)
+        self.puzzle_button.configure(text=size)
+        self.puzzle_button.pack(side="left")
 
     def _show_reasons(self) -> None:
         unit = self.unit
+        offered = () if unit.kind == GUESS else unit.techniques
         for place, button in enumerate(self.reason_buttons):
-            if place >= len(unit.techniques):
+            if place >= len(offered):
                 button.pack_forget()
                 continue
-            name = unit.techniques[place]
+            name = offered[place]
             chosen = "\u25cf " if name == unit.chosen else ""
             shown = self.words.say(f"technique.{name}")
             button.configure(text=f"{chosen}{place + 1}  {shown}")
             button.state(["!disabled" if unit.asks_reason else "disabled"])
             button.pack(side="left", padx=(0, 8))
-
-    def _shown(self) -> Shown:
-        unit, task = self.unit, self.unit.task
-        said = {place_of(task, cell): value for cell, value in unit.marks.items()}
-        judged = {}
-        if unit.judged is not None:
-            marks = judged_marks(task, unit.judged)
-            judged = {place_of(task, cell): mark for cell, mark in marks.items()}
-        ringed = frozenset(
-            self._because() if unit.strength >= RINGED or unit.kind == WORKED else ()
-        )
-        asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
-        pointed = place_of(task, self.pointed) if unit.asks_cells else None
-        return Shown(said, judged, ringed, asked, pointed)
-
-    def _because(self) -> list[tuple[int, int]]:
-        task = self.unit.task
-        if isinstance(task, BoardTask):
-            return [(row, column) for row, column, _ in task.because]
-        return [(0, cell) for cell, _ in task.evidence.because]
-
-    def _sentence(self) -> str:
-        """The question, a hint, or the answer and what was wrong."""
-        unit, task, language = self.unit, self.unit.task, self.words.language
-        reason = reason_said(task, None, language)
-        if unit.kind == WORKED or (unit.shows_all and unit.judged is not None):
-            return reason
-        if unit.judged is None:
-            is_board = isinstance(task, BoardTask)
-            key = {REASON: "course.ask.reason", CELLS: "course.ask.cells"}.get(unit.kind)
-            key = key or ("course.ask.board" if is_board else "course.ask")
-            hint = ""
-            if unit.strength == STEP:
-                hint = reason
-            elif unit.strength == RINGED:
-                hint = self.say("course.hint.ringed" if self._because() else "course.hint.clue")
-            elif unit.strength == QUESTION:
-                hint = self.say(f"question.{task.technique}")
-            return self.training.together(self.say(key), hint)
-        wrong = []
-        if unit.judged.idea is not None and unit.judged.wrong:
-            wrong.append(idea_said(unit.judged.idea, language))
-        if unit.chosen is not None and unit.chosen != task.technique:
-            chosen = self.words.say(f"technique.{unit.chosen}")
-            wrong.append(
-                self.say("course.not", technique=chosen, needed=self.say(f"need.{unit.chosen}"))
-            )
-        verdict = self.say("course.right" if unit.is_right else "course.wrong")
-        told = self.training.together(verdict, *wrong, reason)
-        if unit.kind == ALONE:
-            row = self.say("course.row", count=unit.in_a_row, of=IN_A_ROW)
-            if unit.is_mastered:
-                row = self.say("course.mastered")
-            told = f"{told}\n{row}"
-        return told
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is self:
