@@ -75,6 +75,8 @@ class Unit:
         self.uncovered = 0
         """How much is uncovered of a task to be guessed."""
         self.judged: Judged | None = None
+        self.is_shown = False
+        """Whether the answer was shown without one having been given."""
         self.techniques = offered_for(self.task, self._random)
         if self.kind == REASON:
             self.marks = dict(self.task.cells)
@@ -127,6 +129,20 @@ class Unit:
         if self.kind == GUESS:
             return self.judged is None
         return self.judged is None and bool(self.marks) and self.chosen is not None
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was said of what is asked for."""
+        said_cells = bool(self.marks) and self.kind != REASON
+        return not said_cells and (self.chosen is None or self.kind == CELLS)
+
+    def show(self) -> None:
+        """Have the answer shown instead of giving one: nothing is locked, and nobody is kept."""
+        if self.judged is None and self.is_untouched:
+            self.is_shown = True
+            self.uncovered = stages_of(self.task)
+            self.judged = judge(self.task, self.marks)
+            self.in_a_row = 0
 
     def answer(self) -> None:
         """Hold what was said against the task; of one to be guessed, uncover more first."""

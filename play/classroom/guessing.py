@@ -17,8 +17,9 @@ COVERED, LEFT, RIGHT, ALL = range(4)
 
 
 def stages_of(task: LineTask | BoardTask) -> int:
-    """How often something is uncovered until all is."""
-    return len(task.steps) if isinstance(task, BoardTask) else ALL
+    """How often something is uncovered until all is: of a board, each step of its proof, and then
+    what it proves."""
+    return len(task.steps) + 1 if isinstance(task, BoardTask) else ALL
 
 
 def lab_moment(task: LineTask, marks: Marks, stage: int, pointed: int | None) -> LabMoment:
@@ -32,6 +33,7 @@ def lab_moment(task: LineTask, marks: Marks, stage: int, pointed: int | None) ->
     )
     return LabMoment(
         lab,
+        has_blocks=stage >= LEFT,  # where there is no room to spare, they are the answer
         has_left=stage >= LEFT,
         has_right=stage >= RIGHT,
         shared=0,

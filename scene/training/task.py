@@ -21,6 +21,9 @@ Place = tuple[int, int]
 LARGEST = 56
 """Pixels of a cell."""
 
+AROUND = 1.2
+"""Cells of room beside a board and its clues: for the numbers of rows and columns."""
+
 
 @dataclass(frozen=True)
 class Shown:
@@ -52,8 +55,8 @@ class TaskLayout:
             10,
             min(
                 LARGEST,
-                round((self.width - 20) / (self.columns + 0.75 * across + 0.6)),
-                round((self.height - 20) / (self.rows + 0.75 * down + 0.6)),
+                round((self.width - 20) / (self.columns + 0.75 * across + AROUND)),
+                round((self.height - 20) / (self.rows + 0.75 * down + AROUND)),
             ),
         )
         self.size = max(9, round(0.5 * self.cell))
@@ -140,6 +143,12 @@ def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
             y = layout.top - round(0.45 * layout.cell) - place * slot
             pen.write(x, y, str(number), INK, size, bold=True, anchor=MIDDLE)
         small = max(7, size * 2 // 3)
-        if is_line and estimate(str(column + 1), small, False) < layout.cell:
-            y = layout.top - small
+        if estimate(str(column + 1), small, False) < layout.cell:
+            below = layout.top + layout.rows * layout.cell + small
+            y = layout.top - small if is_line else below
             pen.write(x, y, str(column + 1), MUTED, small, anchor=MIDDLE)
+    for row in range(0 if is_line else layout.rows):
+        small = max(7, size * 2 // 3)
+        x = layout.left + layout.columns * layout.cell + small
+        y = layout.top + row * layout.cell + layout.cell // 2
+        pen.write(x, y, str(row + 1), MUTED, small, anchor=MIDDLE)

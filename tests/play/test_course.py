@@ -95,6 +95,25 @@ def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
     assert not unit.is_right and unit.in_a_row == 0
 
 
+def test_nobody_is_kept_at_a_task() -> None:
+    unit = Unit(CAP, 7)
+    while unit.kind != ALONE:
+        if not unit.can_answer:
+            unit.show()
+        while unit.judged is None:
+            unit.answer()
+        unit.next()
+    answer_rightly(unit)
+    unit.next()
+    unit.mark(unit.task.cells[0][0], unit.task.cells[0][1])
+    unit.show()
+    assert unit.judged is None, "an answer was begun"
+    unit.mark(unit.task.cells[0][0], None)
+    unit.show()
+    assert unit.judged is not None and unit.judged.missed and not unit.is_right
+    assert unit.in_a_row == 0
+
+
 def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
     unit = alone()
     for cell, value in unit.task.cells:
@@ -120,7 +139,7 @@ def test_a_guess_is_covered_until_all_is_uncovered(technique: str) -> None:
             assert moment.listed == 0 == moment.shared and not moment.has_sum
             assert moment.has_left == (stage >= 1) and moment.has_right == (stage >= 2)
         else:
-            assert len(followed(unit.task, stage)) == stage or stage > 1
+            assert bool(followed(unit.task, stage)) == bool(stage)
         unit.answer()
     assert unit.judged is not None and unit.judged.wrong == (cell,)
     assert not unit.can_answer and not unit.asks_cells

@@ -8,17 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from play.classroom.course import ALONE, IN_A_ROW, REASON, WORKED
+from play.classroom.course import ALONE, GUESS, IN_A_ROW, REASON
+from play.classroom.unit_puzzles import puzzle_for
 from play.kept.achieved import load_mastered
 from play.session import How
 from play.settings import Settings
+from scene.lab.layout import BOTH, LabLayout
 from scene.training.task import TaskLayout
-from solver.grid import FILLED
-from solver.steps.vocabulary import CAP, EDGE, FULL
+from solver.grid import EMPTY, FILLED
+from solver.steps.techniques import TRAINED
+from solver.steps.vocabulary import CAP, EDGE, FULL, PLACES
 from solver.training.task import BoardTask
 from tests.films.test_handout import bundled
 from viewer.course.course import TICK, Course
 from viewer.shell.window import Window
+from words.training import reason_said
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -68,12 +72,14 @@ def answer(course: Course) -> None:
     if unit.asks_reason:
         press(course, str(unit.techniques.index(unit.task.technique) + 1))
     press(course, "Return")
+    while unit.kind == GUESS and unit.judged is None:
+        press(course, "Return")
 
 
 def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
     course = open_course()
-    assert course.unit.technique == FULL and course.unit.kind == WORKED
-    for _ in range(3 + IN_A_ROW):
+    assert course.unit.technique == FULL and course.unit.kind == GUESS
+    for _ in range(4 + IN_A_ROW):
         if course.unit.judged is None:
             answer(course)
             assert course.unit.is_right, course.said.cget("text")
@@ -106,10 +112,11 @@ def test_hints_grow_stronger(open_course: Open) -> None:
             answer(course)
         press(course, "Return")
     heard = [str(course.said.cget("text"))]
-    for _ in range(3):
+    for _ in range(4):
         press(course, "h")
         heard.append(str(course.said.cget("text")))
-    assert len(set(heard)) == 4 and "?" in heard[1] and "ringed" in heard[2]
+    assert len(set(heard)) == 5
+    assert "Look at" in heard[1] and "How long" in heard[2] and "ringed" in heard[3]
     answer(course)
     assert course.unit.in_a_row == 0
 
@@ -122,13 +129,66 @@ def test_cells_are_marked_by_pointer_also_on_a_board(open_course: Open) -> None:
         if course.unit.judged is None:
             answer(course)
         press(course, "Return")
-    layout, task = course.layout, course.unit.task
+    assert course.picture is not None
+    layout, task = course.picture.layout, course.unit.task
     assert isinstance(layout, TaskLayout)
     row, column, _ = task.cell
     box = layout.box(row, column)
     course.canvas.event_generate("<Button-1>", x=box.left + 5, y=box.top + 5)
     course.update()
     assert course.unit.marks == {task.cells[0][0]: FILLED}
+
+
+def test_the_guess_is_marked_by_pointer_in_the_covered_lab(open_course: Open) -> None:
+    course = open_course()
+    assert course.picture is not None
+    layout = course.picture.layout
+    assert course.unit.kind == GUESS and isinstance(layout, LabLayout)
+    task = course.unit.task
+    cell, value = task.cells[0]
+    box = layout.strips[BOTH].box(cell, cell + 1)
+    course.canvas.event_generate(
+        "<Button-1>" if value == FILLED else "<Button-3>", x=box.left + 3, y=box.top + 3
+    )
+    course.update()
+    assert course.unit.marks == {cell: value}
+    wrong = EMPTY if value == FILLED else FILLED
+    press(course, "Return", "f" if wrong == FILLED else "e")
+    assert course.unit.uncovered == 1
+    press(course, "Return", "Return")
+    assert course.unit.judged is not None
+    assert reason_said(task, None, course.words.language) in str(course.said.cget("text"))
+
+
+def test_enter_shows_what_nobody_answers(open_course: Open) -> None:
+    course = open_course()
+    course.units.selection_set(CAP)
+    course.update()
+    assert str(course.go.cget("text")).startswith("Show")
+    press(course, "Return")
+    assert course.unit.judged is not None
+    assert not str(course.said.cget("text")).startswith("Not")
+    press(course, "Return", "f")
+    assert course.go.instate(["disabled"]) == (course.unit.kind != GUESS)
+
+
+def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
+    course = open_course()
+    window = course.window
+    course.open_puzzle()
+    window.root.update()
+    assert window.path is not None and window.path.parent.name == "full"
+    assert "hand.hint" in window.possible_actions
+
+
+def test_a_unit_without_a_puzzle_says_so(open_course: Open) -> None:
+    course = open_course()
+    missing = [name for name in TRAINED if puzzle_for(name) is None]
+    for name in missing or (PLACES,):
+        course.units.selection_set(name)
+        course.update()
+        assert bool(course.puzzle_button.winfo_manager()) == (name not in missing)
+        assert bool(course.no_puzzle.winfo_manager()) == (name in missing)
 
 
 def test_the_teachers_switch_covers_nothing(open_course: Open) -> None:

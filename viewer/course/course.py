@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 TICK = "\u2713"
 SIZE = (960, 640)
 SMALLEST = (760, 520)
+LINES = 2
+"""There is room for so many lines of what is said; for more, it is made."""
 
 
 class Course(Dialog):
@@ -78,9 +80,13 @@ class Course(Dialog):
         main.pack(side="left", fill="both", expand=True)
         self.heading = ttk.Label(main, style="Heading.TLabel")
         self.heading.pack(anchor="w")
-        font = self.window.fonts.get(round(1.25 * SMALL * self.window.factor))[0]
-        self.said = ttk.Label(main, justify="left", font=font)
-        self.said.pack(anchor="w", fill="x", pady=(6, 6))
+        self.font = self.window.fonts.get(round(1.25 * SMALL * self.window.factor))[0]
+        self.room = ttk.Frame(main, height=LINES * self.font.metrics("linespace"))
+        """Of what is said, so that what is below stays where it is."""
+        self.room.pack(anchor="w", fill="x", pady=(6, 6))
+        self.room.pack_propagate(False)
+        self.said = ttk.Label(self.room, justify="left", font=self.font)
+        self.said.pack(anchor="nw")
         buttons = ttk.Frame(main)
         buttons.pack(side="bottom", fill="x", pady=(8, 0))
         self.go = ttk.Button(buttons, command=self.go_on)
@@ -100,10 +106,13 @@ class Course(Dialog):
             button.pack(side="left", padx=(0, 8))
         self.canvas = tkinter.Canvas(main, highlightthickness=0, borderwidth=0, takefocus=True)
         self.canvas.pack(fill="both", expand=True)
+        tkinter.Misc.lower(self.canvas)  # for Tab it comes before the buttons under it
         self.painter = ScenePainter(self.canvas, self.window.fonts, self.window.theme)
-        main.bind(
-            "<Configure>", lambda event: self.said.configure(wraplength=max(200, event.width - 8))
-        )
+        main.bind("<Configure>", lambda event: self._on_resized(event.width))
+
+    def _on_resized(self, width: int) -> None:
+        self.said.configure(wraplength=max(200, width - 8))
+        self._say(str(self.said.cget("text")))
 
     def _bind_keys(self) -> None:
         canvas = self.canvas
@@ -170,12 +179,15 @@ class Course(Dialog):
         self._show()
 
     def go_on(self) -> None:
-        """Judge the answer; then the next task."""
+        """Judge the answer, or show it where none is given; then the next task."""
         if self.unit.judged is not None:
             self.unit.next()
             self._on_task()
             return
-        self.unit.answer()
+        if self.unit.can_answer:
+            self.unit.answer()
+        else:
+            self.unit.show()
         if self.unit.is_mastered and self.unit.technique not in self.mastered:
             self.mastered = note_mastered(self.window.folder, self.unit.technique)
             self._show_ticks()
@@ -213,15 +225,25 @@ class Course(Dialog):
     def _show(self) -> None:
         unit = self.unit
         self.heading.configure(text=heading_of(unit, self.words))
-        self.said.configure(text=sentence_of(unit, self.words))
+        self._say(sentence_of(unit, self.words))
         self._show_reasons()
         is_open = unit.judged is None
         key = "course.uncover" if unit.kind == GUESS else "course.check"
+        if not unit.can_answer and unit.is_untouched:
+            key = "course.show"
         self.go.configure(text=self.say(key if is_open else "course.next"))
-        self.go.state(["!disabled" if not is_open or unit.can_answer else "disabled"])
+        is_partly_said = not unit.can_answer and not unit.is_untouched
+        self.go.state(["disabled" if is_open and is_partly_said else "!disabled"])
         self.hint_button.state(["!disabled" if is_open else "disabled"])
         if self.picture is not None:
             self.painter.paint(self.picture.parts(self.pointed))
+
+    def _say(self, sentence: str) -> None:
+        """Say this, in more lines than usual if need be."""
+        self.said.configure(text=sentence)
+        needed = max(LINES * self.font.metrics("linespace"), self.said.winfo_reqheight())
+        if int(str(self.room.cget("height"))) != needed:
+            self.room.configure(height=needed)
 
     def _show_puzzle(self) -> None:
         """Offer the unit's puzzle; or say that there is none."""

@@ -60,7 +60,9 @@ def _uncovered(unit: Unit, words: Words) -> str:
         if not unit.uncovered:
             return say("course.guess.ask.board")
         step = plain(worded(task.steps[unit.uncovered - 1], words.language.steps))
-        return words.language.training.together(step, say("course.guess.on"))
+        is_broken = unit.uncovered == len(task.steps)
+        asked = say("course.guess.so" if is_broken else "course.guess.then")
+        return words.language.training.together(step, asked)
     return say(f"course.guess.{unit.uncovered}")
 
 
@@ -91,8 +93,8 @@ def _answer(unit: Unit, words: Words) -> str:
         chosen = words.say(f"technique.{unit.chosen}")
         wrong.append(say("course.not", technique=chosen, needed=say(f"need.{unit.chosen}")))
     verdict = say("course.right" if unit.is_right else "course.wrong")
-    if unit.kind == GUESS and not unit.marks:
-        verdict = ""  # nobody was obliged
+    if unit.is_shown or (unit.kind == GUESS and not unit.marks):
+        verdict = ""  # nothing was said
     told = language.training.together(verdict, *wrong, reason)
     if unit.kind == ALONE:
         row = say("course.row", count=unit.in_a_row, of=IN_A_ROW)

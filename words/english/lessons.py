@@ -59,6 +59,7 @@ TEXTS = {
     "course.hint": "Hint (H)",
     "course.check": "Check (Enter)",
     "course.next": "Next (Enter)",
+    "course.show": "Show (Enter)",
     "course.uncover": "Uncover more (Enter)",
     "course.puzzle": "A puzzle for it: {width} × {height}",
     "course.no-puzzle": "No small puzzle of ours needs it and nothing harder.",
@@ -79,7 +80,8 @@ TEXTS = {
     "course.guess.2": "Pushed right. Do you change your mind? Enter shows all arrangements.",
     "course.guess.ask.board": "Lines give nothing more here. What do you believe: is the framed "
     "cell filled or empty? Enter assumes something and follows it.",
-    "course.guess.on": "And then?",
+    "course.guess.then": "What follows?",
+    "course.guess.so": "So what is the framed cell?",
     "course.hint.clue-alone": "Look at the clue and the length.",
     "course.hint.left": "Look at the left part of the line.",
     "course.hint.middle": "Look at the middle of the line.",
