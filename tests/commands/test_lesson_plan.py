@@ -5,15 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from films.paper.answering import answer
-from puzzles.lab_lines import read_lab_line
+from play.session import How, Session
+from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.paper.exercise_pages import ExercisePages
 from scene.paper.handout import handout_pages
 from scene.paper.paper import A4
 from solver.puzzle import ROW, Line
 from solver.race import Race
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.training.boards import train_boards
 from solver.training.task import task_of
 from tests.films.test_handout import bundled
+from viewer.shell.keys import KEYS
+from words.catalogue import ENGLISH
 
 PLAN = (Path(__file__).parent.parent.parent / "docs" / "lesson-plan.md").read_text(encoding="utf-8")
 
@@ -48,6 +52,66 @@ def test_the_board_of_the_third_lesson_is_the_first_to_train_on() -> None:
     assert (task.puzzle.height, task.puzzle.width) == (4, 4)
     assert sum("?" not in row for row in task.grid.picture()) == 2
     assert task.cell[2] == 1 and task.steps[-1].line == Line(ROW, 3)
+
+
+def test_what_is_called_by_its_name_is_called_so_in_the_program() -> None:
+    window, lab, compare = (getattr(ENGLISH, it) for it in ("window", "lab", "compare"))
+    course = [
+        window.say(f"course.{kind}", technique="").removeprefix(" · ")
+        for kind in ("warm-up", "guess", "worked")
+    ]
+    named = (
+        *course,
+        lab.say("guess"),
+        window.say("lab.show-all"),
+        window.say("course.shows-all"),
+        window.say("predict.overlap"),
+        compare.say("bet.place"),
+    )
+    for name in named:
+        assert f"*{name}*" in PLAN or f"*{name.capitalize()}*" in PLAN, name
+    for key, name in (
+        ("L", "lab"),
+        ("U", "course"),
+        ("P", "predict"),
+        ("2", "compare"),
+        ("T", "next-technique"),
+        ("A", "next-assumption"),
+        ("+", "faster"),
+        ("F11", "full-screen"),
+    ):
+        assert f"**{key}**" in PLAN, key
+        assert {"+": "plus"}.get(key, key) in (KEYS[name][0], KEYS[name][0].upper()), key
+
+
+def test_the_lines_of_the_lab_come_in_the_order_of_the_plan() -> None:
+    at = [PLAN.index(f"*{line}*") for line in EXAMPLES[1:6]]
+    assert at == sorted(at) and EXAMPLES[0] in PLAN
+    assert "with" in EXAMPLES[-1], "the last one goes on in the middle of a puzzle"
+
+
+def test_the_second_lesson_asks_about_caps_and_glue_first() -> None:
+    session = Session(bundled("flamingo"), How("ladder"))
+    session.pull(1000, 10.0)
+    count = 0
+    for _ in range(3):
+        found = session.next_technique(count)
+        assert found is not None
+        count = found
+    names = [step.technique for step in session.trace.steps]
+    assert names[count - 1] == "cap"
+    assert set(names[count : count + 6]) == {"cap", "glue"}
+    assert (session.puzzle.width, session.puzzle.height) == (10, 15) and "10 × 15" in PLAN
+
+
+def test_the_third_lesson_shows_a_short_chain() -> None:
+    session = Session(bundled("t-shirt"), How("ladder"))
+    session.pull(1000, 10.0)
+    first = session.next_assumption(0)
+    assert first is not None
+    kinds = [step.kind for step in session.trace.steps[first - 1 :]]
+    assert kinds[0] == ASSUME and kinds.index(CONTRADICTION) <= 5
+    assert BACKTRACK in kinds
 
 
 def test_the_handout_is_as_described() -> None:
