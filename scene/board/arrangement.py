@@ -132,7 +132,7 @@ def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     """The width that the board would make use of at this height: with less, cells are smaller than
     they need be or columns out of sight; with more, nothing is gained but space around it."""
     wish = _with_room(puzzle, replace(wish, width=1 << 20, cell=None))
-    parts = _Parts(0, _lens_height(wish, 3, TIGHT), beside=BROAD)
+    parts = _Parts(0, _lens_height(wish, 3, wish.pitch), beside=BROAD)
     least = max(wish.least_cell, legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
     comfortable = COMFORTABLE_CELL * wish.unit // UNIT
     cell = max(min(_largest_cell(puzzle, wish, parts), comfortable), least)
