@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 import tkinter
+from itertools import count
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from scene.lab.words import LabWords
 from scene.theme import PAPER
 from solver.grid import EMPTY, FILLED
 from solver.steps.techniques import TRAINED
-from solver.training.task import BoardTask, LineTask
+from solver.training.task import LineTask
 from viewer.board.canvas import ScenePainter
 from viewer.course.picture import Picture
 from viewer.course.saying import heading_of, sentence_of
@@ -33,6 +34,11 @@ if TYPE_CHECKING:
 TICK = "\u2713"
 SIZE = (960, 640)
 SMALLEST = (760, 520)
+UNITS = 170
+"""Pixels that the names of the units have, and what stands under them."""
+
+PUZZLE = "Puzzle.TButton"
+
 LINES = 2
 """There is room for so many lines of what is said; for more, it is made."""
 
@@ -65,15 +71,22 @@ class Course(Dialog):
         side = ttk.Frame(self.panel)
         side.pack(side="left", fill="y", padx=(0, 16))
         self.units = ttk.Treeview(side, show="tree", selectmode="browse", height=len(TRAINED))
-        self.units.column("#0", width=round(170 * self.window.factor))
+        self.units.column("#0", width=round(UNITS * self.window.factor))
         self.units.pack(fill="both", expand=True)
         for name in TRAINED:
             self.units.insert("", "end", name)
         self._show_ticks()
         self.units.bind("<<TreeviewSelect>>", lambda event: self._on_chosen())
-        ttk.Checkbutton(
+        room = round(UNITS * self.window.factor)
+        ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
+        self.puzzle_button = ttk.Button(side, style=PUZZLE, command=self.open_puzzle)
+        self.no_puzzle = ttk.Label(
+            side, style="Muted.TLabel", text=self.say("course.no-puzzle"), wraplength=room
+        )
+        self.shows = ttk.Checkbutton(
             side, text=self.say("course.shows-all"), variable=self.shows_all, command=self.begin
-        ).pack(anchor="w", pady=(8, 0))
+        )
+        self.shows.pack(anchor="w", pady=(8, 0))
 
     def _build_task(self) -> None:
         main = ttk.Frame(self.panel)
@@ -93,8 +106,6 @@ class Course(Dialog):
         self.go.pack(side="left")
         self.hint_button = ttk.Button(buttons, text=self.say("course.hint"), command=self.hint)
         self.hint_button.pack(side="left", padx=8)
-        self.puzzle_button = ttk.Button(buttons, command=self.open_puzzle)
-        self.no_puzzle = ttk.Label(buttons, style="Muted.TLabel", text=self.say("course.no-puzzle"))
         ttk.Button(buttons, text=self.say("close"), command=self.leave).pack(side="right")
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x")
@@ -150,8 +161,8 @@ class Course(Dialog):
         self._on_task()
 
     def _on_task(self) -> None:
-        cells = self.unit.task.cells
-        self.pointed = cells[0][0] if isinstance(self.unit.task, BoardTask) else 0
+        """Point at the first cell of which there is something to say."""
+        self.pointed = next(filter(self.unit.can_mark, count()))
         self._lay_out()
 
     def move(self, by: int) -> None:
@@ -251,12 +262,12 @@ class Course(Dialog):
         self.puzzle_button.pack_forget()
         self.no_puzzle.pack_forget()
         if path is None:
-            self.no_puzzle.pack(side="left")
+            self.no_puzzle.pack(anchor="w", pady=(8, 0), before=self.shows)
             return
         puzzle = read_puzzles(path)[0]
         size = self.say("course.puzzle", width=puzzle.width, height=puzzle.height)
         self.puzzle_button.configure(text=size)
-        self.puzzle_button.pack(side="left")
+        self.puzzle_button.pack(fill="x", pady=(8, 0), before=self.shows)
 
     def _show_reasons(self) -> None:
         unit = self.unit
