@@ -11,8 +11,8 @@ from subprocess import CompletedProcess
 import pytest
 from hypothesis import settings
 
-from commands import main
 from tests.display import a_display
+from tests.here import run_here
 
 # Whoever runs the tests may ignore these, in the background for instance: what is tested does not.
 if hasattr(signal, "SIGHUP"):
@@ -76,16 +76,7 @@ def display() -> Iterator[None]:
 Run = Callable[..., CompletedProcess[str]]
 
 
-@pytest.fixture
-def run_here(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Does in this process what the program does with these arguments: for tests that would start
-    it many times."""
-
-    def run(*arguments: str) -> CompletedProcess[str]:
-        try:
-            code = main.run(list(arguments))
-        except SystemExit as ended:
-            code = int(ended.code or 0)
-        return CompletedProcess(arguments, code, *capsys.readouterr())
-
-    return run
+@pytest.fixture(name="run_here")
+def running_here() -> Run:
+    """Does in this process what the program does with these arguments."""
+    return run_here

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import islice
 
+import numpy
 from PIL import Image, ImageSequence
 
 from puzzles.bundled import find_bundled
@@ -50,22 +51,16 @@ def cells_in(
 ) -> list[str]:
     """The cells that a picture shows as filled, read without knowing how cells are drawn: more
     than half of the cell lies on the ink's side of middle grey, and so does its middle."""
-    grey = picture.convert("L")
-    ink_is_dark = theme.rgb("ink") < theme.rgb("paper")
-    rows = []
-    for row in range(grid.height):
-        letters = ""
-        for column in range(grid.width):
-            left, top = origin[0] + column * cell, origin[1] + row * cell
-            box = grey.crop((left, top, left + cell, top + cell))
-            dark = sum(box.histogram()[:128])
-            is_dark = dark * 2 > cell * cell
-            middle = grey.getpixel((left + cell // 2, top + cell // 2))
-            assert isinstance(middle, int)
-            assert (middle < 128) == is_dark, f"row {row}, column {column} can be read two ways"
-            letters += "#" if is_dark == ink_is_dark else "-"
-        rows.append(letters)
-    return rows
+    left, top = origin
+    box = (left, top, left + grid.width * cell, top + grid.height * cell)
+    dark = numpy.asarray(picture.convert("L").crop(box)) < 128
+    of_each_cell = dark.reshape(grid.height, cell, grid.width, cell).sum(axis=(1, 3))
+    is_dark = 2 * of_each_cell > cell * cell
+    middles = dark[cell // 2 :: cell, cell // 2 :: cell]
+    two_ways = [f"row {row}, column {column}" for row, column in numpy.argwhere(middles != is_dark)]
+    assert not two_ways, f"{two_ways} can be read two ways"
+    is_ink = is_dark == (theme.rgb("ink") < theme.rgb("paper"))
+    return ["".join("#" if it else "-" for it in row) for row in is_ink]
 
 
 def filled_in(grid: Grid) -> list[str]:

@@ -11,13 +11,14 @@ from PIL import Image
 
 from puzzles.reading import read_file, read_puzzles
 from solver.puzzle import Puzzle
-from tests.commands.test_command_line import NO_SOLUTION, run
+from tests.commands.test_command_line import NO_SOLUTION
+from tests.here import run_here as run
 from tests.puzzles.samples import ALL, FIVE, PICTURE, SHORT
 
 IDS = SHORT["tatham"].strip() + ",Afn"
 
 
-def written(*arguments: str, text: str | None = None) -> str:
+def written(*arguments: str, text: str = "") -> str:
     done = run(*arguments, text=text)
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.test_command_line import PROGRAM, run
+from tests.here import run_here
 from tests.puzzles.samples import ALL, PICTURE, SAVE, SHORT
 from tests.puzzles.test_pictures import page_of, painted
 
@@ -21,9 +22,9 @@ BOARD = ["#.", "##"]
 MIRRORED = ["##", ".#"]
 
 
-def solution(*arguments: str, text: str | None = None) -> tuple[list[str], str]:
+def solution(*arguments: str, text: str = "") -> tuple[list[str], str]:
     """The solved board, and what stands on stderr."""
-    done = run("--json", *arguments, text=text)
+    done = run_here("--json", *arguments, text=text)
     return json.loads(done.stdout.splitlines()[-1])["result"]["solution"], done.stderr
 
 
@@ -58,9 +59,9 @@ def test_a_person_can_say_it(tmp_path: Path) -> None:
     assert solution("-", "--size", "4x5", text=SHORT["task"]) == (PICTURE, "")
     assert "clues" in run("-", "--text", "--size", "4x4", text=SHORT["task"]).stderr
     for wrong in ("4", "x", "4x", "0x3", "4x5x6"):
-        done = run("-", "--text", "--size", wrong, text=SHORT["task"])
+        done = run_here("-", "--text", "--size", wrong, text=SHORT["task"])
         assert done.returncode == 2 and "no width and height" in done.stderr
-    done = run("-", "--text", "--format", "noo", text=TWO)
+    done = run_here("-", "--text", "--format", "noo", text=TWO)
     assert done.returncode == 2 and "nin" in done.stderr
 
 

@@ -27,6 +27,7 @@ from scene.theme import NEW, TEXT_ON_GROUND, THEMES
 from solver.lab import Lab, LabLine
 from solver.line import bits
 from tests.commands.test_lab import lines
+from tests.here import run_here
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -73,7 +74,7 @@ def test_nothing_lies_outside_of_its_part_and_letters_have_their_ground(
 def test_what_is_lit_is_what_is_sure(example: str, tmp_path: Path) -> None:
     """The last picture of the film, decoded from its file, shows the shared cells lit."""
     path = tmp_path / "lab.gif"
-    done = run("--lab", example, "--gif", str(path), "--json")
+    done = run_here("--lab", example, "--gif", str(path), "--json")
     assert done.returncode == 0, done.stderr
     data = json.loads(done.stdout)
     lab = Lab.of(read_lab_line(example))
@@ -141,11 +142,11 @@ def test_a_film_that_is_too_large_is_refused_and_no_other_is_thinned() -> None:
 def test_a_still_shows_the_position_that_is_asked_for(theme: str, tmp_path: Path) -> None:
     first, last = tmp_path / "first.png", tmp_path / "last.png"
     for path, step in ((first, "0"), (last, "-1")):
-        done = run("--lab", "7 in 10", "--still", str(path), "--step", step, "--theme", theme)
+        done = run_here("--lab", "7 in 10", "--still", str(path), "--step", step, "--theme", theme)
         assert done.returncode == 0, done.stderr
     with Image.open(first) as one, Image.open(last) as other:
         assert one.convert("RGB").tobytes() != other.convert("RGB").tobytes()
-    done = run("--lab", "7 in 10", "--still", str(first), "--step", "4")
+    done = run_here("--lab", "7 in 10", "--still", str(first), "--step", "4")
     assert done.returncode == 2
     assert "from -4 to 3" in done.stderr
 
@@ -159,13 +160,13 @@ def test_without_a_display_the_lab_is_text() -> None:
 
 
 def test_the_line_may_be_written_without_quotes() -> None:
-    done = run("--lab", "5-2-6", "in", "15", "--text")
+    done = run_here("--lab", "5-2-6", "in", "15", "--text")
     assert done.returncode == 0
     assert "5 + 1 + 2 + 1 + 6 = 15, slack 0" in done.stdout
 
 
 def test_the_facts_as_json() -> None:
-    data = json.loads(run("--lab", "4-3 in 11 with ?#????.????", "--json").stdout)["lab"]
+    data = json.loads(run_here("--lab", "4-3 in 11 with ?#????.????", "--json").stdout)["lab"]
     assert data["leftmost"] == [0, 7]
     assert data["rightmost"] == [1, 8]
     assert data["shared"] == [1, 2, 3, 8, 9]
@@ -174,7 +175,7 @@ def test_the_facts_as_json() -> None:
 
 @pytest.mark.parametrize("line", ["seven", "7 in 6", "7 in 50", "0 0 in 5", "heart"])
 def test_a_wrong_line_is_said_in_a_sentence(line: str, tmp_path: Path) -> None:
-    done = run("--lab", line, "--gif", str(tmp_path / "lab.gif"))
+    done = run_here("--lab", line, "--gif", str(tmp_path / "lab.gif"))
     assert done.returncode == 2
     assert done.stderr.startswith("nonogram_tk: --lab: ")
     assert len(done.stderr.splitlines()) == 1

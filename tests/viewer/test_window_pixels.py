@@ -4,7 +4,6 @@ that the window exports is the file that the command line makes."""
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import tkinter
 from pathlib import Path
@@ -25,6 +24,7 @@ from scene.theme import THEMES, Theme
 from solver.steps.search import steps
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
+from tests.here import run_here
 from tests.viewer.test_window import Open, open_window
 from viewer.board.canvas import Fonts, ScenePainter
 from viewer.board.panes import BOARD
@@ -33,8 +33,6 @@ from viewer.dialogs.exporting import Exporting
 pytestmark = pytest.mark.usefixtures("display")
 
 __all__ = ["open_window"]
-
-ROOT = Path(__file__).parent.parent.parent
 
 
 def trace_of(name: str, method: str) -> Trace:
@@ -158,9 +156,7 @@ def test_an_export_is_the_file_of_the_command_line(
     exporting.begin(tmp_path / f"window{suffix}")
     opened.settle(until=lambda: exporting.job is None, turns=200_000)
     assert str(exporting.said.cget("text")).startswith("Written")
-    command = [sys.executable, str(ROOT / "nonogram_tk.py"), "arrow", "--gif"]
-    command.append(str(tmp_path / f"command{suffix}"))
-    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    assert run_here("arrow", "--gif", str(tmp_path / f"command{suffix}")).returncode == 0
     files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]
     assert files[0] == files[1]
     assert sorted(path.name for path in tmp_path.glob(f"*{suffix}")) == [
@@ -179,9 +175,8 @@ def test_a_still_is_the_file_of_the_command_line(
     opened.settle(until=lambda: exporting.session.is_over)
     exporting.begin(tmp_path / f"window{suffix}")
     opened.settle(until=lambda: exporting.job is None, turns=200_000)
-    command = [sys.executable, str(ROOT / "nonogram_tk.py"), "arrow", "--step", "0", "--still"]
-    command.append(str(tmp_path / f"command{suffix}"))
-    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    path = tmp_path / f"command{suffix}"
+    assert run_here("arrow", "--step", "0", "--still", str(path)).returncode == 0
     files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]
     assert files[0] == files[1]
 

@@ -1,0 +1,26 @@
+"""What the program does with some arguments, in this process: for tests that would start it many
+times, and promise nothing about a process of its own."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
+from subprocess import CompletedProcess
+from unittest.mock import patch
+
+from commands import main
+
+
+def run_here(*arguments: str, text: str = "") -> CompletedProcess[str]:
+    """As it ends, and what it prints; `text` is what it is given to read."""
+    out, said = (TextIOWrapper(BytesIO(), "utf-8") for _ in range(2))
+    given = TextIOWrapper(BytesIO(text.encode("utf-8")), "utf-8")
+    with redirect_stdout(out), redirect_stderr(said), patch.object(sys, "stdin", given):
+        try:
+            code = main.run(list(arguments))
+        except SystemExit as ended:
+            code = int(ended.code or 0)
+    for stream in (out, said):
+        stream.seek(0)
+    return CompletedProcess(arguments, code, out.read(), said.read())
