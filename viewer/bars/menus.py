@@ -20,7 +20,7 @@ RECENT = "recent"
 
 FILE = (
     *("open", RECENT, None, "gallery", "next-puzzle", "previous-puzzle", "random-puzzle", None),
-    *("draw", "edit", "save", None, "export", "handout", "check", None, "quit"),
+    *("draw", "picture", "edit", "save", None, "export", "handout", "check", None, "quit"),
 )
 EDIT = ("paste", None, "copy", "copy-picture", "copy-sentence", "copy-steps")
 SOLVE = ("restart", "next-technique", "next-assumption", None)

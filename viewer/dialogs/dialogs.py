@@ -49,6 +49,11 @@ def dialog_actions(window: Host) -> dict[str, Action]:
 
         open_one(window, Draw)
 
+    def picture() -> None:
+        from viewer.picture.from_picture import make_from_picture
+
+        make_from_picture(window)
+
     def edit() -> None:
         from viewer.dialogs.editor import Editor
 
@@ -108,6 +113,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
             ("paste", paste),
             ("copy", copy),
             ("draw", draw),
+            ("picture", picture),
             ("edit", edit),
             ("export", export),
             ("handout", handout),

@@ -11,7 +11,7 @@ from scene.theme import BROKEN_BAND, FIVE, INK, NEW, PAPER
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
-from viewer.shell.opening import open_puzzle
+from viewer.taking.showing import open_puzzle
 from words.errors import error_sentence
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from viewer.dialogs.dialog import Dialog
 from viewer.editor.advice import Advice
 from viewer.editor.drawing_view import DrawingView
 from viewer.look.fitting import wrap_after
-from viewer.shell.opening import open_puzzle
+from viewer.taking.showing import open_puzzle
 
 if TYPE_CHECKING:
     from viewer.host import Host

@@ -13,7 +13,9 @@ from puzzles.formats.registry import BY_NAME
 from puzzles.source import Source
 from puzzles.writing import text_of
 from solver.puzzle import PuzzleError, UserError
-from viewer.shell.opening import complain, open_file, open_source
+from viewer.picture.files import is_picture
+from viewer.shell.opening import make_from, open_file, open_source
+from viewer.taking.showing import complain
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -22,6 +24,9 @@ COPIED = ("puzzlink", "tatham")
 """An address that opens in a browser, and an id that says also what is given."""
 
 LONGEST_NAME = 4096
+
+PASTED = "pasted.png"
+"""A picture from the clipboard that a puzzle is made of is kept in this file, one at a time."""
 
 
 def copy_puzzle(window: Host) -> None:
@@ -57,7 +62,21 @@ def take_text(window: Host, text: str, data: bytes = b"") -> None:
             raise UnreadablePuzzle("empty-file")
         open_source(window, Source(data=data) if data else Source(text))
     except (UnreadablePuzzle, PuzzleError) as error:
+        path = window.folder / PASTED
+        if data and is_picture(path, error) and _keep(path, data):
+            make_from(window, path)
+            return
         complain(window, window.say("bad.clipboard", error=window.explain(error)))
+
+
+def _keep(path: Path, data: bytes) -> bool:
+    """Put what came from the clipboard into a file. Returns whether it is there."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    except OSError:
+        return False
+    return True
 
 
 def file_named(text: str) -> Path | None:

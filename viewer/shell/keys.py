@@ -42,6 +42,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "copy-steps": (f"{CONTROL}-Shift-M",),
     "save": (f"{CONTROL}-Shift-S",),
     "draw": (f"{CONTROL}-d",),
+    "picture": (f"{CONTROL}-i",),
     "edit": (f"{CONTROL}-e",),
     "export": (f"{CONTROL}-s",),
     "handout": (f"{CONTROL}-p",),
@@ -86,7 +87,7 @@ TASKS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "task.puzzles",
         (
             *("gallery", "next-puzzle", "previous-puzzle", "random-puzzle", "open"),
-            *("paste", "draw", "edit", "save"),
+            *("paste", "draw", "picture", "edit", "save"),
         ),
     ),
     ("task.out", ("export", "handout", "copy", "copy-picture", "copy-sentence", "copy-steps")),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from tkinter import messagebox
 from typing import TYPE_CHECKING
 
 from puzzles.bundled import FOLDER, LESSONS
@@ -17,12 +16,11 @@ from puzzles.reading import open_source as source_of
 from puzzles.source import Source
 from solver.puzzle import Puzzle, PuzzleError
 from viewer.dialogs.file_names import ask_what_to_open
+from viewer.picture.files import ENDINGS, is_picture
+from viewer.taking.showing import complain, open_puzzle
 
 if TYPE_CHECKING:
     from viewer.host import Host
-
-LARGEST_SIDE = 250
-"""Larger boards would take the window's memory, cell by cell."""
 
 
 def ask_for_file(window: Host) -> None:
@@ -32,6 +30,7 @@ def ask_for_file(window: Host) -> None:
         _where_puzzles_are(window),
         [
             (window.say("open.puzzles"), [f"*{it}" for it in endings()]),
+            (window.say("picture.kinds"), [f"*{it}" for it in ENDINGS]),
             (window.say("open.all"), "*"),
         ],
     )
@@ -53,8 +52,18 @@ def open_file(window: Host, path: Path) -> bool:
     try:
         return open_source(window, source_of(path), path)
     except (UnreadablePuzzle, PuzzleError) as error:
-        complain(window, f"{printable(path.name)}: {window.explain(error)}")
+        if is_picture(path, error):
+            make_from(window, path)
+        else:
+            complain(window, f"{printable(path.name)}: {window.explain(error)}")
         return False
+
+
+def make_from(window: Host, picture: Path) -> None:
+    """Let the person make a puzzle of a picture that is none by itself."""
+    from viewer.picture.from_picture import make_from_picture
+
+    make_from_picture(window, picture)
 
 
 def open_source(window: Host, source: Source, path: Path | None = None) -> bool:
@@ -103,20 +112,3 @@ def let_choose(window: Host, entries: Sequence[Entry], path: Path | None = None)
     from viewer.dialogs.choosing import Choosing
 
     Choosing(window, entries, partial(open_and_remember, window, path))
-
-
-def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
-    """Show a puzzle, if it is one that a window can show."""
-    if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
-        complain(
-            window,
-            window.say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
-        )
-        return False
-    window.open(puzzle, path)
-    return True
-
-
-def complain(window: Host, sentence: str, title: str = "bad.title") -> None:
-    """Say why something cannot be opened, or whatever the title says."""
-    messagebox.showerror(window.say(title), sentence, parent=window.root)

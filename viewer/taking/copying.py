@@ -14,8 +14,8 @@ from puzzles.writing import needs_solution, text_of
 from scene.board.moment import Moment
 from solver.puzzle import Puzzle, UserError
 from viewer.dialogs.file_names import ask_where_to_write
-from viewer.shell.opening import complain
 from viewer.taking.picture_clipboard import put_picture
+from viewer.taking.showing import complain
 from words.markdown import steps_as_markdown
 
 if TYPE_CHECKING:

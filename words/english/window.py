@@ -1,8 +1,10 @@
 """The catalogue of the window's own English words."""
 
-from words.english import lessons
+from words.english import lessons, pictures
 
-TEXTS = lessons.TEXTS | {
+OTHERS = lessons.TEXTS | pictures.TEXTS
+
+TEXTS = OTHERS | {
     "title": "{puzzle} – Nonogram Tk",
     # menus
     "menu.file": "&File",

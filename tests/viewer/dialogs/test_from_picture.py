@@ -1,0 +1,186 @@
+"""A puzzle from a picture in the window: what is seen in it, what makes it fair, what becomes of
+it, and what is said where nothing can."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageDraw
+
+from making.fairness import ONE_SOLUTION
+from play.drawing.picturing import SHOWN
+from tests.viewer.test_window import Open, Opened
+from viewer.editor.draw import Draw
+from viewer.picture.from_picture import OWN, FromPicture
+from viewer.shell import clipboard
+from viewer.shell.opening import open_file
+
+pytestmark = pytest.mark.usefixtures("display")
+
+CELL = 20
+
+
+def a_picture(path: Path) -> Path:
+    """A frame around two cells that might as well stand the other way round."""
+    image = Image.new("RGB", (13 * CELL, 13 * CELL), (250, 250, 240))
+    draw = ImageDraw.Draw(image)
+    edge = (CELL, CELL, 12 * CELL - 1, 12 * CELL - 1)
+    draw.rectangle(edge, outline=(40, 30, 20), width=CELL)
+    for row, column in ((4, 4), (7, 7)):
+        at = (column * CELL, row * CELL)
+        draw.rectangle((*at, at[0] + CELL - 1, at[1] + CELL - 1), fill=(20, 60, 90))
+    image.save(path)
+    return path
+
+
+def wait(opened: Opened, until: Callable[[], bool], seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not until() and time.monotonic() < end:
+        opened.root.update()
+        time.sleep(0.01)
+    assert until()
+
+
+def dialogs_of(opened: Opened) -> list[FromPicture]:
+    return [it for it in opened.root.winfo_children() if isinstance(it, FromPicture)]
+
+
+def opened_picture(opened: Opened, path: Path, longest: int = 11) -> FromPicture:
+    """All is worked out of the picture on a board of this size."""
+    open_file(opened.window, path)
+    dialog = dialogs_of(opened)[0]
+    wait(opened, lambda: dialog.seen is not None)
+    dialog.controls.side.set(longest)
+    wait(opened, lambda: dialog.seen is not None and dialog.seen.width == longest)
+    wait(opened, lambda: not dialog.work.is_going_on)
+    return dialog
+
+
+def test_a_picture_is_seen_made_fair_and_watched(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    dialog = opened_picture(opened, a_picture(tmp_path / "frame.jpg"))
+    assert dialog.seen is not None and 1 <= len(dialog.seen.looks) <= SHOWN
+    assert dialog.verdicts[0] == "several"
+    fair = dialog.fair
+    assert fair is not None and fair.changed and fair.is_least
+    before = dialog.seen.looks[0].picture
+    assert {
+        (row, column)
+        for row in range(11)
+        for column in range(11)
+        if before[row][column] != fair.picture[row][column]
+    } == set(fair.changed)
+    assert len(dialog.pair.find_withtag("ring")) == 2 * len(fair.changed)
+    assert f"{len(fair.changed)} of 121" in str(dialog.said.cget("text"))
+    dialog.watch()
+    assert not dialog.winfo_exists()
+    assert opened.window.puzzle.title == "frame" and opened.window.puzzle.width == 11
+    opened.press("End")
+    assert opened.window.session.status == "solved"
+
+
+def test_cells_are_given_instead_and_less_may_be_wanted(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    dialog = opened_picture(opened, a_picture(tmp_path / "frame.png"))
+    dialog.controls.aim_at(ONE_SOLUTION, gives=True)
+    assert dialog.fair is None
+    wait(opened, lambda: not dialog.work.is_going_on)
+    assert dialog.seen is not None and dialog.fair is not None
+    assert dialog.fair.given and dialog.fair.picture == dialog.seen.looks[0].picture
+    assert len(dialog.pair.find_withtag("given")) == len(dialog.fair.given)
+    assert not dialog.pair.find_withtag("ring")
+    assert dialog.fair.puzzle("x").given == dialog.fair.given
+
+
+def test_keys_choose_and_sliders_make_one_of_ones_own(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    dialog = opened_picture(opened, a_picture(tmp_path / "frame.webp"))
+    assert dialog.seen is not None
+    dialog.cards.focus_force()
+    opened.root.update()
+    if len(dialog.seen.looks) > 1:
+        dialog.cards.event_generate("<Right>", when="now")
+        assert dialog.cards.chosen == 1 and dialog.chosen == dialog.seen.looks[1]
+        assert dialog.own == dialog.seen.looks[1]
+    dialog.cards.choose(0)
+    dialog.choose()
+    dialog.controls.shade.set(35)
+    assert dialog.cards.chosen == OWN and dialog.chosen == dialog.own
+    wait(opened, lambda: not dialog.work.is_going_on)
+    assert dialog.verdicts[OWN] == "several" and dialog.fair is not None
+    dialog.controls.shade.set(1)
+    wait(opened, lambda: not dialog.work.is_going_on)
+    assert dialog.own.kind != "fill" or dialog.fair is None, "nothing is that dark"
+
+
+def test_it_can_be_left_and_stopped_at_any_time(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    path = a_picture(tmp_path / "frame.jpg")
+    open_file(opened.window, path)
+    dialog = dialogs_of(opened)[0]
+    jobs = list(dialog.work.jobs.values())
+    dialog.stop()
+    assert jobs and all(job.is_done for job in jobs) and not dialog.work.is_going_on
+    dialog.see(path)
+    jobs = list(dialog.work.jobs.values())
+    dialog.leave()
+    assert all(job.is_done for job in jobs)
+    opened.settle()
+
+
+def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    bad = tmp_path / "bad.jpg"
+    bad.write_bytes(b"\xff\xd8 this only begins like one")
+    open_file(opened.window, bad)
+    dialog = dialogs_of(opened)[0]
+    wait(opened, lambda: not dialog.work.is_going_on)
+    assert "bad.jpg: this is no picture" in str(dialog.said.cget("text"))
+    assert dialog.ends["draw.watch"].instate(["disabled"])
+    dialog.see(tmp_path / "gone.png")
+    wait(opened, lambda: not dialog.work.is_going_on)
+    assert "gone.png" in str(dialog.said.cget("text"))
+    open_file(opened.window, a_picture(tmp_path / "frame.tif"))
+    assert dialogs_of(opened) == [dialog], "one is enough"
+    wait(opened, lambda: dialog.seen is not None)
+    dialog.leave()
+
+
+def test_a_picture_with_a_pixel_for_each_cell_is_a_puzzle(
+    open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("heart")
+    image = Image.new("1", (3, 2), 1)
+    image.putpixel((1, 1), 0)
+    image.save(tmp_path / "small.png")
+    assert open_file(opened.window, tmp_path / "small.png")
+    assert not dialogs_of(opened) and opened.window.puzzle.width == 3
+
+
+def test_a_picture_in_the_clipboard_is_taken(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    data = BytesIO(a_picture(tmp_path / "frame.png").read_bytes())
+    clipboard.take_text(opened.window, "", data.getvalue())
+    dialog = dialogs_of(opened)[0]
+    assert dialog.path.parent == opened.window.folder
+    wait(opened, lambda: dialog.seen is not None)
+    dialog.leave()
+
+
+def test_one_goes_on_drawing(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    dialog = opened_picture(opened, a_picture(tmp_path / "frame.jpg"))
+    fair = dialog.fair
+    assert fair is not None
+    dialog.draw()
+    draw = next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
+    assert tuple(draw.book.sketch.picture) == fair.picture
+    draw.book.undo()
+    assert draw.book.sketch.width == 10, "what was drawn before is not lost"
+    draw.leave()

@@ -1,0 +1,32 @@
+"""Which files are pictures that a puzzle can be made of."""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from solver.puzzle import UserError
+from viewer.dialogs.file_names import ask_what_to_open
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+ENDINGS = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".ico")
+
+NO_ANSWER = ("picture-large", "many-colours", "picture-moves")
+"""What is wrong with a picture that is not drawn with a pixel for each cell."""
+
+
+def is_picture(path: Path, error: UserError) -> bool:
+    """Whether a file in which no puzzle was read is one that a puzzle can be made of."""
+    own = (".png", ".gif", ".bmp")
+    ending = path.suffix.lower()
+    return error.name in NO_ANSWER or (ending in ENDINGS and ending not in own)
+
+
+def ask_for_picture(window: Host, parent: tkinter.Misc) -> Path | None:
+    """Let the person choose a picture."""
+    folder = window.path.absolute().parent if window.path is not None else Path.home()
+    kinds = [(window.say("picture.kinds"), [f"*{it}" for it in ENDINGS])]
+    return ask_what_to_open(parent, folder, [*kinds, (window.say("open.all"), "*")])

@@ -1,0 +1,117 @@
+"""Before and after: a picture as it was seen, and as the puzzle shows it, with a ring around every
+cell that is another, and a square in every cell that is given."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from making.drawing import Place
+from play.drawing.picturing import Fair
+from scene.theme import BROKEN, INK, MUTED, NEW, PAPER
+from solver.puzzle import Given
+from viewer.picture.cards import cell_of, image_of
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+GAP = 18
+TEXT = 12
+
+
+class Pair(tkinter.Canvas):
+    """Two pictures, or the first of them alone."""
+
+    def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
+        self.side = side
+        self._say = window.say
+        self._theme = window.theme
+        self._colours = {role: f"#{it}" for role, it in window.theme.colours.items()}
+        self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))[0]
+        self._images: list[tkinter.PhotoImage] = []
+        self._above = self._font.metrics("linespace") + 6
+        super().__init__(
+            parent,
+            width=2 * side + GAP + 2,
+            height=side + self._above + 2,
+            highlightthickness=0,
+            background=self._colours[PAPER],
+        )
+
+    def show(
+        self,
+        before: Sequence[str],
+        after: Sequence[str] = (),
+        changed: Sequence[Place] = (),
+        given: Sequence[Given] = (),
+    ) -> None:
+        """Show these."""
+        self.delete("all")
+        self._images.clear()
+        shown = ((before, "picture.before"), (after, "picture.after"))
+        for place, (picture, name) in enumerate(shown):
+            if not picture:
+                continue
+            left = 1 + place * (self.side + GAP)
+            image = image_of(self, picture, self.side, self._theme)
+            self._images.append(image)
+            self.create_text(
+                *(left, 0),
+                anchor="nw",
+                text=self._say(name),
+                font=self._font,
+                fill=self._colours[INK if place else MUTED],
+            )
+            self.create_image(left, self._above, anchor="nw", image=image)
+            self.create_rectangle(
+                *(left - 1, self._above - 1),
+                *(left + image.width(), self._above + image.height()),
+                outline=self._colours[MUTED],
+            )
+        if after:
+            self._mark(after, changed, given)
+
+    def _mark(self, after: Sequence[str], changed: Sequence[Place], given: Sequence[Given]) -> None:
+        cell = cell_of(after, self.side)
+        for start in (1, 1 + self.side + GAP):
+            for row, column in changed:
+                x, y = start + column * cell, self._above + row * cell
+                more = max(1, cell // 5)
+                self.create_oval(
+                    *(x - more, y - more, x + cell + more - 1, y + cell + more - 1),
+                    outline=self._colours[BROKEN],
+                    width=2,
+                    tags="ring",
+                )
+        inset = cell // 4
+        for row, column, _ in given:
+            x, y = 1 + self.side + GAP + column * cell, self._above + row * cell
+            self.create_rectangle(
+                *(x + inset, y + inset, x + cell - inset, y + cell - inset),
+                fill=self._colours[NEW],
+                width=0,
+                tags="given",
+            )
+
+
+def words_for(window: Host, fair: Fair) -> str:
+    """What was done to make it fair, and how hard it is now."""
+    language = window.words.language
+    cells = len(fair.picture) * len(fair.picture[0])
+    said = [window.say("picture.fair")]
+    if fair.given:
+        count = len(fair.given)
+        said = [language.window.say_count("picture.given", count, count=count, cells=cells)]
+    elif fair.changed:
+        count = len(fair.changed)
+        said = [language.window.say_count("picture.changed", count, count=count, cells=cells)]
+        if fair.is_least:
+            said.append(window.say("picture.least"))
+    if fair.rating is not None:
+        rating = fair.rating
+        technique = language.board.say(f"technique.{rating.needs}")
+        said.append(
+            window.say("check.rated", stars=rating.stars, effort=rating.effort, technique=technique)
+        )
+    return language.window.together(*said)
