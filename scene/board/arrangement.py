@@ -158,7 +158,7 @@ def arrange_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> Arrangement
     help, the board is scrolled."""
     digits = (wish.least_digits, wish.least_number)[: 2 if wish.least_cell == 1 else 1]
     for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in (FAR, wish.pitch)):
-        for unit in range(wish.unit, wish.unit * 3 // 4, -1):
+        for unit in range(wish.unit, wish.unit * 2 // 3, -1):
             wanted = replace(wish, unit=unit, least_digits=least_digits, pitch=pitch)
             found = arrange(puzzle, wanted)
             is_larger = found.layout.cell > larger_than and bool(found.layout.clue_size)

@@ -123,7 +123,7 @@ def _letters(ground: str, is_done: bool, is_lit: bool) -> tuple[str, bool]:
 
 def column_slot_of(clue_size: int, wish: Wish) -> int:
     """From one number of a column's clue to the next."""
-    return round(1.14 * clue_size * wish.letter_height)
+    return round(wish.clue_pitch * clue_size * wish.letter_height)
 
 
 def column_room(puzzle: Puzzle, clue_size: int, wish: Wish) -> int:

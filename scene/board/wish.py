@@ -28,6 +28,8 @@ class Wish:
     letter_height: float = 1.0
     """How high letters are beside those that widths are worked out for: of a wide family they are
     painted smaller."""
+    clue_pitch: float = 1.14
+    """From one number of a column's clue to the next, in their sizes."""
     least_number: int = LEAST_DIGITS
     """The smallest numbers of lines."""
     least_letters: int = LEAST_DIGITS

@@ -261,6 +261,16 @@ def test_the_panel_yields_what_the_board_has_use_for(open_window: Open) -> None:
     assert slim < usual and len(widths) == 1
 
 
+def test_the_next_puzzle_on_a_wall_has_cells_of_its_own(open_window: Open) -> None:
+    window = open_window(bundled("heart"))
+    window.actions["full-screen"]()
+    settle(window)
+    first = layout_of(window).cell
+    window.open(blob_puzzle(25, 1))
+    settle(window)
+    assert layout_of(window).cell < first
+
+
 @pytest.mark.parametrize("view", ["readable", "whole"])
 @pytest.mark.parametrize("size", [11, 25, 60])
 def test_the_projector_makes_cells_larger(size: int, view: str, open_window: Open) -> None:

@@ -41,6 +41,8 @@ WHOLE, READABLE = "whole", "readable"
 WHEEL = 60
 """Pixels that a turn of the wheel scrolls."""
 
+CLOSE = 1.02
+"""On a wall: from one number of a column's clue to the next, in their sizes."""
 
 LENS_SHARE = 0.75
 """Of what letters on a wall are measured in: the smallest letters of a lens there."""
@@ -54,8 +56,8 @@ class Wall:
     """The least size of the clues' digits."""
     unit: int
     """The size of other letters, if there is room for it."""
-    larger_than: int
-    """What cells were before: on a wall they are larger."""
+    room: tuple[int, int]
+    """What the board had for itself before: on a wall its cells are larger than there."""
 
 
 class BoardView(tkinter.Frame):
@@ -203,9 +205,8 @@ class BoardView(tkinter.Frame):
     def _wish(self, height: int = 0) -> Wish:
         """What the arrangement is to be like."""
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
-        unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
-        least_digits = self.fonts.size_for(round(LEAST_DIGITS * least))
         if self.wall is not None:
+            least_digits = self.fonts.size_for(round(LEAST_DIGITS * max(self.screen, self.factor)))
             digits = self.fonts.size_for(self.wall.digits)
             return Wish(
                 width,
@@ -217,10 +218,17 @@ class BoardView(tkinter.Frame):
                 least_number=least_digits,
                 least_letters=self.fonts.size_for(round(self.wall.unit * LENS_SHARE)),
                 letter_height=self.fonts.height,
+                clue_pitch=CLOSE,
                 least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
                 has_title=False,
             )
+        return self._usual_wish(width, height)
+
+    def _usual_wish(self, width: int, height: int) -> Wish:
+        """The same for a board at arm's length."""
+        unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
+        least_digits = self.fonts.size_for(round(LEAST_DIGITS * least))
         return Wish(
             width,
             height,
@@ -241,7 +249,8 @@ class BoardView(tkinter.Frame):
         assert self._puzzle is not None
         if self.wall is None:
             return arrange(self._puzzle, self._wish())
-        return arrange_on_wall(self._puzzle, self._wish(), self.wall.larger_than)
+        before = arrange(self._puzzle, self._usual_wish(*self.wall.room)).layout.cell
+        return arrange_on_wall(self._puzzle, self._wish(), before)
 
     def _lay_out_afresh(self) -> None:
         assert self._puzzle is not None

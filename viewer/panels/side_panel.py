@@ -125,7 +125,7 @@ class SidePanel(ttk.Frame):
     @property
     def strip_height(self) -> int:
         """What the panel takes as a strip on a wall."""
-        return self._usual_height() + 18
+        return self._usual_height() + 8
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -146,7 +146,7 @@ class SidePanel(ttk.Frame):
         """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
         self._shape = shape
         is_strip = shape == "wall"
-        self.configure(padding=(16, 10, 16, 4) if is_strip else (6, 18, 12, 0))
+        self.configure(padding=(16, 6, 16, 0) if is_strip else (6, 18, 12, 0))
         self.heading.pack_configure(
             side="left" if is_strip else "top", fill="y" if is_strip else "x"
         )

@@ -20,7 +20,7 @@ from viewer.shell.sizes import scale
 if TYPE_CHECKING:
     from viewer.shell.window import Window
 
-WORDS_FOR = 500
+WORDS_FOR = 540
 """A window of so many pixels' height has words of the usual size; on others they grow with it."""
 
 LENS_FOR = 540
@@ -46,7 +46,7 @@ class Projector:
         )
         window.board.laid_out = self._warn
         self._sizes = (window.base_factor, window.base_factor)
-        self._cell_before = 0
+        self._room_before = (1, 1)
         window.body.bind("<Configure>", lambda event: self._fit(), add="+")
 
     def toggle(self) -> None:
@@ -56,8 +56,7 @@ class Projector:
         window.body.is_wall = self.is_on
         self._sizes = (window.base_factor, window.base_factor)
         if self.is_on:
-            layout = window.board.layout
-            self._cell_before = 0 if layout is None else layout.cell
+            self._room_before = window.board.winfo_width(), window.board.winfo_height()
             window.place.fill_screen()
             self._fit()
         else:
@@ -78,7 +77,7 @@ class Projector:
         if (words, lens) != self._sizes:
             self._sizes = (words, lens)
             self.window.board.wall = Wall(
-                ceil(DIGITS * root.winfo_height()), round(UNIT * lens), self._cell_before
+                ceil(DIGITS * root.winfo_height()), round(UNIT * lens), self._room_before
             )
             scale(self.window, words)
 
