@@ -60,10 +60,9 @@ def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
 
 
 def find_example(puzzle: Puzzle) -> Exercise | None:
-    """The first line in which a block overlaps itself, to show how it is done; where there is none,
-    the first that gives anything."""
-    exercises = list(exercises_of(puzzle))
-    return next((it for it in exercises if it.evidence.slack), next(iter(exercises), None))
+    """The first line in which a block slides and still overlaps itself, to show how it is done. A
+    line that just fits would show nothing, so there may be none."""
+    return next((it for it in exercises_of(puzzle) if it.evidence.slack), None)
 
 
 def choose_exercises(
@@ -144,10 +143,10 @@ def _room_for_labels(words: Words) -> int:
     return round(widest([say(f"strip.{key}") for key in keys], SMALL)) + SMALL
 
 
-def draw_example(page: Page, exercise: Exercise, grating: Grating) -> None:
+def draw_example(page: Page, title: str, exercise: Exercise, grating: Grating) -> None:
     """The exercise done, with what its slack says, in a frame at the top of what is free."""
     pad, left, top = USUAL, page.left + USUAL, page.top + USUAL
-    page.write_line(left, top + USUAL // 2, page.say("example"), USUAL, bold=True)
+    page.write_line(left, top + USUAL // 2, title, USUAL, bold=True)
     top += round(1.6 * USUAL)
     draw_exercise(page, left, top, exercise, grating, solved=True)
     top += grating.total + USUAL // 2
@@ -159,7 +158,12 @@ def draw_example(page: Page, exercise: Exercise, grating: Grating) -> None:
         )
         for length in fixing
     ]
-    said = page.say("example.said", slack=slack, blocks=paper.grammar.listed(blocks))
+    said = paper.say_count(
+        "example.said",
+        exercise.sure.bit_count(),
+        slack=slack,
+        blocks=paper.grammar.listed(blocks),
+    )
     bottom = page.write_lines(left, top, page.room.width - 2 * pad, said)
     page.ring(Box(page.left, page.top, page.right, bottom + pad // 2), HAIRLINE, INK)
     page.top = bottom + pad // 2 + 2 * USUAL

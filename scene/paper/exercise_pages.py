@@ -74,7 +74,9 @@ class ExercisePages:
         self.is_shared = len(puzzles) > 1
         found = ((number, find_example(puzzle)) for number, puzzle in puzzles)
         self.shown, self.example = next((it for it in found if it[1]), (0, None))
-        asked = (it for number, _ in puzzles for it in self._choose(number, MOST))
+        asked = [it for number, _ in puzzles for it in self._choose(number, MOST)]
+        if not asked:  # the only line that there is is asked for
+            self.shown, self.example = 0, None
         self._lies = any(it.line.axis == COLUMN for it in (*asked, self.example) if it)
         self.pages: list[tuple[Section, ...]] = []
         self._fill()
@@ -189,7 +191,9 @@ class ExercisePages:
         if self.example is not None:
             puzzle = self.puzzles[self.shown]
             width = self.paper.content.width - 2 * USUAL
-            draw_example(page, self.example, exercise_grating(puzzle, width, words=self.words))
+            title = page.say("example.of" if self.is_shared else "example", number=self.shown)
+            grating = exercise_grating(puzzle, width, words=self.words)
+            draw_example(page, title, self.example, grating)
 
 
 def draw_grid(

@@ -239,6 +239,29 @@ def test_the_first_line_is_done_and_not_asked(name: str) -> None:
     assert f"{length}\u00a0−\u00a0{slack}\u00a0=\u00a0{length - slack}" in " ".join(said)
 
 
+def test_an_example_slides_or_there_is_none() -> None:
+    fits = Puzzle.of([[5]] * 5, [[5]] * 5)
+    slides = Puzzle.of([[3], [5], [3]], [[1], [3], [3], [3], [1]])
+    assert ExercisePages([(1, fits)], A4).example is None
+    both = ExercisePages([(1, fits), (2, slides)], A4)
+    assert both.shown == 2 and both.example is not None
+    assert numbers_of(both.example.evidence.clue) == [3]
+    said = [text for page in both_pages(fits, slides) for text in texts_on(page)]
+    assert "Worked example, from puzzle 2" in said
+    assert any(text.endswith("so this cell is sure.") for text in said)
+
+
+def both_pages(*several: Puzzle) -> list[Callable[[], Scene]]:
+    return handout_pages([answer(puzzle, "ladder") for puzzle in several], A4)
+
+
+def test_the_only_line_is_asked_and_not_shown() -> None:
+    puzzle = Puzzle.of([[2], []], [[1], [1], []])
+    pages = ExercisePages([(1, puzzle)], A4)
+    assert pages.example is None
+    assert len(pages.exercises_of(1)) == 1
+
+
 def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
     said = texts_on(pages_of("heart")[1])
     assert said.count("top →") == sum(text.startswith("Column") for text in said) > 0
