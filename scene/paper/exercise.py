@@ -76,7 +76,7 @@ def choose_exercises(
         seen.add((shown.evidence.clue, shown.evidence.length))
     for exercise in exercises_of(puzzle):
         written = (exercise.evidence.clue, exercise.evidence.length)
-        if written not in seen:
+        if written not in seen and exercise.evidence.length > 1:
             seen.add(written)
             kinds[_kind(exercise)].append(exercise)
     for kind in kinds:
@@ -121,18 +121,24 @@ class Grating:
         return self.lead + STRIPS * self.height + (STRIPS - 1) * self.between
 
 
-def answer_grating(puzzle: Puzzle, width: int) -> Grating:
-    """Small strips without labels."""
-    cell = min(millimetres(4), width // max(puzzle.width, puzzle.height))
+def longest_of(exercises: Sequence[Exercise]) -> int:
+    """The cells of the longest line among them."""
+    return max(it.evidence.length for it in exercises)
+
+
+def answer_grating(length: int, width: int) -> Grating:
+    """Small strips without labels, for lines of up to this length."""
+    cell = min(millimetres(4), width // length)
     return Grating(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
 
 
 def exercise_grating(
-    puzzle: Puzzle, width: int, cell: int = USUAL_CELL, words: Words = ENGLISH
+    length: int, width: int, cell: int = USUAL_CELL, words: Words = ENGLISH
 ) -> Grating:
-    """Strips to write in, with cells of this size, or as large as the width allows."""
+    """Strips to write in, for lines of up to this length, with cells of this size, or as large as
+    the width allows."""
     indent = _room_for_labels(words)
-    cell = min(cell, (width - indent) // max(puzzle.width, puzzle.height))
+    cell = min(cell, (width - indent) // length)
     height = min(MOST_HEIGHT, max(cell * 17 // 20, LEAST_HEIGHT))
     return Grating(cell, height, millimetres(1.6), indent, USUAL)
 

@@ -21,6 +21,7 @@ from scene.paper.exercise import (
     draw_exercise,
     exercise_grating,
     find_example,
+    longest_of,
 )
 from scene.paper.paper import USUAL, Page, Paper
 from solver.puzzle import COLUMN, Puzzle
@@ -46,7 +47,11 @@ class Section:
 
     @property
     def columns(self) -> int:
-        return 2 if max(self.puzzle.width, self.puzzle.height) <= TWO_COLUMNS else 1
+        return 2 if self.longest <= TWO_COLUMNS else 1
+
+    @property
+    def longest(self) -> int:
+        return longest_of(self.exercises)
 
     @property
     def rows(self) -> int:
@@ -74,9 +79,7 @@ class ExercisePages:
         self.is_shared = len(puzzles) > 1
         found = ((number, find_example(puzzle)) for number, puzzle in puzzles)
         self.shown, self.example = next((it for it in found if it[1]), (0, None))
-        asked = [it for number, _ in puzzles for it in self._choose(number, MOST)]
-        if not asked:  # the only line that there is is asked for
-            self.shown, self.example = 0, None
+        asked = (it for number, _ in puzzles for it in self._choose(number, MOST))
         self._lies = any(it.line.axis == COLUMN for it in (*asked, self.example) if it)
         self.pages: list[tuple[Section, ...]] = []
         self._fill()
@@ -93,7 +96,7 @@ class ExercisePages:
         self._draw_head(page, number)
         rows = sum(section.rows for section in sections)
         spare = page.room.height - self._height(sections, cell)
-        between = BETWEEN + min(BETWEEN, max(0, spare) // rows)
+        between = BETWEEN + min(BETWEEN, max(0, spare) // max(1, rows))
         for section in sections:
             if self.is_shared:
                 size = self.words.say(
@@ -114,6 +117,8 @@ class ExercisePages:
             exercises = self._choose(number, MOST_SHARED if self.is_shared else MOST)
             if exercises:
                 self._place(Section(number, puzzle, tuple(exercises)))
+        if self.example is not None and not self.pages:  # there is nothing to ask besides
+            self.pages.append(())
 
     def _choose(self, number: int, most: int) -> list[Exercise]:
         shown = self.example if number == self.shown else None
@@ -176,7 +181,7 @@ class ExercisePages:
 
     def _grating(self, section: Section, cell: int) -> Grating:
         width = (self.paper.content.width - (section.columns - 1) * BETWEEN) // section.columns
-        return exercise_grating(section.puzzle, width, cell, self.words)
+        return exercise_grating(section.longest, width, cell, self.words)
 
     # -- what stands above them --------------------------------------------------------------
 
@@ -189,10 +194,9 @@ class ExercisePages:
         about = page.words.language.paper.together(page.say("exercise.how"), lying)
         page.write_title(page.say("exercise"), about)
         if self.example is not None:
-            puzzle = self.puzzles[self.shown]
             width = self.paper.content.width - 2 * USUAL
             title = page.say("example.of" if self.is_shared else "example", number=self.shown)
-            grating = exercise_grating(puzzle, width, words=self.words)
+            grating = exercise_grating(self.example.evidence.length, width, words=self.words)
             draw_example(page, title, self.example, grating)
 
 

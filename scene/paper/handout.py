@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from scene.paper.answers import Answered, draw_answers
+from scene.paper.answers import Answered, answer_paper, draw_answers
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise_pages import ExercisePages
 from scene.paper.paper import Page, Paper
@@ -43,10 +43,10 @@ def handout_pages(
     plan += _exercises(exercises, paper, words)
     for number, each in numbered:
         plan += _steps(number, each, paper, words)
-        draw = partial(draw_answers, number=number, answered=each)
         done = exercises.exercises_of(number)
+        draw = partial(draw_answers, number=number, answered=each, exercises=done)
         footer = _named(number, each.puzzle, words)
-        plan.append(Planned(footer, partial(draw, exercises=done), paper))
+        plan.append(Planned(footer, draw, answer_paper(each, done, paper, words)))
     return [partial(_page, it, words, place, len(plan)) for place, it in enumerate(plan, 1)]
 
 

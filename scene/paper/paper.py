@@ -167,17 +167,30 @@ class Page(Pen):
         if about:
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
 
+    def write_title_with_name(self, title: str) -> None:
+        """The title, and beside it rules to write one's name and the date on, where a page is wide
+        and has no height to spare."""
+        y = self.top + LARGE // 2
+        room = self.room.width - self._marked
+        width = min(round(estimate(title, LARGE, True)), room // 2)
+        self.write_fitting(self.left, y, title, width, LARGE)
+        self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
+        self.top += round(1.5 * LARGE)
+
     def ask_for_name(self) -> None:
         """Rules to write one's name and the date on."""
         y = self.top + USUAL
-        blank = self.room.width * 11 // 20
-        for left, right, key in (
-            (self.left, self.left + blank, "name"),
-            (self.left + blank + 2 * USUAL, self.right, "date"),
-        ):
-            width = self.write_line(left, y, self.say(key))
-            self.rule(left + width + USUAL // 2, right, y + USUAL // 2)
+        self._ask_for_name(self.left, self.right, y)
         self.top = y + 2 * USUAL
+
+    def _ask_for_name(self, left: int, right: int, y: int) -> None:
+        blank = (right - left) * 11 // 20
+        for begin, end, key in (
+            (left, left + blank, "name"),
+            (left + blank + 2 * USUAL, right, "date"),
+        ):
+            width = self.write_line(begin, y, self.say(key))
+            self.rule(begin + width + USUAL // 2, end, y + USUAL // 2)
 
     def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
         """Write a heading in this size; smaller where it would be too long, and no longer than the

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scene.board.placed import Bounds, place_board, plain_board
-from scene.paper.paper import LARGE, USUAL, Page, Paper, line_height, millimetres
+from scene.paper.paper import USUAL, Page, Paper, millimetres
 from scene.scene import Box
 from solver.puzzle import Puzzle
 from words.words import Words
@@ -14,14 +14,11 @@ LEAST_CLUE = 18
 WORTH_TURNING = 1.05
 """So much larger cells must be on a page that is turned."""
 
-SENTENCE_LINES = 3
-"""What the sentence on how to read the clues takes, in any language, at the most."""
-
 
 def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
     """The paper as it is, or turned where the cells are larger then."""
     upright, turned = (
-        place_board(puzzle, _board_room(Page(it, words)), bounds_on(puzzle, it)).cell
+        place_board(puzzle, _board_room(it, words), bounds_on(puzzle, it)).cell
         for it in (paper, paper.turned)
     )
     return paper.turned if turned > WORTH_TURNING * upright else paper
@@ -29,19 +26,15 @@ def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
 
 def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
     """Whether the board has its clues beside it, or is too large for that."""
-    room = _board_room(Page(paper, words))
+    room = _board_room(paper, words)
     return bool(place_board(puzzle, room, bounds_on(puzzle, paper)).clue_size)
 
 
 def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
     """Name, date, how it goes, and the board."""
-    page.mark(page.say("for.class"), is_dark=False)
-    page.write_title(title)
-    page.ask_for_name()
     bounds = bounds_on(puzzle, page.paper)
     is_read = has_clues(puzzle, page.paper, page.words)
-    about = page.say("puzzle.how" if is_read else "puzzle.small")
-    page.top = page.write_lines(page.left, page.top, page.room.width, about) + USUAL
+    _draw_head(page, title, "puzzle.how" if is_read else "puzzle.small")
     board = plain_board(puzzle, place_board(puzzle, page.room, bounds))
     page.add_board("board", board, is_blank=True)
 
@@ -58,7 +51,19 @@ def number_size(cell: int) -> int:
     return min(millimetres(3), max(millimetres(1.6), round(0.3 * cell)))
 
 
-def _board_room(page: Page) -> Box:
+def _draw_head(page: Page, title: str, about: str) -> None:
+    """What stands above the board."""
+    page.mark(page.say("for.class"), is_dark=False)
+    if page.paper.width > page.paper.height:
+        page.write_title_with_name(title)
+    else:
+        page.write_title(title)
+        page.ask_for_name()
+    page.top = page.write_lines(page.left, page.top, page.room.width, page.say(about)) + USUAL
+
+
+def _board_room(paper: Paper, words: Words) -> Box:
     """What the board has under all that stands above it."""
-    above = round(1.5 * LARGE) + 4 * USUAL + SENTENCE_LINES * line_height(USUAL)
-    return page.room._replace(top=page.top + above)
+    page = Page(paper, words)
+    _draw_head(page, "", "puzzle.how")
+    return page.room

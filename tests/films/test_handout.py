@@ -24,12 +24,12 @@ from scene.paper.exercise import MOST, choose_exercises, exercises_of
 from scene.paper.exercise_pages import ExercisePages
 from scene.paper.handout import handout_pages
 from scene.paper.paper import A4, PAPERS, PRINT, Page, Paper, millimetres, wrap_sentence
-from scene.paper.puzzle_page import has_clues
+from scene.paper.puzzle_page import has_clues, paper_for
 from scene.paper.storyboard import key_steps, pictures_in
 from scene.scene import Rectangle, Scene, Text
 from scene.theme import BAND, FILLED, NEW, PAPER, TONES, UNKNOWN, UNKNOWN_BAND
 from solver import grid as known
-from solver.puzzle import Puzzle, lines_of, numbers_of
+from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
 from solver.steps.techniques import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
@@ -86,7 +86,7 @@ def test_chosen_exercises_differ_and_are_not_too_many(puzzle: Puzzle) -> None:
     chosen = choose_exercises(puzzle)
     assert len(chosen) <= MOST
     assert len({(it.evidence.clue, it.evidence.length) for it in chosen}) == len(chosen)
-    assert bool(chosen) == any(exercises_of(puzzle))
+    assert bool(chosen) == any(it.evidence.length > 1 for it in exercises_of(puzzle))
 
 
 @pytest.mark.parametrize("name", ["arrow", "sweep-15x15", "pig"])
@@ -168,11 +168,35 @@ def boxes_in(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
             yield left, item.y - item.size // 3, left + width, item.y + item.size // 3
 
 
-@pytest.mark.parametrize(("name", "is_turned"), [("dinosaur", True), ("heart", False)])
-def test_a_wide_board_turns_the_page(name: str, is_turned: bool) -> None:
-    first, *others = [page() for page in pages_of(name)]
-    assert (first.width > first.height) == is_turned
+@pytest.mark.parametrize(
+    ("size", "is_turned"),
+    [
+        ("60x45", True),
+        ("60x20", True),
+        ("30x20", True),
+        ("11x10", False),
+        ("45x48", False),
+        ("20x60", False),
+    ],
+)
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
+def test_a_wide_board_turns_the_page(size: str, is_turned: bool, paper: Paper) -> None:
+    width, height = map(int, size.split("x"))
+    rows = [
+        "".join("#."[(row + column) // 5 % 2] for column in range(width)) for row in range(height)
+    ]
+    puzzle = puzzle_of_picture(rows)
+    assert (paper_for(puzzle, paper, ENGLISH) == paper.turned) == is_turned
+
+
+def test_the_answer_is_turned_where_that_makes_it_larger() -> None:
+    first, *others = [page() for page in pages_of("dinosaur")]
+    assert first.width > first.height
     assert all(page.width < page.height for page in others)
+    wide = Puzzle.of([[1]] * 20, [[20], *[[]] * 59])
+    pages = both_pages(wide)
+    for page in (pages[0](), pages[-1]()):
+        assert page.width > page.height
 
 
 @pytest.mark.parametrize("name", ["arrow", "cat", "dinosaur", "lighthouse"])
@@ -255,11 +279,12 @@ def both_pages(*several: Puzzle) -> list[Callable[[], Scene]]:
     return handout_pages([answer(puzzle, "ladder") for puzzle in several], A4)
 
 
-def test_the_only_line_is_asked_and_not_shown() -> None:
+def test_a_puzzle_may_have_an_example_and_nothing_to_ask() -> None:
     puzzle = Puzzle.of([[2], []], [[1], [1], []])
     pages = ExercisePages([(1, puzzle)], A4)
-    assert pages.example is None
-    assert len(pages.exercises_of(1)) == 1
+    assert pages.example is not None and pages.exercises_of(1) == []
+    assert len(pages.pages) == 1
+    assert "Worked example" in texts_on(handout_pages([answer(puzzle, "ladder")], A4)[1])
 
 
 def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
