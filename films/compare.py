@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from films.film import Film, Shot, Wishes
 from films.limits import LEAST, TICK, Size, check_board, check_times, most_pictures
-from films.pace import FINISHED, START, fit_times, round_times
+from films.pace import FINISHED, fit_times, in_ticks, reading_time, round_times
 from scene.board.stage import Change
-from scene.compare.compare import CompareStage
+from scene.compare.compare import CompareStage, caption_of
 from scene.compare.layout import lay_out_compare
 from solver.puzzle import Puzzle
 from solver.race import Race
@@ -18,11 +18,8 @@ from words.words import Words
 OWN_SHARE = 0.3
 """The share of the pictures in which each step is seen; after that several go together."""
 
-FIRST, FADING, CRUISE = 700, 0.88, 60
+FIRST, FADING, CRUISE = 700, 0.88, 80
 """Milliseconds: of the first step, then each shorter by this share, down to the last."""
-
-ONE_OVER = 2500
-"""Milliseconds. When one method is done, there is a sentence to read."""
 
 
 @dataclass(frozen=True)
@@ -63,12 +60,12 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Vi
     """The empty boards, then the steps, the last picture long enough to read."""
     shorter = min(len(runner) for runner in race.runners)
     counts = fold_counts(len(race), most - 1, shorter)
-    times = _times(counts, shorter, wishes)
+    times = _times(race, counts, wishes)
     if wishes.pace.seconds is not None:
         rounded = fit_times(times, wishes.pace.seconds, tick)
     else:
         rounded = round_times(times, tick)
-        rounded[-1] = -(-FINISHED // tick) * tick
+        rounded[-1] = in_ticks(_to_be_read(race, len(race), wishes), tick)
     shots = [Shot(View(0), 0, rounded[0])]
     for count, time in zip(counts, rounded[1:], strict=True):
         shots.append(Shot(View(count, count - shots[-1].step), count, time))
@@ -90,12 +87,21 @@ def fold_counts(total: int, most: int, keep: int) -> list[int]:
     return sorted(counts)
 
 
-def _times(counts: list[int], shorter: int, wishes: Wishes) -> list[float]:
-    """Milliseconds for each picture, the empty boards first, before any rounding."""
+def _times(race: Race, counts: list[int], wishes: Wishes) -> list[float]:
+    """Milliseconds for each picture, the empty boards first, before any rounding. Where there is
+    another sentence, there is time to read it."""
     if wishes.pace.step is not None:
         return [float(max(wishes.pace.step, LEAST))] * (len(counts) + 1)
-    times = [float(START)]
+    shorter = min(len(runner) for runner in race.runners)
+    times = [float(_to_be_read(race, 0, wishes))]
     for place, count in enumerate(counts):
-        times.append(ONE_OVER if count == shorter else max(CRUISE, FIRST * FADING**place))
-    times[-1] = float(FINISHED)
+        passing = max(CRUISE, FIRST * FADING**place)
+        is_said = count in (shorter, len(race))
+        times.append(_to_be_read(race, count, wishes) if is_said else passing)
     return times
+
+
+def _to_be_read(race: Race, count: int, wishes: Wishes) -> int:
+    """Milliseconds for what is said after so many steps."""
+    said = reading_time(caption_of(race, count, wishes.language))
+    return max(FINISHED, said) if count == len(race) else said

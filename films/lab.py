@@ -6,11 +6,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from films.film import Film, Shot, Wishes
 from films.limits import LEAST, TICK, check_size, check_times, most_pictures
-from films.pace import READING, READING_A_LETTER, fit_times, round_times
+from films.pace import fit_times, reading_time, round_times
 from films.script.choreography import PICTURE, SLIDING
 from scene.board.motion import eased
 from scene.board.stage import Change
@@ -28,6 +28,8 @@ TURN = 600
 LONGEST_SLIDE = 7000
 ONE_BLOCK = 1700
 ALL_BLOCKS = 9000
+LONGEST_SAID = 14_000
+"""Of all blocks, one after the other; where that takes longer, only the whole is said."""
 ONE_ARRANGEMENT = 220
 ALL_ARRANGEMENTS = 3500
 COUNTED = 2600
@@ -58,7 +60,7 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
     words = LabWords(wishes.language)
     size = layout.width, layout.height
     most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
-    shots = _thinned(list(_plan(Lab.of(line), words)), most)
+    shots = _thinned(_readable(list(_plan(Lab.of(line), words))), most)
     if wishes.pace.seconds is not None:
         times = fit_times([shot.milliseconds for shot in shots], wishes.pace.seconds, tick)
     else:
@@ -112,7 +114,7 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
         return
     said = words.say("film.start")
     start = LabMoment(lab, False, False, False, 0, 0, False, said)
-    yield _shot("line", start, START)
+    yield _shot("line", start, max(START, reading_time(words.sum(facts) + said)))
     said = words.say("film.left")
     yield _shot("left", LabMoment(lab, True, True, False, 0, 0, False, said), PUSHED)
     yield from _slide(lab, words)
@@ -121,6 +123,17 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
     yield _shot("right", LabMoment(right, True, True, True, 0, 0, False, said), PUSHED)
     yield from _share(right, words)
     yield from _list(right, words)
+
+
+def _readable(shots: list[LabShot]) -> list[LabShot]:
+    """The same pictures, the last of those with the same sentence for so long that it is read."""
+    read: list[LabShot] = []
+    for said, group in groupby(shots, key=lambda shot: shot.view.moment.said):
+        same = list(group)
+        missing = reading_time(said) - sum(it.milliseconds for it in same) if said else 0
+        last = same[-1].milliseconds + max(0, missing)
+        read += [*same[:-1], replace(same[-1], milliseconds=last)]
+    return read
 
 
 def _slide(lab: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -146,12 +159,14 @@ def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
     """What the fits share, block by block, the sentence of each with it."""
     facts = right.study
     blocks = len(facts.shared)
+    sentences = [words.block_sure(facts, i) for i in range(blocks)]
+    is_said = sum(reading_time(it) for it in sentences) <= LONGEST_SAID
     time = max(300, min(ONE_BLOCK, ALL_BLOCKS // max(1, blocks)))
     for i in range(blocks):
-        said = words.block_sure(facts, i)
+        said = sentences[i] if is_said else ""
         yield _shot("both", LabMoment(right, shared=i + 1, listed=0, agrees=False, said=said), time)
     moment = LabMoment(right, listed=0, agrees=False)
-    yield _shot("sure", moment, _reading_time(words.sum(facts) + words.sure(facts)))
+    yield _shot("sure", moment, reading_time(words.sum(facts) + words.sure(facts)))
 
 
 def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -159,10 +174,11 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
     facts = right.study
     count = len(facts.arrangements)
     time = max(60, min(ONE_ARRANGEMENT, ALL_ARRANGEMENTS // max(1, count)))
+    counted = words.counted(facts) + words.formula(facts) + words.why(facts)
     for i in range(1, count + 1):
-        wait = time if i < count else COUNTED
+        wait = time if i < count else max(COUNTED, reading_time(counted))
         yield _shot("arrangements", LabMoment(right, listed=i, agrees=False), wait)
-    yield _shot("agreed", LabMoment(right), END)
+    yield _shot("agreed", LabMoment(right), max(END, reading_time(words.agreed(facts))))
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
@@ -205,7 +221,3 @@ def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
 
 def _shot(stage: str, moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:
     return Shot(View(stage, moment), moment.lab.position, milliseconds, moving)
-
-
-def _reading_time(sentence: str) -> int:
-    return READING + READING_A_LETTER * len(sentence)

@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from zlib import crc32
 
+from scene.board.focus import Focus
 from scene.board.moment import Moment, moment_of
-from scene.board.motion import STILL, Motion
+from scene.board.motion import LINE, STILL, Motion
 from scene.film.look import Card, Look
 from scene.theme import BROKEN, NEW, depth_role
 from solver.puzzle import Puzzle
@@ -81,6 +82,10 @@ class Director:
         if view.dissolved is not None:
             return Moment(_dissolved(trace, view.dissolved), (), len(trace))
         moment = moment_of(trace, view.count, view.shown, brief=not view.told, motion=view.motion)
+        step = moment.step
+        if step is not None and step.kind == ASSUME and view.motion.phase == LINE:
+            asked = Focus(cell=step.cells[0][:2])  # the cell that is spoken of
+            return replace(moment, marked=view.told, focus=asked)
         return replace(moment, marked=view.told)
 
     def _counters(self, count: int) -> tuple[tuple[str, int], ...]:

@@ -137,7 +137,11 @@ class CompareStage:
             text = self._grouped(value)
             items.append(Text(x, box.top + unit, LEFT, large, True, INK, PAPER, text))
             label = self.say(key, cells=self._grouped(cells))
-            items.append(Text(x, box.top + unit * 11 // 4, LEFT, small, False, MUTED, PAPER, label))
+            letters = small
+            while letters > unit // 2 and estimate(label, letters) > box.width // 3 - unit // 4:
+                letters -= 1
+            y = box.top + unit * 11 // 4
+            items.append(Text(x, y, LEFT, letters, False, MUTED, PAPER, label))
         return tuple(items)
 
     def _grouped(self, number: int) -> str:

@@ -22,6 +22,11 @@ LEAST_CLUE = 9
 SEEN = 33
 """The clues' digits may be this part of the height, which on a wall is read from the last row."""
 
+UNITS_ACROSS = 54
+"""So many units are the width of a film, whose letters can be read at half its size."""
+CURVE, CURVE_IN_FILM = 6, 4
+"""In units: the height of a chart."""
+
 
 @dataclass(frozen=True)
 class Pane:
@@ -41,13 +46,10 @@ class CompareLayout:
     width: int
     height: int
     scale: int
+    unit: int
     title: Box
     panes: tuple[Pane, Pane]
     caption: Box
-
-    @property
-    def unit(self) -> int:
-        return UNIT * self.scale
 
 
 def lay_out_compare(
@@ -56,13 +58,17 @@ def lay_out_compare(
     """The layout for a puzzle: as wide as asked for, or as the cells asked for make it; not
     higher than `height`, where that is given and can be kept. Without curves, the boards have
     their room."""
-    unit = UNIT * sizes.scale
-    margin, gap = unit * 5 // 4, unit * 2
     width = (sizes.width or USUAL_WIDTH) * sizes.scale
+    unit = UNIT * sizes.scale
+    if height is None and sizes.cell is None:
+        unit = max(unit, width // UNITS_ACROSS)
+    margin, gap = unit * 5 // 4, unit * 2
     inner = (width - 2 * margin - gap) // 2
     title = Box(margin, margin, width - margin, margin + 2 * unit)
     board_top = title.bottom + 3 * unit
-    curve = 6 * unit if height is None else min(6 * unit, max(2 * unit, height // 11))
+    curve = CURVE_IN_FILM * unit
+    if height is not None:
+        curve = min(CURVE * unit, max(2 * unit, height // 11))
     around = unit * 5 // 2
     if not has_curves:
         curve, around = 0, unit // 4
@@ -93,6 +99,7 @@ def lay_out_compare(
         width + width % 2,
         _even(caption.bottom + margin // 2),
         sizes.scale,
+        unit,
         title,
         (first, second),
         caption,

@@ -24,7 +24,7 @@ TEXT_WIDTH, MOST_TEXT_WIDTH = 10.6, 14.0
 """Of what is said, beside the board."""
 TEXT_HEIGHT, MOST_TEXT_HEIGHT = 6.4, 15.0
 """The same below it."""
-LABELS = 3.4
+LABELS = 3.8
 """The room for what is said of a strip, left of the board."""
 LABELS_ABOVE = 2.6
 """The same above the board."""
@@ -224,7 +224,7 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int, unit: int) -> int:
         return 0
     readable = min(READABLE_CLUE * scale, round(MOST_CLUE_SHARE * cell))
     size = min(max(round(CLUE_SHARE * cell), readable), round(CLUE * unit))
-    while _widest(puzzle.columns, size) > 0.92 * cell and size > LEAST_CLUE * scale:
+    while _widest(puzzle.columns, size) > 0.86 * cell and size > LEAST_CLUE * scale:
         size -= 1
     return size
 

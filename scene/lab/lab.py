@@ -179,7 +179,7 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         sentence = words.asked(moment, facts)
     drawing.paragraphs(
         layout.text,
-        [(total, drawing.units_for(total, 1.6), INK, True), (sentence, 1.4, role, False)],
+        [(total, drawing.units_for(total, 1.6), INK, True), (sentence, layout.said, role, False)],
     )
     return drawing.part()
 

@@ -14,11 +14,14 @@ from scene.measure import estimate
 from scene.scene import Box
 from solver.lab import Study
 
-FILM_WIDTH, FILM_HEIGHT = 1040, 650
+FILM_WIDTH, FILM_HEIGHT = 1040, 660
 SMALLEST = (480, 320)
 
 BESIDE_UP_TO = 22
 """Cells. The arrangements of a longer line are cells too small to be seen beside it."""
+
+LARGE_SAID, LARGE_PITCH, TEXT = 1.75, 2.4, 7.4
+"""In units, in films: letters, arrangements, and the room for what is said."""
 
 LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST = "line", "blocks", "leftmost", "both", "rightmost"
 STRIPS = (LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST)
@@ -64,6 +67,10 @@ class LabLayout:
     counted: Box
     """The words about the arrangements."""
     arrangements: Box
+    said: float = 1.4
+    """The size of the sentence, in units."""
+    most_pitch: float = 1.5
+    """From one arrangement to the next, in units."""
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -96,7 +103,7 @@ class LabLayout:
         if self.is_beside:
             cell = max(4, min(self.cell, box.width // self.length))
         room = box.height - round((3.6 if self.is_beside else 2.2) * self.unit)
-        pitch = min(room / (count + 0.4), 1.5 * self.unit, 1.05 * cell + 2)
+        pitch = min(room / (count + 0.4), self.most_pitch * self.unit, 1.05 * cell + 2)
         height = max(2, int(pitch) - max(1, round(pitch / 6)))
         tops = [box.top + round(i * pitch) for i in range(count - 1)]
         tops.append(box.top + round((count - 0.6) * pitch))
@@ -108,8 +115,11 @@ def rows_needed(facts: Study) -> int:
     return max(1, len(facts.arrangements)) + 1
 
 
-def lay_out_lab(width: int, height: int, length: int, words: LabWords = ENGLISH) -> LabLayout:
-    """The layout for a line of this length in a picture of this size."""
+def lay_out_lab(
+    width: int, height: int, length: int, words: LabWords = ENGLISH, *, is_film: bool = False
+) -> LabLayout:
+    """The layout for a line of this length in a picture of this size; in a film, which has no
+    window's bars around it, strips and letters are larger."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
     is_beside = length <= BESIDE_UP_TO
     unit = max(9, round(min(width / 50, height / (31 if is_beside else 36))))
@@ -119,14 +129,18 @@ def lay_out_lab(width: int, height: int, length: int, words: LabWords = ENGLISH)
     right = round(0.6 * width) if is_beside else width - margin
     cell = max(5, min((right - left) // length, round(3.2 * unit)))
     gap = 2 * max(1, round(unit / 14)) if cell >= 12 else 1
+    is_large = is_film and is_beside
     thick = max(8, min(cell, round((2.5 if is_beside else 1.9) * unit)) - gap)
+    if is_large:
+        room = height - 2 * margin - round((TEXT + 11.2) * unit)
+        thick = max(thick, min(round(1.35 * cell), 3 * unit, room // len(STRIPS)))
     heading = Box(margin, margin, right, margin + round(2.3 * unit))
     numbers = Box(left, heading.bottom, right, heading.bottom + round(1.5 * unit))
     strips = {}
     top = numbers.bottom
     for name in STRIPS:
         strips[name] = Strip(left, top, cell, thick, gap)
-        space = 0.9 * unit if name in (LINE, BLOCKS) else 0.6 * unit
+        space = (1.3 if is_large else 0.9 if name in (LINE, BLOCKS) else 0.6) * unit
         top += thick + round(space)
     top += round(0.7 * unit)
     if is_beside:
@@ -139,7 +153,19 @@ def lay_out_lab(width: int, height: int, length: int, words: LabWords = ENGLISH)
         counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * unit))
         listed = Box(left, counted.bottom, right, height - margin)
     return LabLayout(
-        width, height, length, unit, cell, strips, heading, numbers, text, counted, listed
+        width,
+        height,
+        length,
+        unit,
+        cell,
+        strips,
+        heading,
+        numbers,
+        text,
+        counted,
+        listed,
+        LARGE_SAID if is_large else 1.4,
+        LARGE_PITCH if is_large else 1.5,
     )
 
 
@@ -148,13 +174,13 @@ def lay_out_for_film(
 ) -> LabLayout:
     """The layout of a film or a still: of the usual size, or with cells of so many pixels."""
     if cell is None:
-        return lay_out_lab(FILM_WIDTH * scale, FILM_HEIGHT * scale, length, words)
+        return lay_out_lab(FILM_WIDTH * scale, FILM_HEIGHT * scale, length, words, is_film=True)
     low, high = SMALLEST[0], 400 * max(length, 30)
     while low < high:
         width = (low + high) // 2
         height = width * FILM_HEIGHT // FILM_WIDTH
-        if lay_out_lab(width, height, length, words).cell < cell * scale:
+        if lay_out_lab(width, height, length, words, is_film=True).cell < cell * scale:
             low = width + 1
         else:
             high = width
-    return lay_out_lab(low, low * FILM_HEIGHT // FILM_WIDTH, length, words)
+    return lay_out_lab(low, low * FILM_HEIGHT // FILM_WIDTH, length, words, is_film=True)

@@ -134,8 +134,8 @@ class Sheet(Pen):
         words = text.split()  # the strips are narrow: a word on each line
         above = self.start - self.ground.top - size // 2
         place = round((begin - self.lead) / self.pitch)
-        if self.layout.staggers and len(words) == 1 and self.pitch < WIDE * size:
-            room = 2 * self.pitch - 2 * self.line_width
+        if self.layout.staggers and self.pitch < WIDE * size:
+            words, room = [text], 2 * self.pitch - 2 * self.line_width
             y -= 0 if place % 2 else round(1.15 * size)
         while size > 7 and (widest(words, size) > room or 1.2 * size * len(words) > above):
             size -= 1

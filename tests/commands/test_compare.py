@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from PIL import Image
 from commands.main import run
 from films.compare import fold_counts, make_compare_film
 from films.film import Wishes
-from films.pace import Pace
+from films.pace import Pace, reading_time
 from films.paint import Painter
 from scene.board.layout import Sizes
 from scene.board.placed import Bounds, place_board
@@ -93,7 +94,8 @@ def test_the_cells_of_both_boards_are_the_states_of_both_traces(
                 state = runner.trace.state(min(frame["step"], len(runner)))
                 _check(picture, state, origin, data["cell"], is_filled, hatch, unknown)
     assert total == round(data["seconds"] * 1000)
-    assert data["frames"][-1] == {"step": len(race), "ms": 3000}
+    last = reading_time(caption_of(race, len(race), ENGLISH))
+    assert data["frames"][-1] == {"step": len(race), "ms": -(-last // 10) * 10}
 
 
 def _check(
@@ -147,6 +149,16 @@ def test_folding_keeps_the_beginning_and_the_end(total: int, most: int) -> None:
     assert counts == sorted(set(counts))
     assert counts[-1] == total and counts[0] >= 1
     assert total < most or min(total, 7) in counts
+
+
+def test_whatever_is_said_of_two_methods_can_be_read() -> None:
+    for name in ("duck", "house"):
+        race = raced(bundled(name))
+        shots = make_compare_film(race, Wishes()).shots
+        captions = groupby(shots, key=lambda shot: caption_of(race, shot.view.step, ENGLISH))
+        for said, shown in captions:
+            assert sum(shot.milliseconds for shot in shown) >= reading_time(said)
+        assert min(shot.milliseconds for shot in shots) >= 80
 
 
 def test_a_film_lasts_as_long_as_asked_and_has_no_more_pictures_than_asked() -> None:

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from PIL import Image
 from films.film import Wishes
 from films.lab import make_lab_film
 from films.limits import PictureTooLarge
-from films.pace import Pace
+from films.pace import Pace, reading_time
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.board.layout import Sizes
 from scene.lab.lab import lab_scene
@@ -101,6 +102,14 @@ def test_what_is_lit_is_what_is_sure(example: str, tmp_path: Path) -> None:
         if last.getpixel((box.left + 2, box.top + 2)) == THEMES["light"].rgb(NEW):
             lit.add(cell)
     assert lit == set(bits(lab.study.sure_filled))
+
+
+@pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
+def test_whatever_is_said_can_be_read(example: str) -> None:
+    shots = make_lab_film(read_lab_line(example), Wishes()).shots
+    for said, shown in groupby(shots, key=lambda shot: shot.view.moment.said):
+        if said:
+            assert sum(shot.milliseconds for shot in shown) >= reading_time(said) - 10
 
 
 @pytest.mark.parametrize("seconds", [2.0, 12.0, 90.0])
