@@ -54,7 +54,7 @@ class LabCanvas(tkinter.Canvas):
         if self.layout is None or lab.line.length != self.layout.length:
             self._lay_out(lab.line.length)
         if self.pointed is not None and lab.line.clue != self.lab.line.clue:
-            self.pointed = (LINE, 0)
+            self.pointed = (self.pointed[0] if self.pointed[0] == BOTH else LINE, 0)
         if self.pointed is not None and self.pointed[1] >= self._count(lab, self.pointed[0]):
             self.pointed = (LINE, 0)
         self.lab = lab

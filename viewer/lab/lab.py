@@ -100,6 +100,7 @@ class LabPanel(ttk.Frame):
 
     def _build_bottom(self) -> None:
         self.hint = ttk.Label(self, style="Muted.TLabel", anchor="w")
+        self._hint_height = 0
         self.hint.pack(side="bottom", fill="x", pady=(4, 0))
         row = ttk.Frame(self)
         row.pack(side="bottom", fill="x")
@@ -157,6 +158,9 @@ class LabPanel(ttk.Frame):
         """Show another line, its blocks pushed to the left."""
         self.reel.pause()
         self.cover()
+        examples = [read_lab_line(it) for it in EXAMPLES]
+        if line in examples:
+            self._example = examples.index(line)
         self.show(Lab.of(line))
 
     def cover(self) -> None:
@@ -188,12 +192,17 @@ class LabPanel(ttk.Frame):
     def _say_keys(self) -> None:
         """Which keys there are where the focus is."""
         pointed = self.canvas.pointed
-        self.hint.configure(
-            text=self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
-        )
+        said = self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
+        self.hint.configure(text=said)
+        needed = self.hint.winfo_reqheight()
+        if needed < self._hint_height:  # or all that is above would move
+            self.hint.configure(text=f"{said}\n")
+        self._hint_height = max(needed, self._hint_height)
 
     def _on_resized(self) -> None:
         self.hint.configure(wraplength=max(200, self.winfo_width() - 24))
+        self._hint_height = 0
+        self._say_keys()
 
     def _on_touched(self, lab: Lab) -> None:
         """A cell was made known, or a block pushed by hand."""

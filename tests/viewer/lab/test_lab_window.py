@@ -151,6 +151,14 @@ def test_space_goes_on_after_a_cell_was_marked_by_mouse(show: Show) -> None:
     assert panel.canvas.uncovering == Uncovering(LEFT, guessed=0b100)
 
 
+def test_the_next_example_is_the_one_after_what_is_shown(show: Show) -> None:
+    panel = show(EXAMPLES[0], covered=True)
+    press(panel, "Next")
+    assert panel.lab.line == read_lab_line(EXAMPLES[1])
+    press(panel, "Prior")
+    assert panel.lab.line == read_lab_line(EXAMPLES[0])
+
+
 def test_showing_all_is_remembered(show: Show) -> None:
     panel = show("3 in 5", covered=True)
     chosen: list[bool] = []
