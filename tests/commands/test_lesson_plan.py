@@ -65,7 +65,6 @@ def test_what_is_called_by_its_name_is_called_so_in_the_program() -> None:
         lab.say("guess"),
         window.say("lab.show-all"),
         window.say("course.shows-all"),
-        window.say("predict.overlap"),
         compare.say("bet.place"),
     )
     for name in named:
@@ -88,6 +87,12 @@ def test_the_lines_of_the_lab_come_in_the_order_of_the_plan() -> None:
     at = [PLAN.index(f"*{line}*") for line in EXAMPLES[1:6]]
     assert at == sorted(at) and EXAMPLES[0] in PLAN
     assert "with" in EXAMPLES[-1], "the last one goes on in the middle of a puzzle"
+
+
+def test_the_first_lesson_asks_about_overlap_alone() -> None:
+    session = Session(bundled("heart"), How("overlap"))
+    session.pull(10, 10.0)
+    assert [step.technique for step in session.trace.steps[:4]] == ["overlap"] * 4
 
 
 def test_the_second_lesson_asks_about_caps_and_glue_first() -> None:

@@ -86,8 +86,8 @@ class SidePanel(ttk.Frame):
         shares = SHARES[1:] if self._is_slim else SHARES
         sizes = [round(LARGE * self._factor * share) for share in shares]
         fonts = [self.fonts.get(it, True)[0] for it in sizes]
-        fit_heading(self.heading, fonts, self._heading_room())
         is_strip = self._shape == "wall"  # there the sentence begins at one place, always
+        fit_heading(self.heading, fonts, self._heading_room() - (GAP if is_strip else 0))
         font = tkfont.nametofont(str(self.heading.cget("font")), self)
         letters = self._heading_room() // max(1, font.measure("0")) if is_strip else 0
         if int(str(self.heading.cget("width") or 0)) != letters:
