@@ -13,7 +13,7 @@ from PIL import Image
 from play.classroom.uncovering import LEFT, Uncovering
 from play.settings import Settings
 from puzzles.lab_lines import EXAMPLES, read_lab_line
-from scene.lab.layout import BLOCKS, BOTH, LINE
+from scene.lab.layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
 from scene.theme import THEMES
 from viewer.lab.lab import LabPanel
 from viewer.lab.window import LabWindow, show_alone
@@ -305,7 +305,7 @@ def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Pat
     while panel.export.is_busy:
         panel.update()
     with Image.open(tmp_path / "still.png") as still:
-        assert still.size == (1040, 650)
+        assert still.size == (FILM_WIDTH, FILM_HEIGHT)
 
 
 def test_closing_while_it_plays_and_writes_leaves_nothing(show: Show, tmp_path: Path) -> None:
