@@ -11,7 +11,8 @@ beside it in a process of its own.
 **A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
 cells only, or, as well, its empty cells only: the fewer of the two. The engine goes on from
-where it is, with the last solution as its first guess.
+where it is, with the last solution as its first guess; where others found that one, a fresh engine
+begins with it.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ LARGE = 2500
 
 OPTIONS_LARGE = {"stabilizeonly": 1, "lucky": 0}
 
-SOON = 20_000
+SOON = 8_000
 """Conflicts after which symmetric solutions are looked for."""
 
 SYMMETRIC_CONFLICTS = 30_000
@@ -63,41 +64,58 @@ def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     """All solutions that agree with the grid, each once. What lines settle must be in the grid
     already, so every line of it has a fit. Raises GaveUp when the time is over."""
     numbers = number_cells(grid)
-    is_large = max(map(max, numbers)) >= LARGE
-    with Engine(CADICAL, OPTIONS_LARGE if is_large else OPTIONS) as engine:
+    with _engine_for(numbers) as engine:
         engine.load(formula(rules, grid, numbers), limit)
-        board = _first_board(engine, rules, grid, numbers, limit)
-        while board is not None:
-            yield board
-            literals = literals_of(board, numbers)
-            filled = [-literal for literal in literals if literal > 0]
-            empty = [-literal for literal in literals if literal < 0]
-            engine.add([min(filled, empty, key=len)])
-            engine.prefer(literals)
-            is_there = engine.run(None, limit)
-            board = board_of(grid, numbers, engine.model()) if is_there else None
+        is_there = engine.run(SOON, limit)
+        found = _found_otherwise(engine, rules, grid, limit) if is_there is None else is_there
+        if found is True:
+            found = board_of(grid, numbers, engine.model())
+            yield from _boards_from(engine, grid, found, numbers, limit)
+            return
+    if found:
+        # What the engine has learned by then leads it away from this board and its neighbours.
+        with _engine_for(numbers) as engine:
+            engine.load(formula(rules, grid, numbers), limit)
+            yield from _boards_from(engine, grid, found, numbers, limit)
 
 
-def _first_board(
-    engine: Engine, rules: Rules, grid: Grid, numbers: Numbers, limit: Limit
-) -> Grid | None:
-    """A solution, whoever finds it first; None where there is none."""
-    is_there = engine.run(SOON, limit)
-    if is_there is None:
-        board = _symmetric_board(rules, grid, limit)
-        if board is not None:
-            return board
-        partner: Partner | None = None
-        try:
-            while (is_there := engine.run(BURST, limit)) is None:
-                if partner is not None and partner.is_done():
-                    return partner.board
-                if partner is None and limit.spent() > PARTNER_AFTER:
-                    partner = start_partner(rules, grid, limit)
-        finally:
-            if partner is not None:
-                partner.stop()
-    return board_of(grid, numbers, engine.model()) if is_there else None
+def _engine_for(numbers: Numbers) -> Engine:
+    is_large = max(map(max, numbers)) >= LARGE
+    return Engine(CADICAL, OPTIONS_LARGE if is_large else OPTIONS)
+
+
+def _boards_from(
+    engine: Engine, grid: Grid, board: Grid | None, numbers: Numbers, limit: Limit
+) -> Iterator[Grid]:
+    """This solution, and then all others."""
+    while board is not None:
+        yield board
+        literals = literals_of(board, numbers)
+        filled = [-literal for literal in literals if literal > 0]
+        empty = [-literal for literal in literals if literal < 0]
+        engine.add([min(filled, empty, key=len)])
+        engine.prefer(literals)
+        is_there = engine.run(None, limit)
+        board = board_of(grid, numbers, engine.model()) if is_there else None
+
+
+def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> Grid | bool | None:
+    """A solution that was not found soon: the board, where others than the engine found it, else
+    whether the engine has found one; None where others proved that there is none."""
+    board = _symmetric_board(rules, grid, limit)
+    if board is not None:
+        return board
+    partner: Partner | None = None
+    try:
+        while (is_there := engine.run(BURST, limit)) is None:
+            if partner is not None and partner.is_done():
+                return partner.board
+            if partner is None and limit.spent() > PARTNER_AFTER:
+                partner = start_partner(rules, grid, limit)
+    finally:
+        if partner is not None:
+            partner.stop()
+    return is_there
 
 
 def _symmetric_board(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
