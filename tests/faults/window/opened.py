@@ -38,9 +38,16 @@ class Opened:
             self.root.report_callback_exception,
             self._note_and_report,
         )
-        self.run(0.1)
+        self.root.update()
+        end = time.monotonic() + 0.1
+        while time.monotonic() < end and not self.is_at_rest():
+            self.root.update()
+            time.sleep(0.002)
         self.root.focus_force()
         self.root.update()
+
+    def is_at_rest(self) -> bool:
+        return bool(self.root.winfo_viewable()) and self.window.loop.is_at_rest
 
     def run(self, seconds: float) -> None:
         """Let the window live for a while."""

@@ -94,11 +94,8 @@ def test_enter_opens_one_puzzle_of_many_once(open_window: Open) -> None:
 # -- Alt -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("letter", ["f", "s", "v", "l", "h", "L"])
 @pytest.mark.parametrize("lesson", ["", "predict", "your-turn"])
-def test_alt_and_its_letter_open_a_menu_and_nothing_else(
-    open_window: Open, letter: str, lesson: str
-) -> None:
+def test_alt_and_its_letter_open_a_menu_and_nothing_else(open_window: Open, lesson: str) -> None:
     opened = open_window()
     if opened.root.tk.call("tk", "windowingsystem") != "x11":
         pytest.skip("menus are the system's own")
@@ -106,17 +103,20 @@ def test_alt_and_its_letter_open_a_menu_and_nothing_else(
         opened.window.actions[lesson]()
         opened.run(0.1)
     before = opened.window.lessons.current, opened.window.show.cursor
-    opened.press(f"Alt-Key-{letter}")
-    opened.run(0.2)
     bar = ".#!menu"
-    place = int(opened.root.tk.call(bar, "index", "active"))
-    label = str(opened.root.tk.call(bar, "entrycget", place, "-label"))
-    assert label.startswith(letter.upper())
-    assert str(opened.root.tk.call("focus")).startswith(bar)
-    assert not dialogs(opened)
-    assert (opened.window.lessons.current, opened.window.show.cursor) == before
-    opened.press("Escape")
-    opened.press("Escape")
+    for letter in ("f", "s", "v", "l", "h", "L"):
+        opened.press(f"Alt-Key-{letter}")
+        opened.run(0.2)
+        place = int(opened.root.tk.call(bar, "index", "active"))
+        label = str(opened.root.tk.call(bar, "entrycget", place, "-label"))
+        assert label.startswith(letter.upper())
+        assert str(opened.root.tk.call("focus")).startswith(bar)
+        assert not dialogs(opened)
+        assert (opened.window.lessons.current, opened.window.show.cursor) == before
+        for _ in range(2):  # the menu, then the bar; one more would leave the lesson
+            if str(opened.root.tk.call("focus")).startswith(bar):
+                opened.press("Escape")
+                opened.run(0.05)
 
 
 # -- the gallery -----------------------------------------------------------------------------------

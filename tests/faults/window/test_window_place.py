@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +15,7 @@ import pytest
 
 from play.settings import FILE
 from tests.faults.managed import managed_screen
-from tests.faults.program import started
+from tests.faults.program import ROOT, started
 from viewer.look.work_area import Area
 from viewer.shell.place import Place, read_place
 
@@ -70,8 +73,7 @@ class Seen(NamedTuple):
 
 def watch(folder: Path, display: str | None, geometry: str, *acts: str) -> list[Seen]:
     """What is seen of a window that was there last time, while this is done to it."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / FILE).write_text(json.dumps({"geometry": geometry}), encoding="utf-8")
+    remember(folder, geometry)
     script = SCRIPT.replace("ACTS", repr([*acts, "close"]))
     changes = {} if display is None else {"DISPLAY": display}
     with started(folder, script, "heart", changes=changes) as program:
@@ -79,6 +81,46 @@ def watch(folder: Path, display: str | None, geometry: str, *acts: str) -> list[
     assert (program.returncode, errors) == (0, "")
     lines = [line for line in said.splitlines() if line != "ready"]
     return [Seen(**json.loads(line)) for line in lines]
+
+
+def remember(folder: Path, geometry: str) -> None:
+    """Where the window was the last time."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / FILE).write_text(json.dumps({"geometry": geometry}), encoding="utf-8")
+
+
+ONE_AFTER_THE_OTHER = """
+import os, sys
+from viewer.shell.window import Window
+
+make, script = Window.__init__, sys.argv[1]
+
+def make_and_begin(window, *arguments):
+    make(window, *arguments)
+    window.root.after(50, exec, script, {"window": window})
+
+Window.__init__ = make_and_begin
+from nonogram_tk import main
+for folder in sys.argv[2:]:
+    os.environ["NONOGRAM_TK_CONFIG"] = folder
+    assert main(["heart"]) == 0
+"""
+"""The program again and again, each time with another folder, in one process."""
+
+
+def watch_each(folders: list[Path], display: str | None) -> list[Seen]:
+    """What is seen of the window of each folder."""
+    script = SCRIPT.replace("ACTS", repr(["look", "close"]))
+    done = subprocess.run(
+        [sys.executable, "-c", ONE_AFTER_THE_OTHER, script, *map(str, folders)],
+        cwd=ROOT,
+        env=os.environ | ({} if display is None else {"DISPLAY": display}),
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return [Seen(**json.loads(line)) for line in done.stdout.splitlines()]
 
 
 def kept(folder: Path) -> str:
@@ -150,33 +192,35 @@ def test_a_window_that_fills_the_screen_with_its_borders_does_so_again(
 # -- on the screen ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "geometry",
-    [
-        "",
-        "1240x820",
-        "1240x820+5000+5000",
-        "3000x3000+-900+-900",
-        "99999x99999+0+0",
-        "99999999999x820+1+1",
-        "1x1+99999+3",
-        "-5x-5",
-        "12e3x4",
-        "x" * 5000,
-    ],
+REMEMBERED = (
+    "",
+    "1240x820",
+    "1240x820+5000+5000",
+    "3000x3000+-900+-900",
+    "99999x99999+0+0",
+    "99999999999x820+1+1",
+    "1x1+99999+3",
+    "-5x-5",
+    "12e3x4",
+    "x" * 5000,
 )
-def test_whatever_is_remembered_is_on_the_screen(
-    screen: str | None, geometry: str, tmp_path: Path
-) -> None:
-    (seen,) = watch(tmp_path, screen, geometry, "look")
-    width, height = seen.screen
-    below = PANEL if width == 1366 else 0
-    assert seen.left >= 0 and seen.top >= 0
-    assert seen.left + seen.width <= width
-    assert seen.top + seen.height <= height - below
-    assert seen.controls[0] <= seen.top + seen.height
-    assert seen.width >= min(900, width - 20) and seen.height >= min(600, height - below - 90)
-    assert re.fullmatch(r"(\d{3,4}x\d{3,4}(\+\d+\+\d+)?)?", kept(tmp_path))
+
+
+def test_whatever_is_remembered_is_on_the_screen(screen: str | None, tmp_path: Path) -> None:
+    folders = [tmp_path / str(number) for number in range(len(REMEMBERED))]
+    for folder, geometry in zip(folders, REMEMBERED, strict=True):
+        remember(folder, geometry)
+    all_seen = watch_each(folders, screen)
+    for folder, geometry, seen in zip(folders, REMEMBERED, all_seen, strict=True):
+        width, height = seen.screen
+        below = PANEL if width == 1366 else 0
+        assert seen.left >= 0 and seen.top >= 0, geometry
+        assert seen.left + seen.width <= width, geometry
+        assert seen.top + seen.height <= height - below, geometry
+        assert seen.controls[0] <= seen.top + seen.height, geometry
+        least = min(900, width - 20), min(600, height - below - 90)
+        assert seen.width >= least[0] and seen.height >= least[1], geometry
+        assert re.fullmatch(r"(\d{3,4}x\d{3,4}(\+\d+\+\d+)?)?", kept(folder)), geometry
 
 
 def test_a_place_is_remembered_when_somebody_has_chosen_it(small: str, tmp_path: Path) -> None:
