@@ -30,13 +30,15 @@ class Advice:
         self._mending: Job | None = None
         self.said: Verdict | None = None
         """What is known of the sketch on show."""
+        self.rated: Rating | None = None
+        """How hard it is, if it has one solution."""
         self._is_asked = False
         self._quiet = 0
 
     def begin_anew(self) -> None:
         """The sketch is another: what was known is not known of it."""
         self.stop()
-        self.said = None
+        self.said = self.rated = None
         self._is_asked = False
         self._quiet = 0
 
@@ -66,7 +68,7 @@ class Advice:
     def _look_at_verdict(self) -> None:
         if self._verdict is not None:
             for found, rated in self._verdict.news():
-                self.said = found
+                self.said, self.rated = found, rated
                 self._show(found, rated)
             if self._verdict.is_done:
                 self._verdict = None
@@ -96,6 +98,7 @@ class Advice:
 
     def _show(self, found: Verdict, rated: Rating | None) -> None:
         draw = self._draw
+        draw.task.show()
         said = draw.say(f"check.{found.kind}")
         if found.kind == SEVERAL:
             one, other = found.solutions[:2]

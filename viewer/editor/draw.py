@@ -23,6 +23,7 @@ from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.editor.advice import Advice
 from viewer.editor.drawing_view import DrawingView
+from viewer.editor.task import Task
 from viewer.look.fitting import wrap_after
 from viewer.taking.showing import open_puzzle
 
@@ -59,6 +60,8 @@ class Draw(Dialog):
         self._make_tools(side)
         self._make_changes(side)
         self._make_size(side)
+        self.task = Task(side, self)
+        self.task.pack(fill="x", pady=(14, 0))
         self.status = ttk.Label(side, justify="left", anchor="nw")
         wrap_after(self.status, 36)
         self.status.pack(fill="x", pady=(14, 8))
@@ -216,6 +219,7 @@ class Draw(Dialog):
         """The sketch is another: it is kept and shown, and what was known is not known of it."""
         self.journal.write(sketch)
         self.advice.begin_anew()
+        self.task.show()
         self.view.differing, self.view.ghosts = (), []
         self.view.show(sketch)
         self._show_size()

@@ -17,6 +17,15 @@ TEXTS = {
     "cell": "row {row}, column {column}",
     "value.filled": "filled",
     "value.empty": "empty",
+    # what somebody is to draw
+    "task": "Task",
+    "task.none": "none",
+    "task.needs": "needs {technique} and nothing harder",
+    "task.done": "✓ Done: it needs {technique} and nothing harder.",
+    "task.easier": "Not yet: {needs} is enough here; {technique} is never needed.",
+    "task.harder": "Not yet: it needs {needs}, which is harder than {technique}.",
+    "task.open": "Not yet: first it must have one solution only.",
+    "task.unjudged": "What it needs was not found out in time.",
     # the nearest wrong ideas
     "idea.touching": "Between two blocks there is at least one empty cell.",
     "idea.one-more": "All blocks stand already, so nothing more is filled.",

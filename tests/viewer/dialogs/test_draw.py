@@ -103,3 +103,22 @@ def test_it_goes_into_the_window(open_window: Open) -> None:
     draw.watch()
     assert opened.window.puzzle.title == "A gate"
     assert opened.window.puzzle.width == 3
+
+
+def test_a_task_is_judged_as_one_draws(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.book.draw(Sketch.blank(5, 5).with_cells([(2, column) for column in range(4)], 1))
+    names = {technique: name for name, technique in draw.task.techniques.items()}
+    draw.task.chosen.set(names["what-if"])
+    wait_for_verdict(opened, draw)
+    assert draw.advice.rated is not None
+    needed = draw.advice.rated.needs
+    assert "Not yet" in str(draw.task.label.cget("text"))
+    draw.task.chosen.set(names[needed])
+    assert "Done" in str(draw.task.label.cget("text"))
+    draw.book.draw(draw.book.sketch.with_cells([(0, 0)], 1))
+    assert str(draw.task.label.cget("text")) == ""
+    draw.task.box.current(0)
+    assert draw.task.technique is None
+    draw.leave()
