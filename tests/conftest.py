@@ -50,7 +50,7 @@ class Golden:
     def check(self, name: str, text: str) -> None:
         path = GOLDEN / name
         if self.update:
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
         assert path.read_text(encoding="utf-8") == text
 

@@ -76,7 +76,7 @@ def test_scenes_as_reviewed(
 ) -> None:
     trace = trace_of(bundled(puzzle), method)
     scene = build_scene(trace.puzzle, layout_of(trace, 20), moment_of(trace, count))
-    golden.check(f"scene-{name}.txt", described(scene))
+    golden.check(f"scenes/{name}.txt", described(scene))
 
 
 @pytest.mark.parametrize("kind", [ASSUME, CONTRADICTION, BACKTRACK])
@@ -84,7 +84,7 @@ def test_scenes_of_assumptions_as_reviewed(kind: str, golden: Golden) -> None:
     trace = trace_of(bundled("pig"), "overlap")
     count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == kind)
     scene = build_scene(trace.puzzle, layout_of(trace, 12), moment_of(trace, count))
-    golden.check(f"scene-{kind}.txt", described(scene))
+    golden.check(f"scenes/{kind}.txt", described(scene))
 
 
 @pytest.mark.parametrize("method", ["overlap", "ladder", "backtracking"])

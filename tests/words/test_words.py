@@ -54,7 +54,7 @@ def test_the_sentences_are_those_that_were_reviewed(name: str, method: str, gold
             range(1, LONGEST + 1), steps(read_puzzles(path)[0], method), strict=False
         )
     ]
-    golden.check(f"{name}-{method}.txt", "\n".join(said) + "\n")
+    golden.check(f"solvings/{name}/{method}.txt", "\n".join(said) + "\n")
 
 
 def found(technique: str, line: KnownLine) -> Finding:
