@@ -160,7 +160,7 @@ class FromPicture(Dialog):
 
     def _on_size(self) -> None:
         size = self.controls.longest
-        if self.seen is not None and size != max(self.seen.width, self.seen.height):
+        if self.seen is None or size != max(self.seen.width, self.seen.height):
             self.work.wait_for(LOOKS)
             self.controls.show_size(size, size)
 

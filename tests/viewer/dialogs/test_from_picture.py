@@ -53,7 +53,6 @@ def opened_picture(opened: Opened, path: Path, longest: int = 11) -> FromPicture
     """All is worked out of the picture on a board of this size."""
     open_file(opened.window, path)
     dialog = dialogs_of(opened)[0]
-    wait(opened, lambda: dialog.seen is not None)
     dialog.controls.side.set(longest)
     wait(opened, lambda: dialog.seen is not None and dialog.seen.width == longest)
     wait(opened, lambda: not dialog.work.is_going_on)
