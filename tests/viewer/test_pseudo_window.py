@@ -10,6 +10,7 @@ from pathlib import Path
 from tkinter import ttk
 
 import pytest
+from PIL import Image
 
 from films.files.formats import FORMATS
 from play.session import How
@@ -21,7 +22,8 @@ from tests.viewer.test_window import SPEED_OF_TESTS, bundled
 from tests.words.test_pseudo import NAMES, TITLES
 from viewer.dialogs.dialogs import dialog_actions
 from viewer.dialogs.turning import Turning
-from viewer.shell.opening import let_turn
+from viewer.picture.from_picture import FromPicture
+from viewer.shell.opening import let_turn, open_file
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -161,8 +163,25 @@ def test_a_dialog_says_nothing_in_english_and_cuts_nothing(name: str, show: Show
         check(window, top)
 
 
+def test_a_puzzle_from_a_picture_says_nothing_in_english(show: Show, tmp_path: Path) -> None:
+    window = show("arrow")
+    image = Image.radial_gradient("L").convert("RGB")
+    image.save(tmp_path / "1.png")
+    open_file(window, tmp_path / "1.png")
+    (top,) = [it for it in window.root.winfo_children() if isinstance(it, FromPicture)]
+    check(window, top)
+    end = time.monotonic() + 60
+    while top.work.is_going_on and time.monotonic() < end:
+        let_work(window, 0.1)
+    assert top.fair is not None
+    check(window, top)
+    for gives in (True, False):
+        top.controls.aim_at("one-solution", gives=gives)
+        check(window, top)
+
+
 def test_all_dialogs_are_looked_at(show: Show) -> None:
-    others = {"open", "save", "paste", "copy"}  # a dialog of the system; no dialogs
+    others = {"open", "picture", "save", "paste", "copy"}  # a dialog of the system; no dialogs
     assert set(dialog_actions(show("arrow"))) == {*DIALOGS, *others}
 
 

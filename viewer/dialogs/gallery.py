@@ -5,13 +5,14 @@ when the picture was seen."""
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.kept.achieved import load_achieved
+from play.kept.achieved import load_achieved, load_mastered
 from puzzles.bundled import bundled_puzzles
 from puzzles.ratings import Rated, name_of, ratings
 from puzzles.reading import read_puzzles
@@ -21,21 +22,44 @@ from scene.scene import Box
 from scene.theme import INK, MUTED, NEW, PAPER, THIN
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
+from viewer.look.fitting import shortened
 from viewer.look.scripts import drawn_on
 from viewer.look.small_board import draw_small_board
 from viewer.look.wheel import on_wheel
+from viewer.panels.sieve_bar import SieveBar
 from viewer.shell.opening import open_file
 
 if TYPE_CHECKING:
     from viewer.host import Host
 
 ACROSS = 5
-CARD = 128
+CARD = 144
 PICTURE = 72
 TICKED = 22
 MARGIN = 12
 ROWS = 3
 """So many rows are a page."""
+
+SMALL, BOLD, TITLE = 12, 13, 15
+"""How high letters are."""
+
+AT_A_TIME = 12
+"""So many small pictures are drawn, and then the window hears what the person does."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A puzzle, and what may be said of it now."""
+
+    path: Path
+    puzzle: Puzzle
+    name: str
+    rating: Rated | None
+    is_solved: bool
+
+    @property
+    def stars(self) -> int:
+        return self.rating.stars if self.rating is not None else 0
 
 
 class Gallery(Dialog):
@@ -47,34 +71,44 @@ class Gallery(Dialog):
         factor = window.factor
         self.card = round(CARD * factor)
         self.picture = round(PICTURE * factor)
+        self.across = min(ACROSS, (window.root.winfo_screenwidth() - 60) // (self.card + MARGIN))
         self.chosen = 0
         self._x = MARGIN
         """Where one goes straight up and down, past rows that are not as long."""
-        self.paths: list[Path] = []
         self.places: list[tuple[int, int]] = []
-        height = min(600, window.root.winfo_height() - 80)
+        self.shown: list[Card] = []
+        self._undrawn: list[int] = []
+        """The cards that have no picture yet."""
+        self.achieved = load_achieved(window.folder)
+        self.mastered = load_mastered(window.folder)
+        self.cards = list(self._all())
+        self.sieve = SieveBar(self.panel, window.words.language.window)
+        self.sieve.pack(fill="x", pady=(0, 10))
+        self.sieve.changed = self._on_sieve
+        height = min(600, window.root.winfo_height() - 110)
         self.canvas = tkinter.Canvas(
             self.panel,
-            width=ACROSS * (self.card + MARGIN) + MARGIN,
+            width=self.across * (self.card + MARGIN) + MARGIN,
             height=height,
             highlightthickness=0,
+            takefocus=True,
             background=self.colours[PAPER],
         )
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.canvas.yview)
         self.canvas.configure(yscrollcommand=bar.set)
         self.canvas.pack(side="left", fill="both", expand=True)
         bar.pack(side="right", fill="y")
-        self.achieved = load_achieved(window.folder)
         self._fill()
+        self._choose_shown()
         for key, move in (
-            ("Left", partial(self._move, -1)),
-            ("Right", partial(self._move, 1)),
-            ("Home", partial(self._move, -len(self.places))),
-            ("End", partial(self._move, len(self.places))),
-            ("Up", partial(self._move_down, -1)),
-            ("Down", partial(self._move_down, 1)),
-            ("Prior", partial(self._move_down, -ROWS)),
-            ("Next", partial(self._move_down, ROWS)),
+            ("Left", lambda: self._move(-1)),
+            ("Right", lambda: self._move(1)),
+            ("Home", lambda: self._move(-len(self.places))),
+            ("End", lambda: self._move(len(self.places))),
+            ("Up", lambda: self._move_down(-1)),
+            ("Down", lambda: self._move_down(1)),
+            ("Prior", lambda: self._move_down(-ROWS)),
+            ("Next", lambda: self._move_down(ROWS)),
             ("Return", self._open),
             ("KP_Enter", self._open),
             ("space", self._open),
@@ -83,75 +117,125 @@ class Gallery(Dialog):
         self.canvas.bind("<Button-1>", self._on_click)
         on_wheel(self.canvas, lambda event, up: self.canvas.yview_scroll(-2 * up, "units"))
         self.appear(self.canvas)
+        self.draw_pictures()
 
-    def _fill(self) -> None:
-        lesson, x, y = "", MARGIN, MARGIN
-        rated, shown = ratings(), self.window.puzzle
+    @property
+    def paths(self) -> list[Path]:
+        """The files of the cards that are shown."""
+        return [card.path for card in self.shown]
+
+    def _all(self) -> Iterator[Card]:
+        """A card for each puzzle; its name only where it tells nothing that was not seen."""
+        rated = ratings()
         for number, path in enumerate(bundled_puzzles(), 1):
             puzzle = read_puzzles(path)[0]
-            if path.parent.name != lesson:
+            is_known = self.achieved.is_known(puzzle)
+            name = puzzle.title if is_known else self.say("puzzle.number", number=number)
+            is_solved = self.achieved.is_solved(puzzle)
+            yield Card(path, puzzle, name, rated.get(name_of(path)), is_solved)
+
+    def _fill(self) -> None:
+        """Lay out the cards that the sieve lets through."""
+        self.canvas.delete("all")
+        self.canvas.yview_moveto(0)
+        self.places = []
+        sieve = self.sieve.sieve
+        self.shown = [
+            card
+            for card in self.cards
+            if sieve.lets(card.puzzle, card.stars, is_solved=card.is_solved)
+        ]
+        self.sieve.tell(len(self.shown))
+        lesson, x, y = "", MARGIN, MARGIN
+        for card in self.shown:
+            if card.path.parent.name != lesson:
                 if lesson:
                     y += self.card + 2 * MARGIN
-                lesson, x = path.parent.name, MARGIN
-                font = self.window.fonts.get(round(15 * self.window.factor), True)[0]
-                title = self.window.words.lesson(lesson, puzzle)
-                self.canvas.create_text(
-                    x, y, anchor="nw", text=title, font=font, fill=self.colours[INK]
-                )
-                y += font.metrics("linespace") + MARGIN // 2
-            elif x + self.card > ACROSS * (self.card + MARGIN):
+                lesson, x = card.path.parent.name, MARGIN
+                y += self._draw_title(lesson, card.puzzle, x, y)
+            elif x + self.card > self.across * (self.card + MARGIN):
                 x, y = MARGIN, y + self.card + MARGIN
-            name = puzzle.title
-            if not self.achieved.is_known(puzzle):  # it would tell what comes out
-                name = self.say("puzzle.number", number=number)
-            self._draw_card(puzzle, name, rated.get(name_of(path)), x, y)
-            if (puzzle.rows, puzzle.columns) == (shown.rows, shown.columns):
-                self.chosen = len(self.paths)
-            self.paths.append(path)
+            self._draw_card(card, x, y)
             self.places.append((x, y))
             x += self.card + MARGIN
-        width = ACROSS * (self.card + MARGIN) + MARGIN
+        width = self.across * (self.card + MARGIN) + MARGIN
         self.canvas.configure(scrollregion=(0, 0, width, y + self.card + MARGIN))
+        self._undrawn = list(range(len(self.shown)))
+        self.chosen = 0
+        if self.places:
+            self._move(0)
+
+    def _choose_shown(self) -> None:
+        """Begin at the puzzle that the window shows."""
+        on_show = self.window.puzzle
+        for place, card in enumerate(self.shown):
+            if (card.puzzle.rows, card.puzzle.columns) == (on_show.rows, on_show.columns):
+                self.chosen = place
         self._move(0)
 
-    def _draw_card(self, puzzle: Puzzle, name: str, rating: Rated | None, x: int, y: int) -> None:
-        """A card: the board, or the picture of one that was solved; the name, the size and how hard
-        it is."""
-        canvas, window = self.canvas, self.window
+    def _on_sieve(self) -> None:
+        self._fill()
+        if self._pending is None:
+            self.draw_pictures()
+
+    def draw_pictures(self) -> None:
+        """Draw small pictures, those in sight first, and the others by and by."""
+        self._pending = None
+        top = self.canvas.canvasy(0)
+        self._undrawn.sort(key=lambda it: abs(self.places[it][1] - top) // self.card)
+        now, self._undrawn = self._undrawn[:AT_A_TIME], self._undrawn[AT_A_TIME:]
+        for place in now:
+            card, (x, y) = self.shown[place], self.places[place]
+            corner = (x + (self.card - self.picture) // 2, y + MARGIN * 2 // 3)
+            picture = self.achieved.picture_of(card.puzzle)
+            draw_small_board(self.canvas, card.puzzle, corner, self.picture, self.colours, picture)
+        if self._undrawn:
+            self.later(1, "draw_pictures")
+
+    def _draw_title(self, lesson: str, puzzle: Puzzle, x: int, y: int) -> int:
+        """What the lesson is called, with a tick where it was mastered. Returns its height."""
+        window = self.window
+        font = window.fonts.get(round(TITLE * window.factor), True)[0]
+        title, high = window.words.lesson(lesson, puzzle), font.metrics("linespace")
+        self.canvas.create_text(
+            x, y, anchor="nw", text=title, font=font, fill=self.colours[INK], tags="title"
+        )
+        if lesson in self.mastered:
+            self._draw_tick(x + font.measure(title) + MARGIN + high, y, high, "mastered")
+        return high + MARGIN // 2
+
+    def _draw_card(self, card: Card, x: int, y: int) -> None:
+        """A card without its small picture: the name, the size and how hard it is."""
+        canvas, window, rating = self.canvas, self.window, card.rating
         canvas.create_rectangle(
             x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1
         )
-        place = (x + (self.card - self.picture) // 2, y + MARGIN * 2 // 3)
-        picture = self.achieved.picture_of(puzzle)
-        draw_small_board(canvas, puzzle, place, self.picture, self.colours, picture)
-        if self.achieved.is_solved(puzzle):
-            self._draw_tick(x, y)
-        small = window.fonts.get(round(12 * window.factor))[0]
-        middle = x + self.card // 2
-        line = small.metrics("linespace")
-        canvas.create_text(
-            middle,
-            y + self.card - 2 * line,
-            text=drawn_on(canvas, name),
-            font=window.fonts.get(round(13 * window.factor), True)[0],
-            fill=self.colours[INK],
-        )
-        canvas.create_text(
-            middle,
-            y + self.card - round(0.8 * line),
-            text=f"{puzzle.width} × {puzzle.height}   {'★' * rating.stars if rating else ''}",
-            font=small,
-            fill=self.colours[MUTED],
-        )
+        if card.is_solved:
+            self._draw_tick(x + self.card, y, round(TICKED * window.factor), "solved")
+        small = window.fonts.get(round(SMALL * window.factor))[0]
+        bold = window.fonts.get(round(BOLD * window.factor), True)[0]
+        line, room = small.metrics("linespace"), self.card - 8
+        size = f"{card.puzzle.width} × {card.puzzle.height}   {'★' * card.stars}"
+        said = [(shortened(card.name, bold, room), bold, INK), (size, small, MUTED)]
+        if rating is not None:
+            effort = self.say("gallery.effort", effort=rating.effort)
+            said.append((shortened(effort, small, room), small, MUTED))
+        for place, (text, font, role) in enumerate(said):
+            canvas.create_text(
+                x + self.card // 2,
+                y + self.card - round((2.75 - place) * line) - 2,
+                text=drawn_on(canvas, text),
+                font=font,
+                fill=self.colours[role],
+            )
 
-    def _draw_tick(self, x: int, y: int) -> None:
-        """The sign of a puzzle that was solved, in the corner of its card."""
-        side = round(TICKED * self.window.factor)
-        box = Box(x + self.card - side, y, x + self.card, y + side)
-        self.canvas.create_rectangle(*box, fill=self.colours[NEW], width=0, tags="solved")
-        for left, top, right, bottom, _ in draw_shape(box, SHAPES[RIGHT], PAPER):
+    def _draw_tick(self, right: int, top: int, side: int, tag: str) -> None:
+        """The sign of what was solved or mastered, left of this point and below it."""
+        box = Box(right - side, top, right, top + side)
+        self.canvas.create_rectangle(*box, fill=self.colours[NEW], width=0, tags=tag)
+        for left, above, last, below, _ in draw_shape(box, SHAPES[RIGHT], PAPER):
             self.canvas.create_rectangle(
-                left, top, right, bottom, fill=self.colours[PAPER], width=0
+                left, above, last, below, fill=self.colours[PAPER], width=0
             )
 
     def _mark(self) -> None:
@@ -168,7 +252,8 @@ class Gallery(Dialog):
             self.canvas.yview_moveto(max(0.0, (y - self.card / 2) / bottom))
 
     def _on_key(self, move: Callable[[], None], event: tkinter.Event[tkinter.Misc]) -> None:
-        move()
+        if event.widget in (self, self.canvas) and self.places:
+            move()
 
     def _move(self, by: int) -> None:
         """So many cards on."""
@@ -194,6 +279,6 @@ class Gallery(Dialog):
                 return
 
     def _open(self) -> None:
-        path = self.paths[self.chosen]
+        path = self.shown[self.chosen].path
         self.leave()
         open_file(self.window, path)

@@ -8,7 +8,10 @@ from typing import TypeVar
 
 import pytest
 
+from play.kept.achieved import note_mastered, note_solved
+from play.sieve import SIDES, STARS, Sieve
 from puzzles.bundled import bundled_puzzles
+from puzzles.ratings import name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open, Opened
@@ -52,6 +55,57 @@ def test_the_gallery_opens_the_card_that_the_keys_chose(open_window: Open) -> No
         gallery.canvas.event_generate(f"<Key-{key}>", when="now")
         opened.root.update()
     assert opened.window.puzzle == read_puzzles(list(bundled_puzzles())[1])[0]
+
+
+def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
+    opened = open_window("heart")
+    gallery = opened_dialog(opened, "gallery", Gallery)
+    rated, everything = ratings(), list(gallery.paths)
+    for side in SIDES:
+        gallery.sieve.choose(Sieve(side))
+        sides = [max(it.puzzle.width, it.puzzle.height) for it in gallery.shown]
+        assert sides and all(side[0] <= it <= side[1] for it in sides)
+    for stars in STARS:
+        gallery.sieve.choose(Sieve(stars=stars))
+        wanted = [it for it in everything if rated[name_of(it)].stars == stars]
+        assert gallery.paths == wanted and len(gallery.places) == len(wanted)
+        assert str(gallery.sieve.count.cget("text")).startswith(f"{len(wanted)} puzzle")
+    gallery.sieve.choose(Sieve((1, 5), 5))
+    assert not gallery.shown
+    gallery.canvas.focus_force()
+    for key in ("Home", "Down", "Return"):
+        gallery.canvas.event_generate(f"<Key-{key}>", when="now")
+    assert gallery.winfo_exists()
+    gallery.sieve.choose(Sieve())
+    assert gallery.paths == everything
+    gallery.leave()
+
+
+def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart")
+    heart = opened.window.puzzle
+    note_solved(opened.window.folder, heart, ["#" * heart.width] * heart.height)
+    note_mastered(opened.window.folder, "overlap")
+    gallery = opened_dialog(opened, "gallery", Gallery)
+    total = len(gallery.paths)
+    assert len(gallery.canvas.find_withtag("mastered")) == 1
+    gallery.sieve.choose(Sieve(unsolved=True))
+    assert len(gallery.paths) == total - 1
+    assert "heart" not in [path.stem for path in gallery.paths]
+    gallery.leave()
+
+
+def test_the_keys_of_a_choice_in_the_gallery_are_its_own(open_window: Open) -> None:
+    opened = open_window("heart")
+    gallery = opened_dialog(opened, "gallery", Gallery)
+    chosen = gallery.chosen
+    gallery.sieve.stars.focus_force()
+    opened.root.update()
+    gallery.sieve.stars.event_generate("<Key-Right>", when="now")
+    assert gallery.chosen == chosen and gallery.winfo_exists()
+    gallery.leave()
 
 
 # -- the clue editor -----------------------------------------------------------------------------
