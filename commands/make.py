@@ -15,8 +15,9 @@ from commands.files.streams import notify
 from films.files.place import check_place, make_folder
 from making.climbing import Climber
 from making.drawing import Drawing, picture_of
-from making.from_nothing import MADE_SIDE, Maker, Wanted
+from making.from_nothing import MADE_SIDE, Maker, Wanted, can_be_made
 from making.made import Made, made_of
+from making.planting import SHORTEST
 from puzzles.formats.registry import FORMATS
 from puzzles.writing import SHORT, needs_solution, text_of
 from solver.limit import GaveUp, Limit, OutOfTime
@@ -40,6 +41,8 @@ def make(options: Options, limit: Limit) -> int:
         from commands.files.output import check_output
 
         check_output(Path(options.handout), [], what="handout")
+    if not can_be_made(wanted):
+        return _tell_never(wanted, options)
     made = _make_all(wanted, options, limit)
     if not made:
         return _tell_missing(wanted, options, 0)
@@ -163,6 +166,17 @@ def _data(made: Made, options: Options) -> dict[str, object]:
         "seed": options.seed,
         "solution": list(made.picture),
     }
+
+
+def _tell_never(wanted: Wanted, options: Options) -> int:
+    least = SHORTEST[wanted.rung]
+    technique = options.language.board.say(f"technique.{wanted.rung}")
+    notify(
+        options.language.commands.say(
+            "never-made", technique=technique, least=least, most=least - 1
+        )
+    )
+    return 1
 
 
 def _tell_missing(wanted: Wanted, options: Options, found: int) -> int:

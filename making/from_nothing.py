@@ -1,10 +1,11 @@
 """Puzzles from nothing: fair ones whose hardest rung is exactly the one that is wanted.
 
-One begins with smoothed noise, and changes a cell here and a cell there as long as that brings the
-puzzle nearer: as few cells as possible may be left where the ladder up to the wanted rung ends,
-and the rung has to be needed on the way. Where nothing helps any more, one begins anew. What is
-found so is smoothed as long as it needs the same, because a board that looks like noise is nothing
-to look forward to; and of several, the smoothest is kept.
+For most rungs one begins with smoothed noise, and changes a cell here and a cell there as long as
+that brings the puzzle nearer: as few cells as possible may be left where the ladder up to the
+wanted rung ends, and the rung has to be needed on the way. Where nothing helps any more, one begins
+anew. The rungs of the middle are rarely needed by chance, and so `making.between` seeks them in
+another way. What is found is smoothed as long as it needs the same, because a board that looks like
+noise is nothing to look forward to; and of several, the smoothest is kept.
 
 How long one looks is counted in trials, never in seconds: so the same seed gives the same puzzle
 on a slow system, too.
@@ -15,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from making.between import FEWEST_FOLLOWED, FOLLOWED, MOST_FOLLOWED, Between, Shape
 from making.chance import Chance
 from making.climbing import RUNGS, Climb, Climber
 from making.drawing import (
@@ -25,7 +27,8 @@ from making.drawing import (
     places_of,
     roughness,
 )
-from making.noise import beams, clouds, stripes
+from making.noise import beams, clouds, mirrored, stripes
+from making.planting import SHORTEST
 from solver.grid import Grid
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line
@@ -36,17 +39,11 @@ from solver.steps.vocabulary import (
     CAP,
     COMPLETE,
     EDGE,
-    EXTEND,
     FULL,
-    GAP,
     GLUE,
-    MATCH,
-    NO_ROOM,
     OPTIONS,
     OVERLAP,
-    PLACES,
     REACH,
-    SPLIT,
     WHAT_IF,
 )
 
@@ -68,8 +65,8 @@ LAST_IN_LINE = RUNGS.index(OPTIONS)
 TRIED = 40
 """So many changes of a line are looked at by themselves, before one is tried on the board."""
 
-OPEN = 5
-"""One in so many cells should be unknown where the ladder ends without the wanted rung."""
+BEST_OF = 3
+"""So many puzzles for a rung of the middle are compared."""
 
 SMOOTHED = 24
 """So many rough cells are tried to be smoothed."""
@@ -82,13 +79,6 @@ NOISE = {
     CAP: (1, 70),
     GLUE: (2, 55),
     REACH: (2, 45),
-    GAP: (1, 45),
-    SPLIT: (1, 45),
-    EXTEND: (1, 45),
-    NO_ROOM: (1, 45),
-    PLACES: (1, 45),
-    MATCH: (1, 45),
-    OPTIONS: (1, 45),
     EDGE: (1, 42),
     WHAT_IF: (1, 42),
 }
@@ -105,6 +95,11 @@ class Wanted:
     symmetric: bool = False
 
 
+def can_be_made(wanted: Wanted) -> bool:
+    """Whether any board of the size needs the rung at all, as far as that is known."""
+    return max(wanted.width, wanted.height) >= SHORTEST.get(wanted.rung, 1)
+
+
 class Maker:
     """Makes puzzles, one after the other, all from one seed."""
 
@@ -113,11 +108,15 @@ class Maker:
         self.chance = Chance(seed)
         self.climber = climber or Climber()
         self._rung = RUNGS.index(wanted.rung)
-        self._lines = [Line(ROW, row) for row in range(wanted.height)]
-        self._lines += [Line(COLUMN, column) for column in range(wanted.width)]
+        self._between: Between | None = None
+        if LAST_EASY < self._rung <= LAST_IN_LINE and can_be_made(wanted):
+            shape = Shape(wanted.width, wanted.height, wanted.symmetric)
+            self._between = Between(wanted.rung, shape, self.chance, self.climber.limit)
 
     def make(self) -> Drawing | None:
         """The next; None where none was found with so much work."""
+        if LAST_EASY < self._rung <= LAST_IN_LINE:
+            return self._make_between()
         trials = self._trials()
         last = self.climber.climbs + trials
         found: list[Drawing] = []
@@ -129,10 +128,31 @@ class Maker:
                 last = min(last, self.climber.climbs + trials // LOOKED_ON)
         return min(found, key=roughness, default=None)
 
+    def _make_between(self) -> Drawing | None:
+        """The next for a rung of the middle."""
+        between = self._between
+        if between is None:
+            return None
+        cells = self.wanted.width * self.wanted.height
+        last = between.asked + max(FEWEST_FOLLOWED, min(MOST_FOLLOWED, FOLLOWED // cells))
+        found: list[Drawing] = []
+        while between.asked < last and len(found) < BEST_OF:
+            drawing = between.search(last)
+            if drawing is None or not self._is_wanted(drawing):
+                continue
+            smoothed = between.smooth(drawing)
+            found.append(smoothed if self._is_wanted(smoothed) else drawing)
+        return min(found, key=roughness, default=None)
+
+    def _is_wanted(self, drawing: Drawing) -> bool:
+        """Whether a person needs the rung for it, and nothing harder: on the ladder, a heavy
+        finding comes before a light one that is easier."""
+        climb = self.climber.climb(drawing, self._rung)
+        needs = climb.is_solved and climb.taken[self._rung] > 0
+        return needs and is_worth_drawing(drawing)
+
     def _trials(self) -> int:
-        work = WORK if self._rung <= LAST_IN_LINE else WORK // 8
-        if self.wanted.rung in (PLACES, OPTIONS):  # more is looked at in each of their trials
-            work = WORK * 3 // 4
+        work = WORK if self._rung <= LAST_EASY else WORK // 8
         if self.wanted.rung == WHAT_IF:  # and in each of these, much more
             work = WORK // 16
         cells = self.wanted.width * self.wanted.height
@@ -147,23 +167,16 @@ class Maker:
         else:
             smoothing, percent = NOISE[w.rung]
             drawing = clouds(self.chance, w.width, w.height, smoothing, percent)
-        return _mirrored(drawing) if w.symmetric else drawing
+        return mirrored(drawing) if w.symmetric else drawing
 
     def _search(self, last: int) -> Drawing | None:
         """One beginning, followed as long as it leads nearer."""
         drawing = self._start()
         climb = self._climb(drawing)
         cost = self._cost(climb)
-        is_in_line = LAST_EASY < self._rung <= LAST_IN_LINE
-        if is_in_line and climb.is_solved and climb.hardest < self._rung:
-            return None
         stale = 0
         while cost and stale < STALE and self.climber.climbs < last:
-            changed = (
-                self._planted(drawing, climb)
-                or self._helping(drawing, climb)
-                or self._changed(drawing, climb)
-            )
+            changed = self._helping(drawing, climb) or self._changed(drawing, climb)
             for row, column in changed:
                 drawing[row][column] ^= 1
             tried = self._climb(drawing)
@@ -179,7 +192,7 @@ class Maker:
     def _climb(self, drawing: Drawing) -> Climb:
         """How far one comes. In a rush, where that may do: when it seems to be what is wanted, it
         is looked at as a person goes."""
-        if self._rung <= LAST_IN_LINE:
+        if self._rung <= LAST_EASY:
             climb = self.climber.rush(drawing, self._rung)
             if self._cost(climb):
                 return climb
@@ -187,16 +200,12 @@ class Maker:
 
     def _cost(self, climb: Climb) -> int:
         """How far a puzzle is from what is wanted, 0 where it is that."""
-        cells = climb.grid.height * climb.grid.width
         if self._rung <= LAST_EASY:
             return climb.unknown * 2 + (not climb.taken[self._rung])
-        if self._rung > LAST_IN_LINE:
-            if climb.is_solved:
-                return 0 if climb.taken[self._rung] else cells // 3
-            return climb.unknown + (0 if climb.taken[self._rung] else cells // 6) + 1
-        if climb.taken[self._rung]:
-            return climb.unknown + (not climb.is_solved)
-        return cells + abs(climb.unknown - cells // OPEN)
+        cells = climb.grid.height * climb.grid.width
+        if climb.is_solved:
+            return 0 if climb.taken[self._rung] else cells // 3
+        return climb.unknown + (0 if climb.taken[self._rung] else cells // 6) + 1
 
     def _changed(self, drawing: Drawing, climb: Climb) -> list[Place]:
         """The cells to change next: one that is beside a different one, mostly among those where
@@ -209,49 +218,10 @@ class Maker:
             if chance.one_in(6) or like_neighbours(drawing, place) < 4:
                 return self._with_image(place)
 
-    def _planted(self, drawing: Drawing, climb: Climb) -> list[Place]:
-        """Cells of a line in which the wanted rung is the simplest once they are changed, while the
-        rest of it is known as it is where the ladder ended; none where no such line is found."""
-        if (
-            climb.taken[self._rung]
-            or not climb.unknown
-            or not LAST_EASY < self._rung <= LAST_IN_LINE
-        ):
-            return []
-        grid, chance = climb.grid, self.chance
-        for _ in range(TRIED):
-            line = chance.choose(self._lines)
-            filled, empty = grid.line(line)
-            length = grid.width if line.axis == ROW else grid.height
-            unknown = list(bits(((1 << length) - 1) & ~(filled | empty)))
-            if len(unknown) < 2:
-                continue
-            chosen = filled
-            for cell in unknown:
-                chosen |= chance.below(2) << cell
-            rule = self.climber.rule(chosen, length)
-            known = KnownLine(rule, filled, empty)
-            if not known.fits_something:
-                continue
-            findings = Findings(known)
-            if findings.gives and self._name_of(findings) == self.wanted.rung:
-                places = [
-                    (line.index, cell) if line.axis == ROW else (cell, line.index)
-                    for cell in unknown
-                ]
-                return [
-                    place
-                    for place, cell in zip(places, unknown, strict=True)
-                    if drawing[place[0]][place[1]] != chosen >> cell & 1
-                ]
-        return []
-
     def _helping(self, drawing: Drawing, climb: Climb) -> list[Place]:
         """A cell that leaves its row or its column with something to find, once it is changed and
         all else is known as it is where the ladder ended; none where no such cell is found."""
-        if not climb.unknown or self._rung > LAST_IN_LINE:
-            return []
-        if self._rung > LAST_EASY and not climb.taken[self._rung]:
+        if not climb.unknown or self._rung > LAST_EASY:
             return []
         grid, chance = climb.grid, self.chance
         unknown = [(r, c) for r in range(grid.height) for c in bits(grid.unknown(r))]
@@ -308,10 +278,3 @@ class Maker:
 def _rough_places(drawing: Drawing) -> Iterator[Place]:
     """Cells that more neighbours differ from than are like them."""
     return (place for place in places_of(drawing) if like_neighbours(drawing, place) < 0)
-
-
-def _mirrored(drawing: Drawing) -> Drawing:
-    """The left half, and its image in the place of the right one."""
-    return [
-        [row[min(column, len(row) - 1 - column)] for column in range(len(row))] for row in drawing
-    ]

@@ -99,3 +99,10 @@ def _bands(chance: Chance, length: int) -> list[int]:
         found += range(line, min(length, line + thick))
         line += thick + chance.between(1, 3)
     return found
+
+
+def mirrored(drawing: Drawing) -> Drawing:
+    """The left half, and its image in the place of the right one."""
+    return [
+        [row[min(column, len(row) - 1 - column)] for column in range(len(row))] for row in drawing
+    ]

@@ -2,22 +2,52 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from making.climbing import RUNGS, Climber
 from making.drawing import Drawing, picture_of
-from making.from_nothing import Maker, Wanted
+from making.ending import Ends
+from making.from_nothing import Maker, Wanted, can_be_made
 from solver.limit import GaveUp, Limit
 from solver.person.effort import rate_for_person
 from solver.puzzle import puzzle_of_picture
-from solver.steps.vocabulary import COMPLETE, EDGE, FULL, GLUE, OVERLAP, REACH, SPLIT
+from solver.steps.techniques import LADDER
+from solver.steps.vocabulary import (
+    COMPLETE,
+    EDGE,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
+    OPTIONS,
+    OVERLAP,
+    PLACES,
+    REACH,
+    SPLIT,
+)
 from solver.verdict.verdict import UNIQUE, verdict
 
 QUICK = (FULL, COMPLETE, OVERLAP, GLUE, REACH, SPLIT, EDGE)
+IN_THE_MIDDLE = (GAP, SPLIT, EXTEND, NO_ROOM, PLACES, MATCH, OPTIONS)
 """`python -m benchmarks.making` has all of them."""
 
 A_GLUE = ["######", "######", "...###", "....##", "....##", "....##"]
 A_CAP = [".#....", "#.####", "######", ".###.#", "######", "#.#.#."]
+
+A_MATCH = [
+    "##...###...",
+    "##....#....",
+    "...........",
+    "#.###...#..",
+    "###########",
+    ".#..####.##",
+    "....#......",
+    ".......####",
+]
 
 
 def make(width: int, height: int, rung: str, symmetric: bool = False) -> Drawing:
@@ -37,6 +67,31 @@ def test_what_is_made_needs_exactly_that(rung: str) -> None:
     assert verdict(puzzle).kind == UNIQUE
 
 
+@pytest.mark.parametrize("rung", IN_THE_MIDDLE)
+@pytest.mark.parametrize("symmetric", [False, True])
+def test_what_is_rarely_needed_is_found_for_the_first_seed(rung: str, symmetric: bool) -> None:
+    drawing = Maker(Wanted(14, 15, rung, symmetric), 1).make()
+    assert drawing is not None
+    puzzle = puzzle_of_picture(picture_of(drawing))
+    rating = rate_for_person(puzzle)
+    assert rating is not None and rating.needs == rung
+    assert not symmetric or all(row == row[::-1] for row in drawing)
+
+
+def test_short_lines_never_need_places_or_options() -> None:
+    """Of all lines of seven cells, with all choices of known cells."""
+    first = [rung.technique for rung in LADDER].index
+    easier, places = Ends(first(PLACES)), Ends(first(PLACES) + 1)
+    match, everything = Ends(first(MATCH) + 1), Ends(len(LADDER))
+    for cells, shown in product(range(1 << 7), repeat=2):
+        ended = easier.end_of(cells, 7, (cells & shown, 127 & ~cells & shown))
+        assert places.end_of(cells, 7, ended) == ended
+        if everything.end_of(cells, 7, ended) != ended:
+            assert match.end_of(cells, 7, ended) != ended
+    for rung in (PLACES, OPTIONS):
+        assert not can_be_made(Wanted(10, 7, rung)) and can_be_made(Wanted(7, 11, rung))
+
+
 def test_a_symmetric_board_is_its_own_image() -> None:
     drawing = make(10, 7, "glue", symmetric=True)
     assert all(row == row[::-1] for row in drawing)
@@ -46,6 +101,8 @@ def test_the_same_seed_gives_the_same_puzzle_everywhere() -> None:
     """What was made once, written down: another system or Python must come to it, too."""
     assert picture_of(make(6, 6, "glue")) == A_GLUE
     assert picture_of(make(6, 6, "cap")) == A_CAP
+    match = Maker(Wanted(11, 8, "match"), 2).make()
+    assert match is not None and picture_of(match) == A_MATCH
 
 
 def test_a_maker_goes_on_with_other_puzzles() -> None:

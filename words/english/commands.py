@@ -155,6 +155,8 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "{seed}; another seed or another size may have one",
     "not-made.other": "{found} of {count} puzzles of {width} × {height} that need {technique} were "
     "found for seed {seed}; another seed or another size may have more",
+    "never-made": "lines of {most} cells or less never need {technique}; a puzzle that does is "
+    "at least {least} cells wide or high",
     "not-repaired": "{file}: no puzzle that is fair was found near this picture; another --size, "
     "--needs one-solution, or --given may do",
     "cells-changed.one": "{count} of {cells} cells changed ({share} %)",

@@ -1,0 +1,151 @@
+"""The search for puzzles that need a rung of the middle: one that looks at single lines, and that
+few boards need.
+
+Two ends are compared: that of all easier rungs, and that of the rung itself. The puzzle is wanted
+where the first leaves cells open, and the second none. One begins with clouds in which a place is
+planted that needs the rung, and changes cells where the second end leaves some open, as long as
+they do not become more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from making.chance import Chance
+from making.drawing import Drawing, Place, like_neighbours, places_of
+from making.ending import Ends, Masks
+from making.noise import clouds, mirrored
+from making.planting import Planter
+from solver.grid import Grid
+from solver.limit import Limit
+from solver.line import bits
+from solver.steps.techniques import LADDER
+
+FOLLOWED = 700_000
+"""So many boards are followed to their end for a puzzle, counted in cells: 3000 of 15 × 15."""
+
+FEWEST_FOLLOWED, MOST_FOLLOWED = 200, 6000
+
+STALE = 150
+"""After so many changes in a row that do not help, one begins anew."""
+
+EASY = 1 << 20
+"""The cost of a board that does not need the rung: whatever needs more is nearer."""
+
+SMOOTHINGS = ((2, 50), (2, 55), (1, 55), (1, 45))
+"""How often noise is smoothed, and how many in a hundred cells are filled."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The size of boards, and whether their right half is the image of the left one."""
+
+    width: int
+    height: int
+    is_symmetric: bool
+
+
+class Between:
+    """Boards for one rung, one after the other."""
+
+    def __init__(self, rung: str, shape: Shape, chance: Chance, limit: Limit) -> None:
+        places = [place for place, it in enumerate(LADDER) if it.technique == rung]
+        self.shape = shape
+        self.chance = chance
+        self.without = Ends(places[0], limit)
+        self.with_it = Ends(places[-1] + 1, limit)
+        self.planter = Planter(rung, chance, self.without, self.with_it)
+
+    @property
+    def asked(self) -> int:
+        """So many boards were followed."""
+        return self.without.asked + self.with_it.asked
+
+    def search(self, last: int) -> Drawing | None:
+        """One beginning, until a board needs the rung; None where it leads nowhere, or as soon as
+        so many boards were followed."""
+        drawing, kept = self._start()
+        board = Masks.of(drawing)
+        cost, grid = self._cost(board)
+        stale = 0
+        while cost and stale < STALE and self.asked < last:
+            changed = self._changes(grid, kept)
+            _flip(board, changed)
+            new, other = self._cost(board)
+            stale = 0 if new < cost else stale + 1
+            if new <= cost:
+                cost, grid = new, other
+            else:
+                _flip(board, changed)
+        return None if cost else board.drawing()
+
+    def smooth(self, drawing: Drawing) -> Drawing:
+        """The same with rough cells changed, as long as it needs the same."""
+        board = Masks.of(drawing)
+        rough = True
+        while rough:
+            rough = False
+            for place in places_of(drawing):
+                if like_neighbours(drawing, place) >= 0:
+                    continue
+                changed = self._with_image(place)
+                _flip(board, changed)
+                if self._cost(board)[0]:
+                    _flip(board, changed)
+                else:
+                    drawing, rough = board.drawing(), True
+        return drawing
+
+    def _start(self) -> tuple[Drawing, frozenset[Place]]:
+        """Clouds with what is planted in them, and which cells have to stay so."""
+        shape = self.shape
+        drawing = clouds(self.chance, shape.width, shape.height, *self.chance.choose(SMOOTHINGS))
+        if shape.is_symmetric:
+            drawing = mirrored(drawing)
+        return drawing, self.planter.plant(drawing, shape.is_symmetric)
+
+    def _cost(self, board: Masks) -> tuple[int, Grid]:
+        """How far a board is from what is wanted, 0 where it is that; and what is known in the
+        end."""
+        grid = self.without.follow(board)
+        left = _open(grid)
+        if not left:
+            return EASY, grid
+        grid = self.with_it.follow(board, grid)
+        still_left = _open(grid)
+        if still_left < left:
+            return still_left, grid
+        return self.shape.width * self.shape.height + left, grid
+
+    def _changes(self, grid: Grid, kept: frozenset[Place]) -> list[Place]:
+        """One cell or two to change next, mostly open ones, and their images."""
+        chance = self.chance
+        places = [
+            (row, column)
+            for row in range(grid.height)
+            for column in bits(grid.unknown(row))
+            if (row, column) not in kept
+        ]
+        chosen: dict[Place, None] = {}
+        for _ in range(1 + chance.one_in(3)):
+            if places and not chance.one_in(4):
+                place = chance.choose(places)
+            else:
+                place = chance.below(grid.height), chance.below(grid.width)
+            if place not in kept:
+                chosen.update(dict.fromkeys(self._with_image(place)))
+        return list(chosen)
+
+    def _with_image(self, place: Place) -> list[Place]:
+        row, column = place
+        image = row, self.shape.width - 1 - column
+        return [place, image] if self.shape.is_symmetric and image != place else [place]
+
+
+def _open(grid: Grid) -> int:
+    return grid.height * grid.width - grid.known_count()
+
+
+def _flip(board: Masks, places: list[Place]) -> None:
+    for place in places:
+        board.flip(*place)
