@@ -16,7 +16,7 @@ from solver.puzzle import ROW, Line
 from solver.steps.known import KnownLine
 from solver.steps.techniques import LADDER, TRAINED
 from solver.steps.vocabulary import CAP, MATCH, OPTIONS, OVERLAP
-from solver.training.series import series
+from solver.training.series import look_for_tasks
 from solver.training.task import BoardTask, Judged, LineTask, Marks, judge
 
 WARM_UP, GUESS, WORKED = "warm-up", "guess", "worked"
@@ -49,7 +49,9 @@ class Unit:
         self.shows_all = shows_all
         """The teacher's switch: nothing is covered."""
         self._random = Random(seed)
-        self._series: dict[str, Iterator[Task]] = {}
+        self._series: dict[str, Iterator[Task | None]] = {}
+        self._ready: dict[str, Task] = {}
+        """Tasks that were looked for ahead."""
         self._seed = seed
         place = TRAINED.index(technique)
         earlier = [it for it in TRAINED[:place] if it != OPTIONS]
@@ -66,9 +68,9 @@ class Unit:
         """Go on to the next task."""
         self.kind = next(self._kinds, ALONE)
         technique = self._warming.pop() if self.kind == WARM_UP else self.technique
-        if technique not in self._series:
-            self._series[technique] = series(technique, self._seed)
-        self.task: Task = next(self._series[technique])
+        while technique not in self._ready:
+            self._look_for(technique)
+        self.task: Task = self._ready.pop(technique)
         self.marks: Marks = {}
         self.chosen: str | None = None
         self.strength = 0
@@ -86,6 +88,20 @@ class Unit:
             self.marks, self.chosen = dict(self.task.cells), self.task.technique
             self.uncovered = stages_of(self.task)
             self.judged = judge(self.task, self.marks)
+
+    def look_ahead(self) -> bool:
+        """Look a moment for the task that comes next. False where it is there."""
+        coming = self._warming[-1] if self._warming else self.technique
+        if coming not in self._ready:
+            self._look_for(coming)
+        return coming not in self._ready
+
+    def _look_for(self, technique: str) -> None:
+        if technique not in self._series:
+            self._series[technique] = look_for_tasks(technique, self._seed)
+        found = next(self._series[technique])
+        if found is not None:
+            self._ready[technique] = found
 
     # -- what is done ------------------------------------------------------------------------
 

@@ -36,12 +36,18 @@ RESTARTED = 0.02
 
 def train_boards(technique: str, seed: int) -> Iterator[BoardTask]:
     """A series of tasks without end, on boards that grow."""
+    return filter(None, look_for_boards(technique, seed))
+
+
+def look_for_boards(technique: str, seed: int) -> Iterator[BoardTask | None]:
+    """The same; None while it looks."""
     random = Random(seed)
     sizes = SIZES[technique]
     seen: set[Puzzle] = set()
     number = 0
     while True:
-        yield find_board(technique, sizes[min(number // 2, len(sizes) - 1)], random, seen)
+        size = sizes[min(number // 2, len(sizes) - 1)]
+        yield from _look_for_board(technique, size, random, seen)
         number += 1
 
 
@@ -49,6 +55,13 @@ def find_board(
     technique: str, size: tuple[int, int], random: Random, seen: set[Puzzle]
 ) -> BoardTask:
     """A task on a board of this size that was not seen; it is added to those seen."""
+    return next(filter(None, _look_for_board(technique, size, random, seen)))
+
+
+def _look_for_board(
+    technique: str, size: tuple[int, int], random: Random, seen: set[Puzzle]
+) -> Iterator[BoardTask | None]:
+    """One such task at last, and None for each board that is none."""
     picture: list[str] = []
     while True:
         fresh = not picture or random.random() < RESTARTED
@@ -56,12 +69,15 @@ def find_board(
         puzzle = puzzle_of_picture(drawn)
         grid = opening(puzzle)
         if puzzle in seen or not _follow(puzzle, grid) or verdict(puzzle).kind != UNIQUE:
+            yield None
             continue
         picture = drawn
         task = board_task(puzzle, grid, technique)
         if task is not None:
             seen.add(puzzle)
-            return task
+            yield task
+            return
+        yield None
 
 
 def board_task(puzzle: Puzzle, grid: Grid, technique: str) -> BoardTask | None:

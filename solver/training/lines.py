@@ -73,19 +73,31 @@ Drawn = tuple[str, str]
 def train_lines(technique: str, seed: int) -> Iterator[LineTask]:
     """A series of tasks without end, from short lines to longer ones and on with the longest. No
     line comes twice, as long as there are others."""
+    return filter(None, look_for_lines(technique, seed))
+
+
+def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
+    """The same; None now and then while it looks."""
     random = Random(seed)
     shapes = SHAPES.get(technique, USUAL_SHAPES)
     seen: set[LabLine] = set()
     number = 0
     while True:
         place = min(number // 2, len(shapes) - 1) if number < 2 * len(shapes) else number
-        yield find_task(technique, shapes[place % len(shapes)], random, seen)
+        yield from _look_for_task(technique, shapes[place % len(shapes)], random, seen)
         number += 1
 
 
 def find_task(technique: str, shape: Shape, random: Random, seen: set[LabLine]) -> LineTask:
     """A task of this shape that is not among those seen, nor its mirror image, rather one that
     has a wrong idea near by; it is added to them."""
+    return next(filter(None, _look_for_task(technique, shape, random, seen)))
+
+
+def _look_for_task(
+    technique: str, shape: Shape, random: Random, seen: set[LabLine]
+) -> Iterator[LineTask | None]:
+    """One such task at last, and None for each line that is none."""
     good: list[LineTask] = []
     most = COMPARED if technique in NEAREST and shape[1] > 1 else 1
     repeated: LineTask | None = None
@@ -93,6 +105,7 @@ def find_task(technique: str, shape: Shape, random: Random, seen: set[LabLine]) 
     for _ in range(TRIED):
         task = _try(technique, shape, random)
         if task is None:
+            yield None
             continue
         if task.line in seen:
             repeated = repeated or task
@@ -106,7 +119,7 @@ def find_task(technique: str, shape: Shape, random: Random, seen: set[LabLine]) 
     task = good[-1] if good else repeated
     assert task is not None, f"no line of {shape} for {technique}"
     seen.update((task.line, mirrored(task.line)))
-    return task
+    yield task
 
 
 def is_tempting(task: LineTask) -> bool:

@@ -60,6 +60,17 @@ def test_help_fades_until_one_is_alone(technique: str) -> None:
     assert kinds == [WARM_UP, WARM_UP, GUESS, WORKED, REASON, CELLS, *[ALONE] * IN_A_ROW]
 
 
+def test_what_is_looked_for_ahead_is_what_comes() -> None:
+    ahead, late = Unit(CAP, 7), Unit(CAP, 7)
+    for _ in range(6):
+        while ahead.look_ahead():
+            pass
+        for unit in (ahead, late):
+            answer_rightly(unit)
+            unit.next()
+        assert ahead.task == late.task and ahead.kind == late.kind
+
+
 def test_the_first_unit_has_nothing_to_warm_up_with() -> None:
     assert Unit(FULL, 1).kind == GUESS
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from play.classroom.course import GUESS, Unit
 from play.classroom.unit_puzzles import puzzle_for
 from play.kept.achieved import load_mastered, note_mastered
+from play.session import SLICE
 from puzzles.reading import read_puzzles
 from scene.lab.words import LabWords
 from scene.theme import PAPER
@@ -38,6 +39,9 @@ UNITS = 170
 """Pixels that the names of the units have, and what stands under them."""
 
 PUZZLE = "Puzzle.TButton"
+
+BUSY = 15
+"""Milliseconds between two slices of looking ahead."""
 
 LINES = 2
 """There is room for so many lines of what is said; for more, it is made."""
@@ -160,10 +164,21 @@ class Course(Dialog):
         self._show_puzzle()
         self._on_task()
 
+    def work_ahead(self) -> None:
+        """Look for the next task while somebody thinks about this one."""
+        self._pending = None
+        end = time.perf_counter() + SLICE
+        while self.unit.look_ahead():
+            if time.perf_counter() >= end:
+                self.later(BUSY, "work_ahead")
+                return
+
     def _on_task(self) -> None:
         """Point at the first cell of which there is something to say."""
         self.pointed = next(filter(self.unit.can_mark, count()))
         self._lay_out()
+        if self._pending is None:
+            self.later(BUSY, "work_ahead")
 
     def move(self, by: int) -> None:
         task = self.unit.task
