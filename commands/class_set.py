@@ -1,4 +1,5 @@
-"""--train with --handout: sheets to practise a technique on, a different one for each pupil."""
+"""--train with --handout: sheets to practise a technique on, a different one for each pupil, or to
+draw a puzzle on that needs it."""
 
 from __future__ import annotations
 
@@ -6,12 +7,14 @@ import json
 from pathlib import Path
 
 from commands.asking.arguments import Options
+from commands.files.opening import WrongInput
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
 from commands.text.train import task_data
 from films.limits import check_time
 from films.paper.handout import Printing
 from puzzles.errors import printable
+from scene.paper.drawing_sheet import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages
 from scene.paper.paper import PAPERS
 from scene.paper.practice import practice_pages
 from solver.limit import Limit
@@ -24,6 +27,8 @@ def print_class_set(options: Options, limit: Limit) -> int:
     assert options.handout is not None and options.train is not None
     path = Path(options.handout)
     check_output(path, [], what="handout")
+    if options.draw is not None:
+        return _print_drawing_sheet(options, path, limit)
     count = options.class_set or 1
     sheets = deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
     words = Words(options.language)
@@ -40,4 +45,20 @@ def print_class_set(options: Options, limit: Limit) -> int:
     told = {"file": shown_output(path), "kib": kib(printing.bytes)}
     said = options.language.files.say_count("sheets", count, count=count, pages=len(pages), **told)
     print(said)
+    return 0
+
+
+def _print_drawing_sheet(options: Options, path: Path, limit: Limit) -> int:
+    """The same for a worksheet on which a puzzle is drawn."""
+    assert options.draw is not None and options.train is not None
+    for side in options.draw:
+        if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
+            raise WrongInput("not-between", number=side, least=SMALLEST_SIDE, most=LARGEST_SIDE)
+    words = Words(options.language)
+    pages = drawing_pages(options.train, *options.draw, PAPERS[options.paper], words)
+    printing = Printing(pages, printable(path.stem), path, limit, words)
+    for _ in printing.advance():
+        pass
+    told = {"file": shown_output(path), "kib": kib(printing.bytes)}
+    print(options.language.files.say_count("sheets", 1, count=1, pages=len(pages), **told))
     return 0

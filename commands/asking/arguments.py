@@ -40,6 +40,7 @@ class Options:
         self.lab: list[str] | None = None
         self.train: str | None = None
         self.class_set: int | None = None
+        self.draw: tuple[int, int] | None = None
         self.make: tuple[int, int] | None = None
         self.from_image: str | None = None
         self.given = False
@@ -134,6 +135,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--lab", "LINE", least=0, most=MANY),
         Option("--train", "RUNG", one_of(choices.techniques)),
         Option("--class-set", "N", between(1, 200)),
+        Option("--draw", "WxH", size),
         Option("--seed", "N", seed),
         Option("--count", "N", between(1, 1000)),
     ),

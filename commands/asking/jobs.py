@@ -57,7 +57,7 @@ JOBS = (  # --language goes with all of them
     Job("convert", "convert", READING + "timeout cell scale theme", MANY_PUZZLES),
     Job("handout", "handout", READING + "method paper timeout", MANY_PUZZLES),
     Job("comparison", "compare", READING + "gif max-steps timeout " + FILM),
-    Job("class set", "train handout", "class-set seed count paper timeout json", NO_PUZZLE),
+    Job("class set", "train handout", "class-set draw seed count paper timeout json", NO_PUZZLE),
     Job("training", "train", "seed count json", NO_PUZZLE),
     Job("making", "make", MAKING + "json", NO_PUZZLE),
     Job("making and paper", "make handout", MAKING + "json paper", NO_PUZZLE),
@@ -75,7 +75,11 @@ ASKING = frozenset().union(*(job.asked for job in JOBS))
 OPTIONS = frozenset().union(*(job.takes for job in JOBS)) - ASKING
 """The options that say how."""
 
-EITHER_OR = (frozenset({"pace", "seconds"}), frozenset({"cell", "width"}))
+EITHER_OR = (
+    frozenset({"pace", "seconds"}),
+    frozenset({"cell", "width"}),
+    *(frozenset({"draw", other}) for other in ("class-set", "seed", "count", "json")),
+)
 """Options that say the same thing in different ways."""
 
 LEADING = ("lab", "compare")

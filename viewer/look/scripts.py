@@ -31,10 +31,23 @@ def drawn_on(widget: tkinter.Misc, text: str) -> str:
     """The text as it is to be handed to Tk here."""
     if text.isascii():
         return text
-    if widget.tk.call("tk", "windowingsystem") != "x11":
+    shown = named_on(widget, text)
+    return in_order(shown) if _is_x11(widget) else shown
+
+
+def named_on(widget: tkinter.Misc, text: str) -> str:
+    """The same for what is handed on to those who draw the frames of windows: they know in which
+    order letters stand."""
+    if text.isascii():
+        return text
+    if not _is_x11(widget):
         return text.replace(ANYHOW, "").replace(END, AFTER)
     missing = missing_in(text)
-    return in_order(without(text, missing.__contains__) if missing else text)
+    return without(text, missing.__contains__) if missing else text
+
+
+def _is_x11(widget: tkinter.Misc) -> bool:
+    return bool(widget.tk.call("tk", "windowingsystem") == "x11")
 
 
 def in_order(text: str) -> str:

@@ -28,6 +28,7 @@ from viewer.board.canvas import Fonts
 from viewer.dialogs.dialogs import open_recent
 from viewer.lessons.lessons import Lessons
 from viewer.look.scaling import screen_factor
+from viewer.look.scripts import named_on
 from viewer.look.style import apply_style
 from viewer.panels.body import Body
 from viewer.shell.actions import let_steps_move, set_calm, window_actions
@@ -151,7 +152,7 @@ class Window:
     def show_title(self) -> None:
         """Call the puzzle by the name that may be said now."""
         named = self.visit.named(self.puzzle)
-        self.root.title(self.say("title", puzzle=self.words.title(named)))
+        self.root.title(named_on(self.root, self.say("title", puzzle=self.words.title(named))))
 
     def solve(self, how: How) -> None:
         """Begin the same puzzle again, perhaps in another way."""

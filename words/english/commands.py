@@ -50,6 +50,8 @@ TEXTS = {
     "{techniques}",
     "help.class-set": "with --train and --handout: so many different sheets, equally hard, with "
     "the answers of all at the end (1)",
+    "help.draw": "with --train and --handout: a worksheet on which to draw a puzzle of this size "
+    "that needs the technique and nothing harder",
     "help.seed": "which of all possible exercises or puzzles: the same number gives the same ones "
     "(1)",
     "help.count": "how many exercises (10), or puzzles with --make (1)",

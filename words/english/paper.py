@@ -49,6 +49,17 @@ TEXTS = {
     "practice.key": "Answers: {technique}",
     "practice.key.foot": "{technique} · answers of the sheets {first} to {last} · black is new, "
     "grey was known",
+    "draw": "Draw a puzzle: {technique}",
+    "draw.how": "Shade cells of these {size} for a picture whose puzzle needs “{technique}”, and "
+    "nothing harder. Write the lengths of the runs to the left of each row and above each column. "
+    "Then cover the picture and solve it from the clues alone. To check it, choose File, Draw a "
+    "puzzle… (Ctrl+D) in the program, and this task there.",
+    "draw.example": "What “{technique}” looks like: {line}",
+    "draw.where": "Where is “{technique}” needed, and why?",
+    "draw.neighbour": "For your neighbour: {technique}",
+    "draw.solve": "Copy the clues onto this sheet, not the picture, and give it to your neighbour "
+    "to solve.",
+    "draw.found": "Where did you need “{technique}”, and why?",
     "strip.lying": "top →",
     "storyboard": "How puzzle {number} can be solved",
     "storyboard.how": "Black is new in this step, dark grey was known before, light grey is "
