@@ -46,14 +46,16 @@ def runs(mask: Mask, shortest: int) -> Mask:
     [[0, 0, 0, 1, 1, 1]]
     """
     height, width = mask.shape
-    framed = numpy.zeros((height, width + 2), dtype=numpy.int8)
-    framed[:, 1:-1] = mask
-    edges = numpy.diff(framed, axis=1).ravel()
-    begins, ends = (edges == 1).nonzero()[0], (edges == -1).nonzero()[0]
-    are_short = ends - begins < shortest
-    edges[begins[are_short]] = edges[ends[are_short]] = 0
-    kept = edges.reshape(height, width + 1).cumsum(axis=1, dtype=numpy.int8)
-    return kept[:, :-1].astype(bool)
+    framed = numpy.zeros(1 + height * (width + 1), dtype=bool)  # with an end behind each row
+    kept = framed[1:].reshape(height, width + 1)[:, :width]
+    kept[:] = mask
+    edges = (framed[1:] != framed[:-1]).nonzero()[0]
+    begins, lengths = edges[::2], edges[1::2] - edges[::2]
+    are_short = lengths < shortest
+    begins, lengths = begins[are_short], lengths[are_short]
+    before = lengths.cumsum() - lengths  # how many cells of such rows come before each of them
+    framed[1 + numpy.repeat(begins - before, lengths) + numpy.arange(lengths.sum())] = False
+    return kept
 
 
 def difference(before: Pixels | None, now: Pixels, grid: int = 1) -> Difference:

@@ -65,7 +65,7 @@ def title_part(layout: FilmLayout, look: Look) -> Part:
         lines = [*wrapped[: most - 1], " ".join(wrapped[most - 1 :])]
         lines += [measures] if name else []
     y = box.top + round(0.7 * size) if layout.is_beside else (box.top + box.bottom) // 2
-    for line in lines:
+    for line in filter(None, lines):
         shown, letters = _on_a_line(line, box.width, size)
         pen.write(box.left, y, shown, INK, letters, bold=True)
         y += round(1.25 * size)

@@ -28,6 +28,8 @@ class FilmStage:
         self._puzzle = puzzle
         self._stage = Stage(puzzle, layout, words)
         self._parts: dict[str, Part] = {}
+        self._has_board = False
+        """Whether the parts are those of the board, to go on from."""
 
     @property
     def scene(self) -> Scene:
@@ -36,27 +38,28 @@ class FilmStage:
 
     def show(self, look: Look) -> Change:
         """Go to this picture. Returns what is to be painted."""
-        layout = self.layout
-        if look.card is not None and not look.card.faded:
-            self._parts = {CARD: card_part(layout, look.card)}
+        layout, card = self.layout, look.card
+        if card is not None and not card.faded:
+            self._parts, self._has_board = {CARD: card_part(layout, card)}, False
             return Change(dict(self._parts), afresh=True)
-        self._stage.show(look.moment)
-        now = {
-            name: part
-            for name, part in self._stage.scene.parts.items()
-            if name not in (TITLE, CAPTION)
+        on_board = self._stage.show(look.moment).parts
+        around = {
+            TITLE: title_part(layout, look),
+            CAPTION: caption_part(layout, look, self._clue(look)),
+            COUNTERS: counters_part(layout, look),
+            PROGRESS: progress_part(layout, look),
         }
-        now[TITLE] = title_part(layout, look)
-        now[CAPTION] = caption_part(layout, look, self._clue(look))
-        now[COUNTERS] = counters_part(layout, look)
-        now[PROGRESS] = progress_part(layout, look)
-        if look.card is not None:
-            now = faded_parts(layout, now, look.card)
-        afresh = not self._parts or CARD in self._parts
-        before = {} if afresh else self._parts
-        changed = {name: part for name, part in now.items() if before.get(name) != part}
-        self._parts = now
-        return Change(changed, afresh)
+        if card is not None:
+            parts = faded_parts(layout, {**self._stage.scene.parts, **around}, card)
+            self._parts, self._has_board = parts, False
+            return Change(dict(self._parts), afresh=True)
+        if not self._has_board:
+            self._parts, self._has_board = {**self._stage.scene.parts, **around}, True
+            return Change(dict(self._parts), afresh=True)
+        changed = {name: part for name, part in on_board.items() if name not in around}
+        changed |= {name: part for name, part in around.items() if self._parts[name] != part}
+        self._parts.update(changed)
+        return Change(changed)
 
     def _clue(self, look: Look) -> str:
         """The clue of the line that is spoken of, where the board's own have no room."""
