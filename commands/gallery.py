@@ -16,7 +16,7 @@ FILMS = {
     "ladder": ["swan", "--method", "ladder"],
     "backtracking": ["pig"],
     "methods": ["--compare", "overlap", "backtracking", "duck"],
-    "large": ["owl", "--method", "sweep"],
+    "large": ["owl", "--method", "sweep", "--width", "960"],
 }
 
 TWINS = {"": "light", "-dark": "dark"}

@@ -63,6 +63,8 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
     if shape:
         rooms = [_in_shape((0, 0), shape, width)]
     plan = _best(puzzle, rooms, sizes.scale)
+    if not shape and sizes.width is not None and not plan.clue_size:
+        plan = _best(puzzle, [(width, round(width * it)) for it in HEIGHTS_OF_TALL], sizes.scale)
     if not shape and plan.least()[0] > width:
         plan = _best(puzzle, [(width, LONGEST * width)], sizes.scale)
     if sizes.width is None and plan.clue_size < LEGIBLE_CLUE * sizes.scale:
