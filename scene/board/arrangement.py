@@ -52,6 +52,9 @@ LEAST_UNIT = 8
 MOST_AROUND = 0.6
 """Of the room's sides: what may be taken by what is around the board."""
 
+SMALL = 2
+"""Pixels: a cell is as small as its clue can be read, and that is always more."""
+
 LEAST_SEEN = 7
 """Cells. A window that has room for fewer beside the clues shows the board whole instead."""
 
@@ -113,19 +116,29 @@ class _Parts:
 
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
-    """The arrangement for a puzzle."""
+    """The arrangement for a puzzle. Where hardly any of it would be seen, what is around it becomes
+    smaller; then cells, as long as their clues can be read; and then the board is seen whole."""
     wish = _with_room(puzzle, wish)
+    found = _arranged(puzzle, wish)
+    if wish.cell or wish.least_cell == 1:
+        return found
+    for least in (wish.least_cell, SMALL):
+        for unit in range(wish.unit, max(LEAST_UNIT, wish.unit * 5 // 8), -1):
+            if min(found.across, found.down) >= LEAST_SEEN * found.layout.cell:
+                return found
+            found = _arranged(puzzle, replace(wish, least_cell=least, unit=unit - 1))
+    return _arranged(puzzle, replace(wish, least_cell=1))
+
+
+def _arranged(puzzle: Puzzle, wish: Wish) -> Arrangement:
+    """The arrangement with letters of exactly this size."""
     tight = _Parts(0, _lens_height(wish, 3, wish.pitch))
     least = max(wish.least_cell, legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
     cell = wish.cell or max(_largest_cell(puzzle, wish, tight), least)
     layout = _lay_out(puzzle, cell, wish, tight)
     if layout.width <= wish.width and layout.height <= wish.height:
         return _spread(puzzle, cell, wish, tight)
-    scrolled = _scrolled(puzzle, cell, wish)
-    is_of_use = min(scrolled.across, scrolled.down) >= LEAST_SEEN * cell
-    if is_of_use or wish.cell or wish.least_cell == 1:
-        return scrolled
-    return arrange(puzzle, replace(wish, least_cell=1))
+    return _scrolled(puzzle, cell, wish)
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:

@@ -261,6 +261,19 @@ def test_the_panel_yields_what_the_board_has_use_for(open_window: Open) -> None:
     assert slim < usual and len(widths) == 1
 
 
+def test_where_the_board_has_no_clues_that_of_the_line_is_said(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1))
+    window.go_to(3)
+    settle(window)
+    step = window.session.trace.step(3)
+    assert window.side.told[1] == window.words.sentence(step)
+    window.actions["zoom-fit"]()
+    settle(window)
+    assert not layout_of(window).clue_size and step.line is not None
+    numbers = [str(block.length) for block in window.puzzle.clue(step.line)]
+    assert window.side.told[1] == f"{' '.join(numbers)}\n{window.words.sentence(step)}"
+
+
 def test_the_next_puzzle_on_a_wall_has_cells_of_its_own(open_window: Open) -> None:
     window = open_window(bundled("heart"))
     window.actions["full-screen"]()

@@ -55,7 +55,7 @@ class ToolBar(ttk.Frame):
         self._icons: dict[str, list[tkinter.PhotoImage]] = {}
         self._body: tkinter.Widget | None = None
         self._is_upright = True
-        self._has_names = False
+        self._names = ""
         self.buttons: dict[str, ttk.Button] = {}
         for _, name in TOOLS:
             button = ttk.Button(
@@ -115,20 +115,27 @@ class ToolBar(ttk.Frame):
         return width >= max(height, BROAD * self.factor) or width <= 1
 
     def _fit(self) -> None:
-        """Show the names if there is room for all of them."""
-        self._show_names(True)
+        """Show the names if there is room for all of them: under the signs, or beside them where
+        the bar lies and takes height from the board."""
+        room = self.winfo_height() if self._is_upright else self.winfo_width()
+        for way in ("top",) if self._is_upright else ("left", "top"):
+            self._show_names(way)
+            if room <= 1 or self._needed() + 2 * MARGIN <= room:
+                return
+        self._show_names("image")
+
+    def _needed(self) -> int:
+        """The pixels that all buttons take along the bar."""
         buttons = self.buttons.values()
         if self._is_upright:
-            room, needed = self.winfo_height(), sum(it.winfo_reqheight() + 2 for it in buttons)
-        else:
-            room, needed = self.winfo_width(), sum(it.winfo_reqwidth() + 2 for it in buttons)
-        self._show_names(room <= 1 or needed + 2 * MARGIN <= room)
+            return sum(it.winfo_reqheight() + 2 for it in buttons)
+        return sum(it.winfo_reqwidth() + 2 for it in buttons)
 
-    def _show_names(self, has_names: bool) -> None:
-        if has_names != self._has_names:
-            self._has_names = has_names
+    def _show_names(self, way: str) -> None:
+        if way != self._names:
+            self._names = way
             for button in self.buttons.values():
-                button.configure(compound="top" if has_names else "image")
+                self.tk.call(button, "configure", "-compound", way)
 
     def _tooltip_colours(self) -> tuple[str, str]:
         return f"#{self.theme.colours[INK]}", f"#{self.theme.colours[PAPER]}"

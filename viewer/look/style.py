@@ -7,6 +7,7 @@ from tkinter import ttk
 
 from scene.theme import BAND, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.board.canvas import Fonts
+from viewer.look.scaling import screen_factor
 from viewer.look.scroll_bars import dress_scroll_bars
 
 TARGET = 24
@@ -86,7 +87,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         gripcount=0,
     )
     style.map("Horizontal.TScale", background=[("active", colours[NEW])])
-    dress_scroll_bars(root, theme, round(TARGET * factor))
+    dress_scroll_bars(root, theme, round(TARGET * screen_factor(root)))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
     root.option_add("*TCombobox*Listbox.background", paper)

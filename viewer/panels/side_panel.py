@@ -8,13 +8,13 @@ from tkinter import ttk
 
 from scene.board.moment import Moment
 from scene.theme import Theme
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, numbers_of
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import SHARES, fit_heading
 from viewer.look.style import LARGE, SMALL
 from viewer.panels.sentence import Sentence
 from viewer.panels.step_list import StepList, role_of
-from words.spoken import Spoken
+from words.spoken import Part, Spoken
 from words.words import Words
 
 LINES = {"wide": 7, "high": 3, "wall": 2}
@@ -65,14 +65,15 @@ class SidePanel(ttk.Frame):
         self._dressed: tuple[int, Theme] | None = None
         self.set_factor(1.0)
 
-    def show(self, puzzle: Puzzle, moment: Moment) -> None:
-        """Say what the step says."""
+    def show(self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False) -> None:
+        """Say what the step says; before it the clue of its line, where the board shows none."""
         step = moment.step
         if step is None:
             self.tell(self.say("step.blank"), self.words.start(puzzle), "muted")
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"
-            self.tell(self.words.heading(step), self.words.spoken(step), role)
+            clue = clue_of(puzzle, moment) if says_clue else ()
+            self.tell(self.words.heading(step), (*clue, *self.words.spoken(step)), role)
 
     def tell(self, heading: str, sentence: Spoken | str, role: str) -> None:
         """Say anything; in parts, if some of it are clues."""
@@ -97,7 +98,10 @@ class SidePanel(ttk.Frame):
         """See that the whole sentence is seen, in letters as large as before if that can be."""
         if self._shape == "wide":
             self._dress(0)
-            needed = max(self._usual_height(), self.sentence.winfo_reqheight())
+            usual = self._usual_height()
+            if self.winfo_height() > 1:  # some of the list is seen, too
+                usual = min(usual, self.winfo_height() // 2)
+            needed = max(usual, self.sentence.winfo_reqheight())
             if int(str(self.room.cget("height"))) != needed:
                 self.room.configure(height=needed)
             return
@@ -137,6 +141,9 @@ class SidePanel(ttk.Frame):
         self._factor = factor
         self._share = 0
         self._dress(0)
+        left, top, right, bottom = (16, 6, 16, 0) if self._shape == "wall" else (6, 18, 12, 0)
+        grown = factor if self._shape == "wide" else 1
+        self.configure(padding=(round(left * grown), top, round(right * grown), bottom))
         self.room.configure(height=self._usual_height())
         self.list.text_size = round(SMALL * factor)
         self.list.draw()
@@ -146,7 +153,6 @@ class SidePanel(ttk.Frame):
         """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
         self._shape = shape
         is_strip = shape == "wall"
-        self.configure(padding=(16, 6, 16, 0) if is_strip else (6, 18, 12, 0))
         self.heading.pack_configure(
             side="left" if is_strip else "top", fill="y" if is_strip else "x"
         )
@@ -175,3 +181,12 @@ class SidePanel(ttk.Frame):
     def _heading_room(self) -> int:
         width = self.winfo_width()
         return max(120, round(HEADING_SHARE * width) if self._shape == "wall" else width - 28)
+
+
+def clue_of(puzzle: Puzzle, moment: Moment) -> Spoken:
+    """The clue of the line that a moment is about, to be said before its sentence."""
+    if moment.line is None:
+        return ()
+    numbers = numbers_of(puzzle.clue(moment.line)) or [0]
+    said = [part for it in numbers for part in (Part(str(it), True), Part(" "))]
+    return (*said[:-1], Part("\n"))

@@ -44,7 +44,7 @@ class Projector:
         self.warning = ttk.Label(
             window.root, style="Muted.TLabel", text=window.say("wall.small"), anchor="center"
         )
-        window.board.laid_out = self._warn
+        window.board.laid_out = self._on_laid_out
         self._sizes = (window.base_factor, window.base_factor)
         self._room_before = (1, 1)
         window.body.bind("<Configure>", lambda event: self._fit(), add="+")
@@ -80,6 +80,12 @@ class Projector:
                 ceil(DIGITS * root.winfo_height()), round(UNIT * lens), self._room_before
             )
             scale(self.window, words)
+
+    def _on_laid_out(self) -> None:
+        """Say what the board has no room for."""
+        self._warn()
+        lessons = self.window.lessons
+        lessons.speak(lessons.moment(self.window.moment()))
 
     def _warn(self) -> None:
         """Say where clues cannot be read from the last row."""

@@ -248,7 +248,9 @@ class Window:
         self.tools.show_mode("watch" if lesson is None else lesson.tool)
 
     def tell_step(self, moment: Moment) -> None:
-        self.side.show(self.puzzle, moment)
+        layout = self.board.layout
+        says_clue = layout is not None and not layout.clue_size
+        self.side.show(self.puzzle, moment, says_clue=says_clue)
 
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
