@@ -45,9 +45,9 @@ NARROW, BROAD = 8, 9
 """The breadth of the lens of a column, in units: where a board would have no room beside a broader
 one, and else."""
 
+
 CORNER_TITLE, CORNER_OVERVIEW = 2.75, 4
 """The heights of a title of two lines and of an overview under it, in units."""
-
 LEAST_UNIT = 8
 MOST_AROUND = 0.6
 """Of the room's sides: what may be taken by what is around the board."""
@@ -117,17 +117,22 @@ class _Parts:
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle. Where hardly any of it would be seen, what is around it becomes
-    smaller; then cells, as long as their clues can be read; and then the board is seen whole."""
+    smaller, and cells as long as their clues can be read; in the end the board is seen whole."""
     wish = _with_room(puzzle, wish)
     found = _arranged(puzzle, wish)
-    if wish.cell or wish.least_cell == 1:
+    if wish.cell or wish.least_cell == 1 or not found.is_scrolled or _is_of_use(found):
         return found
-    for least in (wish.least_cell, SMALL):
+    for least, may_scroll in ((SMALL, False), (wish.least_cell, True), (SMALL, True)):
         for unit in range(wish.unit, max(LEAST_UNIT, wish.unit * 5 // 8), -1):
-            if min(found.across, found.down) >= LEAST_SEEN * found.layout.cell:
+            found = _arranged(puzzle, replace(wish, least_cell=least, unit=unit))
+            if not found.is_scrolled or (may_scroll and _is_of_use(found)):
                 return found
-            found = _arranged(puzzle, replace(wish, least_cell=least, unit=unit - 1))
     return _arranged(puzzle, replace(wish, least_cell=1))
+
+
+def _is_of_use(found: Arrangement) -> bool:
+    """Whether so much of a board is seen that one can work with it."""
+    return min(found.across, found.down) >= LEAST_SEEN * found.layout.cell
 
 
 def _arranged(puzzle: Puzzle, wish: Wish) -> Arrangement:

@@ -62,7 +62,8 @@ def test_on_a_smaller_screen_25_by_25_is_seen_whole() -> None:
 
 def test_large_letters_make_place_for_clues_that_can_be_read() -> None:
     """What a window of 1366 × 768 leaves for the board where letters are twice as large."""
-    wish = Wish(930, 472, unit=32, least_digits=26, least_cell=36, letter_height=0.87)
+    wish = Wish(930, 472, unit=32, least_digits=26, most_digits=37, least_cell=36, bar=24)
+    wish = replace(wish, letter_height=0.87)
     arrangement = arrange(bundled("heart"), wish)
     assert arrangement.layout.clue_size >= 26 and not arrangement.is_scrolled
     assert arrangement.layout.unit < 32

@@ -121,6 +121,7 @@ class Projector:
         if panel is not None:
             panel.show_less(self.is_on)
             panel.pack_configure(side="right" if self.is_on else "top", expand=not self.is_on)
+            panel.pack_configure(pady=0 if self.is_on else (0, 12))
 
 
 class ProgressLine(tkinter.Canvas):
