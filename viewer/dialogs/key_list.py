@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import Action, shown_key
+from scene.theme import PAPER
 from viewer.dialogs.dialog import Dialog
+from viewer.look.style import TARGET
+from viewer.look.work_area import work_area
 from viewer.shell.keys import EVERYWHERE, TASKS
 from words.catalogue import Say
 
@@ -15,6 +20,9 @@ if TYPE_CHECKING:
     from viewer.host import Host
 
 COLUMNS = 3
+
+AROUND = 110
+"""Pixels of a screen that are not the list's: borders, title and margins."""
 
 Line = tuple[str, str]
 """Keys, and what they do."""
@@ -26,19 +34,61 @@ class KeyList(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("keys.title"))
         self.groups = groups_of(window.possible_actions, self.say)
-        room = sum(len(lines) + 2 for _, lines in self.groups) / COLUMNS
-        column, filled = self._column(0), 0.0
-        for heading, lines in self.groups:
-            if filled + len(lines) / 2 > room:
-                column, filled = self._column(column.grid_info()["column"] + 1), 0.0
-            self._show(column, heading, lines)
-            filled += len(lines) + 2
+        area = work_area(self, window.root.winfo_rootx(), window.root.winfo_rooty())
+        colour = f"#{window.theme.colours[PAPER]}"
+        self.canvas = tkinter.Canvas(
+            self.panel, highlightthickness=0, borderwidth=0, background=colour, takefocus=False
+        )
+        self.canvas.grid(row=0, column=0, sticky="nsew")
+        self.panel.rowconfigure(0, weight=1)
+        self.panel.columnconfigure(0, weight=1)
+        for columns in range(COLUMNS, 0, -1):  # as many as there is room for
+            sheet = self._sheet(columns)
+            if columns == 1 or sheet.winfo_reqwidth() <= area.width - AROUND:
+                break
+            sheet.destroy()
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
-        close.grid(row=1, column=0, columnspan=COLUMNS + 2, pady=(12, 0), sticky="e")
+        close.grid(row=1, column=0, columnspan=2, pady=(12, 0), sticky="e")
+        self._lay_down(sheet, area.height - close.winfo_reqheight() - AROUND)
         self.appear(close)
 
-    def _column(self, place: int) -> ttk.Frame:
-        frame = ttk.Frame(self.panel)
+    def _sheet(self, columns: int) -> ttk.Frame:
+        """All keys in so many columns."""
+        sheet = ttk.Frame(self.canvas)
+        room = sum(len(lines) + 2 for _, lines in self.groups) / columns
+        place, filled = 0, 0.0
+        column = self._column(sheet, place)
+        for heading, lines in self.groups:
+            if filled + len(lines) / 2 > room and place + 1 < columns:
+                place, filled = place + 1, 0.0
+                column = self._column(sheet, place)
+            self._show(column, heading, lines)
+            filled += len(lines) + 2
+        sheet.update_idletasks()
+        return sheet
+
+    def _lay_down(self, sheet: ttk.Frame, most: int) -> None:
+        """Show the sheet as far as there is height for it; wheel and arrows show the rest."""
+        width, height = sheet.winfo_reqwidth(), sheet.winfo_reqheight()
+        self.canvas.create_window(0, 0, anchor="nw", window=sheet)
+        self.canvas.configure(
+            width=width, height=min(height, most), scrollregion=(0, 0, width, height)
+        )
+        if height <= most:
+            return
+        self.canvas.configure(yscrollincrement=round(TARGET * self.window.factor))
+        bar = ttk.Scrollbar(self.panel, command=self.canvas.yview, takefocus=False)
+        self.canvas.configure(yscrollcommand=bar.set)
+        bar.grid(row=0, column=1, sticky="ns", padx=(12, 0))
+        scroll = self.canvas.yview_scroll
+        for event, by in (("<Up>", -1), ("<Down>", 1), ("<Button-4>", -1), ("<Button-5>", 1)):
+            self.bind(event, partial(lambda by, event: scroll(by, "units"), by))
+        for event, by in (("<Prior>", -1), ("<Next>", 1)):
+            self.bind(event, partial(lambda by, event: scroll(by, "pages"), by))
+        self.bind("<MouseWheel>", lambda it: scroll(-1 if it.delta > 0 else 1, "units"))
+
+    def _column(self, sheet: ttk.Frame, place: int) -> ttk.Frame:
+        frame = ttk.Frame(sheet)
         frame.grid(row=0, column=place, sticky="n", padx=(28 if place else 0, 0))
         return frame
 

@@ -249,8 +249,7 @@ class Window:
 
     def tell_step(self, moment: Moment) -> None:
         layout = self.board.layout
-        says_clue = layout is not None and not layout.clue_size
-        self.side.show(self.puzzle, moment, says_clue=says_clue)
+        self.side.show(self.puzzle, moment, says_clue=bool(layout and not layout.clue_size))
 
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
