@@ -22,8 +22,10 @@ def stages_of(task: LineTask | BoardTask) -> int:
     return len(task.steps) + 1 if isinstance(task, BoardTask) else ALL
 
 
-def lab_moment(task: LineTask, marks: Marks, stage: int, pointed: int | None) -> LabMoment:
-    """What is seen of a line."""
+def lab_moment(
+    task: LineTask, marks: Marks, stage: int, pointed: int | None, *, is_ringed: bool = False
+) -> LabMoment:
+    """What is seen of a line, with rings around the cells that force what is sure if asked for."""
     lab = Lab.of(task.line)
     if stage >= RIGHT:
         lab = lab.at(lab.last_position)
@@ -41,6 +43,7 @@ def lab_moment(task: LineTask, marks: Marks, stage: int, pointed: int | None) ->
         said="",
         has_sum=False,
         has_formula=False,
+        ringed=sum(1 << cell for cell, _ in task.evidence.because) if is_ringed else 0,
         guess=Guess(filled, is_judged=stage >= ALL, empty=empty, is_of_all=True),
         pointed=None if pointed is None else (BOTH, pointed),
     )

@@ -94,6 +94,8 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
             drawing.fill(at, FILLED)
         elif not line.empty >> cell & 1:
             drawing.fill(at, UNKNOWN)
+    for cell in bits(moment.ringed):
+        drawing.ring(grown(strip.box(cell, cell + 1), frame), 2 * frame, NEW)
     if moment.pointed is not None and moment.pointed[0] == LINE:
         cell = moment.pointed[1]
         drawing.ring(grown(strip.box(cell, cell + 1), frame), 2 * frame, NEW)

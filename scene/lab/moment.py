@@ -50,5 +50,7 @@ class LabMoment:
     """The cell of the line or the block that the keyboard is at."""
     has_sum: bool = True
     has_formula: bool = True
+    ringed: int = 0
+    """Known cells of the line that a hint points at, as a mask."""
     guess: Guess | None = None
     """What somebody marked where both are compared; None where nobody is asked."""

@@ -163,6 +163,8 @@ def test_a_guess_is_held_against_all_that_the_line_settles() -> None:
     moment = lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, ALL, None)
     assert moment.guess is not None
     assert moment.guess.judged(moment.lab.study) == (0b10, 0, 0b1100)
+    assert moment.ringed == 0
+    assert lab_moment(task, {}, 0, None, is_ringed=True).ringed == 0b1
     missed = lab_moment(task, {}, ALL, None).guess
     assert missed is not None and missed.judged(moment.lab.study) == (0, 0b10, 0)
 

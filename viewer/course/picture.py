@@ -43,7 +43,8 @@ class Picture:
         at = pointed if unit.asks_cells else None
         if isinstance(self.layout, LabLayout):
             assert isinstance(task, LineTask)
-            moment = lab_moment(task, unit.marks, unit.uncovered, at)
+            is_ringed = unit.strength >= RINGED_CELLS
+            moment = lab_moment(task, unit.marks, unit.uncovered, at, is_ringed=is_ringed)
             return lab_scene(self.layout, moment, self.words).parts
         return {"task": task_part(self.layout, task, self._shown(at))}
 

@@ -98,8 +98,7 @@ class Predict:
         offered = model.techniques if model.phase == EXPLAINING else ()
         labels = dict.fromkeys(BECAUSE, "")
         for name, technique in zip(BECAUSE, offered, strict=False):
-            shown = self.words.say(f"technique.{technique}")
-            labels[name] = self.say("predict.because", number=name[-1], technique=shown)
+            labels[name] = self.words.say(f"technique.{technique}")  # its key is said behind it
         key = "predict.next" if model.is_last else "predict.go-on"
         labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
         labels["predict.why"] = self.say("predict.why.on" if model.asks_why else "predict.why.off")

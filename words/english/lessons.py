@@ -43,7 +43,6 @@ TEXTS = {
     "predict.reveal": "Reveal",
     "predict.next": "Next line",
     "predict.go-on": "Go on",
-    "predict.because": "{number}  {technique}",
     "predict.because.1": "The first reason",
     "predict.because.2": "The second reason",
     "predict.because.3": "The third reason",
