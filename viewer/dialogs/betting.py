@@ -22,17 +22,29 @@ class Betting(ttk.Frame):
         self.say = self.catalogue.say
         self.bet: Bet | None = None
         self.asking = ttk.Frame(self)
-        ttk.Label(self.asking, text=self.say("bet.who")).pack(side="left")
-        self.who = ttk.Combobox(self.asking, state="readonly", width=16)
+        self._who, self._margin = ttk.Frame(self.asking), ttk.Frame(self.asking)
+        ttk.Label(self._who, text=self.say("bet.who")).pack(side="left")
+        self.who = ttk.Combobox(self._who, state="readonly", width=16)
         self.who.pack(side="left", padx=(6, 14))
-        ttk.Label(self.asking, text=self.say("bet.margin")).pack(side="left")
+        ttk.Label(self._margin, text=self.say("bet.margin")).pack(side="left")
         margins = [self.say(f"bet.margin.{margin}") for margin in MARGINS]
-        self.margin = ttk.Combobox(self.asking, state="readonly", width=24, values=margins)
+        self.margin = ttk.Combobox(self._margin, state="readonly", width=24, values=margins)
         self.margin.current(0)
         self.margin.pack(side="left", padx=(6, 14))
-        ttk.Button(self.asking, text=self.say("bet.place"), command=placed).pack(side="left")
+        ttk.Button(self._margin, text=self.say("bet.place"), command=placed).pack(side="left")
         self.said = ttk.Label(self, justify="left")
-        self.bind("<Configure>", lambda event: self.said.configure(wraplength=event.width - 8))
+        self.bind("<Configure>", lambda event: self._on_resized(event.width))
+        self._on_resized(self.winfo_width())
+
+    def _on_resized(self, width: int) -> None:
+        """Both questions stand in a line, or, where words are long, one under the other."""
+        self.said.configure(wraplength=max(200, width - 8))
+        needed = self._who.winfo_reqwidth() + self._margin.winfo_reqwidth()
+        for row in (self._who, self._margin):
+            if needed <= width:
+                row.pack(side="left", pady=0)
+            else:
+                row.pack(side="top", anchor="w", pady=2)
 
     def ask(self, methods: Sequence[str]) -> None:
         """Ask about these two methods."""
