@@ -7,18 +7,17 @@ say through a pipe, and can be ended at any moment.
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 from collections.abc import Callable, Generator, Iterator
-from multiprocessing.connection import Connection
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from solver import child_process
 from solver.limit import Limit
-from solver.person.effort import rate_for_person
 from solver.puzzle import Puzzle, UserError
 from solver.verdict.verdict import UNIQUE, Verdict, verdict
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 Send = Callable[[object], None]
 Work = Callable[..., None]
@@ -42,6 +41,10 @@ class Job:
     """Some work in a process of its own."""
 
     def __init__(self, work: Work, *arguments: object) -> None:
+        import multiprocessing  # a window is there sooner without
+
+        from solver import child_process
+
         context = multiprocessing.get_context("spawn")
         self._connection, other = context.Pipe(duplex=False)
         self._process = context.Process(target=_run, args=(other, work, arguments), daemon=True)
@@ -90,6 +93,8 @@ class Job:
 def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> None:
     """What runs in the other process. It ends when the window is not listening any more: at once
     where there are signals, and elsewhere the next time it has something to say."""
+    from solver import child_process
+
     child_process.begin(clears_up=True)
     try:
         work(lambda value: connection.send(("news", value)), *arguments)
@@ -125,6 +130,8 @@ def work_out_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
 
 def work_out_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
     """The verdict, and for a puzzle with one solution how hard it is for a person, or None."""
+    from solver.person.effort import rate_for_person
+
     found = verdict(puzzle, timeout=timeout)
     rated = rate_for_person(puzzle, Limit(RATING_SECONDS)) if found.kind == UNIQUE else None
     send((found, rated))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).absolute().parent
 
 LESSONS = (
     "first-steps",

@@ -24,8 +24,8 @@ def number_of(path: Path | None) -> int | None:
     """Which of the bundled puzzles it is, counting from 1 in teaching order."""
     if path is None or not is_bundled(path):
         return None
-    there = [it.absolute() for it in bundled_puzzles()]
-    return there.index(path.absolute()) + 1 if path.absolute() in there else None
+    there, path = bundled_puzzles(), path.absolute()
+    return there.index(path) + 1 if path in there else None
 
 
 def neighbour(path: Path | None, by: int) -> Path:

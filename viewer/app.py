@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from play.session import How
-from solver.lab import LabLine
 from solver.puzzle import Puzzle, UserError
 from words.catalogue import ENGLISH, Language
 
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from play.settings import Settings
     from puzzles.many import Entry
+    from solver.lab import LabLine
 
 
 class NoWindow(UserError):

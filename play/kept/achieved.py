@@ -40,6 +40,8 @@ class Achieved:
 
     def is_known(self, puzzle: Puzzle) -> bool:
         """Whether its picture was seen, so that its name tells nothing new."""
+        if not self.watched and not self.solved:
+            return False  # as at the first start, of which the key is a share
         return key_of(puzzle) in self.watched or self.is_solved(puzzle)
 
     def picture_of(self, puzzle: Puzzle) -> Picture | None:

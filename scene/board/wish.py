@@ -46,3 +46,15 @@ class Wish:
     bar: int = 12
     """The width of a scroll bar."""
     has_title: bool = True
+
+
+@dataclass(frozen=True)
+class Wall:
+    """What is asked of a board that is looked at from the last row."""
+
+    digits: int
+    """The least size of the clues' digits."""
+    unit: int
+    """The size of other letters, if there is room for it."""
+    room: tuple[int, int]
+    """What the board had for itself before: on a wall its cells are larger than there."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from scene.board.arrangement import (
     LARGEST_CELL,
@@ -22,7 +21,7 @@ from scene.board.arrangement import (
 from scene.board.layout import UNIT, Layout
 from scene.board.moment import Moment
 from scene.board.sliced_stage import SlicedStage
-from scene.board.wish import LEAST_DIGITS, READABLE_CELL, Wish
+from scene.board.wish import LEAST_DIGITS, READABLE_CELL, Wall, Wish
 from scene.scene import Box
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle
@@ -46,18 +45,6 @@ CLOSE = 1.02
 
 LENS_SHARE = 0.75
 """Of what letters on a wall are measured in: the smallest letters of a lens there."""
-
-
-@dataclass(frozen=True)
-class Wall:
-    """What is asked of a board that is looked at from the last row."""
-
-    digits: int
-    """The least size of the clues' digits."""
-    unit: int
-    """The size of other letters, if there is room for it."""
-    room: tuple[int, int]
-    """What the board had for itself before: on a wall its cells are larger than there."""
 
 
 class BoardView(tkinter.Frame):
@@ -86,6 +73,8 @@ class BoardView(tkinter.Frame):
         """How much larger than usual letters are, on this screen and for this person."""
         self.wall: Wall | None = None
         """What a board on a wall is to be like; None for one at arm's length."""
+        self._has_room = False
+        """Whether Tk has given it its place."""
         self._puzzle: Puzzle | None = None
         self._stage: SlicedStage | None = None
         self._moment: Moment | None = None
@@ -104,7 +93,8 @@ class BoardView(tkinter.Frame):
     # -- what is shown -----------------------------------------------------------------------
 
     def open(self, puzzle: Puzzle, method: str = "") -> None:
-        """Show another puzzle from now on, which is solved by this method."""
+        """Show another puzzle from now on, which is solved by this method; it is laid out as soon
+        as there is room for it."""
         self._puzzle = puzzle
         self.method = method
         self._moment = None
@@ -122,15 +112,16 @@ class BoardView(tkinter.Frame):
     def show(self, moment: Moment) -> None:
         """Show this moment: paints what is different from the last."""
         self._moment = moment
-        self.panes.hold_lens(moment.line is None)
         if self._stage is not None:
+            self.panes.hold_lens(moment.line is None)
             self._painting.expect()
             self._following.follow(moment)
             self._painting.show(self._stage, moment)
 
     def resize(self) -> None:
         """The room or the zoom has changed."""
-        if self._puzzle is None:
+        self._has_room = self._has_room or self.winfo_width() > 1
+        if self._puzzle is None or not self._has_room:
             return
         if self._arranged() != self.panes.arrangement:
             self._lay_out_afresh()
@@ -253,10 +244,12 @@ class BoardView(tkinter.Frame):
         return arrange_on_wall(self._puzzle, self._wish(), before)
 
     def _lay_out_afresh(self) -> None:
-        assert self._puzzle is not None
+        if not self._has_room:
+            return
         arrangement = self._arranged()
         self.layout = layout = arrangement.layout
         self._painting.forget()
+        assert self._puzzle is not None
         self._stage = SlicedStage(self._puzzle, layout, self.words)
         self.panes.lay_out(arrangement)
         self._following.stand()

@@ -11,7 +11,6 @@ import sys
 import tkinter
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 PACKAGE = "tk_uia"
@@ -50,9 +49,11 @@ def has_command(widget: tkinter.Misc) -> bool:
 
 def _package() -> Any:
     """The package, under the only system that it is for."""
-    if sys.platform != "win32" or find_spec(PACKAGE) is None:
+    if sys.platform != "win32":
         return None
-    return import_module(PACKAGE)
+    from importlib.util import find_spec
+
+    return import_module(PACKAGE) if find_spec(PACKAGE) is not None else None
 
 
 def _try(call: Callable[[], object]) -> None:

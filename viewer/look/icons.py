@@ -19,6 +19,8 @@ LINES = 5
 Coverage = list[list[float]]
 """Of each pixel, row by row, from 0 to 1."""
 
+Edge = tuple[tuple[float, float], tuple[float, float]]
+
 
 def make_icon(
     root: tkinter.Misc, name: str, side: int, colour: str, ground: str | None = None
@@ -67,31 +69,47 @@ def _lay(covered: Coverage, layer: Layer, scale: float) -> None:
     side = len(covered)
     top = max(0, int(min(y for _, y in corners)))
     bottom = min(side, int(max(y for _, y in corners)) + 1)
+    left = max(0, int(min(x for x, _ in corners)))
+    right = min(side, int(max(x for x, _ in corners)) + 1)
+    reached: list[list[Edge]] = [[] for _ in range(side)]
+    for edge in edges:
+        first, last = sorted((edge[0][1], edge[1][1]))
+        for y in range(max(0, int(first)), min(side, int(last) + 1)):
+            reached[y].append(edge)
     for y in range(top, bottom):
-        shares = [0.0] * side
-        for line in range(LINES):
-            _add_line(shares, edges, y + (line + 0.5) / LINES)
-        row = covered[y]
-        for x, share in enumerate(shares):
-            if share:
-                share = min(1.0, share / LINES)
+        steps, outside = [0] * (side + 1), [0.0] * side
+        if all(a == c and min(b, d) <= y and max(b, d) >= y + 1 for (a, b), (c, d) in reached[y]):
+            _add_line(steps, outside, reached[y], y + 0.5, LINES)  # all lines are the same
+        else:
+            for line in range(LINES):
+                _add_line(steps, outside, reached[y], y + (line + 0.5) / LINES)
+        row, lines = covered[y], 0
+        for x in range(left, right):
+            lines += steps[x]
+            if lines:
+                share = (lines - outside[x]) / LINES
+                if share > 1.0:
+                    share = 1.0
                 row[x] = row[x] * (1 - share) + (0 if layer.cuts else share)
 
 
 def _add_line(
-    shares: list[float], edges: list[tuple[tuple[float, float], tuple[float, float]]], y: float
+    steps: list[int], outside: list[float], edges: list[Edge], y: float, times: int = 1
 ) -> None:
-    """Add how much of each pixel lies inside of the shape along a line."""
+    """Add a line through a row of pixels: with `steps` from pixel to pixel, in how many lines each
+    is inside of the shape; and how much of it is `outside` all the same, at the shape's edge."""
     places = sorted(
         a + (y - b) * (c - a) / (d - b) for (a, b), (c, d) in edges if (b <= y) != (d <= y)
     )
+    side = len(outside)
     for left, right in zip(places[::2], places[1::2], strict=True):
-        left, right = max(left, 0.0), min(right, float(len(shares)))
-        first, last = int(left), min(int(right), len(shares) - 1)
-        shares[first] += first - left  # what is left of it, and what is right of it, is not inside
-        shares[last] += right - last - 1
-        for x in range(first, last + 1):
-            shares[x] += 1
+        if left < 0 or right > side:
+            left, right = max(left, 0.0), min(right, float(side))
+        first, last = int(left), min(int(right), side - 1)
+        outside[first] += times * (left - first)
+        outside[last] += times * (last + 1 - right)
+        steps[first] += times
+        steps[last + 1] -= times
 
 
 def png(covered: Coverage, colour: bytes, ground: bytes | None = None) -> bytes:

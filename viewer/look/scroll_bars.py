@@ -4,6 +4,7 @@ it that counts as the bar."""
 from __future__ import annotations
 
 import tkinter
+from functools import lru_cache
 from math import hypot
 from tkinter import ttk
 from typing import Any
@@ -45,13 +46,16 @@ def _picture(root: tkinter.Misc, way: str, colour: str, target: int) -> str:
     """The name of the picture of a bar, which Tk stretches in its middle."""
     name = f"bar.{way}.{colour}.{target}"
     if name not in root.tk.splitlist(root.tk.call("image", "names")):
-        data = png(_bar(way, target), bytes.fromhex(colour))
+        upright = _bar(target)
+        covered = upright if way == "Vertical" else [list(it) for it in zip(*upright, strict=True)]
+        data = png(covered, bytes.fromhex(colour))
         root.tk.call("image", "create", "photo", name, "-data", data)
     return name
 
 
-def _bar(way: str, side: int) -> Coverage:
-    """How much of each pixel of a square is covered by a bar with round ends from edge to edge."""
+@lru_cache(maxsize=4)
+def _bar(side: int) -> Coverage:
+    """How much of each pixel of a square is covered by an upright bar with round ends."""
     radius, middle = side * SHARE / 2, side / 2
 
     def covered(across: int, along: int) -> float:
@@ -59,7 +63,4 @@ def _bar(way: str, side: int) -> Coverage:
         distance = hypot(across + 0.5 - middle, along + 0.5 - nearest)
         return round(min(1.0, max(0.0, radius + 0.5 - distance)), 2)
 
-    is_upright = way == "Vertical"
-    return [
-        [covered(x, y) if is_upright else covered(y, x) for x in range(side)] for y in range(side)
-    ]
+    return [[covered(x, y) for x in range(side)] for y in range(side)]

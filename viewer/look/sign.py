@@ -12,23 +12,43 @@ SIZES = (16, 24, 32, 48, 64, 128, 256)
 """Pixels; the system takes the one that suits it."""
 
 
-LATER = 200
-"""Milliseconds: there is more to do until the window is seen."""
+LATER = 1000
+"""Milliseconds after there was nothing else to do for the first time: the window is seen before."""
+
+NEXT = 20
+"""Milliseconds from one size to the next, which the window has for the person."""
 
 
 def wear_sign_soon(root: tkinter.Tk) -> None:
-    """Give the sign to this window, and to all that are opened from it."""
-    pending = root.after(LATER, wear_sign, root)
+    """Give the sign to this window, and to all that are opened from it. It is drawn size by size,
+    so that nobody waits for it."""
+    sizes, pending = list(SIZES), [""]
+
+    def go_on() -> None:
+        if sizes:
+            _draw(root, sizes.pop())
+            pending[0] = root.after(NEXT, go_on)
+        else:
+            wear_sign(root)
+
+    def begin() -> None:
+        pending[0] = root.after(LATER, go_on)
 
     def stop(event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is root:
-            root.after_cancel(pending)
+            root.after_cancel(pending[0])
 
+    pending[0] = root.after_idle(begin)
     root.bind("<Destroy>", stop, add="+")
 
 
 def wear_sign(root: tkinter.Tk) -> None:
-    """Do so at once. The sign is the same in every theme: what is around it is the system's."""
-    heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
+    """Do so at once."""
     # Tk has copied the pictures when it comes back
-    root.iconphoto(True, *(make_icon(root, PROGRAM, side, heart, ground) for side in SIZES))
+    root.iconphoto(True, *(_draw(root, side) for side in SIZES))
+
+
+def _draw(root: tkinter.Tk, side: int) -> tkinter.PhotoImage:
+    """The sign, drawn once. It is the same in every theme: what is around it is the system's."""
+    heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
+    return make_icon(root, PROGRAM, side, heart, ground)

@@ -7,9 +7,6 @@ import tkinter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from viewer.shell.clipboard import file_named, take_text
-from viewer.shell.opening import open_file
-
 if TYPE_CHECKING:
     from viewer.host import Host
 
@@ -39,6 +36,9 @@ def take_drops(window: Host) -> bool:
 
 def drop(window: Host, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
+    from viewer.shell.clipboard import file_named, take_text
+    from viewer.shell.opening import open_file
+
     if kind == "DND_Files":
         names = [str(it) for it in window.root.tk.splitlist(data)]
         if names:

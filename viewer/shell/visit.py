@@ -50,6 +50,8 @@ class Visit:
         self._is_faint = False
         """Whether the first step is seen."""
         self._is_named = True
+        self._numbered: tuple[Path | None, int | None] = (None, None)
+        """A file, and which of the bundled puzzles it is."""
 
     # -- names -------------------------------------------------------------------------------
 
@@ -61,11 +63,19 @@ class Visit:
     def named(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle with the name that may be said now: that of a bundled one tells what comes out
         and is kept back until that was seen."""
-        number = number_of(self.window.path)
-        if self._is_named or number is None:
+        number = None if self._is_named else self._number()
+        if number is None:
             return puzzle
         title = unsaid_name(self.window.say, self.window.path, number)
         return Puzzle(puzzle.rows, puzzle.columns, title, given=puzzle.given)
+
+    def _number(self) -> int | None:
+        """Which of the bundled puzzles it is."""
+        path, (asked, number) = self.window.path, self._numbered
+        if path != asked:
+            number = number_of(path)
+            self._numbered = path, number
+        return number
 
     def _name(self) -> None:
         """Say the name from now on."""

@@ -37,7 +37,7 @@ from viewer.shell.crash import Crashes
 from viewer.shell.loop import Loop, Seldom
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
-from viewer.shell.sizes import scale, see_board, set_text_size
+from viewer.shell.sizes import begin_with_size, see_board, set_text_size
 from viewer.shell.transport import Transport
 from viewer.shell.visit import Visit
 from words.errors import error_said
@@ -61,7 +61,6 @@ class Window:
         self.words = words
         self.say = words.language.window.say
         self.explain = partial(error_said, language=words.language)
-        self.settings = settings
         self.folder = folder
         self.how = how
         self.path: Path | None = None
@@ -74,8 +73,9 @@ class Window:
         self.status = StatusLine(words)
         self.crashes = Crashes(root, self.say, self._mend)
         root.report_callback_exception = self._on_crash
-        self.show = Show(self._session(puzzle), Player(time.perf_counter, settings.speed))
-        self.settings = replace(self.settings, speed=self.show.player.speed)
+        player = Player(time.perf_counter, settings.speed)
+        self.show = Show(self._session(puzzle), player)
+        self.settings = replace(settings, speed=player.speed, theme=self.theme.name)
         self.hold = self.show.stop
         self.loop = Loop(root, self.show)
         self._build()
@@ -86,7 +86,7 @@ class Window:
         self.projector = Projector(self)
         self.visit = Visit(self)
         self.look_around = self.visit.look
-        scale(self, self.factor)
+        begin_with_size(self)
         see_board(self, self.settings.view)
         self.open(puzzle, path)
         self.tools.show_mode("watch")
