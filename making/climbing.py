@@ -18,7 +18,7 @@ from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, clue_of, puzzle_of_pi
 from solver.steps.known import KnownLine
 from solver.steps.position import Position
 from solver.steps.rungs import Findings
-from solver.steps.search import go_on
+from solver.steps.search import go_on_within
 from solver.steps.step import ASSUME, DEDUCE, SOLVED
 from solver.steps.techniques import LADDER, TECHNIQUES
 from solver.steps.vocabulary import OPTIONS
@@ -67,10 +67,8 @@ class Climber:
         position.looked_at = self._looked_at
         hardest, taken, solved = -1, Counter[int](), False
         grid = position.grid
-        for step in go_on(position, "ladder", guess=most >= RUNGS.index(OPTIONS)):
-            self.limit.check()
-            if step is None:
-                continue
+        may_guess = most >= RUNGS.index(OPTIONS)
+        for step in go_on_within(self.limit, position, "ladder", guess=may_guess):
             solved = step.kind == SOLVED
             if step.kind not in (DEDUCE, ASSUME):
                 continue

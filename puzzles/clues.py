@@ -13,9 +13,6 @@ LONGEST_TEXT = 200
 Side = list[list[int]]
 """The clues of the rows, or of the columns."""
 
-FILLED_SIGNS = "#Xx1"
-EMPTY_SIGNS = ".-0"
-
 
 def text_of(written: str) -> str:
     """A title and the like as they are shown: on one line, and not too long."""

@@ -6,12 +6,9 @@ they never ask the font that happens to be there. Letters outside the table coun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from unicodedata import category
-
-Measure = Callable[[str, int, bool], float]
-"""The width in pixels of a text of this size, bold or not."""
 
 _FIRST = 32
 _REGULAR = (

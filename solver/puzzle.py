@@ -12,6 +12,21 @@ from functools import lru_cache
 
 from solver.value import Value
 
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import TypedDict, Unpack
+
+    class About(TypedDict, total=False):
+        """What a puzzle may have beside its clues."""
+
+        title: str
+        author: str
+        copyright: str
+        licence: str
+        lesson: str
+        given: Iterable[Given]
+
+
 MAX_SIZE = 1000
 """The longest side a board may have. Larger ones are surely a mistake in the file."""
 
@@ -229,25 +244,14 @@ class Puzzle(Value):
         cls,
         rows: Sequence[Iterable[int]],
         columns: Sequence[Iterable[int]],
-        *,
-        title: str = "",
-        author: str = "",
-        copyright: str = "",
-        licence: str = "",
-        lesson: str = "",
-        given: Iterable[Given] = (),
+        **about: Unpack[About],
     ) -> Puzzle:
         """The puzzle whose clues are these numbers."""
         _check_size(len(columns), len(rows))  # before a million blocks are made
         return cls(
             tuple(clue_of(numbers) for numbers in rows),
             tuple(clue_of(numbers) for numbers in columns),
-            title,
-            author,
-            copyright,
-            licence,
-            lesson,
-            given,
+            **about,
         )
 
     @property

@@ -3,9 +3,15 @@ puzzle anew would take most of the time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from solver.puzzle import MAX_SIZE, Clue, Given, Puzzle, cells_needed, numbers_of
+from solver.puzzle import MAX_SIZE, Clue, Puzzle, cells_needed, numbers_of
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from solver.puzzle import About
 
 Side = tuple[tuple[Clue, ...], int, int]
 """The clues of all rows, or of all columns; the cells of the shortest line that each of them fits
@@ -26,25 +32,17 @@ def side_of(clues: Sequence[Clue]) -> Side:
 def puzzle_of_sides(
     rows: Side,
     columns: Side,
-    *,
-    title: str = "",
-    author: str = "",
-    copyright: str = "",
-    licence: str = "",
-    lesson: str = "",
-    given: Iterable[Given] = (),
+    **about: Unpack[About],
 ) -> Puzzle:
     """The puzzle with these clues, checked by what is known of them."""
-    parts = (rows[0], columns[0], title, author, copyright, licence, lesson, tuple(given))
-    if parts[-1] or not _make_a_board(rows, columns):
-        return Puzzle(*parts)  # looks at everything, and says what is wrong
+    about["given"] = tuple(about.get("given", ()))
+    if about["given"] or not _make_a_board(rows, columns):
+        return Puzzle(rows[0], columns[0], **about)  # looks at everything, and says what is wrong
+    parts = {"rows": rows[0], "columns": columns[0], **about}
     made = Puzzle.__new__(Puzzle)
-    for name, part in zip(_PARTS, parts, strict=True):
-        object.__setattr__(made, name, part)
+    for name in Puzzle.__slots__:
+        object.__setattr__(made, name, parts.get(name, ""))
     return made
-
-
-_PARTS = ("rows", "columns", "title", "author", "copyright", "licence", "lesson", "given")
 
 
 def _make_a_board(rows: Side, columns: Side) -> bool:

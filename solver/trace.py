@@ -9,7 +9,6 @@ than that, every second one is forgotten, and from then on half as many are kept
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
 from solver.grid import Cell, opening
@@ -58,10 +57,6 @@ class State:
         """The number of the step since which the cell is known; 0 while it is unknown, GIVEN if it
         was known from the start."""
         return self.since[row * self.grid.width + column]
-
-    def depth_of(self, row: int, column: int) -> int:
-        """Under how many of the open assumptions the cell was settled."""
-        return bisect_right(self.assumptions, self.settled_by(row, column))
 
     def apply(self, step: Step) -> None:
         """Move on by one step."""

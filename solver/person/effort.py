@@ -23,7 +23,7 @@ from solver.grid import Rules, opening
 from solver.limit import GaveUp, Limit
 from solver.puzzle import ROW, Puzzle, lines_of
 from solver.steps.position import Position
-from solver.steps.search import go_on
+from solver.steps.search import go_on_within
 from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
 from solver.steps.techniques import TECHNIQUES
 
@@ -69,10 +69,7 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
     solved = False
     order = list(TECHNIQUES)
     try:
-        for step in go_on(position, "ladder"):
-            limit.check()
-            if step is None:
-                continue
+        for step in go_on_within(limit, position, "ladder"):
             solved = step.kind == SOLVED
             if step.kind not in (DEDUCE, ASSUME):
                 continue

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from solver.steps.evidence import FitsEvidence
 from solver.steps.finding import Finding, best
 from solver.steps.known import KnownLine
-from solver.steps.step import Step
 from solver.steps.techniques import LADDER
-from solver.steps.techniques.options import FEW, OptionsEvidence
-from solver.steps.vocabulary import OPTIONS, OVERLAP
 
 COUNTED = len(LADDER) - 1
 """The last rung: before anybody counts arrangements, a short chain at the border is easier."""
 
 MATCHED = COUNTED - 2
 """The last rung without arrangements."""
-
-
-def rung_of(step: Step) -> int:
-    """The rung that a deduction in a line stands on."""
-    rungs = [place for place, rung in enumerate(LADDER) if rung.technique == step.technique]
-    evidence = step.evidence
-    if step.technique == OVERLAP:
-        assert isinstance(evidence, FitsEvidence)
-        return rungs[bool(evidence.because)]
-    if step.technique == OPTIONS:
-        assert isinstance(evidence, OptionsEvidence)
-        return rungs[evidence.count > FEW]
-    return rungs[0]
 
 
 class Findings:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.methods import DEFAULT_METHOD, METHODS
@@ -57,6 +58,16 @@ def thinking_after(
         yield position.take_back()
     if not begun or begun[-1].kind not in (SOLVED, STUCK):
         yield from go_on(position, method, guess=guess)
+
+
+def go_on_within(
+    limit: Limit, position: Position, method: str, *, guess: bool = True
+) -> Iterator[Step]:
+    """The steps alone, as far as the limit allows: raises GaveUp when the time is over."""
+    for step in go_on(position, method, guess=guess):
+        limit.check()
+        if step is not None:
+            yield step
 
 
 def go_on(

@@ -121,7 +121,6 @@ def test_they_are_never_taken_back(puzzle: Puzzle) -> None:
         for row, column, value in puzzle.given:
             assert state.grid.cell(row, column) == value
             assert state.settled_by(row, column) == GIVEN
-            assert state.depth_of(row, column) == 0
 
 
 def test_they_are_shown_as_given() -> None:

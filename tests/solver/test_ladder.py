@@ -12,15 +12,14 @@ from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
 from solver.line import Rule
 from solver.person.why import why
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
-from solver.steps.evidence import LineEvidence
+from solver.steps.evidence import FitsEvidence, LineEvidence
 from solver.steps.finding import best
 from solver.steps.known import KnownLine
 from solver.steps.ladder import MUCH, deduce_by_ladder
 from solver.steps.methods import METHODS
 from solver.steps.position import Position
-from solver.steps.rungs import rung_of
 from solver.steps.search import steps
-from solver.steps.step import CONTRADICTION, DEDUCE, EDGE, OPTIONS, EdgeEvidence, Step
+from solver.steps.step import CONTRADICTION, DEDUCE, EDGE, OPTIONS, OVERLAP, EdgeEvidence, Step
 from solver.steps.techniques import LADDER
 from solver.steps.techniques.options import FEW, OptionsEvidence
 from solver.steps.trials.edge import MOST_LINES, border_cells, find_edge
@@ -46,6 +45,19 @@ def test_no_step_takes_a_rung_while_an_easier_one_gives_as_much(puzzle: Puzzle) 
         board.apply(step)
         for row, column, _ in step.cells:
             touched[Line(ROW, row)] = touched[Line(COLUMN, column)] = number
+
+
+def rung_of(step: Step) -> int:
+    """The rung that a deduction in a line stands on."""
+    rungs = [place for place, rung in enumerate(LADDER) if rung.technique == step.technique]
+    evidence = step.evidence
+    if step.technique == OVERLAP:
+        assert isinstance(evidence, FitsEvidence)
+        return rungs[bool(evidence.because)]
+    if step.technique == OPTIONS:
+        assert isinstance(evidence, OptionsEvidence)
+        return rungs[evidence.count > FEW]
+    return rungs[0]
 
 
 def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: int) -> None:

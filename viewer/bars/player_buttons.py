@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tkinter import ttk
 
 from play.actions import Action
-from scene.theme import INK, PAPER, Theme
+from scene.theme import INK, Theme
 from viewer.look import icons, shapes
 from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
@@ -43,7 +43,7 @@ class PlayerButtons(ttk.Frame):
         for name in (it for it in SIGNS if it in actions):
             button = ttk.Button(self, command=actions[name], style="Flat.TButton")
             button.pack(side="left", padx=1)
-            Tooltip(button, actions[name].tooltip(say), self._tooltip_colours)
+            Tooltip(button, actions[name].tooltip(say), self)
             self.buttons[name] = button
         self.set_theme(theme, factor)
 
@@ -66,6 +66,3 @@ class PlayerButtons(ttk.Frame):
     def _show_toggle(self) -> None:
         sign = shapes.PAUSE if self._is_playing else SIGNS["toggle"]
         self.buttons["toggle"].configure(image=self._icons[sign])
-
-    def _tooltip_colours(self) -> tuple[str, str]:
-        return f"#{self.theme.colours[INK]}", f"#{self.theme.colours[PAPER]}"

@@ -12,7 +12,7 @@ from tkinter import ttk
 from typing import Literal
 
 from play.actions import Action
-from scene.theme import INK, NEW, PAPER, Theme
+from scene.theme import INK, NEW, Theme
 from viewer.look import icons, shapes
 from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
@@ -61,7 +61,7 @@ class ToolBar(ttk.Frame):
             button = ttk.Button(
                 self, command=actions[name], style="Tool.TButton", text=say(f"tool.{name}")
             )
-            Tooltip(button, actions[name].tooltip(say), self._tooltip_colours)
+            Tooltip(button, actions[name].tooltip(say), self)
             self.buttons[name] = button
         self.set_theme(theme)
         self.bind("<Configure>", lambda event: self._on_size())
@@ -136,6 +136,3 @@ class ToolBar(ttk.Frame):
             self._names = way
             for button in self.buttons.values():
                 self.tk.call(button, "configure", "-compound", way)
-
-    def _tooltip_colours(self) -> tuple[str, str]:
-        return f"#{self.theme.colours[INK]}", f"#{self.theme.colours[PAPER]}"

@@ -24,22 +24,14 @@ from viewer.lessons.asking import Asking
 from viewer.lessons.lesson import Lesson
 from viewer.look.style import SMALL
 from viewer.panels.lesson_panel import LessonPanel
-from viewer.shell.keys import KEYS
+from viewer.shell.keys import COPIES, KEYS, SIZES
 
 if TYPE_CHECKING:
     from viewer.host import Stage
 
 KEPT = (
-    "zoom-in",
-    "zoom-out",
-    "zoom-fit",
-    "zoom-readable",
-    "full-screen",
-    "fill-screen",
-    "copy",
-    "copy-picture",
-    "copy-sentence",
-    "copy-steps",
+    *SIZES,
+    *COPIES,
     "save",
     "quit",
     "open",

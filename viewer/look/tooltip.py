@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable
+from typing import Protocol
+
+from scene.theme import INK, PAPER, Theme
 
 DELAY = 500
 """Milliseconds."""
 
 
+class Themed(Protocol):
+    """What has a theme, now one and later another."""
+
+    theme: Theme
+
+
 class Tooltip:
-    """Shows words above a widget, and goes when the widget does."""
+    """Shows words above a widget, in the colours of what it belongs to, and goes when it does."""
 
     def __init__(
         self,
         widget: tkinter.Widget,
         words: str,
-        colours: Callable[[], tuple[str, str]],
+        themed: Themed,
     ) -> None:
         self.widget = widget
         self.words = words
-        self.colours = colours
+        self.themed = themed
         self._pending: str | None = None
         self._window: tkinter.Toplevel | None = None
         for event in ("<Enter>", "<FocusIn>"):
@@ -34,7 +42,7 @@ class Tooltip:
 
     def _show(self) -> None:
         self._pending = None
-        ink, paper = self.colours()
+        ink, paper = (f"#{self.themed.theme.colours[role]}" for role in (INK, PAPER))
         self._window = window = tkinter.Toplevel(self.widget)
         window.overrideredirect(True)
         label = tkinter.Label(

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import sys
 import tkinter
-from typing import NamedTuple
+
+from scene.scene import Box
 
 PROPERTY = b"_NET_WORKAREA"
 CARDINAL = 6
@@ -19,25 +20,9 @@ NEAREST = 2
 """What Windows calls MONITOR_DEFAULTTONEAREST."""
 
 
-class Area(NamedTuple):
-    """In pixels of the whole desktop; right and bottom are the first that do not belong to it."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-    @property
-    def width(self) -> int:
-        return self.right - self.left
-
-    @property
-    def height(self) -> int:
-        return self.bottom - self.top
-
-
-def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int = 0, y: int = 0) -> Area:
-    """Where a window may be; of several screens, on the one that is nearest to this point."""
+def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int = 0, y: int = 0) -> Box:
+    """Where a window may be, in pixels of the whole desktop; of several screens, on the one that is
+    nearest to this point."""
     known = None
     try:
         if sys.platform == "win32":
@@ -49,10 +34,10 @@ def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int = 0, y: int = 0) -> Ar
     if known is not None and known.width > 0 and known.height > 0:
         return known
     width, height = root.wm_maxsize()
-    return Area(0, 0, min(width, root.winfo_screenwidth()), min(height, root.winfo_screenheight()))
+    return Box(0, 0, min(width, root.winfo_screenwidth()), min(height, root.winfo_screenheight()))
 
 
-def _of_x11(display: str) -> Area | None:
+def _of_x11(display: str) -> Box | None:
     """What the window manager of a display has written down; None if none has."""
     from ctypes import CDLL, POINTER, byref, c_char_p, c_int, c_long, c_ulong, c_void_p
 
@@ -85,10 +70,10 @@ def _of_x11(display: str) -> Area | None:
     if len(written) < 4:
         return None
     left, top, width, height = written
-    return Area(left, top, left + width, top + height)
+    return Box(left, top, left + width, top + height)
 
 
-def _of_windows(x: int, y: int) -> Area | None:
+def _of_windows(x: int, y: int) -> Box | None:
     """Of the screen that is nearest to this point."""
     import ctypes
     from ctypes import wintypes
@@ -110,4 +95,4 @@ def _of_windows(x: int, y: int) -> Area | None:
     if not user.GetMonitorInfoW(monitor, ctypes.byref(info)):
         return None
     work = info.work
-    return Area(work.left, work.top, work.right, work.bottom)
+    return Box(work.left, work.top, work.right, work.bottom)

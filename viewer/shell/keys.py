@@ -67,6 +67,9 @@ KEYS: dict[str, tuple[str, ...]] = {
     "next-example": ("Next",),
 }
 
+SIZES = ("zoom-in", "zoom-out", "zoom-fit", "zoom-readable", "full-screen", "fill-screen")
+COPIES = ("copy", "copy-picture", "copy-sentence", "copy-steps")
+
 TASKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "task.watch",
@@ -90,19 +93,8 @@ TASKS: tuple[tuple[str, tuple[str, ...]], ...] = (
             *("paste", "draw", "picture", "edit", "save"),
         ),
     ),
-    ("task.out", ("export", "handout", "copy", "copy-picture", "copy-sentence", "copy-steps")),
-    (
-        "task.look",
-        (
-            "zoom-in",
-            "zoom-out",
-            "zoom-fit",
-            "zoom-readable",
-            "full-screen",
-            "fill-screen",
-            "leave-full-screen",
-        ),
-    ),
+    ("task.out", ("export", "handout", *COPIES)),
+    ("task.look", (*SIZES, "leave-full-screen")),
     ("task.window", ("keys", "quit")),
 )
 """What one wants to do, and the actions for it: the order of the list of keys."""

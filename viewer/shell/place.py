@@ -8,7 +8,8 @@ import time
 import tkinter
 from dataclasses import dataclass
 
-from viewer.look.work_area import Area, work_area
+from scene.scene import Box
+from viewer.look.work_area import work_area
 
 USUAL = (1240, 820)
 SMALLEST = (900, 600)
@@ -38,7 +39,7 @@ class Place:
         place = "" if self.corner is None else f"+{self.corner[0]}+{self.corner[1]}"
         return f"{self.width}x{self.height}{place}"
 
-    def within(self, area: Area, head: int, edge: int) -> Place:
+    def within(self, area: Box, head: int, edge: int) -> Place:
         """The same as far as the area allows, with borders, and a head of this height above."""
         width = max(1, min(self.width, area.width - 2 * edge))
         height = max(1, min(self.height, area.height - head - edge))

@@ -167,7 +167,7 @@ class Transport(ttk.Frame):
         self.status.bind("<Configure>", lambda event: self._fit_status())
         self._said: Sequence[str] = ("",)
         words = f"{actions['slower'].tooltip(say)}   {actions['faster'].tooltip(say)}"
-        Tooltip(self.speed, words, self._tooltip_colours)
+        Tooltip(self.speed, words, self)
         self.set_theme(theme)
 
     def show(self, session: Session, player: Player, status: Sequence[str]) -> None:
@@ -197,9 +197,6 @@ class Transport(ttk.Frame):
 
     def _on_speed(self, value: str) -> None:
         self.speed_changed(round(float(value)))
-
-    def _tooltip_colours(self) -> tuple[str, str]:
-        return f"#{self.theme.colours[INK]}", f"#{self.theme.colours[PAPER]}"
 
 
 def words_for_rate(rate: float | None, say: Say) -> str:

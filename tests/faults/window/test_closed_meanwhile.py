@@ -74,7 +74,7 @@ def test_words_beside_a_widget_that_is_gone_are_not_shown(opened: Opened) -> Non
     dialog = tkinter.Toplevel(opened.root)
     button = tkinter.Button(dialog, text="gone")
     button.pack()
-    tooltip = Tooltip(button, "words", lambda: ("black", "white"))
+    tooltip = Tooltip(button, "words", opened.window)
     opened.run(0.1)
     opened.root.after_idle(dialog.destroy)
     tooltip._show()

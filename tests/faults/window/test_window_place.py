@@ -14,9 +14,9 @@ from typing import NamedTuple
 import pytest
 
 from play.settings import FILE
+from scene.scene import Box
 from tests.faults.managed import managed_screen
 from tests.faults.program import ROOT, started
-from viewer.look.work_area import Area
 from viewer.shell.place import Place, read_place
 
 PANEL = 80
@@ -236,7 +236,7 @@ def test_a_place_is_remembered_when_somebody_has_chosen_it(small: str, tmp_path:
 
 
 def test_a_place_is_moved_no_further_than_it_must() -> None:
-    area = Area(100, 20, 1100, 820)
+    area = Box(100, 20, 1100, 820)
     for words, within in (
         ("500x400+200+100", "500x400+200+100"),
         ("500x400+0+0", "500x400+100+20"),
@@ -247,4 +247,4 @@ def test_a_place_is_moved_no_further_than_it_must() -> None:
         place = read_place(words)
         assert place is not None
         assert str(place.within(area, 52, 2)) == within
-    assert Place(10, 10).within(Area(0, 0, 1, 1), 52, 2) == Place(1, 1)
+    assert Place(10, 10).within(Box(0, 0, 1, 1), 52, 2) == Place(1, 1)
