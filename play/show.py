@@ -214,7 +214,7 @@ class Show(Reel):
         waits = [self.player.wait()] if self.player.is_playing else []
         if self._moving is not None:
             waits.append(self._moving.wait())
-        return min(waits)
+        return min(waits, default=PATIENCE)
 
     def _move_on(self) -> int | None:
         """Move the step that is on its way. Returns the milliseconds until its next picture, None

@@ -99,19 +99,20 @@ class Cards(tkinter.Canvas):
         )
 
     def _step(self, by: int) -> str:
-        self._pick(min(max(self.chosen + by, 0), self.count - 1))
+        place = min(max(self.chosen + by, 0), self.count - 1)
+        if place != self.chosen:
+            self._pick(place)
         return "break"
 
     def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         self.focus_set()
         place = (event.x - GAP // 2) // (self.side + GAP)
         if 0 <= place < self.count:
-            self._pick(place)
+            self._pick(place)  # once more, perhaps: what was stopped begins again
 
     def _pick(self, place: int) -> None:
-        if place != self.chosen:
-            self.choose(place)
-            self.picked(place)
+        self.choose(place)
+        self.picked(place)
 
 
 def cell_of(picture: Sequence[str], side: int) -> int:

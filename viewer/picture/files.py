@@ -18,11 +18,21 @@ NO_ANSWER = ("picture-large", "many-colours", "picture-moves")
 """What is wrong with a picture that is not drawn with a pixel for each cell."""
 
 
+NOT_THERE = ("no-file", "is-folder", "is-device", "cannot-be-read", "empty-file")
+"""What is wrong with what is no file, or a file of nothing."""
+
+PUZZLES = (".png", ".gif", ".bmp")
+"""The endings of pictures that may be puzzles themselves: what is wrong with them was said."""
+
+
 def is_picture(path: Path, error: UserError) -> bool:
     """Whether a file in which no puzzle was read is one that a puzzle can be made of."""
-    own = (".png", ".gif", ".bmp")
     ending = path.suffix.lower()
-    return error.name in NO_ANSWER or (ending in ENDINGS and ending not in own)
+    if error.name in NO_ANSWER:
+        return True
+    if error.name in NOT_THERE or ending not in ENDINGS:
+        return False
+    return ending not in PUZZLES or error.name == "file-too-large"
 
 
 def ask_for_picture(window: Host, parent: tkinter.Misc) -> Path | None:

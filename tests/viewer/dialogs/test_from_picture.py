@@ -13,8 +13,10 @@ from PIL import Image, ImageDraw
 
 from making.fairness import ONE_SOLUTION
 from play.drawing.picturing import SHOWN
+from solver.puzzle import UserError
 from tests.viewer.test_window import Open, Opened
 from viewer.editor.draw import Draw
+from viewer.picture.files import is_picture
 from viewer.picture.from_picture import OWN, FromPicture
 from viewer.shell import clipboard
 from viewer.shell.opening import open_file
@@ -183,3 +185,20 @@ def test_one_goes_on_drawing(open_window: Open, tmp_path: Path) -> None:
     draw.book.undo()
     assert draw.book.sketch.width == 10, "what was drawn before is not lost"
     draw.leave()
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "is_one"),
+    [
+        ("a.png", "many-colours", True),
+        ("a", "picture-large", True),
+        ("a.png", "picture-broken", False),
+        ("a.png", "file-too-large", True),
+        ("a.JPG", "no-text", True),
+        ("a.jpg", "no-file", False),
+        ("a.non", "file-too-large", False),
+        ("a.non", "no-text", False),
+    ],
+)
+def test_a_puzzle_is_made_of_pictures_alone(name: str, wrong: str, is_one: bool) -> None:
+    assert is_picture(Path(name), UserError(wrong)) == is_one
