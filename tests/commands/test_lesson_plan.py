@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 from pathlib import Path
 
+import pytest
+
+from commands.asking.arguments import parse
 from films.paper.answering import answer
 from play.session import How, Session
 from puzzles.lab_lines import EXAMPLES, read_lab_line
@@ -19,7 +24,8 @@ from tests.films.test_handout import bundled
 from viewer.shell.keys import KEYS
 from words.catalogue import ENGLISH
 
-PLAN = (Path(__file__).parent.parent.parent / "docs" / "lesson-plan.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parent.parent.parent / "docs"
+PLAN = (DOCS / "lesson-plan.md").read_text(encoding="utf-8")
 
 
 def test_the_figures_of_the_comparison_are_those_of_the_film() -> None:
@@ -52,6 +58,17 @@ def test_the_board_of_the_third_lesson_is_the_first_to_train_on() -> None:
     assert (task.puzzle.height, task.puzzle.width) == (4, 4)
     assert sum("?" not in row for row in task.grid.picture()) == 2
     assert task.cell[2] == 1 and task.steps[-1].line == Line(ROW, 3)
+
+
+@pytest.mark.parametrize("name", ("lesson-plan.md", "school.md"))
+def test_every_command_is_one_that_the_program_takes(name: str) -> None:
+    text = (DOCS / name).read_text(encoding="utf-8")
+    commands = re.findall(r"python nonogram_tk\.py([^`\n]*)", text)
+    assert len(commands) > 1
+    for command in commands:
+        options = parse(shlex.split(command), ENGLISH)
+        for puzzle in options.puzzles:
+            assert bundled(puzzle)
 
 
 def test_what_is_called_by_its_name_is_called_so_in_the_program() -> None:
