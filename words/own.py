@@ -44,20 +44,24 @@ def captions_in(text: str) -> Captions:
             numbered[int(found[1])] = found[2]
     if not numbered:
         numbered = dict(enumerate(lines, 1))
-    return {number: said for number, it in numbered.items() if (said := _cleaned(it, number))}
+    return {number: said for number, it in numbered.items() if (said := sentence_of(it, number))}
 
 
-def _cleaned(text: str, number: int) -> str:
-    """The sentence without what cannot be shown. Raises UserError where it is too long."""
+def sentence_of(text: str, number: int) -> str:
+    """What somebody wrote for the step of this number, without what cannot be shown. Raises
+    UserError where it is too long."""
     shown = "".join(it if it.isprintable() else " " for it in text).strip()
     if len(shown) > LONGEST:
         raise UserError("caption-too-long", step=number, most=LONGEST)
     return shown
 
 
-def captions_text(steps: Sequence[Step], language: Language) -> str:
-    """The sentences of the steps, to be written anew."""
-    lines = (f"{n:>5}  {sentence(step, language)}" for n, step in enumerate(steps, 1))
+def captions_text(
+    steps: Sequence[Step], language: Language, captions: Captions | None = None
+) -> str:
+    """The sentences of the steps, or one's own in their places, to be written anew."""
+    own = captions or {}
+    lines = (f"{n:>5}  {own.get(n) or sentence(step, language)}" for n, step in enumerate(steps, 1))
     return "\n".join(lines) + "\n"
 
 

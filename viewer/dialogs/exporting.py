@@ -16,24 +16,20 @@ from films.files.needs import need
 from films.film import Wishes
 from films.pace import Pace
 from films.solving import make_film
-from play.kept.whole_file import write_whole
 from play.processes import Job, Send
-from puzzles.errors import printable
-from puzzles.reading import open_source
 from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.theme import THEMES
 from solver.puzzle import UserError
 from solver.trace import Trace
+from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.file_dialog import FileDialog
-from viewer.dialogs.file_names import ask_what_to_open, ask_where_to_write
+from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
-from words.own import Captions, captions_in, captions_text, with_captions
+from words.own import Captions, with_captions
 
 if TYPE_CHECKING:
     from viewer.host import Host
-
-TEXT_FILES = (("txt", "*.txt"),)
 
 PACES = (0, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step; 0 stands for teaching."""
@@ -115,6 +111,7 @@ class Exporting(FileDialog):
         self.cell = self._choice(2, "cell", cells, cells[0])
         self.pace = self._choice(3, "pace", list(self.paces), next(iter(self.paces)))
         self.captions: Captions = {}
+        self.own_words: Dialog | None = None
         self._offer_own_words(4)
         self.said = ttk.Label(self.panel, width=LETTERS)
         wrap_after(self.said, LETTERS)
@@ -147,37 +144,28 @@ class Exporting(FileDialog):
         return variable
 
     def _offer_own_words(self, row: int) -> None:
-        """The sentences can be saved, changed in any editor, and used."""
+        """What the film says can be changed, when all steps are there."""
         ttk.Label(self.panel, text=self.say("export.words")).grid(row=row, column=0, sticky="w")
-        own = ttk.Frame(self.panel)
-        own.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
-        for name, command in (("save", self._save_words), ("use", self._use_words)):
-            button = ttk.Button(own, text=self.say(f"export.words.{name}"), command=command)
-            button.pack(side="left", padx=(0, 8))
+        self.words_button = ttk.Button(
+            self.panel, text=self.say("export.words.change"), command=self.change_words
+        )
+        self.words_button.grid(row=row, column=1, sticky="w", padx=(16, 0), pady=3)
+        self.words_button.state(["disabled"])
 
-    def _save_words(self) -> None:
-        title = self.session.puzzle.title or "nonogram"
-        path = ask_where_to_write(self, title, ".txt", TEXT_FILES)
-        if path is None:
-            return
-        try:
-            text = captions_text(self.session.trace.steps, self.window.words.language)
-            write_whole(path, text)
-            self.said.configure(text=self.say("export.done", file=printable(str(path))))
-        except OSError as error:
-            self.said.configure(text=self.window.explain(error))
+    def change_words(self) -> None:
+        """Open the list of sentences; or bring it forward, if it is open."""
+        from viewer.taking.own_words import OwnWords
 
-    def _use_words(self) -> None:
-        path = ask_what_to_open(self, Path.cwd(), TEXT_FILES)
-        if path is None:
+        if self.own_words is not None and self.own_words.winfo_exists():
+            self.own_words.lift()
             return
-        try:
-            captions = captions_in(open_source(path).text)
-            with_captions(self.window.words.language, self.session.trace.steps, captions)
-            self.captions = captions
-            self._describe()
-        except (UserError, OSError) as error:
-            self.said.configure(text=self.window.explain(error))
+        self.own_words = OwnWords(self.window, self.session.trace, self.captions, self.use)
+        self.own_words.transient(self)
+
+    def use(self, captions: Captions) -> None:
+        """Let the film say these sentences."""
+        self.captions = captions
+        self._describe()
 
     # -- what it will be ---------------------------------------------------------------------
 
@@ -188,6 +176,7 @@ class Exporting(FileDialog):
         if self.session.is_over:
             self._describe()
             self.go.state(["!disabled"])
+            self.words_button.state(["!disabled"])
             return
         self.said.configure(text=self.say("export.solving", steps=len(self.session.trace)))
         self.later(self.session.rest, "solve_on")
@@ -249,6 +238,8 @@ class Exporting(FileDialog):
         return Job(record, trace, wishes, theme, path, self.captions)
 
     def destroy(self) -> None:
+        if self.own_words is not None and self.own_words.winfo_exists():
+            self.own_words.destroy()
         self.session.close()
         super().destroy()
 
