@@ -102,6 +102,8 @@ class Predict:
         key = "predict.next" if model.is_last else "predict.go-on"
         labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
         labels["predict.why"] = self.say("predict.why.on" if model.asks_why else "predict.why.off")
+        if offered:
+            labels["predict.why"] = ""  # the reasons have its room; its key still does it
         return labels
 
     # -- what is done ------------------------------------------------------------------------
