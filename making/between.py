@@ -1,8 +1,9 @@
 """The search for puzzles that need a rung of the middle: one that looks at single lines, and that
-few boards need.
+few boards need; or an assumption.
 
 Two ends are compared: that of all easier rungs, and that of the rung itself. The puzzle is wanted
-where the first leaves cells open, and the second none. One begins with clouds in which a place is
+where the first leaves cells open, and the second none. For an assumption, lines may leave open
+what was planted, and nothing else. One begins with clouds in which a place is
 planted that needs the rung, and changes cells where the second end leaves some open, as long as
 they do not become more.
 """
@@ -12,12 +13,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from making.chance import Chance
+from making.climbing import Climber
 from making.drawing import Drawing, Place, like_neighbours, places_of
 from making.ending import Ends, Masks
 from making.noise import clouds, mirrored
 from making.planting import Planter
 from solver.grid import Grid
-from solver.limit import Limit
 from solver.line import bits
 from solver.steps.techniques import LADDER
 
@@ -48,13 +49,18 @@ class Shape:
 class Between:
     """Boards for one rung, one after the other."""
 
-    def __init__(self, rung: str, shape: Shape, chance: Chance, limit: Limit) -> None:
+    def __init__(self, rung: str, shape: Shape, chance: Chance, climber: Climber) -> None:
         places = [place for place, it in enumerate(LADDER) if it.technique == rung]
         self.shape = shape
         self.chance = chance
-        self.without = Ends(places[0], limit)
-        self.with_it = Ends(places[-1] + 1, limit)
-        self.planter = Planter(rung, chance, self.without, self.with_it)
+        if places:
+            self.without = Ends(places[0], climber.limit)
+            self.with_it = Ends(places[-1] + 1, climber.limit)
+        else:
+            self.without = self.with_it = Ends(len(LADDER), climber.limit)
+        self.planter = Planter(rung, chance, self.without, self.with_it, climber)
+        self._kept: frozenset[Place] = frozenset()
+        """What is planted in the board of the last beginning."""
 
     @property
     def asked(self) -> int:
@@ -64,12 +70,14 @@ class Between:
     def search(self, last: int) -> Drawing | None:
         """One beginning, until a board needs the rung; None where it leads nowhere, or as soon as
         so many boards were followed."""
-        drawing, kept = self._start()
+        drawing = self._start()
         board = Masks.of(drawing)
         cost, grid = self._cost(board)
+        if self.planter.is_trial and not self._kept:
+            return None
         stale = 0
         while cost and stale < STALE and self.asked < last:
-            changed = self._changes(grid, kept)
+            changed = self._changes(grid)
             _flip(board, changed)
             new, other = self._cost(board)
             stale = 0 if new < cost else stale + 1
@@ -88,6 +96,8 @@ class Between:
             for place in places_of(drawing):
                 if like_neighbours(drawing, place) >= 0:
                     continue
+                if self.planter.is_trial and place in self._kept:
+                    continue
                 changed = self._with_image(place)
                 _flip(board, changed)
                 if self._cost(board)[0]:
@@ -96,13 +106,14 @@ class Between:
                     drawing, rough = board.drawing(), True
         return drawing
 
-    def _start(self) -> tuple[Drawing, frozenset[Place]]:
-        """Clouds with what is planted in them, and which cells have to stay so."""
+    def _start(self) -> Drawing:
+        """Clouds with what is planted in them."""
         shape = self.shape
         drawing = clouds(self.chance, shape.width, shape.height, *self.chance.choose(SMOOTHINGS))
         if shape.is_symmetric:
             drawing = mirrored(drawing)
-        return drawing, self.planter.plant(drawing, shape.is_symmetric)
+        self._kept = self.planter.plant(drawing, shape.is_symmetric)
+        return drawing
 
     def _cost(self, board: Masks) -> tuple[int, Grid]:
         """How far a board is from what is wanted, 0 where it is that; and what is known in the
@@ -111,28 +122,25 @@ class Between:
         left = _open(grid)
         if not left:
             return EASY, grid
+        if self.planter.is_trial:
+            return sum(place not in self._kept for place in _open_places(grid)), grid
         grid = self.with_it.follow(board, grid)
         still_left = _open(grid)
         if still_left < left:
             return still_left, grid
         return self.shape.width * self.shape.height + left, grid
 
-    def _changes(self, grid: Grid, kept: frozenset[Place]) -> list[Place]:
+    def _changes(self, grid: Grid) -> list[Place]:
         """One cell or two to change next, mostly open ones, and their images."""
         chance = self.chance
-        places = [
-            (row, column)
-            for row in range(grid.height)
-            for column in bits(grid.unknown(row))
-            if (row, column) not in kept
-        ]
+        places = [place for place in _open_places(grid) if place not in self._kept]
         chosen: dict[Place, None] = {}
         for _ in range(1 + chance.one_in(3)):
             if places and not chance.one_in(4):
                 place = chance.choose(places)
             else:
                 place = chance.below(grid.height), chance.below(grid.width)
-            if place not in kept:
+            if place not in self._kept:
                 chosen.update(dict.fromkeys(self._with_image(place)))
         return list(chosen)
 
@@ -140,6 +148,10 @@ class Between:
         row, column = place
         image = row, self.shape.width - 1 - column
         return [place, image] if self.shape.is_symmetric and image != place else [place]
+
+
+def _open_places(grid: Grid) -> list[Place]:
+    return [(row, column) for row in range(grid.height) for column in bits(grid.unknown(row))]
 
 
 def _open(grid: Grid) -> int:

@@ -59,6 +59,11 @@ class Masks:
             ],
         )
 
+    @classmethod
+    def of_rows(cls, rows: list[int], width: int) -> Masks:
+        """The same, written by its rows alone."""
+        return cls.of([[row >> column & 1 for column in range(width)] for row in rows])
+
     def drawing(self) -> Drawing:
         return [[row >> column & 1 for column in range(len(self.columns))] for row in self.rows]
 

@@ -3,9 +3,10 @@
 For most rungs one begins with smoothed noise, and changes a cell here and a cell there as long as
 that brings the puzzle nearer: as few cells as possible may be left where the ladder up to the
 wanted rung ends, and the rung has to be needed on the way. Where nothing helps any more, one begins
-anew. The rungs of the middle are rarely needed by chance, and so `making.between` seeks them in
-another way. What is found is smoothed as long as it needs the same, because a board that looks like
-noise is nothing to look forward to; and of several, the smoothest is kept.
+anew. The rungs of the middle are rarely needed by chance, and assumptions take long to look at; so
+`making.between` seeks them in another way. What is found is smoothed as long as it needs the same,
+because a board that looks like noise is nothing to look forward to; and of several, the smoothest
+is kept.
 
 How long one looks is counted in trials, never in seconds: so the same seed gives the same puzzle
 on a slow system, too.
@@ -65,7 +66,7 @@ LAST_IN_LINE = RUNGS.index(OPTIONS)
 TRIED = 40
 """So many changes of a line are looked at by themselves, before one is tried on the board."""
 
-BEST_OF = 3
+BEST_OF = 2
 """So many puzzles for a rung of the middle are compared."""
 
 SMOOTHED = 24
@@ -109,14 +110,16 @@ class Maker:
         self.climber = climber or Climber()
         self._rung = RUNGS.index(wanted.rung)
         self._between: Between | None = None
-        if LAST_EASY < self._rung <= LAST_IN_LINE and can_be_made(wanted):
+        if self._rung > LAST_EASY and can_be_made(wanted):
             shape = Shape(wanted.width, wanted.height, wanted.symmetric)
-            self._between = Between(wanted.rung, shape, self.chance, self.climber.limit)
+            self._between = Between(wanted.rung, shape, self.chance, self.climber)
 
     def make(self) -> Drawing | None:
         """The next; None where none was found with so much work."""
-        if LAST_EASY < self._rung <= LAST_IN_LINE:
-            return self._make_between()
+        if self._rung > LAST_EASY:
+            drawing = self._make_between()
+            if drawing is not None or self._rung <= LAST_IN_LINE:
+                return drawing
         trials = self._trials()
         last = self.climber.climbs + trials
         found: list[Drawing] = []

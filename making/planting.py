@@ -22,14 +22,18 @@ from dataclasses import dataclass
 from random import Random
 
 from making.chance import Chance
+from making.climbing import RUNGS, Climber
 from making.drawing import Drawing, Place
-from making.ending import Ends, Known
+from making.ending import Ends, Known, Masks
 from solver.line import bits
-from solver.steps.vocabulary import OPTIONS, PLACES
+from solver.steps.vocabulary import EDGE, OPTIONS, PLACES, WHAT_IF
 from solver.training.lines import DRAWING
 
 TRIED = 20_000
 """So many lines are drawn at most for a pair."""
+
+TRIALS = 1500
+"""So many pairs are looked at where an assumption is to be needed: each takes long."""
 
 OPPOSITE = 20
 """So many lines are drawn to go opposite to a good one."""
@@ -61,9 +65,13 @@ class Pair:
 class Planter:
     """Finds pairs of lines that need one rung, and plants them."""
 
-    def __init__(self, rung: str, chance: Chance, without: Ends, with_it: Ends) -> None:
+    def __init__(
+        self, rung: str, chance: Chance, without: Ends, with_it: Ends, climber: Climber
+    ) -> None:
         self.rung = rung
+        self.is_trial = rung in (EDGE, WHAT_IF)
         self.chance = chance
+        self.climber = climber
         self.without = without
         self.with_it = with_it
         self._fruitless: set[int] = set()
@@ -99,6 +107,28 @@ class Planter:
         return frozenset(kept)
 
     def _find(self, length: int) -> Pair | None:
+        return self._find_trial(length) if self.is_trial else self._find_in_line(length)
+
+    def _find_trial(self, length: int) -> Pair | None:
+        """Two lines of which single lines say no more, while an assumption does."""
+        full = (1 << length) - 1
+        rung = RUNGS.index(self.rung)
+        for _ in range(TRIALS):
+            one = self._runs(length)
+            known = 0
+            for _ in range(self.chance.between(0, MOST_SHOWN)):
+                known |= 1 << self.chance.below(length)
+            other = full & ~one & ~known | self._runs(length) & known
+            board = Masks.of_rows([one, other], length)
+            grid = self.without.follow(board)
+            if grid.is_complete():
+                continue
+            climb = self.climber.climb(board.drawing(), rung)
+            if climb.is_solved and climb.taken[rung]:
+                return Pair(length, one, other, grid.unknown(0))
+        return None
+
+    def _find_in_line(self, length: int) -> Pair | None:
         """Two lines that end open without the rung, and are known with it."""
         full = (1 << length) - 1
         for _ in range(TRIED):

@@ -28,25 +28,26 @@ from solver.steps.vocabulary import (
     PLACES,
     REACH,
     SPLIT,
+    WHAT_IF,
 )
 from solver.verdict.verdict import UNIQUE, verdict
 
 QUICK = (FULL, COMPLETE, OVERLAP, GLUE, REACH, SPLIT, EDGE)
-IN_THE_MIDDLE = (GAP, SPLIT, EXTEND, NO_ROOM, PLACES, MATCH, OPTIONS)
+IN_THE_MIDDLE = (GAP, SPLIT, EXTEND, NO_ROOM, PLACES, MATCH, OPTIONS, EDGE, WHAT_IF)
 """`python -m benchmarks.making` has all of them."""
 
 A_GLUE = ["######", "######", "...###", "....##", "....##", "....##"]
 A_CAP = [".#....", "#.####", "######", ".###.#", "######", "#.#.#."]
 
 A_MATCH = [
-    "##...###...",
-    "##....#....",
-    "...........",
-    "#.###...#..",
+    "....#..##.#",
+    "..#########",
+    "#######.###",
     "###########",
-    ".#..####.##",
-    "....#......",
-    ".......####",
+    "..#..#...#.",
+    "...##......",
+    "...###..###",
+    "...########",
 ]
 
 
