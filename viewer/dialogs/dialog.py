@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from scene.theme import FIVE, PAPER
 from viewer.look.keyboard import press_with_enter
+from viewer.look.work_area import work_area
+from viewer.shell.place import EDGE, HEAD, Place
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -48,12 +50,18 @@ class Dialog(tkinter.Toplevel):
         return False
 
     def appear(self, first: tkinter.Widget | None = None) -> None:
-        """Stand over the middle of the main window, with the focus on `first`."""
+        """Stand over the middle of the main window, and wholly on the screen, with the focus on
+        `first`."""
         self.update_idletasks()
         root = self.window.root
-        x = root.winfo_rootx() + (root.winfo_width() - self.winfo_reqwidth()) // 2
-        y = root.winfo_rooty() + (root.winfo_height() - self.winfo_reqheight()) // 3
-        self.geometry(f"+{max(0, x)}+{max(0, y)}")
+        width, height = self.winfo_reqwidth(), self.winfo_reqheight()
+        x = root.winfo_rootx() + (root.winfo_width() - width) // 2
+        y = root.winfo_rooty() + (root.winfo_height() - height) // 3
+        area, head = work_area(self, x, y), round(HEAD * self.window.factor)
+        place = Place(width, height, (x, y)).within(area, head, EDGE)
+        is_smaller = (place.width, place.height) != (width, height)
+        corner = place.corner or (x, y)
+        self.geometry(str(place) if is_smaller else f"+{corner[0]}+{corner[1]}")
         self.deiconify()
         (first or self).focus_set()
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 ROOM = 500
 """Pixels for the longest side of the board, before the window's own factor."""
 
+AROUND, LEAST = 260, 200
+"""Pixels: what a screen has to show besides, before that factor, and what the board takes then."""
+
 LARGEST, SMALLEST = 34, 10
 """Pixels a side of a cell."""
 
@@ -75,7 +78,8 @@ class DrawingView(tkinter.Canvas):
 
     def _lay_out(self, sketch: Sketch) -> None:
         factor = self._host.factor
-        side = round(ROOM * factor / max(sketch.width, sketch.height))
+        room = min(ROOM * factor, max(LEAST, self.winfo_screenheight() - AROUND * factor))
+        side = round(room / max(sketch.width, sketch.height))
         self._side = max(SMALLEST, min(round(LARGEST * factor), side))
         puzzle = sketch.puzzle
         digit = self._digit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from tkinter import font as tkfont
 from tkinter import ttk
 
 from scene.theme import BAND, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
@@ -12,6 +13,9 @@ from viewer.look.scroll_bars import dress_scroll_bars
 
 TARGET = 24
 """Pixels: nothing that is to be hit by a finger is smaller."""
+
+SIGN = 12
+"""What is ticked, and what opens a list."""
 
 TINY = 11
 SMALL = 13
@@ -24,6 +28,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style = ttk.Style(root)
     style.theme_use("clam")
     font = fonts.get(round(SMALL * factor))[0]
+    tkfont.nametofont("TkTextFont", root).configure(**font.actual())  # what fields are written in
     paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
     style.configure(
         ".",
@@ -64,9 +69,10 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         style.configure(
             kind, indicatorbackground=paper, indicatorforeground=colours[NEW], padding=(2, 4)
         )
+        style.configure(kind, indicatorsize=round(SIGN * factor))
         style.map(kind, background=[("active", colours[BAND])])
     for kind in ("TCombobox", "TSpinbox", "TEntry"):
-        style.configure(kind, padding=4, bordercolor=line)
+        style.configure(kind, padding=4, bordercolor=line, arrowsize=round(SIGN * factor))
         style.map(
             kind,
             fieldbackground=[("readonly", paper), ("disabled", paper)],
@@ -90,6 +96,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     dress_scroll_bars(root, theme, round(TARGET * screen_factor(root)))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
+    root.option_add("*TCombobox*Listbox.font", "TkTextFont")
     root.option_add("*TCombobox*Listbox.background", paper)
     root.option_add("*TCombobox*Listbox.foreground", ink)
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):

@@ -17,7 +17,9 @@ SIDE_SHARE = 0.26
 """Of the window's width: what the panel takes beside the board, between the two."""
 
 SLIM_SIDE, LESSON_SIDE = 214, 290
-"""What it takes where the board has use for the room: with the list of steps, and in a lesson."""
+SLIM_SHARE = 0.15
+"""What it takes at least where the board has use for the room, with the list of steps and in a
+lesson; and of a broad window's width."""
 
 
 class Body(ttk.Frame):
@@ -77,6 +79,7 @@ class Body(ttk.Frame):
         """The width of the panel beside the board: it yields what the board has use for. That
         follows from the puzzle and the room, never from a step."""
         usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
-        least = LESSON_SIDE if self.is_lesson else SLIM_SIDE
+        slim = max(SLIM_SIDE, SLIM_SHARE * width / self.factor)
+        least = max(LESSON_SIDE, slim) if self.is_lesson else slim
         left = width - self.board.wanted_width(height)
         return round(max(least * self.factor, min(usual * self.factor, left)))

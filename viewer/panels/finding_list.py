@@ -14,7 +14,7 @@ class FindingList(ttk.Frame):
 
     def __init__(self, parent: tkinter.Misc) -> None:
         super().__init__(parent)
-        self.tree = ttk.Treeview(self, show="tree", selectmode="browse", height=8)
+        self.tree = ttk.Treeview(self, show="tree", selectmode="browse", height=3)
         bar = ttk.Scrollbar(self, orient="vertical", command=self.tree.yview)
         self.tree.configure(yscrollcommand=bar.set)
         self.tree.pack(side="left", fill="both", expand=True)

@@ -70,6 +70,8 @@ class LessonPanel(ttk.Frame):
         self._show_scores(scores)
 
     def _show_scores(self, scores: Sequence[Score]) -> None:
+        if self._scores and tuple(scores) != self._scores:
+            self.remark.pack_forget()  # it was about what was before
         if tuple(score.mark for score in scores) != tuple(score.mark for score in self._scores):
             self._make_rows(scores)
         for label, score in zip(self._labels, scores, strict=False):

@@ -28,6 +28,9 @@ SENTENCE_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Beside the board a longer sentence takes more room from the list, and its letters stay as large
 as all others'. Elsewhere it is written smaller, in these steps, and what comes after it, too."""
 
+MARGIN = 12
+"""Pixels around what the panel shows."""
+
 HEADING_SHARE = 0.2
 """Of the width of a strip on a wall."""
 
@@ -97,10 +100,11 @@ class SidePanel(ttk.Frame):
     def _fit(self) -> None:
         """See that the whole sentence is seen, in letters as large as before if that can be."""
         if self._shape == "wide":
-            self._dress(0)
+            room = self._room_for_sentence()
+            self._dress_for(room)
             usual = self._usual_height()
             if self.winfo_height() > 1:  # some of the list is seen, too
-                usual = min(usual, self.winfo_height() // 2)
+                usual = min(usual, self.winfo_height() // 2, room)
             needed = max(usual, self.sentence.winfo_reqheight())
             if int(str(self.room.cget("height"))) != needed:
                 self.room.configure(height=needed)
@@ -110,6 +114,19 @@ class SidePanel(ttk.Frame):
             self._share = share
             self._dress(share)
             if self.sentence.winfo_reqheight() <= room:
+                return
+
+    def _room_for_sentence(self) -> int:
+        """The height that a sentence may take, for all that has to be seen besides."""
+        others = [it for it in self.pack_slaves() if it not in (self.room, self.list)]
+        taken = sum(it.winfo_reqheight() + MARGIN for it in others)
+        return max(1, self.winfo_height() - taken - 2 * MARGIN)
+
+    def _dress_for(self, room: int) -> None:
+        """Write in the usual letters if the sentence has room then, and in smaller ones if not."""
+        for share in range(len(SENTENCE_SHARES)):
+            self._dress(share)
+            if self.sentence.winfo_reqheight() <= room or self.winfo_height() <= 1:
                 return
 
     def _dress(self, share: int) -> None:
