@@ -15,6 +15,9 @@ from viewer.lessons.lesson import Choice, Lesson, Listed, Score
 from viewer.panels.finding_list import FindingList
 from words.catalogue import Say
 
+REFIT = "<<Refit>>"
+"""Happens to whoever holds a panel that needs another room than before."""
+
 SIDE = 20
 """Of a mark beside its words, in pixels."""
 
@@ -38,6 +41,7 @@ class LessonPanel(ttk.Frame):
         self.theme = theme
         self.say = say
         self._dressed_for = 0
+        self._asking = ""
         self._dress()
         self._side = round(SIDE * factor)
         self._scores: tuple[Score, ...] = ()
@@ -56,6 +60,7 @@ class LessonPanel(ttk.Frame):
             self.list.pack(fill="both", expand=True, pady=(0, 6))
         self.buttons = {action.name: self._make_button(action) for action in buttons}
         self._show_more()
+        self._ask_for_room_soon()
         self.bind("<Configure>", lambda event: self._dress())
 
     def show(
@@ -92,6 +97,23 @@ class LessonPanel(ttk.Frame):
                 button.configure(text=f"{label} ({keys})" if keys else label)
             if label != "":
                 button.pack(fill="x", pady=(4, 0))
+        self._ask_for_room_soon()
+
+    def _ask_for_room_soon(self) -> None:
+        """Let what stands above know, when all has its size, that another room is needed."""
+        if not self._asking:
+            self._asking = self.after_idle(self._ask_for_room)
+
+    def _ask_for_room(self) -> None:
+        self._asking = ""
+        self.update_idletasks()
+        if self.winfo_exists():
+            self.master.event_generate(REFIT)
+
+    def destroy(self) -> None:
+        if self._asking:
+            self.after_cancel(self._asking)
+        super().destroy()
 
     def tell(self, said: str) -> None:
         """Say something in a line or two above the tally."""

@@ -12,6 +12,7 @@ from solver.puzzle import Puzzle, numbers_of
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import SHARES, fit_heading
 from viewer.look.style import LARGE, SMALL
+from viewer.panels.lesson_panel import REFIT
 from viewer.panels.sentence import Sentence
 from viewer.panels.step_list import StepList, role_of
 from words.spoken import Part, Spoken
@@ -60,6 +61,7 @@ class SidePanel(ttk.Frame):
         self.list.pack(fill="both", expand=True)
         for part in (self, self.room):
             part.bind("<Configure>", lambda event: self._on_resized())
+        self.bind(REFIT, lambda event: self._fit())
         self.told = ("", "")
         """What is said now: the heading and the sentence."""
         self._factor = 1.0
@@ -120,7 +122,7 @@ class SidePanel(ttk.Frame):
         """The height that a sentence may take, for all that has to be seen besides."""
         others = [it for it in self.pack_slaves() if it not in (self.room, self.list)]
         taken = sum(it.winfo_reqheight() + MARGIN for it in others)
-        return max(1, self.winfo_height() - taken - 2 * MARGIN)
+        return max(1, self.winfo_height() - taken - 3 * MARGIN)
 
     def _dress_for(self, room: int) -> None:
         """Write in the usual letters if the sentence has room then, and in smaller ones if not."""
