@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from scene.board.placed import Bounds, place_board, plain_board
+from scene.board.stage import GRID
 from scene.measure import estimate, is_measured
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Scene, Text
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Rectangle, Scene, Text
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle
 
@@ -50,7 +53,7 @@ def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> s
     if title:
         lines.append(f"<title>{_escaped(title)}</title>")
     lines.append(f'<rect {size} fill="{colours[PAPER]}"/>')
-    for _, item in scene.items():
+    for item in _in_order(scene):
         if isinstance(item, Rectangle):
             place = f'x="{item.left}" y="{item.top}"'
             side = f'width="{item.right - item.left}" height="{item.bottom - item.top}"'
@@ -58,6 +61,17 @@ def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> s
         else:
             lines.append(_written(item, colours[item.role]))
     return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+def _in_order(scene: Scene) -> Iterator[Item]:
+    """What is drawn, the lines of the board over its cells: what shows a file larger or smaller may
+    make cells larger by a part of a pixel, and would cover them."""
+    cells = [name for name in scene.parts if name.startswith("cell/")]
+    frame, lines = (2, scene.parts[GRID][2:]) if cells and GRID in scene.parts else (None, ())
+    for name, part in scene.parts.items():
+        yield from part[:frame] if name == GRID else part
+        if cells and name == cells[-1]:
+            yield from lines
 
 
 def _written(text: Text, colour: str) -> str:

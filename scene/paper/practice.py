@@ -46,6 +46,7 @@ def _sheet_page(
 ) -> Scene:
     page = begin()
     of_lines = isinstance(sheet[0], LineTask)
+    page.mark(page.say("for.class"), is_dark=False)
     page.write_title(page.say("practice", technique=name, sheet=number))
     page.ask_for_name()
     how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
@@ -169,6 +170,7 @@ def _key_parts(
 
 
 def _begin_key(page: Page, name: str) -> None:
+    page.mark(page.say("for.teacher"), is_dark=True)
     page.write_title(page.say("practice.key", technique=name))
 
 

@@ -18,7 +18,7 @@ from scene.board.layout import Sizes, lay_out
 from scene.board.moment import moment_of
 from scene.board.stage import build_scene
 from scene.measure import estimate
-from scene.scene import LEFT, Scene, Text
+from scene.scene import LEFT, Rectangle, Scene, Text
 from scene.theme import INK, LIGHT, PAPER, THEMES, Theme
 from tests.filmed import bundled, cells_in, filled_in, trace_of
 
@@ -102,3 +102,22 @@ def test_no_package_is_imported_for_it(tmp_path: Path) -> None:
             [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=60
         )
         assert done.returncode == 0, done.stderr
+
+
+def test_lines_are_drawn_over_the_cells() -> None:
+    """Programs that round differently would hide them under the cells else."""
+    trace = trace_of(bundled("heart"))
+    layout = lay_out(trace.puzzle, Sizes())
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, len(trace)))
+    drawn = [
+        tuple(int(it.get(name, "0")) for name in ("x", "y", "width", "height"))
+        for it in ElementTree.fromstring(svg_of(scene, LIGHT)).iter(f"{SVG}rect")
+    ]
+    lines = [
+        (it.left, it.top, it.right - it.left, it.bottom - it.top)
+        for it in scene.parts["grid"][2:]
+        if isinstance(it, Rectangle)
+    ]
+    cell = layout.cell_box(*(side - 1 for side in (layout.rows, layout.columns)))
+    last = drawn.index((cell.left, cell.top, cell.width, cell.height))
+    assert lines and all(drawn.index(line) > last for line in lines)
