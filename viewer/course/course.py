@@ -76,7 +76,6 @@ class Course(Dialog):
         side.pack(side="left", fill="y", padx=(0, 16))
         self.units = ttk.Treeview(side, show="tree", selectmode="browse", height=len(TRAINED))
         self.units.column("#0", width=round(UNITS * self.window.factor))
-        self.units.pack(fill="both", expand=True)
         for name in TRAINED:
             self.units.insert("", "end", name)
         self._show_ticks()
@@ -90,7 +89,8 @@ class Course(Dialog):
         self.shows = ttk.Checkbutton(
             side, text=self.say("course.shows-all"), variable=self.shows_all, command=self.begin
         )
-        self.shows.pack(anchor="w", pady=(8, 0))
+        self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
+        self.units.pack(fill="both", expand=True)  # last: the list is what can do with less
 
     def _build_task(self) -> None:
         main = ttk.Frame(self.panel)
@@ -277,12 +277,12 @@ class Course(Dialog):
         self.puzzle_button.pack_forget()
         self.no_puzzle.pack_forget()
         if path is None:
-            self.no_puzzle.pack(anchor="w", pady=(8, 0), before=self.shows)
+            self.no_puzzle.pack(side="bottom", anchor="w", pady=(8, 0), before=self.units)
             return
         puzzle = read_puzzles(path)[0]
         size = self.say("course.puzzle", width=puzzle.width, height=puzzle.height)
         self.puzzle_button.configure(text=size)
-        self.puzzle_button.pack(fill="x", pady=(8, 0), before=self.shows)
+        self.puzzle_button.pack(side="bottom", fill="x", pady=(8, 0), before=self.units)
 
     def _show_reasons(self) -> None:
         unit = self.unit
