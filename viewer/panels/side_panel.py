@@ -35,6 +35,9 @@ MARGIN = 12
 HEADING_SHARE = 0.2
 """Of the width of a strip on a wall."""
 
+MORE = 60
+"""Pixels."""
+
 GAP = 14
 """Pixels between heading and sentence there."""
 
@@ -67,6 +70,8 @@ class SidePanel(ttk.Frame):
         self._factor = 1.0
         self._shape = "wide"
         self._share = 0
+        self._fitted = 0
+        """The least room that sentences were fitted into, since letters were large."""
         self._dressed: tuple[int, Theme] | None = None
         self.set_factor(1.0)
 
@@ -184,6 +189,11 @@ class SidePanel(ttk.Frame):
         self.set_factor(self._factor)
 
     def _on_resized(self) -> None:
+        """Where there is much more room than before, letters may be large again."""
+        room = self._room()
+        if room > self._fitted + MORE:
+            self._share, self._fitted = 0, room
+        self._fitted = min(self._fitted, room)
         self._wrap()
         self._fit()
 
