@@ -6,8 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from films.film import Film, Shot, Wishes
-from films.limits import LEAST, TICK, Size, check_board, check_times, most_pictures
-from films.pace import FINISHED, fit_times, in_ticks, reading_time, round_times
+from films.limits import (
+    LEAST,
+    TICK,
+    Size,
+    check_board,
+    check_times,
+    most_pictures,
+    shortest_time,
+)
+from films.pace import FINISHED, fit_least, in_ticks, reading_time, round_times
 from scene.board.stage import Change
 from scene.compare.compare import CompareStage, caption_of
 from scene.compare.layout import lay_out_compare
@@ -62,7 +70,9 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Vi
     counts = fold_counts(len(race), most - 1, shorter)
     times = _times(race, counts, wishes)
     if wishes.pace.seconds is not None:
-        rounded = fit_times(times, wishes.pace.seconds, tick)
+        said, least = {0, shorter, len(race)}, shortest_time(tick)
+        leasts = [_to_be_read(race, it, wishes) if it in said else least for it in (0, *counts)]
+        rounded = fit_least(times, leasts, wishes.pace.seconds, tick)
     else:
         rounded = round_times(times, tick)
         rounded[-1] = in_ticks(_to_be_read(race, len(race), wishes), tick)

@@ -77,14 +77,15 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
 def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int) -> Plan:
     """The plan with the largest cells in the first of these rooms in which clues can be read with
     ease, or else in any of them."""
-    found = []
+    found: list[tuple[bool, Plan]] = []
     for room in rooms:
         plans = list(_possible(puzzle, room, scale))
         fitting = [it for it in plans if _is_within(it.least(), room)]
-        found.append(max(fitting or plans, key=lambda plan: (plan.cell, plan.unit)))
-        if fitting and found[-1].clue_size >= READABLE_CLUE * scale:
-            return found[-1]
-    return max(found, key=lambda plan: (plan.clue_size, plan.cell))
+        plan = max(fitting or plans, key=lambda plan: (plan.cell, plan.unit))
+        if fitting and plan.clue_size >= READABLE_CLUE * scale:
+            return plan
+        found.append((bool(fitting), plan))
+    return max(found, key=lambda it: (it[0], it[1].clue_size, it[1].cell))[1]
 
 
 def _possible(puzzle: Puzzle, room: Size, scale: int) -> Iterator[Plan]:

@@ -81,9 +81,12 @@ def caption_part(layout: FilmLayout, look: Look, clue: str = "") -> Part:
     if look.heading:
         heading, letters = _on_a_line(look.heading, box.width, size)
         pen.write(box.left, y, heading, look.role, letters, bold=True)
-        for line in wrap(clue, box.width, size, True)[:MOST_CLUE_LINES] if clue else ():
+        lines = wrap(clue, box.width, size, True)
+        kept = [*lines[: MOST_CLUE_LINES - 1], " ".join(lines[MOST_CLUE_LINES - 1 :])]
+        for line in filter(None, kept):
             y += round(LINE * size)
-            pen.write(box.left, y, line, INK, size, bold=True)
+            shown = shorten(line, box.width, size, True)
+            pen.write(box.left, y, shown, INK, size, bold=True)
     y += round(SPACE * layout.caption_size)
     letters, lines = _fitting(look.caption, box.width, layout.caption_size, box.bottom - y)
     for line in lines:

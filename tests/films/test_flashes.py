@@ -6,15 +6,20 @@ them below 0.8; and large is a quarter of a field of ten degrees, 341 × 256 pix
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy
 import pytest
 
+from films.compare import make_compare_film
 from films.film import Film, Wishes
+from films.lab import make_lab_film
 from films.pace import Pace
 from films.paint import Painter
-from films.script.view import View
 from films.solving import make_film
-from scene.theme import THEMES, Theme
+from puzzles.lab_lines import read_lab_line
+from scene.theme import DARK, LIGHT, THEMES, Theme
+from solver.race import Race
 from tests.filmed import bundled, trace_of
 
 AREA = 341 * 256 // 4
@@ -35,7 +40,7 @@ def luminances(painter: Painter) -> Levels:
     return found
 
 
-def largest_flashing(film: Film[View], theme: Theme) -> int:
+def largest_flashing(film: Film[Any], theme: Theme) -> int:
     """The largest area, in pixels, that flashes more than three times in a second."""
     painter = Painter(film.width, film.height, theme)
     table = luminances(painter)
@@ -74,3 +79,12 @@ def largest_flashing(film: Film[View], theme: Theme) -> int:
 def test_nothing_large_flashes(name: str, method: str, pace: Pace, theme: Theme) -> None:
     film = make_film(trace_of(bundled(name), method, most=1500), Wishes(pace=pace))
     assert largest_flashing(film, theme) < AREA
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+def test_nothing_large_flashes_beside_another_method_nor_in_the_lab(theme: Theme) -> None:
+    race = Race(bundled("house"), ("backtracking", "sweep"), 5000)
+    race.run(30.0)
+    assert largest_flashing(make_compare_film(race, Wishes()), theme) < AREA
+    line = read_lab_line("3 4 5 1 6 2 in 40")
+    assert largest_flashing(make_lab_film(line, Wishes()), theme) < AREA
