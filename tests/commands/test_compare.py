@@ -29,7 +29,7 @@ from solver.steps.methods import METHODS
 from solver.steps.step import BACKTRACK, NO_SOLUTION, SOLVED, STOPPED
 from solver.trace import State
 from tests.boards import puzzles
-from tests.films.test_handout import bundled
+from tests.filmed import bundled
 from words.catalogue import ENGLISH
 
 

@@ -20,7 +20,7 @@ from solver.race import Race
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.training.boards import train_boards
 from solver.training.task import task_of
-from tests.films.test_handout import bundled
+from tests.filmed import bundled
 from viewer.shell.keys import KEYS
 from words.catalogue import ENGLISH
 

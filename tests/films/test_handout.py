@@ -17,7 +17,6 @@ from commands.main import run
 from films.paper.answering import answer
 from puzzles.bundled import find_bundled
 from puzzles.neighbours import number_of
-from puzzles.reading import read_puzzles
 from scene.measure import estimate
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise import MOST, choose_exercises, exercises_of
@@ -33,13 +32,8 @@ from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
 from solver.steps.techniques import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
+from tests.filmed import bundled
 from words.words import ENGLISH
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
 
 
 def page_count(path: Path) -> int:

@@ -9,7 +9,8 @@ from play.prediction import EXPLAINING, OVER, REVEALED, Prediction
 from play.session import How, Session
 from solver.steps.known import KnownLine
 from solver.steps.techniques import LADDER
-from tests.play.test_prediction import bundled, look
+from tests.filmed import bundled
+from tests.play.test_prediction import look
 
 
 @pytest.mark.parametrize(("name", "method"), [("rabbit", "overlap"), ("cat", "ladder")])

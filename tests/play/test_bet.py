@@ -6,7 +6,7 @@ import pytest
 
 from play.classroom.bet import CLOSE, MANY, SAME, TWICE, Bet, is_won, outcome
 from solver.race import Race
-from tests.play.test_prediction import bundled
+from tests.filmed import bundled
 
 
 def race(name: str, *methods: str) -> Race:

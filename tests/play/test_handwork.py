@@ -12,8 +12,6 @@ from hypothesis import strategies as st
 from play.handwork import Handwork
 from play.helping import CELLS, GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Helping
 from play.kept.handwork_file import FILE, MOST_KEPT, load_handwork, save_handwork
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from scene.board.focus import RINGED
 from scene.board.layout import Sizes, lay_out
 from scene.board.moment import Moment
@@ -21,15 +19,10 @@ from scene.board.stage import Stage, build_scene
 from solver.puzzle import Puzzle
 from solver.steps.watchable import answer_now
 from tests.boards import boards, puzzle_of
+from tests.filmed import bundled
 from viewer.lessons.shown_help import help_moment, help_said
 from words.sentences import sentence
 from words.words import ENGLISH
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
 
 
 def solution_of(puzzle: Puzzle) -> tuple[str, ...]:

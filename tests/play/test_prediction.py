@@ -20,21 +20,14 @@ from play.prediction import (
     judge,
 )
 from play.session import How, Session
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from scene.board.focus import MISSED, RIGHT, WRONG
 from solver.line import Rule
 from solver.person.why import Undecided, cell_in, cells_covered
-from solver.puzzle import Puzzle, clue_of
+from solver.puzzle import clue_of
 from solver.steps.step import DEDUCE, OVERLAP, Step
 from tests.boards import known_lines, masks
 from tests.brute import agreeing, agreement
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
+from tests.filmed import bundled
 
 
 def look(model: Prediction) -> None:

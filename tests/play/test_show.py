@@ -14,12 +14,11 @@ from play.player import SPEEDS, Player
 from play.session import How, Session
 from play.settings import FILE, Settings, load_settings, save_settings
 from play.show import Show
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.steps.search import steps
 from solver.steps.step import ASSUME
 from solver.verdict.verdict import Verdict
+from tests.filmed import bundled
 from words.catalogue import ENGLISH
 
 
@@ -33,12 +32,6 @@ class Clock:
     def __call__(self) -> float:
         self.now += self.look
         return self.now
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
 
 
 def a_show(name: str = "rabbit", method: str = "ladder", clock: Clock | None = None) -> Show:

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from solver.limit import Limit
 from solver.person.effort import STARS, WEIGHTS, count_sweeps, rate_for_person
 from solver.puzzle import Puzzle
 from solver.steps.search import steps
 from solver.steps.step import ASSUME, DEDUCE
 from solver.steps.techniques import TECHNIQUES
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
+from tests.filmed import bundled
 
 
 def test_every_technique_has_a_weight_and_stars() -> None:

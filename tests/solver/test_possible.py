@@ -7,8 +7,6 @@ from itertools import islice
 
 import pytest
 
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from solver.grid import Grid
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.ladder import deduce_by_ladder
@@ -26,18 +24,13 @@ from solver.steps.techniques import TECHNIQUES
 from solver.steps.watchable import watchable
 from solver.trace import Trace
 from solver.verdict.verdict import verdict
+from tests.filmed import bundled
 from words.sentences import sentence
 
 SMALL = ("arrow", "house", "heart")
 WITH_ASSUMPTIONS = "rabbit"
 TRIED_CELL_BY_CELL = "heart"
 """Backtracking assumes on every board, and takes eighty thousand steps for the other one."""
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
 
 
 def all_at(puzzle: Puzzle, begun: list[Step]) -> list[Possible]:

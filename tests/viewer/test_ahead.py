@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,8 +11,8 @@ import pytest
 from benchmarks.boards import blob_puzzle
 from play.session import How
 from play.settings import Settings
-from solver.puzzle import Puzzle
 from tests.filmed import bundled
+from tests.viewer.windows import windows
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -23,19 +22,9 @@ Open = Callable[..., Window]
 
 @pytest.fixture
 def open_window(tmp_path: Path) -> Iterator[Open]:
-    made: list[Window] = []
-    errors: list[BaseException] = []
-
-    def make(puzzle: Puzzle, method: str = "overlap") -> Window:
-        settings = Settings(geometry="1100x760+0+0")
-        made.append(Window(tkinter.Tk(), puzzle, How(method), settings, tmp_path))
-        made[-1].root.report_callback_exception = lambda kind, error, at: errors.append(error)
-        return made[-1]
-
-    yield make
-    for window in made:
-        window.close()
-    assert errors == []
+    settings = Settings(geometry="1100x760+0+0")
+    with windows(tmp_path) as open_one:
+        yield lambda puzzle, method="overlap": open_one(puzzle, How(method), settings)
 
 
 def update_until(window: Window, is_so: Callable[[], bool], seconds: float = 30.0) -> None:

@@ -18,6 +18,7 @@ from scene.scene import Box
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME
 from tests.filmed import bundled
+from tests.viewer.windows import windows
 from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES
 from viewer.shell.window import Window
 
@@ -28,24 +29,19 @@ Open = Callable[..., Window]
 
 @pytest.fixture
 def open_window(tmp_path: Path) -> Iterator[Open]:
-    made: list[Window] = []
-    errors: list[BaseException] = []
+    with windows(tmp_path) as open_one:
 
-    def make(
-        puzzle: Puzzle, size: str = "1366x768", at_rest: bool = True, **wishes: object
-    ) -> Window:
-        settings = Settings(geometry=f"{size}+0+0", **wishes)  # type: ignore[arg-type]
-        made.append(Window(tkinter.Tk(), puzzle, How(), settings, tmp_path))
-        made[-1].root.report_callback_exception = lambda kind, error, at: errors.append(error)
-        if at_rest:
-            settle(made[-1])
-        made[-1].root.update()
-        return made[-1]
+        def make(
+            puzzle: Puzzle, size: str = "1366x768", at_rest: bool = True, **wishes: object
+        ) -> Window:
+            settings = Settings(geometry=f"{size}+0+0", **wishes)  # type: ignore[arg-type]
+            window = open_one(puzzle, How(), settings)
+            if at_rest:
+                settle(window)
+            window.root.update()
+            return window
 
-    yield make
-    for window in made:
-        window.close()
-    assert errors == []
+        yield make
 
 
 def settle(window: Window) -> None:

@@ -19,7 +19,7 @@ from solver.grid import EMPTY, FILLED
 from solver.steps.techniques import TRAINED
 from solver.steps.vocabulary import CAP, EDGE, FULL, PLACES
 from solver.training.task import BoardTask
-from tests.films.test_handout import bundled
+from tests.filmed import bundled
 from viewer.course.course import TICK, Course
 from viewer.shell.window import Window
 from words.training import reason_said

@@ -14,7 +14,8 @@ from play.session import How
 from play.settings import Settings
 from scene.paper.handout import handout_pages
 from scene.paper.paper import PAPERS
-from tests.films.test_handout import bundled, page_count
+from tests.filmed import bundled
+from tests.films.test_handout import page_count
 from tests.viewer.lab.test_lab_window import texts_on
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.handout import Handout

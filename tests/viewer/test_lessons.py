@@ -17,14 +17,12 @@ from play.kept.handwork_file import load_handwork
 from play.prediction import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED
 from play.session import How
 from play.settings import Settings
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from scene.board.focus import MISSED, RIGHT, WRONG
 from scene.board.stage import TITLE, UNDER
 from solver.person.why import Undecided
-from solver.puzzle import Puzzle
 from solver.steps.step import CONTRADICTION, Step
 from solver.steps.watchable import answer_now
+from tests.filmed import bundled
 from viewer.board.panes import BOARD, UNDER_WORDS
 from viewer.lessons.predict import Predict
 from viewer.lessons.your_turn import YourTurn
@@ -40,12 +38,6 @@ KEYS = (
 
 PATIENCE = 20.0
 """Seconds; a machine with much to do is slow."""
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
 
 
 class Opened:

@@ -17,8 +17,9 @@ from play.session import How
 from play.settings import Settings
 from puzzles.lab_lines import EXAMPLES
 from solver.puzzle import transposed
+from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
-from tests.viewer.test_window import SPEED_OF_TESTS, bundled
+from tests.viewer.test_window import SPEED_OF_TESTS
 from tests.words.test_pseudo import NAMES, TITLES
 from viewer.dialogs.dialogs import dialog_actions
 from viewer.dialogs.turning import Turning

@@ -14,12 +14,10 @@ import pytest
 from play.player import SPEEDS
 from play.session import How
 from play.settings import Settings, load_settings
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from scene.board.moment import moment_of
 from scene.board.stage import Stage
 from scene.theme import PAPER, THEMES
-from solver.puzzle import Puzzle
+from tests.filmed import bundled
 from viewer.bars.player_buttons import SIGNS
 from viewer.board.board_view import BoardView
 from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES
@@ -28,12 +26,6 @@ from viewer.shell.window import Window
 pytestmark = pytest.mark.usefixtures("display")
 
 SPEED_OF_TESTS = len(SPEEDS) - 1
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
 
 
 class Opened:

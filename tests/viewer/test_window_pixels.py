@@ -13,17 +13,15 @@ import pytest
 from PIL import Image, ImageDraw, ImageGrab
 
 from films.paint import Painter
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from scene.board.layout import Layout, Sizes, lay_out
 from scene.board.moment import moment_of
 from scene.board.stage import Stage
 from scene.measure import estimate
 from scene.scene import LEFT, MIDDLE, Scene, Text
 from scene.theme import THEMES, Theme
-from solver.steps.search import steps
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
+from tests.filmed import bundled, trace_of
 from tests.here import run_here
 from tests.viewer.test_window import Open, open_window
 from viewer.board.canvas import Fonts, ScenePainter
@@ -33,15 +31,6 @@ from viewer.dialogs.exporting import Exporting
 pytestmark = pytest.mark.usefixtures("display")
 
 __all__ = ["open_window"]
-
-
-def trace_of(name: str, method: str) -> Trace:
-    path = find_bundled(name)
-    assert path is not None
-    trace = Trace(read_puzzles(path)[0])
-    for step in steps(trace.puzzle, method):
-        trace.append(step)
-    return trace
 
 
 def grab(left: int, top: int, width: int, height: int) -> Image.Image:
@@ -73,7 +62,7 @@ def painted_by_pillow(scene: Scene, theme: Theme) -> Image.Image:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 @pytest.mark.parametrize(("name", "cell"), [("scissors", 21), ("cat", 30), ("owl", 8)])
 def test_both_painters_agree_to_the_pixel(name: str, cell: int, theme: Theme) -> None:
-    trace = trace_of(name, "ladder")
+    trace = trace_of(bundled(name), "ladder")
     layout = lay_out(trace.puzzle, Sizes(cell))
     stage = Stage(trace.puzzle, layout)
     root = tkinter.Tk()

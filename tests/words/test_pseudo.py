@@ -15,7 +15,7 @@ from films.film import Wishes
 from films.lab import make_lab_film
 from films.paper.answering import answer
 from films.solving import make_film
-from puzzles.bundled import bundled_puzzles, find_bundled
+from puzzles.bundled import bundled_puzzles
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from puzzles.reading import read_puzzles
 from scene.board.layout import Sizes
@@ -25,23 +25,17 @@ from scene.paper.handout import handout_pages
 from scene.paper.paper import PAPERS
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
 from scene.theme import PAPER
-from solver.puzzle import Puzzle
 from solver.race import Race
 from solver.steps.methods import METHODS
 from solver.steps.search import steps
 from solver.trace import Trace
+from tests.filmed import bundled
 from tests.pseudo import PSEUDO, PSEUDO_WORDS, Pseudo, english_in, is_in_order
 from words.catalogue import ENGLISH
 from words.errors import error_said
 
 TITLES = [read_puzzles(path)[0].title for path in bundled_puzzles()]
 NAMES = [path.stem for path in bundled_puzzles()]
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
 
 
 def solved(name: str, method: str = "ladder") -> Trace:

@@ -20,7 +20,8 @@ from play.settings import FILE, MOST_RECENT, Settings, load_settings, save_setti
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.files.kept_files import handwork_files, is_usable, settings_files
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 
 PUZZLES = [
     Puzzle.of([[1], [0], [2]], [[1], [1], [1]]),

@@ -11,17 +11,9 @@ from types import TracebackType
 
 from play.session import How
 from play.settings import Settings
-from puzzles.bundled import find_bundled
-from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from viewer.shell.crash import CrashDialog
 from viewer.shell.window import Window
-
-
-def bundled(name: str) -> Puzzle:
-    path = find_bundled(name)
-    assert path is not None
-    return read_puzzles(path)[0]
 
 
 class Opened:

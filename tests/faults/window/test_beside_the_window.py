@@ -21,7 +21,8 @@ from solver.grid import Cell
 from solver.puzzle import Puzzle
 from solver.verdict.verdict import UNDECIDED, Verdict
 from tests.faults.walk.watching import children
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 from viewer.lessons.your_turn import YourTurn
 from viewer.shell import window as shell
 

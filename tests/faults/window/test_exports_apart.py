@@ -14,7 +14,8 @@ import pytest
 from commands.main import run
 from play.session import How, Session
 from solver.steps.search import steps
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 from viewer.dialogs.exporting import Exporting
 
 pytestmark = pytest.mark.usefixtures("display")

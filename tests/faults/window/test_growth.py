@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from play.session import How
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.editor import Editor
 from viewer.lab.window import LabWindow

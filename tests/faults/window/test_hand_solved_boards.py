@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from play.kept.handwork_file import ASIDE, FILE, key_of, load_handwork, save_handwork
 from solver.grid import Grid
 from solver.puzzle import Puzzle
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 
 FIRST = Puzzle.of([[1], [0], [2]], [[1], [1], [1]])
 SECOND = Puzzle.of([[2], [1]], [[1], [1], [1]])

@@ -13,7 +13,8 @@ import pytest
 from play.session import How
 from puzzles.lab_lines import read_lab_line
 from solver.puzzle import Puzzle
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.exporting import Exporting
 from viewer.lab.window import LabWindow

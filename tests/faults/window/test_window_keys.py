@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from solver.puzzle import Puzzle
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 from viewer.dialogs.choosing import Choosing
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.gallery import ACROSS, Gallery

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 from viewer.dialogs.exporting import Exporting
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.handout import Handout

@@ -12,7 +12,8 @@ import pytest
 from play.settings import FILE, load_settings
 from tests.faults.files.rights import forbid, obey_modes
 from tests.faults.program import started
-from tests.faults.window.opened import Opened, bundled
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -85,7 +85,8 @@ def test_a_hangup_that_is_to_be_ignored_is(tmp_path: Path) -> None:
 
 
 def test_the_window_goes_even_when_closing_fails(tmp_path: Path) -> None:
-    from tests.faults.window.opened import Opened, bundled
+    from tests.faults.window.opened import Opened
+    from tests.filmed import bundled
 
     opened = Opened(tmp_path, bundled("arrow"))
     opened.window.lessons.close = lambda: 1 // 0  # type: ignore[assignment,method-assign]

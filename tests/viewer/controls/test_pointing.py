@@ -14,7 +14,8 @@ from scene.theme import BAND, NEW
 from solver.grid import EMPTY, FILLED
 from solver.line import Rule
 from solver.puzzle import clue_of
-from tests.viewer.test_window import Open, Opened, bundled
+from tests.filmed import bundled
+from tests.viewer.test_window import Open, Opened
 from viewer.board.panes import BOARD
 from viewer.lessons.your_turn import YourTurn
 
