@@ -36,6 +36,7 @@ def pieces_of(text: str, can_shape: bool) -> tuple[Piece, ...]:
     """The pieces of a line. `can_shape`: the drawer joins letters, and turns round what is said to
     run back."""
     if text.isascii() or not own_letters():
+        text = text if text.isprintable() else "".join(it for it in text if it.isprintable())
         return (Piece(text, None, False),) if text else ()
     fonts = _fonts_for(text)
     text = without(text, lambda it: is_seen(it) and not _has(fonts, it))

@@ -11,6 +11,9 @@ import unicodedata
 from collections.abc import Callable
 
 UNKNOWN = "?"
+UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
+"""Kinds of what is not drawn: marks of control and direction, halves of letters, ends of lines."""
+
 BETWEEN = "·"
 """Stands between the parts of a heading."""
 
@@ -40,7 +43,7 @@ def without(text: str, is_missing: Callable[[str], bool]) -> str:
 def is_seen(letter: str) -> bool:
     """Whether a letter is to be drawn at all: marks of direction, joiners and those that choose
     between looks are not."""
-    return unicodedata.category(letter) not in ("Cc", "Cf", "Cs") and not _varies(letter)
+    return unicodedata.category(letter) not in UNSEEN and not _varies(letter)
 
 
 def _substitute(letter: str, is_missing: Callable[[str], bool]) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import ImageFont
 
 from films.fonts import load_font
@@ -80,3 +82,14 @@ def test_no_text_is_too_odd(text: str) -> None:
 def test_what_is_no_font_has_no_letters_and_is_not_embedded() -> None:
     assert letters_of(b"no font") == frozenset()
     assert not may_be_embedded(b"no font")
+
+
+@given(st.text(max_size=12))
+@settings(max_examples=60, deadline=None)
+def test_every_text_is_drawn(text: str) -> None:
+    for can_shape in (True, False):
+        for piece in pieces_of(text, can_shape):
+            has = own_letters() if piece.font is None else piece.font.letters
+            assert all(ord(letter) in has for letter in piece.text if is_seen(letter))
+    size, greys, _, _ = greys_of(text, 20, False)
+    assert len(greys) == size[0] * size[1]

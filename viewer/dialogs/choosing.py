@@ -14,7 +14,9 @@ from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
+from viewer.look.scripts import in_order, is_x11
 from words.catalogue import Say
+from words.direction import isolated
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -80,7 +82,8 @@ class Choosing(Dialog):
         made.configure(yscrollcommand=bar.set)
         made.pack(side="left", fill="both", expand=True)
         bar.pack(side="right", fill="y")
-        made.insert("end", *(line_about(entry, self.say) for entry in self.entries))
+        shown = in_order if is_x11(made) else str
+        made.insert("end", *(shown(line_about(entry, self.say)) for entry in self.entries))
         for at, (_, puzzle) in enumerate(self.entries):
             if not isinstance(puzzle, Puzzle):
                 made.itemconfigure(at, foreground=colours[DONE])
@@ -147,4 +150,5 @@ def line_about(entry: Entry, say: Say) -> str:
     if not isinstance(puzzle, Puzzle):
         return say("which.bad.line", label=label)
     size = {"width": puzzle.width, "height": puzzle.height}
-    return say("which.line", label=label, title=puzzle.title[:MOST_LETTERS], **size).rstrip()
+    title = isolated(puzzle.title[:MOST_LETTERS])
+    return say("which.line", label=label, title=title, **size).rstrip()

@@ -32,7 +32,7 @@ def drawn_on(widget: tkinter.Misc, text: str) -> str:
     if text.isascii():
         return text
     shown = named_on(widget, text)
-    return in_order(shown) if _is_x11(widget) else shown
+    return in_order(shown) if is_x11(widget) else shown
 
 
 def named_on(widget: tkinter.Misc, text: str) -> str:
@@ -40,13 +40,14 @@ def named_on(widget: tkinter.Misc, text: str) -> str:
     order letters stand."""
     if text.isascii():
         return text
-    if not _is_x11(widget):
+    if not is_x11(widget):
         return text.replace(ANYHOW, "").replace(END, AFTER)
     missing = missing_in(text)
     return without(text, missing.__contains__) if missing else text
 
 
-def _is_x11(widget: tkinter.Misc) -> bool:
+def is_x11(widget: tkinter.Misc) -> bool:
+    """Whether Tk draws letters as it finds them."""
     return bool(widget.tk.call("tk", "windowingsystem") == "x11")
 
 
