@@ -77,13 +77,11 @@ class Pair(tkinter.Canvas):
         for start in (1, 1 + self.side + GAP):
             for row, column in changed:
                 x, y = start + column * cell, self._above + row * cell
-                more = max(1, cell // 5)
-                self.create_oval(
-                    *(x - more, y - more, x + cell + more - 1, y + cell + more - 1),
-                    outline=self._colours[BROKEN],
-                    width=2,
-                    tags="ring",
-                )
+                more = max(2, cell // 5)
+                box = (x - more, y - more, x + cell + more - 1, y + cell + more - 1)
+                # seen on filled cells and on empty ones
+                self.create_oval(*box, outline=self._colours[PAPER], width=6)
+                self.create_oval(*box, outline=self._colours[BROKEN], width=3, tags="ring")
         inset = cell // 4
         for row, column, _ in given:
             x, y = 1 + self.side + GAP + column * cell, self._above + row * cell
