@@ -96,11 +96,15 @@ def test_the_window_may_change_while_a_step_moves(open_window: Open) -> None:
         for number, step in enumerate(window.session.trace.steps)
         if step.technique == "overlap"
     )
+
+    def zoom() -> None:
+        window.board.zoom(1)
+        window.board.zoom(0)
+
     changes: tuple[Callable[[], object], ...] = (
         lambda: window.set_theme("dark"),
         lambda: root.geometry("1000x760"),
-        lambda: window.board.zoom(1),
-        lambda: window.board.zoom(0),
+        zoom,
         lambda: window.go_to(3),
         lambda: window.board.cell_clicked((3, 3)),
         window.actions["your-turn"],
