@@ -212,6 +212,7 @@ class BoardView(tkinter.Frame):
                 clue_pitch=CLOSE,
                 least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
+                bar=round(TARGET * self.screen),
                 has_title=False,
             )
         return self._usual_wish(width, height)

@@ -14,6 +14,10 @@ WAIT = 200
 """Milliseconds after which it follows the board: nobody looks at both at once."""
 
 
+LARGE = 3
+"""Pixels a cell; where cells are smaller, nobody sees that one is larger than the next."""
+
+
 class Overview(tkinter.Canvas):
     """Shows a grid; `chosen` is called with the shares of the board's width and height at which
     somebody points."""
@@ -33,10 +37,10 @@ class Overview(tkinter.Canvas):
 
     def stand(self, corner: Box, columns: int, rows: int, gap: int) -> None:
         """Take as much of this corner as the board's shape allows, beside the board's own corner;
-        whole pixels a cell where there are as many."""
+        whole pixels a cell where there are many."""
         room = (corner.width - gap, corner.height - gap)
         side = min(room[0] / columns, room[1] / rows)
-        side = int(side) if side >= 1 else side
+        side = int(side) if side >= LARGE else side
         width, height = max(8, int(side * columns)), max(8, int(side * rows))
         self._room = (width, height)
         self.place(
