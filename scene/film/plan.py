@@ -215,7 +215,7 @@ class Plan:
             return box._replace(bottom=middle), box._replace(top=middle)
         box = box._replace(top=box.top + self._units(0.4))
         middle = box.left + box.width * 5 // 8
-        return box._replace(right=middle), box._replace(left=middle)
+        return box._replace(right=middle - self.unit), box._replace(left=middle)
 
 
 def _clue_size(puzzle: Puzzle, cell: int, scale: int, unit: int) -> int:
