@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from solver.line import REMEMBERED, Rule, bits
-from solver.puzzle import COLUMN, ROW, Line, Puzzle
+from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
 
 FILLED = 1
 EMPTY = 0
@@ -138,12 +138,15 @@ class Rules:
     All of them together remember a number of answers that does not depend on the puzzle."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        different = {(clue, puzzle.width) for clue in puzzle.rows}
-        different |= {(clue, puzzle.height) for clue in puzzle.columns}
-        share = REMEMBERED // len(different)
-        made = {key: Rule(*key, remembered=share) for key in different}
-        self.rows = [made[clue, puzzle.width] for clue in puzzle.rows]
-        self.columns = [made[clue, puzzle.height] for clue in puzzle.columns]
+        places: dict[tuple[Clue, int], int] = {}  # a long clue is looked up once: that takes long
+        rows, columns = (
+            [places.setdefault((clue, length), len(places)) for clue in clues]
+            for clues, length in ((puzzle.rows, puzzle.width), (puzzle.columns, puzzle.height))
+        )
+        share = REMEMBERED // len(places)
+        made = [Rule(*key, remembered=share) for key in places]
+        self.rows = [made[place] for place in rows]
+        self.columns = [made[place] for place in columns]
 
     def __getitem__(self, line: Line) -> Rule:
         return (self.rows if line.axis == ROW else self.columns)[line.index]

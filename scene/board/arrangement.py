@@ -25,7 +25,7 @@ from scene.board.clues import (
     column_room,
     column_slot_of,
     legible_cell,
-    row_clue_width,
+    rows_room,
 )
 from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
 from scene.board.numbers import numbered, room_below, room_beside
@@ -174,8 +174,10 @@ def arrange_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> Arrangement
     """The arrangement for a wall: cells larger than so many pixels, always. If need be, words
     become somewhat smaller for it; and clues, where the board is to be whole. Where that does not
     help, the board is scrolled."""
+    has_room = larger_than < min(wish.width // puzzle.width, wish.height // puzzle.height)
     digits = (wish.least_digits, wish.least_number)[: 2 if wish.least_cell == 1 else 1]
-    for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in (FAR, wish.pitch)):
+    pitches = (FAR, wish.pitch) if has_room or wish.cell else ()
+    for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in pitches):
         for unit in range(wish.unit, wish.unit * 2 // 3, -1):
             wanted = replace(wish, unit=unit, least_digits=least_digits, pitch=pitch)
             found = arrange(puzzle, wanted)
@@ -267,9 +269,6 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
     """Where everything is with cells of this size, all of the board in sight."""
     unit, scale = wish.unit, wish.scale
     clue_size = clue_size_for(puzzle, cell, wish)
-    column_slot = column_slot_of(clue_size, wish)
-    row_room = max(row_clue_width(clue, clue_size) for clue in puzzle.rows)
-    above = column_room(puzzle, clue_size, wish)
     edge = unit // 4
     number_size = max(wish.least_number, round(0.62 * unit))
     bare = Layout(
@@ -283,7 +282,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
         top=0,
         clue_size=clue_size,
         row_slot=0,
-        column_slot=column_slot,
+        column_slot=column_slot_of(clue_size, wish),
         row_gutter=NOWHERE,
         column_gutter=NOWHERE,
         caption_size=unit,
@@ -292,7 +291,8 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: _Parts) -> Layout:
         least_letters=wish.least_letters,
         lead=_lead(wish),
     )
-    frame = bare.frame
+    frame, row_room = bare.frame, rows_room(puzzle, clue_size)
+    above = column_room(puzzle, clue_size, wish)
     left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + parts.title
     top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame

@@ -13,6 +13,7 @@ from scene.board.layout import Layout
 from scene.board.moment import Moment
 from scene.board.stage import Change, Stage
 from scene.scene import Part
+from solver.grid import Rules
 from solver.puzzle import ROW, Line, Puzzle
 from words.words import ENGLISH, Words
 
@@ -25,8 +26,10 @@ MOST_CLUES = 60
 class SlicedStage(Stage):
     """Shows moments like any stage, some parts of them later."""
 
-    def __init__(self, puzzle: Puzzle, layout: Layout, words: Words = ENGLISH) -> None:
-        super().__init__(puzzle, layout, words)
+    def __init__(
+        self, puzzle: Puzzle, layout: Layout, words: Words = ENGLISH, rules: Rules | None = None
+    ) -> None:
+        super().__init__(puzzle, layout, words, rules)
         self._sight = range(layout.rows), range(layout.columns)
         self._shown: Moment | None = None
         self._stale: set[int] = set()

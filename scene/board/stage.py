@@ -51,11 +51,13 @@ class Change:
 class Stage:
     """Shows the moments of one solving, in any order. `scene` is what it shows now."""
 
-    def __init__(self, puzzle: Puzzle, layout: Layout, words: Words = ENGLISH) -> None:
+    def __init__(
+        self, puzzle: Puzzle, layout: Layout, words: Words = ENGLISH, rules: Rules | None = None
+    ) -> None:
         self.puzzle = puzzle
         self.layout = layout
         self.words = words
-        self._rules = Rules(puzzle)
+        self._rules = rules or Rules(puzzle)
         self._artist = CellArtist(layout)
         self._lines = lines_of(puzzle)
         self._clue_names = {line: f"clue/{line.axis}/{line.index}" for line in self._lines}
@@ -71,6 +73,12 @@ class Stage:
         self._lit: set[Line] = set()
         self._placed: dict[Line, tuple[bool, ...]] = {}
         self._clue_looks: dict[Line, tuple[tuple[bool, ...], str, bool]] = {}
+
+    def rules_for(self, puzzle: Puzzle) -> Rules | None:
+        """The rules, if they are those of this puzzle, too: to make them again takes its time."""
+        own = self.puzzle
+        is_same = own.rows is puzzle.rows and own.columns is puzzle.columns
+        return self._rules if is_same else None
 
     @property
     def scene(self) -> Scene:

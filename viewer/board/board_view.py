@@ -123,8 +123,9 @@ class BoardView(tkinter.Frame):
         self._has_room = self._has_room or self.winfo_width() > 1
         if self._puzzle is None or not self._has_room:
             return
-        if self._arranged() != self.panes.arrangement:
-            self._lay_out_afresh()
+        arrangement = self._arranged()
+        if arrangement != self.panes.arrangement:
+            self._lay_out_afresh(arrangement)
         self._place()
 
     def draw_afresh(self, puzzle: Puzzle | None = None) -> None:
@@ -244,14 +245,15 @@ class BoardView(tkinter.Frame):
         before = arrange(self._puzzle, self._usual_wish(*self.wall.room)).layout.cell
         return arrange_on_wall(self._puzzle, self._wish(), before)
 
-    def _lay_out_afresh(self) -> None:
+    def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
         if not self._has_room:
             return
-        arrangement = self._arranged()
+        arrangement = arrangement or self._arranged()
         self.layout = layout = arrangement.layout
         self._painting.forget()
         assert self._puzzle is not None
-        self._stage = SlicedStage(self._puzzle, layout, self.words)
+        rules = None if self._stage is None else self._stage.rules_for(self._puzzle)
+        self._stage = SlicedStage(self._puzzle, layout, self.words, rules)
         self.panes.lay_out(arrangement)
         self._following.stand()
         self.laid_out()
