@@ -200,8 +200,8 @@ class Stage:
     ) -> None:
         """Draw the clues of lines that changed, and of the line one looks at now or before."""
         width = self.layout.columns
-        stale = {Line(ROW, index // width) for index in cells}
-        stale |= {Line(COLUMN, index % width) for index in cells}
+        stale = {Line(ROW, row) for row in {index // width for index in cells}}
+        stale |= {Line(COLUMN, column) for column in {index % width for index in cells}}
         lines = set(self._lines) if everything else stale | {self._line, moment.line} - {None}
         lit = set() if moment.focus.pointer is None else set(lines_through(moment.focus.pointer))
         lines |= lit | self._lit
