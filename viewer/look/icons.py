@@ -117,8 +117,7 @@ def png(covered: Coverage, colour: bytes, ground: bytes | None = None) -> bytes:
     shares = {it for row in covered for it in row}
     pixels = {it: _pixel(it, colour, ground) for it in shares}
     rows = b"".join(b"\0" + b"".join([pixels[it] for it in row]) for row in covered)
-    side = len(covered)
-    head = struct.pack(">IIBBBBB", side, side, 8, 6, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", len(covered[0]), len(covered), 8, 6, 0, 0, 0)
     chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)
 
