@@ -54,6 +54,9 @@ longer, and so they have an eighth of it."""
 
 FEWEST_TRIALS, MOST_TRIALS = 60, 1000
 
+RARE = 170
+"""For cap, which is found least often, there are so many in a hundred of these trials."""
+
 LOOKED_ON = 4
 """One in so many trials is left for nicer ones, once a puzzle was found."""
 
@@ -121,7 +124,8 @@ class Maker:
             if drawing is not None or self._rung <= LAST_IN_LINE:
                 return drawing
         trials = self._trials()
-        last = self.climber.climbs + trials
+        rare = self.wanted.rung == CAP
+        last = self.climber.climbs + (trials * RARE // 100 if rare else trials)
         found: list[Drawing] = []
         while self.climber.climbs < last:
             drawing = self._search(last)
