@@ -176,11 +176,10 @@ def _solve(options: Options, limit: Limit) -> int:
 
         draw = record_film if options.job == "film" else draw_still
         return draw(puzzle, options, limit)
-    catalogue = options.language.commands
     is_answer = options.job == "text" and not options.json and not options.max_steps
     if is_answer:
         limit = limit if options.timeout else Limit(PATIENCE)
-        code = print_answer(puzzle, limit, catalogue, guess=not options.no_guessing)
+        code = print_answer(puzzle, limit, options.language, guess=not options.no_guessing)
         if code is not None:
             return code
 
@@ -203,4 +202,4 @@ def _solve(options: Options, limit: Limit) -> int:
 
     if options.job == "watch-text":
         return watch(solving, options.pace or WATCHING_PACE, options.language)
-    return print_solved(solving, catalogue)
+    return print_solved(solving, options.language.commands)

@@ -62,5 +62,10 @@ def _place(path: Path) -> tuple[int, str]:
 def find_bundled(name: str) -> Path | None:
     """The file of the bundled puzzle with this name."""
     wanted = name.lower().removesuffix(".non") + ".non"
-    found = [path for path in FOLDER.glob("*/*.non") if path.name == wanted]
+    if Path(wanted).name != wanted:
+        return None
+    try:
+        found = [path for folder in FOLDER.iterdir() if (path := folder / wanted).is_file()]
+    except OSError:  # too long for a name of a file
+        return None
     return min(found, key=_place, default=None)

@@ -129,6 +129,12 @@ def test_a_small_puzzle_starts_without_what_takes_longer_than_it() -> None:
     check_not_imported(slow, ["heart", "--text"])
 
 
+def test_a_small_puzzle_starts_without_what_other_jobs_need() -> None:
+    """Where no bytecode is kept, most of a start is to compile what is imported."""
+    others = {"words.english.commands", "solver.verdict.branching", "solver.verdict.refutation"}
+    check_not_imported(others, ["heart", "--text"])
+
+
 def check_not_imported(modules: set[str], arguments: list[str]) -> None:
     """Run the program on its own and see that it needs none of these."""
     script = (

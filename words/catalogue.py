@@ -172,7 +172,9 @@ class Language:
         return self.catalogue("errors")
 
 
-LANGUAGES = tuple(sorted(it.parent.name for it in Path(__file__).parent.glob("*/grammar.py")))
+LANGUAGES = tuple(
+    sorted(it.name for it in Path(__file__).parent.iterdir() if (it / "grammar.py").is_file())
+)
 """The folders here that are languages."""
 
 ENGLISH = Language("english")

@@ -25,7 +25,7 @@ HIDE_CURSOR = "\x1b[?25l"
 SHOW_CURSOR = "\x1b[?25h"
 
 
-def print_answer(puzzle: Puzzle, limit: Limit, catalogue: Catalogue, *, guess: bool) -> int | None:
+def print_answer(puzzle: Puzzle, limit: Limit, language: Language, *, guess: bool) -> int | None:
     """Print the solved board without making steps: what makes them need not even be imported.
     Returns the exit code; None where nothing was printed, and steps are to say how far one gets
     without guessing."""
@@ -36,6 +36,7 @@ def print_answer(puzzle: Puzzle, limit: Limit, catalogue: Catalogue, *, guess: b
     print(text_board(puzzle, answer.grid, letters_for(sys.stdout.encoding)))
     if answer.kind == SOLUTION:
         return 0
+    catalogue = language.commands  # a board that is solved needs no words
     said = catalogue.say("no-solution") if answer.kind == NONE else stopped(answer.grid, catalogue)
     if answer.lacked == MEMORY:
         said = catalogue.together(said, catalogue.say("no-memory-for-more"))

@@ -19,7 +19,6 @@ from solver.line import Rule, settle_simply
 from solver.puzzle import Puzzle, numbers_of, runs_of
 from solver.steps.vocabulary import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
 from solver.value import Value
-from solver.verdict.refutation import refute_assumptions
 
 UNIQUE = "unique"
 SEVERAL = "several"
@@ -149,6 +148,8 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
     """What it takes to solve the puzzle: OVERLAP, OPTIONS, WHAT_IF (assume one cell, follow the
     lines to a contradiction, conclude the opposite) or BACKTRACKING. None when the time is over
     or the memory used up."""
+    from solver.verdict.refutation import refute_assumptions
+
     limit = Limit(timeout)
     try:
         rules = Rules(puzzle)
@@ -213,6 +214,8 @@ def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
 def one_board(rules: Rules, grid: Grid, limit: Limit) -> list[Grid]:
     """A solution that agrees with the grid, if there is one. What lines settle must be in the
     grid already."""
+    if grid.is_complete():
+        return [grid]
     from solver.verdict import branching
 
     at_once = Limit(min(MOMENT, limit.left()))

@@ -60,24 +60,25 @@ TEXTS = {
 SIZES = {"width": COLUMN, "columns": COLUMN, "height": ROW, "rows": ROW}
 """The keys of a size, and of which lines it is the number."""
 
-HEADING = re.compile(r"^[ \t]*(rows|columns)\b[ \t]*:?[ \t]*\d*[ \t]*$", re.I | re.M)
-BETWEEN = re.compile(r"^[ \t]*={4,}[ \t]*$", re.M)
+HEADING = r"(?im)^[ \t]*(rows|columns)\b[ \t]*:?[ \t]*\d*[ \t]*$"
+BETWEEN = r"(?m)^[ \t]*={4,}[ \t]*$"
 COMMENTS = '#;"'
-COLOURED = re.compile(r"([-+]?\d+)([^\W\d]?)[^\d\s]*")
-"""A number, and the letter of its colour if it has one; what else stands there is passed over."""
+COLOURED = r"([-+]?\d+)([^\W\d]?)[^\d\s]*"
+"""A number, and the letter of its colour if it has one; what else stands there is passed over.
+(None of these is compiled before it is needed: most files need none.)"""
 
 BLACK = "black"
 
 
 def recognise(source: Source) -> bool:
     """Whether clues of one side or the other are headed somewhere."""
-    return HEADING.search(source.text) is not None
+    return re.search(HEADING, source.text) is not None
 
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a file, numbered where there are several."""
     text = source.text
-    parts = BETWEEN.split(text) if "====" in text else [text]
+    parts = re.split(BETWEEN, text) if "====" in text else [text]
     if len(parts) > 1:
         parts = [part for part in parts if not part.isspace() and part]
     known = PlainClues()
@@ -219,7 +220,7 @@ class _Reader:
             if word in self.colours:
                 colour = self.colours[word]
                 continue
-            match = COLOURED.fullmatch(word)
+            match = re.fullmatch(COLOURED, word)
             if match is None:
                 raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line))
             number, letter = match.groups()
