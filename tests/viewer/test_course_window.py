@@ -26,7 +26,7 @@ from words.training import reason_said
 
 pytestmark = pytest.mark.usefixtures("display")
 
-Open = Callable[[], Course]
+Open = Callable[..., Course]
 
 
 @pytest.fixture
@@ -34,10 +34,10 @@ def open_course(tmp_path: Path) -> Iterator[Open]:
     windows: list[Window] = []
     errors: list[BaseException] = []
 
-    def make() -> Course:
+    def make(text_size: int = 100) -> Course:
         root = tkinter.Tk()
         root.report_callback_exception = lambda kind, error, trace: errors.append(error)
-        settings = Settings(geometry="1024x700+0+0")
+        settings = Settings(geometry="1024x700+0+0", text_size=text_size)
         window = Window(root, bundled("heart"), How(), settings, tmp_path)
         windows.append(window)
         root.update()
@@ -198,3 +198,18 @@ def test_the_teachers_switch_covers_nothing(open_course: Open) -> None:
     course.update()
     assert course.unit.judged is not None
     assert str(course.go.cget("text")).startswith("Next")
+
+
+@pytest.mark.parametrize("text_size", [100, 175, 200])
+def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text_size: int) -> None:
+    course = open_course(text_size)
+    course.geometry("1000x660")
+    course.update()
+    while course.unit.kind == GUESS:
+        press(course, "Return")
+    course.update()
+    for button in (course.go, course.hint_button, course.close_button, *course.reason_buttons):
+        assert button.winfo_ismapped()
+        assert button.winfo_width() >= button.winfo_reqwidth()
+        assert button.winfo_x() + button.winfo_width() <= button.master.winfo_width()
+        assert button.winfo_y() + button.winfo_height() <= button.master.winfo_height()

@@ -26,6 +26,7 @@ from viewer.board.canvas import ScenePainter
 from viewer.course.picture import Picture
 from viewer.course.saying import heading_of, sentence_of
 from viewer.dialogs.dialog import Dialog
+from viewer.look.fitting import put_in_rows
 from viewer.look.style import SMALL
 from viewer.shell.place import Place, fill_with, put_on_screen
 
@@ -63,7 +64,8 @@ class Course(Dialog):
         root = window.root
         corner = root.winfo_x() + 20, root.winfo_y() + 20
         self.appear(self.canvas)
-        put_on_screen(self, Place(*SIZE, corner), SMALLEST, window.factor)
+        width, height = (round(side * max(1, window.factor)) for side in SIZE)
+        put_on_screen(self, Place(width, height, corner), SMALLEST, window.factor)
         fill_with(self, root)
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
@@ -104,21 +106,17 @@ class Course(Dialog):
         self.room.pack_propagate(False)
         self.said = ttk.Label(self.room, justify="left", font=self.font)
         self.said.pack(anchor="nw")
-        buttons = ttk.Frame(main)
-        buttons.pack(side="bottom", fill="x", pady=(8, 0))
-        self.go = ttk.Button(buttons, command=self.go_on)
-        self.go.pack(side="left")
-        self.hint_button = ttk.Button(buttons, text=self.say("course.hint"), command=self.hint)
-        self.hint_button.pack(side="left", padx=8)
-        ttk.Button(buttons, text=self.say("close"), command=self.leave).pack(side="right")
+        self.buttons = ttk.Frame(main)
+        self.buttons.pack(side="bottom", fill="x", pady=(8, 0))
+        self.go = ttk.Button(self.buttons, command=self.go_on)
+        self.hint_button = ttk.Button(self.buttons, text=self.say("course.hint"), command=self.hint)
+        self.close_button = ttk.Button(self.buttons, text=self.say("close"), command=self.leave)
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x")
         self.reason_buttons = [
             ttk.Button(self.reasons, command=lambda place=place: self.choose(place))  # type: ignore[misc]
             for place in range(3)
         ]
-        for button in self.reason_buttons:
-            button.pack(side="left", padx=(0, 8))
         self.canvas = tkinter.Canvas(main, highlightthickness=0, borderwidth=0, takefocus=True)
         self.canvas.pack(fill="both", expand=True)
         tkinter.Misc.lower(self.canvas)  # for Tab it comes before the buttons under it
@@ -128,6 +126,16 @@ class Course(Dialog):
     def _on_resized(self, width: int) -> None:
         self.said.configure(wraplength=max(200, width - 8))
         self._say(str(self.said.cget("text")))
+        self._place_buttons(width)
+
+    def _place_buttons(self, width: int) -> None:
+        """Put them side by side, and *Close* at the right; or in rows, where letters are large."""
+        count = len(self._offered)
+        put_in_rows(self.reasons, self.reason_buttons[:count], width)
+        for button in self.reason_buttons[count:]:
+            button.place_forget()
+        put_in_rows(self.buttons, (self.go, self.hint_button, self.close_button), width)
+        self.close_button.place(x=max(0, width - self.close_button.winfo_reqwidth()))
 
     def _bind_keys(self) -> None:
         canvas = self.canvas
@@ -252,7 +260,6 @@ class Course(Dialog):
         unit = self.unit
         self.heading.configure(text=heading_of(unit, self.words))
         self._say(sentence_of(unit, self.words))
-        self._show_reasons()
         is_open = unit.judged is None
         key = "course.uncover" if unit.kind == GUESS else "course.check"
         if not unit.can_answer and unit.is_untouched:
@@ -261,6 +268,7 @@ class Course(Dialog):
         is_partly_said = not unit.can_answer and not unit.is_untouched
         self.go.state(["disabled" if is_open and is_partly_said else "!disabled"])
         self.hint_button.state(["!disabled" if is_open else "disabled"])
+        self._show_reasons()
         if self.picture is not None:
             self.painter.paint(self.picture.parts(self.pointed))
 
@@ -286,19 +294,20 @@ class Course(Dialog):
 
     def _show_reasons(self) -> None:
         unit = self.unit
-        offered = () if unit.kind == GUESS else unit.techniques
-        for place, button in enumerate(self.reason_buttons):
-            if place >= len(offered):
-                button.pack_forget()
-                continue
-            name = offered[place]
+        for button, name in zip(self.reason_buttons, self._offered, strict=False):
+            place = self._offered.index(name)
             chosen = "\u25cf " if name == unit.chosen else ""
             shown = self.words.say(f"technique.{name}")
             button.configure(text=f"{chosen}{place + 1}  {shown}")
             button.state(["!disabled" if unit.asks_reason else "disabled"])
-            button.pack(side="left", padx=(0, 8))
+        self._place_buttons(self.room.winfo_width())
+
+    @property
+    def _offered(self) -> tuple[str, ...]:
+        return () if self.unit.kind == GUESS else self.unit.techniques
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is self:
             self.configure(background=f"#{self.window.theme.colours[PAPER]}")
             self.painter.set_theme(self.window.theme)
+            self._place_buttons(self.room.winfo_width())

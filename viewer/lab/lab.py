@@ -23,6 +23,7 @@ from viewer.board.canvas import Fonts
 from viewer.lab.canvas import LabCanvas
 from viewer.lab.export import LabExport
 from viewer.lab.slider import LabSlider
+from viewer.look.fitting import GAP, put_in_rows
 from viewer.look.following import follow
 from viewer.look.style import SMALL
 from viewer.shell.binding import Keys
@@ -32,6 +33,9 @@ from words.catalogue import ENGLISH, Language
 from words.errors import error_sentence
 
 OUTLINED = "Outlined.TButton"
+
+SLIDER = 120
+"""Pixels that the slider needs at least to stand beside buttons."""
 
 
 class LabPanel(ttk.Frame):
@@ -85,15 +89,17 @@ class LabPanel(ttk.Frame):
     def _build_top(self) -> None:
         row = ttk.Frame(self)
         row.pack(side="top", fill="x")
+        for column, weight in ((1, 1), (3, 1), (4, 99)):  # what is written in gives way, if need be
+            row.columnconfigure(column, weight=weight)
         font = self.fonts.get(round(1.3 * SMALL * self.factor))[0]
         self.written = tkinter.StringVar(self)
-        ttk.Label(row, text=self.say("lab.line")).pack(side="left")
+        ttk.Label(row, text=self.say("lab.line")).grid(row=0, column=0)
         self.entry = ttk.Entry(row, textvariable=self.written, width=24, font=font)
-        self.entry.pack(side="left", padx=(8, 16))
+        self.entry.grid(row=0, column=1, sticky="ew", padx=(8, 16))
         follow(self.entry, self.written, self._on_written)
-        ttk.Label(row, text=self.say("lab.examples")).pack(side="left")
+        ttk.Label(row, text=self.say("lab.examples")).grid(row=0, column=2)
         self.examples = ttk.Combobox(row, values=EXAMPLES, state="readonly", width=26)
-        self.examples.pack(side="left", padx=8)
+        self.examples.grid(row=0, column=3, sticky="ew", padx=8)
         self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_example())
         self.error = ttk.Label(self, anchor="w")
         self.error.pack(side="top", fill="x", pady=(4, 0))
@@ -104,32 +110,37 @@ class LabPanel(ttk.Frame):
         self.hint.pack(side="bottom", fill="x", pady=(4, 0))
         row = ttk.Frame(self)
         row.pack(side="bottom", fill="x")
+        row.columnconfigure(1, weight=1)
         keys = ("lab.play", "lab.pause", *(f"lab.uncover.{stage}" for stage in range(ALL)))
         width = max(len(self.say(key)) for key in keys) + 2
         self.play_button = ttk.Button(row, width=width, style=OUTLINED, command=self.go_on)
-        self.play_button.pack(side="left")
-        self.export_button = ttk.Button(
-            row, text=self.say("lab.export"), style=OUTLINED, command=lambda: self.export.ask()
-        )
-        self.export_button.pack(side="right")
-        self.clear_button = ttk.Button(
-            row, text=self.say("lab.clear"), style=OUTLINED, command=self.forget
-        )
-        self.clear_button.pack(side="right", padx=8)
-        self.formula_button = ttk.Button(
-            row, text=self.say("lab.formula"), style=OUTLINED, command=self.ask_for_formula
-        )
-        self.formula_button.pack(side="right", padx=(8, 0))
-        everything = ttk.Checkbutton(
-            row,
+        self.play_button.grid(row=0, column=0)
+        self.tools = ttk.Frame(row)
+        self.everything = ttk.Checkbutton(
+            self.tools,
             text=self.say("lab.show-all"),
             variable=self.shows_all,
             command=self._on_show_all,
         )
-        everything.pack(side="right", padx=8)
+        self.formula_button = self._make_tool("lab.formula", self.ask_for_formula)
+        self.clear_button = self._make_tool("lab.clear", self.forget)
+        self.export_button = self._make_tool("lab.export", lambda: self.export.ask())
         self.slider = LabSlider(row, self.theme, self.factor)
         self.slider.moved = self.reel.go
-        self.slider.pack(side="left", fill="x", expand=True, padx=12)
+        self.slider.grid(row=0, column=1, sticky="ew", padx=12)
+
+    def _make_tool(self, key: str, run: Callable[[], None]) -> ttk.Button:
+        return ttk.Button(self.tools, text=self.say(key), style=OUTLINED, command=run)
+
+    def _place_tools(self, width: int) -> None:
+        """Beside the slider; or below, in rows if need be, where letters are large."""
+        tools = (self.everything, self.formula_button, self.clear_button, self.export_button)
+        put_in_rows(self.tools, tools, width)
+        least = round(SLIDER * self.factor) + self.play_button.winfo_reqwidth()
+        if least + sum(it.winfo_reqwidth() + GAP for it in tools) <= width:
+            self.tools.grid(row=0, column=2, columnspan=1, sticky="e", pady=0)
+        else:
+            self.tools.grid(row=1, column=0, columnspan=3, sticky="e", pady=(2, 0))
 
     def _bind_keys(self) -> None:
         doing: dict[str, Callable[[], None]] = {
@@ -200,7 +211,9 @@ class LabPanel(ttk.Frame):
         self._hint_height = max(needed, self._hint_height)
 
     def _on_resized(self) -> None:
-        self.hint.configure(wraplength=max(200, self.winfo_width() - 24))
+        width = max(200, self.winfo_width() - 24)
+        self._place_tools(width)
+        self.hint.configure(wraplength=width)
         self._hint_height = 0
         self._say_keys()
 

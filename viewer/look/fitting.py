@@ -1,4 +1,4 @@
-"""Words that fit the room there is, whatever language they are in."""
+"""Words, and the buttons with them, that fit the room there is, in whatever language and size."""
 
 from __future__ import annotations
 
@@ -37,3 +37,21 @@ def wrap_after(label: ttk.Label, letters: int) -> None:
     style = ttk.Style(label)
     name = str(label.cget("font") or style.lookup(label.cget("style") or "TLabel", "font"))
     label.configure(wraplength=letters * tkfont.nametofont(name, label).measure("0"))
+
+
+GAP = 8
+"""Pixels between two buttons."""
+
+
+def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
+    """Put the frame's widgets side by side, and below what has no room there."""
+    right = bottom = top = widest = 0
+    for widget in widgets:
+        width = widget.winfo_reqwidth()
+        if right and right + width > room:
+            right, top = 0, bottom + GAP
+        widget.place(x=right, y=top)
+        widest = max(widest, right + width)
+        right += width + GAP
+        bottom = max(bottom, top + widget.winfo_reqheight())
+    frame.configure(width=widest, height=bottom)

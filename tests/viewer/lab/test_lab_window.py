@@ -17,6 +17,7 @@ from scene.lab.layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
 from scene.theme import THEMES
 from viewer.lab.lab import LabPanel
 from viewer.lab.window import LabWindow, show_alone
+from viewer.look.style import apply_style
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -345,3 +346,22 @@ def test_it_opens_from_the_main_window(tmp_path: Path) -> None:
     lab.panel.leave()
     root.update()
     window.close()
+
+
+@pytest.mark.parametrize("factor", [1, 1.75, 2])
+def test_letters_of_any_size_leave_every_button_its_room(show: Show, factor: float) -> None:
+    panel = show("3 in 5", "1016x640", covered=True)
+    top = panel.winfo_toplevel()
+    assert isinstance(top, tkinter.Tk)
+    apply_style(top, panel.fonts, panel.theme, factor)
+    panel.factor = factor
+    top.geometry("1010x640")
+    panel.update()
+    tools = (panel.everything, panel.formula_button, panel.clear_button, panel.export_button)
+    for widget in (panel.play_button, *tools):
+        assert widget.winfo_ismapped()
+        assert widget.winfo_width() >= widget.winfo_reqwidth()
+        right = widget.winfo_rootx() + widget.winfo_width()
+        assert right <= panel.winfo_rootx() + panel.winfo_width()
+    assert panel.slider.winfo_width() >= 100
+    assert panel.examples.winfo_width() >= 100
