@@ -147,7 +147,7 @@ def _open_again(options: Options) -> Opened | None:
 
 def _solve(options: Options, limit: Limit) -> int:
     """Do a job with one puzzle."""
-    from commands.text.terminal import print_answer, print_solved, watch
+    from commands.text.terminal import print_answer, print_solved
 
     opened = _open_again(options) or open_puzzle(
         options.puzzles[0] if options.puzzles else None, asked_of(options)
@@ -201,5 +201,7 @@ def _solve(options: Options, limit: Limit) -> int:
         return explain(solving, options.language)
 
     if options.job == "watch-text":
+        from commands.text.watch import watch
+
         return watch(solving, options.pace or WATCHING_PACE, options.language)
     return print_solved(solving, options.language.commands)

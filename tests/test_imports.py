@@ -131,7 +131,14 @@ def test_a_small_puzzle_starts_without_what_takes_longer_than_it() -> None:
 
 def test_a_small_puzzle_starts_without_what_other_jobs_need() -> None:
     """Where no bytecode is kept, most of a start is to compile what is imported."""
-    others = {"words.english.commands", "solver.verdict.branching", "solver.verdict.refutation"}
+    others = {
+        "commands.asking.refusals",
+        "commands.text.watch",
+        "puzzles.written_non",
+        "solver.verdict.branching",
+        "solver.verdict.refutation",
+        "words.english.commands",
+    }
     check_not_imported(others, ["heart", "--text"])
 
 

@@ -1,17 +1,17 @@
 """What can be asked for on the command line, and which options each of these jobs takes.
 
 One table: from it follows what is refused, two jobs at once or an option that would be passed over,
-and what is said then. A new option stands in the lines of the jobs that it means something for.
+and what is said then (`commands.asking.refusals`). A new option stands in the lines of the jobs
+that it means something for.
 """
 
 from __future__ import annotations
 
-from commands.files.opening import WrongInput
 from solver.value import Value
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection
 
 NO_PUZZLE, ONE_PUZZLE, MANY_PUZZLES = "none", "one", "many"
 
@@ -82,9 +82,6 @@ EITHER_OR = (
 )
 """Options that say the same thing in different ways."""
 
-LEADING = ("lab", "compare")
-"""Options with which others that ask for something mean something else."""
-
 IMPLIED = {"solutions": "check", "rate": "check"}
 """What is meant where such an option stands without a job."""
 
@@ -99,57 +96,32 @@ def job_for(given: Collection[str]) -> Job:
     if job is None and "json" in asked:
         job = _asked_by(asked - {"json"})  # it only says how the answer is written
     if job is None:
-        raise _two_jobs(asked)
+        from commands.asking.refusals import two_jobs
+
+        raise two_jobs(asked, JOBS)
     for option in sorted((asked | set(given)) - job.asked - job.takes):
-        raise _meaningless(option, job)
+        from commands.asking.refusals import meaningless
+
+        raise meaningless(option, job, JOBS)
     for options in EITHER_OR:
         if options <= set(given):
-            first, second = _hyphened(options)
-            raise WrongInput("exclude-each-other", first=first, second=second)
+            from commands.asking.refusals import excluding
+
+            raise excluding(options)
     return job
 
 
 def check_puzzles(job: Job, count: int) -> None:
     """Raises WrongInput where so many puzzles are not what the job takes."""
     if count and job.puzzles == NO_PUZZLE:
-        raise WrongInput("no-puzzle-wanted", job=_hyphened(job.asked)[0])
+        from commands.asking.refusals import no_puzzle
+
+        raise no_puzzle(job)
     if count > 1 and job.puzzles != MANY_PUZZLES:
-        many = [_shown(it) for it in JOBS if it.puzzles == MANY_PUZZLES]
-        raise WrongInput("one-puzzle", count=count, others=", ".join(many))
+        from commands.asking.refusals import one_puzzle
+
+        raise one_puzzle(count, [it for it in JOBS if it.puzzles == MANY_PUZZLES])
 
 
 def _asked_by(asked: Collection[str]) -> Job | None:
     return next((job for job in JOBS if job.asked <= set(asked) <= job.asked | job.takes), None)
-
-
-def _two_jobs(asked: Collection[str]) -> WrongInput:
-    """That these are not done together; and what the first is done with, if there is anything."""
-    asked = asked if len(asked) == 2 else [it for it in asked if it != "json"]
-    first, second = _hyphened(asked)[:2]
-    jobs = [job for job in JOBS if job.asked and _hyphened(job.asked)[0] == first]
-    others = frozenset().union(*(job.asked | (job.takes & ASKING) - {"json"} for job in jobs))
-    others -= {first.removeprefix("--")}
-    if others:
-        with_these = ", ".join(_hyphened(others))
-        return WrongInput("two-jobs.with", first=first, second=second, others=with_these)
-    return WrongInput("two-jobs", first=first, second=second)
-
-
-def _meaningless(option: str, job: Job) -> WrongInput:
-    taking = [user for user in JOBS if option in user.takes and user.asked]
-    simplest = [user for user in taking if not any(it.asked < user.asked for it in taking)]
-    users = ", ".join(_shown(user) for user in simplest)
-    if not job.asked:
-        return WrongInput("meaningless.window", option=f"--{option}", users=users)
-    return WrongInput("meaningless", option=f"--{option}", job=_shown(job), users=users)
-
-
-def _shown(job: Job) -> str:
-    """A job as it is asked for."""
-    return " ".join(_hyphened(job.asked))
-
-
-def _hyphened(options: Iterable[str]) -> list[str]:
-    """Options as they are written; first those that others belong to."""
-    in_order = sorted(options, key=lambda option: (option not in LEADING, option))
-    return [f"--{option}" for option in in_order]

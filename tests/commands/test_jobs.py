@@ -15,12 +15,12 @@ from commands.asking.jobs import (
     ASKING,
     EITHER_OR,
     JOBS,
-    LEADING,
     MANY_PUZZLES,
     NO_PUZZLE,
     OPTIONS,
     Job,
 )
+from commands.asking.refusals import LEADING
 from commands.files.opening import WrongInput
 from tests.commands.test_command_line import run
 from words.catalogue import ENGLISH

@@ -21,15 +21,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from puzzles.clues import (
-    cells_given,
     check_cell_count,
     check_colours,
     given_of,
     settle_blanks,
     text_of,
-    written_clue,
 )
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, printable
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in
 from puzzles.many import Entry
 from puzzles.plain_clues import PlainClues
 from puzzles.source import Source
@@ -264,25 +262,6 @@ def write_all(puzzles: Sequence[Puzzle]) -> str:
 
 def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
     """The text of a `.non` file that holds the puzzle, and its solution where one is given."""
-    lines = []
-    for key, value in (
-        ("title", puzzle.title),
-        ("by", puzzle.author),
-        ("copyright", puzzle.copyright),
-        ("license", puzzle.licence),
-        ("lesson", puzzle.lesson),
-    ):
-        if value:
-            escaped = printable(value).replace("&", "&amp;").replace('"', "&quot;")
-            lines.append(f'{key} "{escaped}"')
-    lines += [f"width {puzzle.width}", f"height {puzzle.height}", "", "rows"]
-    lines += [written_clue(clue, ",") for clue in puzzle.rows]
-    lines += ["", "columns"]
-    lines += [written_clue(clue, ",") for clue in puzzle.columns]
-    if solution is not None:
-        cells = "".join(solution).replace("#", "1").replace(".", "0")
-        lines += ["", f'goal "{cells}"']
-    if puzzle.given:
-        known = ("?" if value is None else str(value) for value in cells_given(puzzle))
-        lines += ["", f'saved "{"".join(known)}"']
-    return "\n".join(lines) + "\n"
+    from puzzles.written_non import written  # most files are read
+
+    return written(puzzle, solution)
