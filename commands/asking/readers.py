@@ -12,6 +12,9 @@ from puzzles.errors import excerpt
 Reader = Callable[[str], object]
 """What a word behind an option means."""
 
+LARGEST = 999_999_999
+"""No number behind an option is larger."""
+
 
 def one_of(names: Callable[[], Iterable[str]]) -> Reader:
     """One of these names, which are looked up when they are needed."""
@@ -26,23 +29,27 @@ def one_of(names: Callable[[], Iterable[str]]) -> Reader:
 
 
 def count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
+    if not (text.isascii() and text.isdigit() and text.strip("0")):
         raise WrongInput("no-count", text=excerpt(text))
-    return int(text)
+    return _within(text, 1, LARGEST)
 
 
 def whole(text: str) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-        raise WrongInput("no-whole-number", text=excerpt(text))
-    return int(text)
+    return _within(text, -LARGEST, LARGEST)
 
 
 def seed(text: str) -> int:
-    number = whole(text)
-    if number < 0:
-        raise WrongInput("no-count", text=excerpt(text))
-    return number
+    return _within(text, 0, LARGEST)
+
+
+def _within(text: str, least: int, most: int) -> int:
+    """The whole number, of which the digits are counted before they are believed."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()):
+        raise WrongInput("no-whole-number", text=excerpt(text))
+    if len(digits) > len(str(LARGEST)) or not least <= int(text) <= most:
+        raise WrongInput("not-between", number=excerpt(text), least=least, most=most)
+    return int(text)
 
 
 def between(least: int, most: int) -> Reader:

@@ -59,6 +59,8 @@ def test_what_only_looks_like_an_option_is_a_puzzle() -> None:
         (["--timeout", "-0.5"], "--timeout: “-0.5” is not a number of seconds above 0"),
         (["--timeout", "nan"], "--timeout: “nan” is not a number of seconds above 0"),
         (["--step", "1.5"], "--step: “1.5” is not a whole number"),
+        (["--seed", "-1"], "--seed: -1 is not between 0 and 999999999"),
+        (["--count", "1000000000"], "--count: 1000000000 is not between 1 and 999999999"),
         (["--theme", "pink"], "--theme: “pink” is none of light, dark, high-contrast"),
         (["--language", "x"], "--language: “x” is none of english"),
         (["--text", "--explain"], "--explain and --text are not done at once"),
