@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
+from solver.arrangements import count_arrangements, list_arrangements
 from solver.line import Rule, mirror
 from solver.puzzle import (
     ROW,
@@ -133,7 +134,7 @@ def study(line: LabLine) -> Study:
     settled = rule.settle(*known)
     if fits is None or settled is None:
         return Study(line, broken=explain_broken(rule, THE_LINE, *known))
-    count = rule.count(*known)
+    count = count_arrangements(rule, *known)
     shared = tuple(
         (right, left + length) if right < left + length else None
         for length, left, right in zip(rule.lengths, *fits, strict=True)
@@ -144,7 +145,7 @@ def study(line: LabLine) -> Study:
         shared,
         *settled,
         count,
-        tuple(rule.arrangements(*known, FEW if count <= FEW else SOME)),
+        tuple(list_arrangements(rule, *known, FEW if count <= FEW else SOME)),
         tuple(_way(line, *fits)),
     )
 

@@ -40,7 +40,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
-from math import comb
 
 from solver.puzzle import Clue, gap, numbers_of
 
@@ -114,60 +113,6 @@ class Rule:
         """The possible starts of each block as bit masks; None where there is no arrangement."""
         sides = self._both_sides(filled, empty)
         return None if sides is None else sides[0]
-
-    def count(self, filled: int, empty: int) -> int:
-        """The number of arrangements, exact however large."""
-        if not filled and not empty:
-            return comb(len(self.lengths) + self.slack, len(self.lengths))
-        starts = self.starts(filled, empty)
-        if starts is None:
-            return 0
-        # ways[p]: in how many ways the blocks so far stand left of position p, moved on to p.
-        free = self.mask & ~filled
-        ways = [0] * (self.length + 1)
-        ways[0] = 1
-        for p in range(self.length):
-            if not free >> p & 1:
-                break
-            ways[p + 1] = 1
-        for i, mask in enumerate(starts):
-            following = [0] * (self.length + 1)
-            length, between = self.lengths[i], self.gaps[i]
-            for s in bits(mask):
-                if between == 0:
-                    following[s + length] = ways[s]
-                elif free >> (s - 1) & 1:
-                    following[s + length] = ways[s - 1]
-            for p in range((mask & -mask).bit_length() - 1 + length, self.length):
-                if free >> p & 1:
-                    following[p + 1] += following[p]
-            ways = following
-        return ways[self.length]
-
-    def arrangements(self, filled: int, empty: int, most: int) -> list[int]:
-        """The arrangements as masks of their filled cells, the leftmost first; at most `most`."""
-        starts = self.starts(filled, empty)
-        if starts is None or most <= 0:
-            return []
-        free = self.mask & ~filled
-        found: list[int] = []
-        open_branches = [(0, 0, 0)]  # blocks placed, the position after them, their cells
-        while open_branches and len(found) < most:
-            placed, position, cells = open_branches.pop()
-            if placed == len(starts):
-                found.append(cells)
-                continue
-            length = self.lengths[placed]
-            # Every possible start has a way to the end, so no branch is entered in vain.
-            branches = []
-            for s in bits(starts[placed] >> position << position):
-                passed = (1 << s) - (1 << position)
-                if passed & ~free:
-                    break
-                if s - position >= self.gaps[placed]:
-                    branches.append((placed + 1, s + length, cells | ((1 << length) - 1) << s))
-            open_branches.extend(reversed(branches))
-        return found
 
     def placed_from_left(self, filled: int, empty: int) -> int:
         """How many blocks find any place at all, one after the other from the left. Fewer than

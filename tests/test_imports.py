@@ -135,6 +135,7 @@ def test_a_small_puzzle_starts_without_what_other_jobs_need() -> None:
         "commands.asking.refusals",
         "commands.text.watch",
         "puzzles.written_non",
+        "solver.arrangements",
         "solver.verdict.branching",
         "solver.verdict.refutation",
         "words.english.commands",

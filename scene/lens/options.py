@@ -5,6 +5,7 @@ from __future__ import annotations
 from scene.board.motion import COVER, SLIDE
 from scene.lens.sheet import Sheet
 from scene.theme import CHIP, KNOWN, MARK, NEW, NEW_GROUND, NEW_MARK
+from solver.arrangements import list_arrangements
 from solver.grid import FILLED
 from solver.line import Rule, text_of
 from solver.steps.step import Step
@@ -53,7 +54,7 @@ def draw_options(
 
 def some_arrangements(rule: Rule, known: tuple[int, int]) -> tuple[str, ...]:
     """The first few arrangements that agree with what is known."""
-    return tuple(text_of(cells, rule.length) for cells in rule.arrangements(*known, SOME))
+    return tuple(text_of(cells, rule.length) for cells in list_arrangements(rule, *known, SOME))
 
 
 def _draw_arrangement(

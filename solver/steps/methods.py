@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
+from solver.arrangements import count_arrangements
 from solver.grid import FILLED, Cell
 from solver.line import Rule, bits, settle_simply
 from solver.puzzle import COLUMN, ROW, Line, lines_of
@@ -142,7 +143,7 @@ def deduce_by_options(position: Position) -> Iterator[Step | None]:
     while True:
         for line in position.take_fresh():
             yield None
-            waiting[line] = position.rules[line].count(*position.grid.line(line))
+            waiting[line] = count_arrangements(position.rules[line], *position.grid.line(line))
             if waiting[line] == 0:
                 yield position.contradict(line)
                 return

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from solver.arrangements import count_arrangements
 from solver.grid import Cell, Grid
 from solver.lab import THE_LINE, LabLine
 from solver.puzzle import Line, Puzzle
@@ -117,7 +118,7 @@ def easiest(line: LabLine) -> tuple[str, KnownLine, Finding] | None:
     for rung in LADDER:
         finding = best(rung.find, known)
         if finding is not None:
-            few = line.rule.count(line.filled, line.empty) <= FEW
+            few = count_arrangements(line.rule, line.filled, line.empty) <= FEW
             return (rung.technique, known, finding) if few or rung != LADDER[-1] else None
     return None
 

@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from solver.arrangements import list_arrangements
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, settle_simply
@@ -66,7 +67,7 @@ def all_boards(puzzle: Puzzle) -> set[Board]:
     rows = [
         [
             "".join("#" if cells >> i & 1 else "." for i in range(puzzle.width))
-            for cells in rule.arrangements(0, 0, 1 << puzzle.width)
+            for cells in list_arrangements(rule, 0, 0, 1 << puzzle.width)
         ]
         for rule in Rules(puzzle).rows
     ]

@@ -23,6 +23,7 @@ from functools import partial, reduce
 from math import comb
 from operator import and_
 
+from solver.arrangements import count_arrangements, list_arrangements
 from solver.grid import Settle
 from solver.line import Rule, bits, settle_simply, text_of
 from solver.steps.evidence import LineEvidence
@@ -76,7 +77,7 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
     settled, starts = rule.settle(filled, empty), rule.starts(filled, empty)
     assert settled is not None and starts is not None, "only asked where something fits"
     left = (settled[0] | settled[1]) & line.unknown
-    if not left or rule.count(filled, empty) <= FEW:
+    if not left or count_arrangements(rule, filled, empty) <= FEW:
         return
     blocks = sorted(range(len(starts)), key=lambda block: starts[block].bit_count())
     for block in blocks:
@@ -90,17 +91,17 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
 
 def find_few_options(line: KnownLine) -> Iterator[Finding]:
     """The same, where the arrangements are few enough to look at every one."""
-    if line.rule.count(line.filled, line.empty) <= FEW:
+    if count_arrangements(line.rule, line.filled, line.empty) <= FEW:
         yield from find_options(line)
 
 
 def options_evidence(line: KnownLine) -> OptionsEvidence:
     """The arrangements left before this step."""
     rule = line.rule
-    count = rule.count(line.filled, line.empty)
+    count = count_arrangements(rule, line.filled, line.empty)
     shown = None
     if count <= FEW:
-        arrangements = rule.arrangements(line.filled, line.empty, FEW)
+        arrangements = list_arrangements(rule, line.filled, line.empty, FEW)
         shown = tuple(text_of(cells, rule.length) for cells in arrangements)
     groups = len(rule.lengths)
     return OptionsEvidence(
@@ -140,7 +141,7 @@ def _case(line: KnownLine, block: int, start: int, settle: Settle) -> _Case:
         assert settled is not None, "a start that is possible has arrangements on both sides"
         filled |= settled[0] << first
         empty |= settled[1] << first
-        count *= part.count(*known)
+        count *= count_arrangements(part, *known)
     empty |= span_mask(before, start - 1) | span_mask(end, after - 1)
     return _Case(filled, empty, count)
 
