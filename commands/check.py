@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import islice
@@ -250,6 +250,14 @@ def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alon
     assert isinstance(boards, list)
     if puzzle is None or not boards or not (options.solutions or is_alone):
         return
+    if options.solutions or answer["verdict"] == SEVERAL:
+        _print_boards(puzzle, boards, answer["verdict"] == SEVERAL, options)
+    print()
+
+
+def _print_boards(
+    puzzle: Puzzle, boards: Sequence[Sequence[str]], differ: bool, options: Options
+) -> None:
     from scene.text import difference_board, letters_for, solution_board
 
     catalogue = options.language.commands
@@ -257,8 +265,7 @@ def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alon
     for number, board in enumerate(boards[: options.solutions or 0], 1):
         print(f"\n{catalogue.say('solution', number=number)}\n")
         print(solution_board(puzzle, board, letters))
-    if answer["verdict"] == SEVERAL:
+    if differ:
         compared = boards[: max(2, options.solutions or 0)]
         print(f"\n{catalogue.say('differ', count=len(compared))}\n")
         print(difference_board(puzzle, compared, letters))
-    print()

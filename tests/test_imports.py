@@ -141,6 +141,8 @@ def test_a_small_puzzle_starts_without_what_other_jobs_need() -> None:
         "words.english.commands",
     }
     check_not_imported(others, ["heart", "--text"])
+    others = {"commands.files.folders", "scene.text"} | others - {"words.english.commands"}
+    check_not_imported(others, ["heart", "--check"])
 
 
 def check_not_imported(modules: set[str], arguments: list[str]) -> None:

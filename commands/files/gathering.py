@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -10,7 +9,7 @@ from pathlib import Path
 
 from commands.files.opening import Where, WrongInput, locate, read_at
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
-from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared
+from puzzles.formats.registry import BY_ENDING, LOOSE, is_shared
 from puzzles.many import Entry, choose, name_in
 from puzzles.reading import (
     NOTHING_ASKED,
@@ -91,6 +90,8 @@ class Gathering:
         if label or not isinstance(where, Path) or not where.is_dir():
             yield _Place(shown, where, label)
             return
+        from commands.files.folders import files_in  # most puzzles are named
+
         found = False
         for file, failed in files_in(where):
             found = True
@@ -169,42 +170,3 @@ class _Place(Value):
         error: UnreadablePuzzle | None = None,
     ) -> None:
         self._hold(shown=shown, where=where, label=label, is_found=is_found, error=error)
-
-
-def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
-    """The files in a folder, and in those below it, that may hold puzzles, in the order of their
-    names; and the folders that cannot be read, each with why. A file that is named is always read.
-
-    Folders may lie within each other deeper than Python's functions may: those that wait stand in
-    a list.
-    """
-    wanted = set(endings())
-    waiting = [(str(folder), True)]
-    while waiting:
-        path, is_folder = waiting.pop()
-        if not is_folder:
-            yield path, None
-            continue
-        try:
-            with os.scandir(path) as entries:
-                found = sorted(
-                    (entry for entry in entries if not entry.name.startswith(".")),
-                    key=lambda entry: entry.name,
-                    reverse=True,
-                )
-        except OSError as error:
-            yield path, UnreadablePuzzle("cannot-be-read", reason=error)
-            continue
-        for entry in found:
-            if _is_folder(entry):
-                waiting.append((entry.path, True))
-            elif ending_of(Path(entry.name)) in wanted and Path(entry.path).is_file():
-                waiting.append((entry.path, False))
-
-
-def _is_folder(entry: os.DirEntry[str]) -> bool:
-    """Whether it is a folder itself: one that is reached by a link might lie above this one."""
-    try:
-        return entry.is_dir(follow_symlinks=False)
-    except OSError:
-        return False

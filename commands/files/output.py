@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from commands.files.gathering import files_in
+from commands.files.folders import files_in
 from commands.files.opening import locate
 from films.files.formats import check_ending
 from films.files.place import check_place, make_folder

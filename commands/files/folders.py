@@ -1,0 +1,50 @@
+"""The files in a folder that may hold puzzles."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from puzzles.errors import UnreadablePuzzle
+from puzzles.formats.registry import endings
+from puzzles.reading import ending_of
+
+
+def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
+    """The files in a folder, and in those below it, that may hold puzzles, in the order of their
+    names; and the folders that cannot be read, each with why. A file that is named is always read.
+
+    Folders may lie within each other deeper than Python's functions may: those that wait stand in
+    a list.
+    """
+    wanted = set(endings())
+    waiting = [(str(folder), True)]
+    while waiting:
+        path, is_folder = waiting.pop()
+        if not is_folder:
+            yield path, None
+            continue
+        try:
+            with os.scandir(path) as entries:
+                found = sorted(
+                    (entry for entry in entries if not entry.name.startswith(".")),
+                    key=lambda entry: entry.name,
+                    reverse=True,
+                )
+        except OSError as error:
+            yield path, UnreadablePuzzle("cannot-be-read", reason=error)
+            continue
+        for entry in found:
+            if _is_folder(entry):
+                waiting.append((entry.path, True))
+            elif ending_of(Path(entry.name)) in wanted and Path(entry.path).is_file():
+                waiting.append((entry.path, False))
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether it is a folder itself: one that is reached by a link might lie above this one."""
+    try:
+        return entry.is_dir(follow_symlinks=False)
+    except OSError:
+        return False
