@@ -54,7 +54,7 @@ longer, and so they have an eighth of it."""
 
 FEWEST_TRIALS, MOST_TRIALS = 60, 1000
 
-RARE = 170
+RARE = 300
 """For cap, which is found least often, there are so many in a hundred of these trials."""
 
 LOOKED_ON = 4
@@ -197,11 +197,11 @@ class Maker:
         return None if cost or not is_worth_drawing(drawing) else drawing
 
     def _climb(self, drawing: Drawing) -> Climb:
-        """How far one comes. In a rush, where that may do: when it seems to be what is wanted, it
-        is looked at as a person goes."""
+        """How far one comes. In a rush, where that may do: when it is solved, it is looked at as a
+        person goes, who takes another way there and may need the rung where the rush did not."""
         if self._rung <= LAST_EASY:
             climb = self.climber.rush(drawing, self._rung)
-            if self._cost(climb):
+            if not climb.is_solved:
                 return climb
         return self.climber.climb(drawing, self._rung)
 

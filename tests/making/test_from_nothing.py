@@ -15,6 +15,7 @@ from solver.person.effort import rate_for_person
 from solver.puzzle import puzzle_of_picture
 from solver.steps.techniques import LADDER
 from solver.steps.vocabulary import (
+    CAP,
     COMPLETE,
     EDGE,
     EXTEND,
@@ -32,12 +33,12 @@ from solver.steps.vocabulary import (
 )
 from solver.verdict.verdict import UNIQUE, verdict
 
-QUICK = (FULL, COMPLETE, OVERLAP, GLUE, REACH, SPLIT, EDGE)
+QUICK = (FULL, COMPLETE, OVERLAP, CAP, GLUE, REACH, SPLIT, EDGE)
 IN_THE_MIDDLE = (GAP, SPLIT, EXTEND, NO_ROOM, PLACES, MATCH, OPTIONS, EDGE, WHAT_IF)
 """`python -m benchmarks.making` has all of them."""
 
-A_GLUE = ["######", "######", "...###", "....##", "....##", "....##"]
-A_CAP = [".#....", "#.####", "######", ".###.#", "######", "#.#.#."]
+A_GLUE = [".....#", ".....#", "....##", "...###", "######", "######"]
+A_CAP = [".##.#.", ".....#", "######", "######", "######", ".##..#"]
 
 A_MATCH = [
     "....#..##.#",
