@@ -162,7 +162,7 @@ TEXTS = {
     "table-differs": "line {number} of the table has {count} entries instead of {expected}",
     "no-page": "it is no saved page with a puzzle",
     "page-changed": "the page holds its puzzle in a way that is not known here",
-    "cannot-be-written": "this cannot be written; what can: {known}",
+    "cannot-be-written": "this cannot be written; what can: {known}, or a folder, as in “puzzles/”",
     "meaningless-for-target": "{option} means nothing here; it is for {users}",
     "nothing-to-write": "no puzzle is left to be written",
     "no-picture": "this is no picture that can be read",
