@@ -147,8 +147,6 @@ def _open_again(options: Options) -> Opened | None:
 
 def _solve(options: Options, limit: Limit) -> int:
     """Do a job with one puzzle."""
-    from commands.text.terminal import print_answer, print_solved
-
     opened = _open_again(options) or open_puzzle(
         options.puzzles[0] if options.puzzles else None, asked_of(options)
     )
@@ -176,6 +174,8 @@ def _solve(options: Options, limit: Limit) -> int:
 
         draw = record_film if options.job == "film" else draw_still
         return draw(puzzle, options, limit)
+    from commands.text.terminal import print_answer, print_solved
+
     is_answer = options.job == "text" and not options.json and not options.max_steps
     if is_answer:
         limit = limit if options.timeout else Limit(PATIENCE)
