@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -213,3 +214,23 @@ def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text
         assert button.winfo_width() >= button.winfo_reqwidth()
         assert button.winfo_x() + button.winfo_width() <= button.master.winfo_width()
         assert button.winfo_y() + button.winfo_height() <= button.master.winfo_height()
+
+
+def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_it(
+    open_course: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course = open_course()
+    while course.unit.judged is None:
+        press(course, "Return")
+    unit, looks = course.unit, iter(range(3))
+    monkeypatch.setattr("viewer.course.course.PATIENCE", -1)
+    monkeypatch.setattr(unit, "look_ahead", lambda: next(looks, None) is not None)
+    before = unit.task
+    course.go_on()
+    assert unit.task is before
+    assert str(course.said.cget("text")) == course.say("course.looking")
+    for _ in range(50):
+        course.update()
+        time.sleep(0.01)
+    assert unit.task is not before
+    assert not course.goes_on

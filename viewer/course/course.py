@@ -23,6 +23,7 @@ from solver.grid import EMPTY, FILLED
 from solver.steps.techniques import TRAINED
 from solver.training.task import LineTask
 from viewer.board.canvas import ScenePainter
+from viewer.course.keys import bind_keys
 from viewer.course.picture import Picture
 from viewer.course.saying import heading_of, sentence_of
 from viewer.dialogs.dialog import Dialog
@@ -44,6 +45,9 @@ PUZZLE = "Puzzle.TButton"
 BUSY = 15
 """Milliseconds between two slices of looking ahead."""
 
+PATIENCE = 0.3
+"""Seconds in which the next task may be looked for at once; then one is told that it is."""
+
 LINES = 2
 """There is room for so many lines of what is said; for more, it is made."""
 
@@ -57,6 +61,8 @@ class Course(Dialog):
         self.mastered = load_mastered(window.folder)
         self.shows_all = tkinter.BooleanVar(self, False)
         self.pointed = 0
+        self.goes_on = False
+        """Whether somebody waits for the next task."""
         self.picture: Picture | None = None
         self._build_units()
         self._build_task()
@@ -130,9 +136,8 @@ class Course(Dialog):
 
     def _place_buttons(self, width: int) -> None:
         """Put them side by side, and *Close* at the right; or in rows, where letters are large."""
-        count = len(self._offered)
-        put_in_rows(self.reasons, self.reason_buttons[:count], width)
-        for button in self.reason_buttons[count:]:
+        put_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
+        for button in self.reason_buttons[len(self._offered) :]:
             button.place_forget()
         put_in_rows(self.buttons, (self.go, self.hint_button, self.close_button), width)
         self.close_button.place(x=max(0, width - self.close_button.winfo_reqwidth()))
@@ -143,20 +148,7 @@ class Course(Dialog):
         canvas.bind("<Button-1>", lambda event: self._on_press(event, FILLED))
         for button in (2, 3):
             canvas.bind(f"<Button-{button}>", lambda event: self._on_press(event, EMPTY))
-        for key, by in (("Left", -1), ("Up", -1), ("Right", 1), ("Down", 1)):
-            canvas.bind(f"<Key-{key}>", lambda event, by=by: self.move(by))  # type: ignore[misc]
-        canvas.bind("<Key-space>", lambda event: self.cycle())
-        canvas.bind("<Key-f>", lambda event: self.mark(FILLED))
-        for key in ("e", "x"):
-            canvas.bind(f"<Key-{key}>", lambda event: self.mark(EMPTY))
-        for key in ("Return", "KP_Enter", "Next"):
-            canvas.bind(f"<Key-{key}>", lambda event: self.go_on())
-        canvas.bind("<Key-h>", lambda event: self.hint())
-        for place in range(3):
-            canvas.bind(
-                f"<Key-{place + 1}>",
-                lambda event, place=place: self.choose(place),  # type: ignore[misc]
-            )
+        bind_keys(canvas, self)
 
     # -- what is done ------------------------------------------------------------------------
 
@@ -180,9 +172,12 @@ class Course(Dialog):
             if time.perf_counter() >= end:
                 self.later(BUSY, "work_ahead")
                 return
+        if self.goes_on:
+            self.go_on()
 
     def _on_task(self) -> None:
         """Point at the first cell of which there is something to say."""
+        self.goes_on = False
         self.pointed = next(filter(self.unit.can_mark, count()))
         self._lay_out()
         if self._pending is None:
@@ -215,8 +210,7 @@ class Course(Dialog):
     def go_on(self) -> None:
         """Judge the answer, or show it where none is given; then the next task."""
         if self.unit.judged is not None:
-            self.unit.next()
-            self._on_task()
+            self._go_to_next()
             return
         if self.unit.can_answer:
             self.unit.answer()
@@ -226,6 +220,19 @@ class Course(Dialog):
             self.mastered = note_mastered(self.window.folder, self.unit.technique)
             self._show_ticks()
         self._show()
+
+    def _go_to_next(self) -> None:
+        """Show the next task, now or when it is found."""
+        end = time.perf_counter() + PATIENCE
+        while self.unit.look_ahead():
+            if time.perf_counter() >= end:
+                self.goes_on = True
+                self._say(self.say("course.looking"))
+                if self._pending is None:
+                    self.later(BUSY, "work_ahead")
+                return
+        self.unit.next()
+        self._on_task()
 
     def open_puzzle(self) -> None:
         """The easiest puzzle whose hardest technique is this one, to be solved by hand."""
