@@ -234,3 +234,13 @@ def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_i
         time.sleep(0.01)
     assert unit.task is not before
     assert not course.goes_on
+
+
+def test_after_the_teachers_switch_enter_goes_on(open_course: Open) -> None:
+    course = open_course()
+    course.shows.focus_force()
+    course.update()
+    course.shows.invoke()
+    course.update()
+    assert course.focus_get() is course.canvas
+    assert course.shows_all.get() and course.unit.judged is not None

@@ -87,7 +87,7 @@ class Course(Dialog):
         for name in TRAINED:
             self.units.insert("", "end", name)
         self._show_ticks()
-        self.units.bind("<<TreeviewSelect>>", lambda event: self._on_chosen())
+        self.units.bind("<<TreeviewSelect>>", lambda event: self.begin())
         room = round(UNITS * self.window.factor)
         ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
         self.puzzle_button = ttk.Button(side, style=PUZZLE, command=self.open_puzzle)
@@ -152,12 +152,9 @@ class Course(Dialog):
 
     # -- what is done ------------------------------------------------------------------------
 
-    def _on_chosen(self) -> None:
-        self.begin()
-        self.canvas.focus_set()
-
     def begin(self) -> None:
-        """Begin the unit that is chosen."""
+        """Begin the unit that is chosen, with the keys where its task is."""
+        self.canvas.focus_set()
         chosen = self.units.selection()
         name = chosen[0] if chosen else TRAINED[0]
         self.unit = Unit(name, time.time_ns() % 1_000_000, shows_all=self.shows_all.get())
