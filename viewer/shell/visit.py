@@ -80,9 +80,11 @@ class Visit:
     def _name(self) -> None:
         """Say the name from now on."""
         if not self._is_named:
+            was_another = self._number() is not None
             self._is_named = True
-            self.window.show_title()
-            self.window.board.draw_afresh(self.named(self.window.puzzle))
+            if was_another:
+                self.window.show_title()
+                self.window.board.draw_afresh(self.window.puzzle)
 
     # -- before and after --------------------------------------------------------------------
 
