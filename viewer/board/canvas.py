@@ -117,6 +117,8 @@ class ScenePainter:
 
     def set_theme(self, theme: Theme) -> None:
         """Paint what is there in other colours."""
+        if theme == self.theme:
+            return  # there may be thousands of things, and letters of another size change none
         self.theme = theme
         self._colours = colours_of(theme)
         self.canvas.configure(background=self._colours[PAPER])
