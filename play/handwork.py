@@ -7,8 +7,11 @@ is known, so every number is used once.
 
 from __future__ import annotations
 
+import zlib
+from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
 from solver.grid import Cell, Grid, Rules, opening
 from solver.person.why import Place
@@ -52,11 +55,23 @@ class Handwork:
     @property
     def cells(self) -> Sequence[Cell]:
         """What is entered, in its order."""
-        return [
-            (row, column, value)
-            for row, column in self._since
-            if (value := self.grid.cell(row, column)) is not None
-        ]
+        filled = self.grid.row_filled  # all that is in `_since` is known
+        return [(row, column, filled[row] >> column & 1) for row, column in self._since]
+
+    @property
+    def entered(self) -> int:
+        """How many cells are entered."""
+        return len(self._since)
+
+    @property
+    def packed(self) -> bytes:
+        """The same cells in a few bytes, for another process: whoever starts it has to wait until
+        it has read what a pipe does not hold. As people enter runs, the way from one cell to the
+        next is mostly the same."""
+        filled, width = self.grid.row_filled, self.puzzle.width
+        numbers = [2 * (r * width + c) + (filled[r] >> c & 1) for r, c in self._since]
+        ways = array("l", [after - before for before, after in pairwise([0, *numbers])])
+        return zlib.compress(ways.tobytes(), 1)
 
     @property
     def can_undo(self) -> bool:
@@ -156,8 +171,9 @@ class Handwork:
         """What is entered."""
         state = State(self.puzzle)
         state.grid = self.grid.copy()
+        since, width = state.since, self.puzzle.width
         for (row, column), number in self._since.items():
-            state.since[row * self.puzzle.width + column] = number
+            since[row * width + column] = number
         state.count = self._number
         return state
 
@@ -176,3 +192,10 @@ class Handwork:
             state.apply(step)
         self._number = state.count
         return state
+
+
+def unpack(data: bytes, width: int) -> list[Cell]:
+    """The cells that were packed from a board of this width."""
+    ways = array("l")
+    ways.frombytes(zlib.decompress(data))
+    return [(*divmod(number >> 1, width), number & 1) for number in accumulate(ways)]

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 
-from play.handwork import Handwork
+from play.handwork import Handwork, unpack
 from play.processes import LOOK_AGAIN, Send, answer_apart
 from play.session import BUSY, SLICE, Clock
 from solver.grid import Cell, Rules
@@ -23,6 +23,9 @@ from solver.puzzle import Puzzle
 AT_ONCE = 0.03
 PATIENCE = 10.0
 """Seconds for finding out whether what was entered can stay: here, and in a process."""
+
+MANY = 10_000
+"""Cells that take so long to look at that it is not even tried here."""
 
 LINE = 1
 QUESTION = 2
@@ -41,8 +44,8 @@ UNSURE = "unsure"
 MISTAKE = "mistake"
 
 
-Look = Callable[[Puzzle, Sequence[Cell]], "Generator[Looked | None, None, None]"]
-"""Finds out whether some cells can stay, and yields None while it does not know."""
+Look = Callable[[Puzzle, bytes], "Generator[Looked | None, None, None]"]
+"""Finds out whether some packed cells can stay, and yields None while it does not know."""
 
 
 @dataclass(frozen=True)
@@ -64,13 +67,13 @@ def look_for_mistake(
     return Looked(GOOD if mistake is None else MISTAKE, mistake)
 
 
-def look_apart(puzzle: Puzzle, cells: Sequence[Cell]) -> Generator[Looked | None, None, None]:
+def look_apart(puzzle: Puzzle, cells: bytes) -> Generator[Looked | None, None, None]:
     """The same in a process of its own."""
     return answer_apart(_send_look, puzzle, cells)
 
 
-def _send_look(send: Send, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
-    send(look_for_mistake(puzzle, cells, PATIENCE))
+def _send_look(send: Send, puzzle: Puzzle, cells: bytes) -> None:
+    send(look_for_mistake(puzzle, unpack(cells, puzzle.width), PATIENCE))
 
 
 class Helping:
@@ -142,10 +145,11 @@ class Helping:
         """Whether the board can stay as it is, which both questions begin with."""
         self.forget()
         self.answer = question
-        work = self.work
-        looked = look_for_mistake(work.puzzle, work.cells, AT_ONCE, work.rules)
+        work, looked = self.work, Looked(UNSURE)
+        if work.entered < MANY:
+            looked = look_for_mistake(work.puzzle, work.cells, AT_ONCE, work.rules)
         if looked.answer == UNSURE:
-            self._looking = self._look(work.puzzle, work.cells)
+            self._looking = self._look(work.puzzle, work.packed)
         else:
             self._on_looked(looked)
 

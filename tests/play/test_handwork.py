@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from play.handwork import Handwork
+from play.handwork import Handwork, unpack
 from play.helping import CELLS, GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Helping
 from play.kept.handwork_file import FILE, MOST_KEPT, load_handwork, save_handwork
 from scene.board.focus import RINGED
@@ -128,6 +128,16 @@ def test_what_was_entered_is_kept(tmp_path: Path) -> None:
     assert not again.can_undo
     other = Puzzle.of([[2], [1], [4]], [[2], [2], [2], [1]])
     assert load_handwork(tmp_path / "new", other) == ([], None)
+
+
+def test_cells_are_the_same_after_they_were_packed() -> None:
+    work = Handwork(bundled("owl"))
+    assert unpack(work.packed, work.puzzle.width) == list(work.cells) == []
+    for row, column, value in ((3, 4, 1), (3, 3, 0), (0, 0, 1), (9, 8, 0), (0, 1, 0)):
+        work.enter([(row, column)], value)
+    work.enter([(3, 3)], None)
+    assert unpack(work.packed, work.puzzle.width) == list(work.cells)
+    assert len(work.cells) == work.entered == 4
 
 
 def test_a_board_of_another_shape_is_set_aside(tmp_path: Path) -> None:

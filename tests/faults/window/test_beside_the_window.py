@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,6 @@ from play.helping import CHECKING, GOOD, MISTAKE, Helping, Looked
 from play.processes import Job, Send, answer_apart
 from play.session import How, Session
 from play.settings import Settings
-from solver.grid import Cell
 from solver.puzzle import Puzzle
 from solver.verdict.verdict import UNDECIDED, Verdict
 from tests.faults.walk.watching import children
@@ -144,7 +143,7 @@ def test_a_check_that_takes_long_is_made_in_a_process(
     assert opened.said() == []
 
 
-def die(puzzle: Puzzle, cells: Sequence[Cell]) -> Generator[Looked | None, None, None]:
+def die(puzzle: Puzzle, cells: bytes) -> Generator[Looked | None, None, None]:
     yield from ()
 
 
