@@ -36,10 +36,7 @@ from solver.puzzle import Puzzle
 LARGEST_CELL = 72
 
 COMFORTABLE_CELL = 44
-"""Cells that large need no more room: rather the title has a line of its own."""
-
-STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
-"""How many strips the lens of a method would like to have room for; others need three."""
+"""Cells that large need no more room: rather the title has a line of its own, and the lens more."""
 
 NARROW, BROAD = 8, 9
 """The breadth of the lens of a column, in units: where a board would have no room beside a broader
@@ -204,12 +201,15 @@ def _largest_cell(puzzle: Puzzle, wish: Wish, parts: _Parts) -> int:
 
 
 def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: _Parts) -> Arrangement:
-    """Spend the height that is left: on a line for the title, then on the lens."""
-    parts = tight
+    """Spend the height that is left, or not needed by cells: on a title line, then on the lens."""
+    parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
     titled = replace(tight, title=_title_height(wish))
     if wish.has_title and not wish.cell:
         smaller = _largest_cell(puzzle, wish, titled)
-        cell = smaller if smaller >= COMFORTABLE_CELL * wish.unit // UNIT else cell
+        cell = smaller if smaller >= comfortable else cell
+    if not wish.cell:
+        roomy = replace(tight, lens=_lens_height(wish, 3, FAR))
+        cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
     spare = wish.height - _lay_out(puzzle, cell, wish, tight).height
     if wish.has_title and spare >= _title_height(wish):
         parts = replace(parts, title=_title_height(wish))

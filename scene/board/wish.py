@@ -12,6 +12,9 @@ READABLE_CELL = 18
 LEAST_DIGITS = 10
 """The same for the digits of the clues."""
 
+STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
+"""How many strips the lens of a method would like to have room for; others need three."""
+
 
 @dataclass(frozen=True)
 class Wish:
