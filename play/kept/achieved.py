@@ -15,7 +15,9 @@ from pathlib import Path
 
 from play.kept.handwork_file import Picture, is_picture, key_of
 from play.kept.whole_file import write_whole
+from puzzles.bundled import FIRST
 from solver.puzzle import Puzzle
+from words.catalogue import Say
 
 FILE = "progress.json"
 ASIDE = "progress-set-aside.json"
@@ -124,3 +126,9 @@ def _usable(data: Mapping[str, object]) -> Achieved:
         if isinstance(watched, list)
         else frozenset(),
     )
+
+
+def unsaid_name(say: Say, path: Path | None, number: int) -> str:
+    """What a bundled puzzle is called before its name may be said."""
+    is_first = path is not None and path.stem == FIRST
+    return say("puzzle.first") if is_first else say("puzzle.number", number=number)

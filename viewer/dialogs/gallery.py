@@ -12,7 +12,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.kept.achieved import load_achieved, load_mastered
+from play.kept.achieved import load_achieved, load_mastered, unsaid_name
 from puzzles.bundled import bundled_puzzles
 from puzzles.ratings import Rated, name_of, ratings
 from puzzles.reading import read_puzzles
@@ -130,7 +130,7 @@ class Gallery(Dialog):
         for number, path in enumerate(bundled_puzzles(), 1):
             puzzle = read_puzzles(path)[0]
             is_known = self.achieved.is_known(puzzle)
-            name = puzzle.title if is_known else self.say("puzzle.number", number=number)
+            name = puzzle.title if is_known else unsaid_name(self.say, path, number)
             is_solved = self.achieved.is_solved(puzzle)
             yield Card(path, puzzle, name, rated.get(name_of(path)), is_solved)
 

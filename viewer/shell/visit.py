@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.kept.achieved import load_achieved, note_solved, note_watched
+from play.kept.achieved import load_achieved, note_solved, note_watched, unsaid_name
 from play.session import How
-from puzzles.bundled import FIRST
 from puzzles.neighbours import another, neighbour, number_of
 from puzzles.reading import read_puzzles
 from scene.board.focus import SAYS_EMPTY, SAYS_FILLED, Focus
@@ -24,19 +23,12 @@ from solver.puzzle import Puzzle
 from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START, Offers
 from viewer.shell.keys import KEYS
 from viewer.shell.opening import open_file
-from words.catalogue import Say
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
 
 BY_LESSON = {"your-turn": SOLVED, "predict": PREDICTED}
 """What is offered at the end of a lesson."""
-
-
-def unsaid_name(say: Say, path: Path | None, number: int) -> str:
-    """What a bundled puzzle is called before its name may be said."""
-    is_first = path is not None and path.stem == FIRST
-    return say("puzzle.first") if is_first else say("puzzle.number", number=number)
 
 
 class Visit:
