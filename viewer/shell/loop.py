@@ -72,15 +72,18 @@ class Loop:
         self._pending = None
         try:
             wait = self.reel.tick()
+            if wait is None:
+                self.rested()
+            elif not self._is_closed:
+                self._tell()
+                self._pending = self.root.after(wait, self._tick)
         except Exception:
-            self.reel.pause()  # nothing would go on by itself, so it must not look as if
+            self.reel.pause()  # nothing goes on by itself now, so it must not look as if
             self.failed()
             raise
-        if wait is None:
-            self.rested()
-        elif not self._is_closed:
-            now = time.perf_counter()
-            if now - self._told >= AHEAD_SECONDS:
-                self._told = now
-                self.progressed()
-            self._pending = self.root.after(wait, self._tick)
+
+    def _tell(self) -> None:
+        now = time.perf_counter()
+        if now - self._told >= AHEAD_SECONDS:
+            self._told = now
+            self.progressed()

@@ -168,7 +168,9 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
     opened.run(0.2)
     with monkeypatch.context() as broken:
         broken.setattr("viewer.shell.transport.has_focus", lambda widget: 1 // 0)
-        opened.until(lambda: bool(opened.crash_dialogs()))
+        opened.until(
+            lambda: bool(opened.crash_dialogs()) and not opened.window.show.player.is_playing
+        )
         assert not has_thumb(scrub)
     (dialog,) = opened.crash_dialogs()
     opened.run(0.2)
@@ -180,6 +182,18 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
     opened.root.focus_force()
     opened.press("space")
     assert moves_on(opened)
+
+
+def test_a_crash_in_the_clock_stops_what_plays(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window()
+    monkeypatch.setattr(opened.window.loop, "progressed", lambda: 1 // 0)
+    opened.run(0.3)
+    opened.press("space")
+    opened.until(lambda: bool(opened.crash_dialogs()))
+    assert not opened.window.show.player.is_playing, "nothing would go on by itself"
+    assert opened.window.loop.is_at_rest
 
 
 def test_a_crash_elsewhere_does_not_stop_what_plays(open_window: Open) -> None:
