@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from play.kept.whole_file import write_whole
+from puzzles.bundled import find_bundled
 from solver.puzzle import UserError
 
 FILE = "settings.json"
@@ -45,8 +46,8 @@ class Settings:
     """Nothing slides, and nothing changes more than twice a second."""
     last: str = ""
     last_puzzle: str = ""
-    """The file of the puzzle that was on show at the end, and the name of its clues: a file may
-    hold many."""
+    """The file of the puzzle that was on show at the end, of a bundled one only its name; and the
+    name of its clues: a file may hold many."""
 
     def with_recent(self, path: Path) -> Settings:
         """The same with this file as the one that was opened last."""
@@ -55,10 +56,12 @@ class Settings:
 
     def with_last(self, path: Path | None, puzzle: str) -> Settings:
         """The same with this puzzle as the one that was on show at the end; one that is in no file
-        changes nothing."""
+        changes nothing. A bundled one is found by its name wherever the program is moved to."""
         if path is None:
             return self
-        return replace(self, last=str(path.absolute()), last_puzzle=puzzle)
+        path = path.absolute()
+        last = path.stem if find_bundled(path.stem) == path else str(path)
+        return replace(self, last=last, last_puzzle=puzzle)
 
     def without_missing(self) -> Settings:
         """The same without the files that are gone, or that nobody here may see."""

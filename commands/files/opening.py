@@ -97,13 +97,17 @@ def open_puzzle(name: str | None, asked: Asked = NOTHING_ASKED) -> Opened:
 
 
 def open_last(file: str, key: str) -> Opened | None:
-    """The puzzle with these clues in a file; nothing where there is none any more."""
+    """The puzzle with these clues in a file, or in the bundled one that is called so; also where it
+    was called by its file, which was there before the program was moved. Nothing where there is
+    none."""
     from play.kept.handwork_file import key_of
 
     try:
-        if not Path(file).is_file():
+        path = Path(file)
+        found = path if path.is_absolute() and path.is_file() else find_bundled(path.name)
+        if found is None:
             return None
-        opened = Opened(file)
+        opened = Opened(str(found))
     except (OSError, ValueError, UserError):
         return None
     for label, puzzle in opened.entries:

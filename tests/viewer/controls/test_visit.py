@@ -3,12 +3,13 @@ remembered."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from play.kept.achieved import load_achieved
-from play.settings import load_settings
+from play.settings import load_settings, save_settings
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from scene.board.focus import SAYS_FILLED, Focus
@@ -266,6 +267,15 @@ def test_the_last_puzzle_is_open_again(tmp_path: Path) -> None:
     assert told(settings, str(own)) == "Mine True"
     own.unlink()
     assert told(settings) == "Heart True"
+
+
+def test_a_bundled_puzzle_is_open_again_wherever_the_program_is_moved_to(tmp_path: Path) -> None:
+    assert told(tmp_path, "arrow") == "Arrow True"
+    kept = load_settings(tmp_path)[0]
+    assert kept.last == "arrow"
+    gone = tmp_path / "elsewhere" / "puzzles" / "reach" / "arrow.non"
+    save_settings(tmp_path, replace(kept, last=str(gone)))  # as it was kept once
+    assert told(tmp_path) == "Arrow True"
 
 
 def test_of_a_file_of_many_the_same_one_is_open_again(tmp_path: Path) -> None:
