@@ -2,13 +2,16 @@
 
 A SAT solver or an encoder at work hears nothing until it is done, and would stop the window with
 it. A process is started afresh (never forked from one that holds a window), sends what it has to
-say through a pipe, and can be ended at any moment.
+say through a pipe, and can be ended at any moment. What it is to do is sent to it through another
+pipe, by a thread: while Python itself sends that as it starts a process, the window would stand
+still until the process is there to read it, and for ever if that ends before.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
@@ -41,19 +44,36 @@ class Job:
     """Some work in a process of its own."""
 
     def __init__(self, work: Work, *arguments: object) -> None:
+        """Begin it. Where the system has no process for it, the news say so."""
         import multiprocessing  # a window is there sooner without
+        from multiprocessing.reduction import ForkingPickler
 
         from solver import child_process
 
-        context = multiprocessing.get_context("spawn")
-        self._connection, other = context.Pipe(duplex=False)
-        self._process = context.Process(target=_run, args=(other, work, arguments), daemon=True)
-        child_process.start(self._process)
-        other.close()
         self.is_done = False
+        self._refused: OSError | None = None
+        context = multiprocessing.get_context("spawn")
+        wanted = bytes(ForkingPickler.dumps((work, arguments)))
+        with ExitStack() as ends:
+            try:
+                self._connection, told = map(ends.enter_context, context.Pipe(duplex=False))
+                heard, sender = map(ends.enter_context, context.Pipe(duplex=False))
+                self._process = context.Process(target=_run, args=(told, heard), daemon=True)
+                child_process.start(self._process)
+            except OSError as error:
+                self._refused = error
+                return
+            told.close()
+            heard.close()
+            ends.pop_all()  # the others are open as long as they are needed
+        Thread(target=_send_work, args=(sender, wanted), daemon=True).start()
 
     def news(self) -> Iterator[Any]:
-        """What the work has sent since the last call. Raises a UserError when it ended badly."""
+        """What the work has sent since the last call. Raises a UserError or an OSError when it
+        ended badly, or could not be begun."""
+        if self._refused is not None and not self.is_done:
+            self.stop()
+            raise self._refused
         while not self.is_done:
             is_alive = self._process.is_alive()
             try:
@@ -78,6 +98,8 @@ class Job:
         if self.is_done:
             return
         self.is_done = True
+        if self._refused is not None:
+            return
         self._connection.close()
         if self._process.is_alive() and sys.platform != "win32":
             self._process.terminate()  # heard as SIGTERM, see `_run`
@@ -90,13 +112,23 @@ class Job:
         self._process.join()
 
 
-def _run(connection: Connection, work: Work, arguments: tuple[object, ...]) -> None:
+def _send_work(sender: Connection, wanted: bytes) -> None:
+    """Tell a process what to do; if it is not there any more, the news will tell."""
+    with sender, suppress(OSError):
+        sender.send_bytes(wanted)
+
+
+def _run(connection: Connection, heard: Connection) -> None:
     """What runs in the other process. It ends when the window is not listening any more: at once
     where there are signals, and elsewhere the next time it has something to say."""
     from solver import child_process
 
     child_process.begin(clears_up=True)
     try:
+        try:
+            work, arguments = heard.recv()
+        except EOFError:
+            return  # whoever wanted it is gone
         work(lambda value: connection.send(("news", value)), *arguments)
         connection.send(("done", None))
     except (BrokenPipeError, ConnectionError):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import multiprocessing.spawn
 import os
+import shutil
 import signal
 import sys
 import time
@@ -13,6 +16,7 @@ import pytest
 
 from benchmarks.boards import domino_puzzle
 from play.processes import Failed, Job, Send
+from solver import child_process
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
 from viewer.dialogs import checking
@@ -49,6 +53,16 @@ def leave_somebody_behind(send: Send) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+def hear(send: Send, data: bytes) -> None:
+    send(len(data))
+
+
+def open_files() -> int:
+    """How many files this process has open, where one can see that."""
+    folder = Path("/proc/self/fd")
+    return len(list(folder.iterdir())) if folder.is_dir() else 0
+
+
 def said_by(dialog: Checking) -> str:
     return str(dialog.said.cget("text"))
 
@@ -78,6 +92,43 @@ def test_a_check_that_fails_says_why(opened: Opened, monkeypatch: pytest.MonkeyP
     dialog = Checking(opened.window)
     opened.until(lambda: ended(dialog))
     assert said_by(dialog) == "It was not found out: MemoryError."
+
+
+def test_a_check_for_which_there_is_no_process_says_so(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(process: object) -> None:
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+    before = open_files()
+    monkeypatch.setattr(child_process, "start", refuse)
+    dialog = Checking(opened.window)
+    assert said_by(dialog).startswith("It was not found out: ")
+    assert os.strerror(errno.EAGAIN) in said_by(dialog)
+    dialog.button.invoke()
+    assert not dialog.winfo_exists()
+    assert open_files() == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing ends at once there")
+def test_a_process_that_ends_before_it_hears_what_to_do_holds_nobody_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ends_at_once = os.fsencode(str(shutil.which("false")))
+    monkeypatch.setattr(multiprocessing.spawn, "_python_exe", ends_at_once)
+    job = Job(hear, bytes(1 << 20))
+    with pytest.raises(Failed):
+        while not job.is_done:
+            list(job.news())
+            time.sleep(0.01)
+
+
+def test_a_process_hears_all_that_it_is_to_do() -> None:
+    job, heard = Job(hear, bytes(1 << 20)), list[int]()
+    while not job.is_done:
+        heard += job.news()
+        time.sleep(0.01)
+    assert heard == [1 << 20]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="nothing is forked there")
