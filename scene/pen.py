@@ -13,6 +13,11 @@ from scene.scene import LEFT, MIDDLE, Box, Item, Part, Rectangle, Text
 from scene.theme import PAPER
 
 
+def frame_of(cell: int, scale: int) -> int:
+    """The width of the line around a board with cells of this size."""
+    return 2 * scale if cell >= 12 * scale else scale
+
+
 class Pen:
     """Collects the rectangles and texts of one part; its ground is a box of paper."""
 

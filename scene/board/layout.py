@@ -22,6 +22,7 @@ from dataclasses import dataclass
 
 from scene.board.prose import wrap_spoken
 from scene.measure import estimate
+from scene.pen import frame_of
 from scene.scene import Box
 from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
 from words.spoken import Spoken
@@ -131,7 +132,7 @@ class Layout:
     @property
     def frame(self) -> int:
         """The width of the line around the board."""
-        return 2 * self.scale if self.cell >= 12 * self.scale else self.scale
+        return frame_of(self.cell, self.scale)
 
     def line_at(self, boundary: int, cells: int) -> tuple[int, int]:
         """How much the line between two cells takes of the cell before it and of the one after."""
@@ -202,10 +203,8 @@ def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
 
 def _largest_cell(puzzle: Puzzle, width: int, least: int) -> int:
     possible = min(LARGEST_CELL, width // puzzle.width, _height(width) // puzzle.height)
-    for cell in range(possible, least, -1):
-        if _fits(_lay_out(puzzle, cell, 1, ()), width):
-            return cell
-    return least
+    fitting = (it for it in range(possible, least, -1) if _fits(_lay_out(puzzle, it, 1, ()), width))
+    return next(fitting, least)
 
 
 def _fits(layout: Layout, width: int) -> bool:

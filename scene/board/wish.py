@@ -1,16 +1,21 @@
-"""What an arrangement of a board is asked to be like: its room, and how large things are in it."""
+"""What an arrangement of a board is asked to be like, its room and how large things are in it; and
+what it is then."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scene.board.layout import UNIT
+from scene.board.layout import UNIT, Layout
 
 READABLE_CELL = 18
 """The smallest cell that is comfortable to look at, in pixels of an ordinary screen."""
 
 LEAST_DIGITS = 10
 """The same for the digits of the clues."""
+
+NARROW, BROAD = 8, 9
+"""The breadth of the lens of a column, in units: where a board would have no room beside a broader
+one, and else."""
 
 STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
 """How many strips the lens of a method would like to have room for; others need three."""
@@ -50,6 +55,38 @@ class Wish:
     """The width of a scroll bar."""
     has_title: bool = True
 
+    @property
+    def lead(self) -> int:
+        """From the numbers under the board to the first strip of a lens."""
+        return self.unit * 3 // 8
+
+    @property
+    def title_height(self) -> int:
+        """What a title with a line of its own takes."""
+        return round(1.7 * self.unit)
+
+    def lens_height(self, strips: int, pitch: float) -> int:
+        """What so many strips of a lens take."""
+        return self.lead + round(strips * pitch * self.unit)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What an arrangement spends on what is not the board."""
+
+    lens: int
+    """The height of the lens under the board."""
+    title: int = 0
+    """The height of the title's line; 0 for a title in the corner."""
+    bar_across: int = 0
+    bar_down: int = 0
+    beside: int = NARROW
+    """The breadth of the lens beside the board, in units."""
+    corner: int = 0
+    """The least height of the columns' clues, which leaves room for an overview beside them."""
+    cap: int = 0
+    """The height of a title above the overview in the corner; 0 where it has all of it."""
+
 
 @dataclass(frozen=True)
 class Wall:
@@ -61,3 +98,35 @@ class Wall:
     """The size of other letters, if there is room for it."""
     room: tuple[int, int]
     """What the board had for itself before: on a wall its cells are larger than there."""
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """A layout, and how much of it is seen at once."""
+
+    layout: Layout
+    across: int
+    """The pixels that are seen of the board with its frame."""
+    down: int
+    bar_across: int = 0
+    """The height of the scroll bar under the board; 0 where there is none."""
+    bar_down: int = 0
+
+    @property
+    def hidden(self) -> tuple[int, int]:
+        """The pixels of the board that are out of sight, across and down."""
+        board, frame = self.layout.board, self.layout.frame
+        return board.width + 2 * frame - self.across, board.height + 2 * frame - self.down
+
+    @property
+    def is_scrolled(self) -> bool:
+        return any(self.hidden)
+
+    @property
+    def width(self) -> int:
+        """What is seen of the picture."""
+        return self.layout.width - self.hidden[0]
+
+    @property
+    def height(self) -> int:
+        return self.layout.height - self.hidden[1]

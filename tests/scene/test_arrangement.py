@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.boards import blob_puzzle, random_puzzle
-from scene.board.arrangement import Arrangement, arrange, arrange_on_wall, wanted_width
+from scene.board.arrangement import arrange, arrange_on_wall, wanted_width
 from scene.board.moment import moment_of
 from scene.board.stage import Stage
-from scene.board.wish import Wish
+from scene.board.wish import Arrangement, Wish
 from scene.lens.sheet import Sheet
 from scene.scene import Box
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture

@@ -12,7 +12,6 @@ from collections.abc import Callable
 
 from scene.board.arrangement import (
     LARGEST_CELL,
-    Arrangement,
     arrange,
     arrange_on_wall,
     wanted_width,
@@ -20,7 +19,7 @@ from scene.board.arrangement import (
 from scene.board.layout import UNIT, Layout
 from scene.board.moment import Moment
 from scene.board.sliced_stage import SlicedStage
-from scene.board.wish import LEAST_DIGITS, READABLE_CELL, STRIPS, Wall, Wish
+from scene.board.wish import LEAST_DIGITS, READABLE_CELL, STRIPS, Arrangement, Wall, Wish
 from scene.scene import Box
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle

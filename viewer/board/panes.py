@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from tkinter import ttk
 from typing import Literal
 
-from scene.board.arrangement import Arrangement
 from scene.board.layout import Layout
 from scene.board.numbers import NUMBERS
 from scene.board.stage import BESIDE, TITLE, UNDER
+from scene.board.wish import Arrangement
 from scene.scene import Box, Item, Part, Rectangle
 from scene.theme import PAPER, Theme
 from solver.puzzle import ROW
