@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -32,6 +33,17 @@ GOLDEN = Path(__file__).parent / "golden"
 def pytest_xdist_auto_num_workers() -> int:
     """Most tests of faults wait for another program: one more than there are cores is quickest."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is made now stays to the end: garbage is not looked for in it, neither now nor later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
