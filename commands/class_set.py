@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from commands.asking.arguments import Options
-from commands.files.opening import WrongInput
+from commands.asking.readers import WrongInput
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
 from commands.text.train import task_data

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from commands.asking.arguments import Options, asked_of
+from commands.asking.readers import WrongInput
 from commands.files.gathering import Gathering, Item
-from commands.files.opening import WrongInput
 from commands.files.output import files_of, shown_output
 from commands.files.streams import notify
 from films.files.needs import need
@@ -17,7 +17,7 @@ from films.files.place import check_place, make_folder, placing
 from puzzles.bundled import FIRST
 from puzzles.errors import shown_name
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
-from puzzles.reading import PACKED
+from puzzles.source import PACKED, ending_of
 from puzzles.writing import SHORT, lost_in, needs_solution, text_of
 from solver.limit import Limit
 from solver.puzzle import Puzzle
@@ -98,7 +98,7 @@ def target_of(said: str) -> Target:
         return Target(kind or USUAL, path, is_folder=True)
     if kind is not None:
         return Target(kind, path)
-    ending = Path(path.name.lower().removesuffix(PACKED)).suffix
+    ending = ending_of(path)
     if ending in PICTURES:
         return Target(None, path)
     kind = BY_NAME["text"] if ending == PLAIN else BY_ENDING.get(ending)

@@ -8,7 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from commands.asking.arguments import Options
-from commands.files.opening import WrongInput, locate
+from commands.asking.readers import WrongInput
+from commands.files.opening import locate
 from commands.files.output import FOLDER, check_output, film_data, film_line, shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify
@@ -26,7 +27,7 @@ from films.solving import (
 from films.still import Still
 from puzzles.errors import shown_name
 from puzzles.many import name_in
-from puzzles.reading import open_source
+from puzzles.source import open_source
 from scene.board.layout import Sizes
 from scene.theme import THEMES
 from solver.limit import Limit
@@ -169,7 +170,7 @@ def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
 def name_of(named: str | None, puzzle: Puzzle) -> str:
     """What to call the film of a puzzle: as its file is called, or as it is titled."""
     where, label = (None, "") if named is None else locate(named)
-    stem = name_in(where.stem if isinstance(where, Path) else puzzle.title, label)
+    stem = name_in(Path(where).stem if isinstance(where, str) else puzzle.title, label)
     kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem)
     return kept.strip("-")[:80] or "puzzle"
 

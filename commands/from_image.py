@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from commands.asking.arguments import Options
+from commands.asking.readers import WrongInput
 from commands.convert import USUAL, target_of, write_data
-from commands.files.opening import WrongInput
 from commands.files.output import shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify

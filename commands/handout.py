@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from commands.asking.arguments import Options, asked_of
+from commands.asking.readers import WrongInput
 from commands.files.gathering import Gathering
-from commands.files.opening import WrongInput, locate
+from commands.files.opening import locate
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify
@@ -66,7 +67,7 @@ def _number_of(name: str) -> int | None:
         where, label = locate(name)
     except UnreadablePuzzle:
         return None
-    return number_of(where) if isinstance(where, Path) and not label else None
+    return number_of(Path(where)) if isinstance(where, str) and not label else None
 
 
 def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from commands.asking.arguments import Options
-from commands.files.opening import WrongInput
+from commands.asking.readers import WrongInput
 from commands.files.streams import notify
 from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
 from solver.lab import LabLine, study

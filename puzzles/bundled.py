@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 
-FOLDER = Path(__file__).absolute().parent
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 LESSONS = (
     "first-steps",
@@ -50,22 +54,33 @@ def bundled_puzzles() -> list[Path]:
 
 def puzzle_files() -> list[Path]:
     """The same files, in a lesson by name."""
-    return sorted(FOLDER.glob("*/*.non"), key=lambda path: (_place(path), path.name))
+    from pathlib import Path
+
+    return sorted(Path(FOLDER).glob("*/*.non"), key=lambda path: (_place(path), path.name))
 
 
 def _place(path: Path) -> tuple[int, str]:
     """Where its lesson stands."""
-    lesson = path.parent.name
+    return _place_of(path.parent.name)
+
+
+def _place_of(lesson: str) -> tuple[int, str]:
     return (LESSONS.index(lesson) if lesson in LESSONS else len(LESSONS)), lesson
 
 
 def find_bundled(name: str) -> Path | None:
     """The file of the bundled puzzle with this name."""
+    from pathlib import Path
+
+    found = name_of_bundled(name)
+    return None if found is None else Path(found)
+
+
+def name_of_bundled(name: str) -> str | None:
+    """The name of this file, for those who come along at every start."""
     wanted = name.lower().removesuffix(".non") + ".non"
-    if Path(wanted).name != wanted:
+    if os.path.basename(wanted) != wanted:
         return None
-    try:
-        found = [path for folder in FOLDER.iterdir() if (path := folder / wanted).is_file()]
-    except OSError:  # too long for a name of a file
-        return None
-    return min(found, key=_place, default=None)
+    lessons = sorted(os.listdir(FOLDER), key=_place_of)
+    files = (os.path.join(FOLDER, lesson, wanted) for lesson in lessons)
+    return next(filter(os.path.isfile, files), None)

@@ -17,7 +17,7 @@ Choose = Callable[[Sequence[Path]], Path]
 
 def is_bundled(path: Path | None) -> bool:
     """Whether the file came with the program."""
-    return path is not None and FOLDER in path.absolute().parents
+    return path is not None and Path(FOLDER) in path.absolute().parents
 
 
 def number_of(path: Path | None) -> int | None:

@@ -7,19 +7,16 @@ granted is said with the puzzles.
 
 from __future__ import annotations
 
-import os
-import stat
-from pathlib import Path
-
 from puzzles.errors import UnreadablePuzzle, excerpt
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, Format
 from puzzles.many import Entry, choose, tell_apart
-from puzzles.source import Assumption, Size, Source, read_source
+from puzzles.source import Assumption, Size, Source, ending_of, open_source
 from solver.puzzle import Puzzle, UserError, transposed
 from solver.value import Value
 
-PACKED = ".gz"
-"""Comes after the ending that says the format."""
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from pathlib import Path
 
 UNREAD = {".cwc": "is-cwc"}
 """Endings of formats that cannot be read, and why."""
@@ -68,7 +65,7 @@ class Reading(Value):
         self._hold(entries=entries, format=format, assumed=assumed, otherwise=otherwise)
 
 
-def read_puzzles(path: Path) -> list[Puzzle]:
+def read_puzzles(path: str | Path) -> list[Puzzle]:
     """The puzzles in a file. Raises the first thing that is wrong with one."""
     return [choose([entry])[1] for entry in read_file(path).entries]
 
@@ -78,43 +75,9 @@ def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
     return [choose([entry])[1] for entry in read_text(text, suffix).entries]
 
 
-def read_file(path: Path, asked: Asked = NOTHING_ASKED) -> Reading:
+def read_file(path: str | Path, asked: Asked = NOTHING_ASKED) -> Reading:
     """The puzzles in a file; in a file of many, one that is wrong stands beside the others."""
     return read(open_source(path), ending_of(path), asked)
-
-
-def open_source(path: Path) -> Source:
-    """What a file holds. Raises UnreadablePuzzle."""
-    try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
-            raise UnreadablePuzzle("is-folder")
-        if _is_device(status) and not _is_standard_input(status):
-            raise UnreadablePuzzle("is-device")
-        with path.open("rb") as file:
-            return read_source(file)
-    except FileNotFoundError as error:
-        raise UnreadablePuzzle("no-file") from error
-    except OSError as error:
-        raise UnreadablePuzzle("cannot-be-read", reason=error) from error
-
-
-def ending_of(path: Path) -> str:
-    """The ending that says the format, in small letters."""
-    return Path(path.name.lower().removesuffix(PACKED)).suffix
-
-
-def _is_device(status: os.stat_result) -> bool:
-    """Whether reading it may not end, or do something. Pipes are read: a person named them."""
-    return stat.S_ISCHR(status.st_mode) or stat.S_ISBLK(status.st_mode)
-
-
-def _is_standard_input(status: os.stat_result) -> bool:
-    """Whether it is what `-` would read, under a name such as `/dev/stdin`."""
-    try:
-        return os.path.samestat(status, os.fstat(0))
-    except OSError:  # standard input is closed
-        return False
 
 
 def read_text(text: str, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Reading:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import stat
+
 from puzzles.errors import UnreadablePuzzle
 from solver.puzzle import UserError
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
+    from pathlib import Path
     from typing import BinaryIO
 
 BINARY = bytes(range(9)) + bytes(range(14, 27)) + b"\x7f"
@@ -19,7 +23,10 @@ filled takes two million for its clues; ten thousand boards of 25 × 25 take six
 MOST_LINES = 2_000_000
 """Of text. Ten thousand boards of 25 × 25 have half a million."""
 
-PACKED = b"\x1f\x8b"
+PACKED = ".gz"
+"""Comes after the ending that says the format."""
+
+PACKED_MARK = b"\x1f\x8b"
 """What gzip writes begins so."""
 
 MARKS = (
@@ -73,13 +80,49 @@ class Source:
             self.assumed.append(Assumption(name, **values))
 
 
+def open_source(path: str | Path) -> Source:
+    """What a file holds. Raises UnreadablePuzzle."""
+    try:
+        status = os.stat(path)
+        if stat.S_ISDIR(status.st_mode):
+            raise UnreadablePuzzle("is-folder")
+        if _is_device(status) and not _is_standard_input(status):
+            raise UnreadablePuzzle("is-device")
+        with open(path, "rb") as file:
+            return read_source(file)
+    except FileNotFoundError as error:
+        raise UnreadablePuzzle("no-file") from error
+    except OSError as error:
+        raise UnreadablePuzzle("cannot-be-read", reason=error) from error
+
+
+def ending_of(path: str | Path) -> str:
+    """The ending that says the format, in small letters."""
+    name = os.path.basename(path).lower().removesuffix(PACKED)
+    stem, dot, ending = name.rpartition(".")
+    return dot + ending if stem and ending else ""
+
+
+def _is_device(status: os.stat_result) -> bool:
+    """Whether reading it may not end, or do something. Pipes are read: a person named them."""
+    return stat.S_ISCHR(status.st_mode) or stat.S_ISBLK(status.st_mode)
+
+
+def _is_standard_input(status: os.stat_result) -> bool:
+    """Whether it is what `-` would read, under a name such as `/dev/stdin`."""
+    try:
+        return os.path.samestat(status, os.fstat(0))
+    except OSError:  # standard input is closed
+        return False
+
+
 def read_source(file: BinaryIO) -> Source:
     """What a file holds, unpacked if it is packed, if it is of sensible size."""
     try:
         data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise UnreadablePuzzle("cannot-be-read", reason=error) from error
-    if data.startswith(PACKED):
+    if data.startswith(PACKED_MARK):
         data = _unpack(data)
     if len(data) > LARGEST_FILE:
         raise UnreadablePuzzle("file-too-large", most=LARGEST_FILE >> 20)

@@ -126,7 +126,9 @@ def test_the_terminal_needs_no_pictures(arguments: list[str]) -> None:
 def test_a_small_puzzle_starts_without_what_takes_longer_than_it() -> None:
     """This is what `solver.value` buys: `dataclasses` would make a start a quarter longer."""
     slow = {"dataclasses", "inspect", "typing", "json", "copy", "argparse", "logging"}
+    slow |= {"pathlib", "re"}
     check_not_imported(slow, ["heart", "--text"])
+    check_not_imported(slow, ["heart", "--check"])
 
 
 def test_a_small_puzzle_starts_without_what_other_jobs_need() -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from pathlib import Path
 
 Texts = Mapping[str, str]
 
@@ -171,10 +170,5 @@ class Language:
         """What people can mend."""
         return self.catalogue("errors")
 
-
-LANGUAGES = tuple(
-    sorted(it.name for it in Path(__file__).parent.iterdir() if (it / "grammar.py").is_file())
-)
-"""The folders here that are languages."""
 
 ENGLISH = Language("english")

@@ -12,13 +12,25 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from commands.asking import choices
 from commands.asking.jobs import check_puzzles, job_for
-from commands.asking.readers import Reader, between, count, one_of, seconds, seed, size, whole
-from commands.files.opening import WrongInput
+from commands.asking.readers import (
+    Reader,
+    WrongInput,
+    between,
+    count,
+    one_of,
+    seconds,
+    seed,
+    size,
+    whole,
+)
 from puzzles.errors import excerpt
-from puzzles.reading import Asked
 from solver.steps.vocabulary import METHOD_NAMES
 from solver.value import Value
-from words.catalogue import ENGLISH, LANGUAGES, Language
+from words.catalogue import ENGLISH, Language
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from puzzles.reading import Asked
 
 MANY = 1000
 """Words behind an option that takes as many as there are."""
@@ -193,6 +205,8 @@ BY_NAME["-h"] = BY_NAME["--help"]
 
 def asked_of(options: Options) -> Asked:
     """How the person wants files to be read."""
+    from puzzles.reading import Asked
+
     return Asked(options.format, options.size, options.transposed)
 
 
@@ -202,7 +216,7 @@ def language_of(arguments: Sequence[str], speak: Callable[[str], Language]) -> L
         name, _, value = word.partition("=")
         if name == "--language":
             value = value or "".join(arguments[place + 1 : place + 2])
-            if value in LANGUAGES:
+            if value in choices.languages():
                 return speak(value)
     return speak(ENGLISH.name)
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from puzzles.formats.registry import BY_NAME
 from solver.steps.vocabulary import METHOD_NAMES
-from words.catalogue import LANGUAGES
 
 
 def methods() -> Sequence[str]:
@@ -19,7 +18,9 @@ def formats() -> Sequence[str]:
 
 
 def languages() -> Sequence[str]:
-    return tuple(LANGUAGES)
+    from words.languages import LANGUAGES
+
+    return LANGUAGES
 
 
 def techniques() -> Sequence[str]:

@@ -1,19 +1,23 @@
-"""What the words behind an option mean: numbers, sizes, one of several names. Each raises
-WrongInput where a word means nothing."""
+"""What the words behind an option mean: numbers, sizes, one of several names; and the error for
+those that mean nothing."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
 
-from commands.files.opening import WrongInput
 from puzzles.errors import excerpt
+from solver.puzzle import UserError
 
 Reader = Callable[[str], object]
 """What a word behind an option means."""
 
 LARGEST = 999_999_999
 """No number behind an option is larger."""
+
+
+class WrongInput(UserError):
+    """What the person gave cannot be used."""
 
 
 def one_of(names: Callable[[], Iterable[str]]) -> Reader:

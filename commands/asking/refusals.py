@@ -5,7 +5,7 @@ Each of these says what would be done instead; the table of `commands.asking.job
 
 from __future__ import annotations
 
-from commands.files.opening import WrongInput
+from commands.asking.readers import WrongInput
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from puzzles.errors import UnreadablePuzzle
 from puzzles.formats.registry import endings
-from puzzles.reading import ending_of
+from puzzles.source import ending_of
 
 
 def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
@@ -38,7 +38,7 @@ def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
         for entry in found:
             if _is_folder(entry):
                 waiting.append((entry.path, True))
-            elif ending_of(Path(entry.name)) in wanted and Path(entry.path).is_file():
+            elif ending_of(entry.name) in wanted and Path(entry.path).is_file():
                 waiting.append((entry.path, False))
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
-from commands.files.opening import Where, WrongInput, locate, read_at
+from commands.asking.readers import WrongInput
+from commands.files.opening import Where, locate, read_at
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
 from puzzles.formats.registry import BY_ENDING, LOOSE, is_shared
 from puzzles.many import Entry, choose, name_in
@@ -15,11 +16,10 @@ from puzzles.reading import (
     NOTHING_ASKED,
     Asked,
     Reading,
-    ending_of,
-    open_source,
     read,
     recognise,
 )
+from puzzles.source import ending_of, open_source
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
 from words.catalogue import Language
@@ -87,15 +87,17 @@ class Gathering:
             yield _Place(said if name == "-" else shown_name(name), None, error=error)
             return
         shown = said if where is None else shown_name(name, is_there=True)
-        if label or not isinstance(where, Path) or not where.is_dir():
+        if label or not isinstance(where, str) or not os.path.isdir(where):
             yield _Place(shown, where, label)
             return
-        from commands.files.folders import files_in  # most puzzles are named
+        from pathlib import Path  # most puzzles are named
+
+        from commands.files.folders import files_in
 
         found = False
-        for file, failed in files_in(where):
+        for file, failed in files_in(Path(where)):
             found = True
-            yield _Place(printable(file), Path(file), is_found=True, error=failed)
+            yield _Place(printable(file), file, is_found=True, error=failed)
         if not found:
             yield _Place(shown, None, error=UnreadablePuzzle("empty-folder"))
 
@@ -128,7 +130,7 @@ class Gathering:
         """What a place holds; None where a file was found in a folder whose ending many files have,
         and this one is no puzzle."""
         where = place.where
-        if not place.is_found or not isinstance(where, Path) or not is_shared(ending_of(where)):
+        if not place.is_found or not isinstance(where, str) or not is_shared(ending_of(where)):
             return read_at(where, self.asked)
         try:
             source = open_source(where)

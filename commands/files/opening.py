@@ -3,32 +3,32 @@ bundled puzzle, standard input, or the puzzle itself, as an address or an id."""
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 
+from commands.asking.readers import WrongInput
 from commands.files.streams import notify, standard_input
-from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
+from puzzles.bundled import FIRST, bundled_puzzles, name_of_bundled
 from puzzles.errors import UnreadablePuzzle, shown_name
 from puzzles.many import choose, name_in, splits_of
 from puzzles.reading import (
     NOTHING_ASKED,
     Asked,
     Reading,
-    ending_of,
-    open_source,
     read,
     turned,
     written_in,
 )
-from puzzles.source import Source
+from puzzles.source import Source, ending_of, open_source
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from words.catalogue import Language
 
-Where = Path | Source | None
-"""A file or folder, a puzzle that was given in the place of its name, or standard input."""
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from pathlib import Path
 
-
-class WrongInput(UserError):
-    """What the person gave cannot be used."""
+Where = str | Source | None
+"""The name of a file or folder, a puzzle that was given in the place of a name, or standard
+input."""
 
 
 class Opened:
@@ -52,7 +52,9 @@ class Opened:
     @property
     def file(self) -> Path | None:
         """The file that it was read from, if it is one."""
-        return self.where if isinstance(self.where, Path) else None
+        from pathlib import Path
+
+        return Path(self.where) if isinstance(self.where, str) else None
 
     @property
     def turned(self) -> Puzzle | None:
@@ -103,11 +105,11 @@ def open_last(file: str, key: str) -> Opened | None:
     from play.kept.handwork_file import key_of
 
     try:
-        path = Path(file)
-        found = path if path.is_absolute() and path.is_file() else find_bundled(path.name)
+        is_file = os.path.isabs(file) and os.path.isfile(file)
+        found = file if is_file else name_of_bundled(os.path.basename(file))
         if found is None:
             return None
-        opened = Opened(str(found))
+        opened = Opened(found)
     except (OSError, ValueError, UserError):
         return None
     for label, puzzle in opened.entries:
@@ -119,7 +121,7 @@ def open_last(file: str, key: str) -> Opened | None:
 
 def source_at(where: Where) -> Source:
     """What is held by a file, by standard input, or by a name that is a puzzle itself."""
-    if isinstance(where, Path):
+    if isinstance(where, str):
         return open_source(where)
     return standard_input() if where is None else where
 
@@ -130,7 +132,7 @@ def read_at(where: Where, asked: Asked = NOTHING_ASKED) -> Reading:
 
 
 def _ending_at(where: Where) -> str:
-    return ending_of(where) if isinstance(where, Path) else ""
+    return ending_of(where) if isinstance(where, str) else ""
 
 
 def locate(name: str) -> tuple[Where, str]:
@@ -158,13 +160,18 @@ def locate(name: str) -> tuple[Where, str]:
     raise unusual or UnreadablePuzzle("no-such-puzzle")
 
 
-def _find(name: str) -> Path | None:
+def _find(name: str) -> str | None:
+    return name if os.path.exists(name) else name_of_bundled(name) or _find_unusual(name)
+
+
+def _find_unusual(name: str) -> str | None:
+    from pathlib import Path
+
     try:
-        path = Path(name)
-        is_there = path.exists()
+        path = Path(name)  # takes an end such as `/.` off
+        return str(path) if path.exists() else None
     except (OSError, ValueError) as error:  # too long, or with a character no name can have
         raise UnreadablePuzzle("no-file-name") from error
-    return path if is_there else find_bundled(name)
 
 
 def _likely(name: str) -> str:

@@ -90,7 +90,10 @@ def files_of(names: Sequence[str]) -> Iterator[Path | None]:
             where, _ = locate(name)
         except UnreadablePuzzle:
             continue
-        if isinstance(where, Path) and where.is_dir():
-            yield from (Path(file) for file, error in files_in(where) if error is None)
-        elif not isinstance(where, Source):
-            yield where
+        if isinstance(where, Source):
+            continue
+        path = None if where is None else Path(where)
+        if path is not None and path.is_dir():
+            yield from (Path(file) for file, error in files_in(path) if error is None)
+        else:
+            yield path

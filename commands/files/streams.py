@@ -6,8 +6,9 @@ import codecs
 import os
 import sys
 
-from puzzles.errors import UnreadablePuzzle
-from puzzles.source import Source, read_source
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from puzzles.source import Source
 
 SUBSTITUTES = {
     "–": "-",
@@ -57,6 +58,9 @@ def notify(message: str) -> None:
 
 def standard_input() -> Source:
     """What standard input holds."""
+    from puzzles.errors import UnreadablePuzzle
+    from puzzles.source import read_source
+
     if sys.stdin is None:
         raise UnreadablePuzzle("closed-input")
     return read_source(sys.stdin.buffer)

@@ -35,9 +35,9 @@ class MissingPackage(UserError):
     """Something that is not part of Python is not there, or does not work."""
 
 
-def need(what: str, path: Path) -> None:
+def need(what: str, file: str | Path = "") -> None:
     """Raise MissingPackage where not all is there that it takes to make this, in such a file."""
-    modules = NEEDS.get(what + path.suffix.lower(), NEEDS[what])
+    modules = NEEDS.get(what + Path(file).suffix.lower(), NEEDS[what])
     missing = [PACKAGES[module] for module in modules if not is_there(module)]
     if missing:
         raise MissingPackage("missing-package", packages=" ".join(missing))

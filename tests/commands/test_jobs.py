@@ -20,8 +20,8 @@ from commands.asking.jobs import (
     OPTIONS,
     Job,
 )
+from commands.asking.readers import WrongInput
 from commands.asking.refusals import LEADING
-from commands.files.opening import WrongInput
 from tests.commands.test_command_line import run
 from words.catalogue import ENGLISH
 from words.errors import error_said

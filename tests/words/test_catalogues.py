@@ -11,7 +11,8 @@ from string import Formatter
 import pytest
 
 from tests.pseudo import CLOSE, OPEN, PSEUDO, english_in, lengthened
-from words.catalogue import ENGLISH, LANGUAGES, Language
+from words.catalogue import ENGLISH, Language
+from words.languages import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = sorted(

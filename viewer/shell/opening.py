@@ -11,9 +11,9 @@ from puzzles.bundled import FOLDER, LESSONS
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.many import Entry, choose
-from puzzles.reading import ending_of, read, turned
-from puzzles.reading import open_source as source_of
-from puzzles.source import Source
+from puzzles.reading import read, turned
+from puzzles.source import Source, ending_of
+from puzzles.source import open_source as source_of
 from solver.puzzle import Puzzle, PuzzleError
 from viewer.dialogs.file_names import ask_what_to_open
 from viewer.picture.files import ENDINGS, is_picture
@@ -43,7 +43,7 @@ def _where_puzzles_are(window: Host) -> Path:
     which has all others beside it."""
     names = [window.path, *map(Path, window.settings.recent)]
     folders = [path.absolute().parent for path in names if path is not None]
-    return next((it for it in folders if it.is_dir()), FOLDER / LESSONS[0])
+    return next((it for it in folders if it.is_dir()), Path(FOLDER, LESSONS[0]))
 
 
 def open_file(window: Host, path: Path) -> bool:

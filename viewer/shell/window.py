@@ -17,7 +17,7 @@ from play.processes import ask_for_verdict
 from play.session import How, Session
 from play.settings import Settings, save_settings
 from play.show import Show
-from puzzles.bundled import FOLDER
+from puzzles.neighbours import is_bundled
 from scene.board.moment import Moment
 from scene.theme import THEMES
 from solver.puzzle import Puzzle
@@ -265,7 +265,7 @@ class Window:
 
     def remember_file(self, path: Path) -> None:
         self.path = path
-        if FOLDER not in path.absolute().parents:  # it did not come with the program
+        if not is_bundled(path):
             self.settings = self.settings.with_recent(path.absolute())
             self.show_recent()
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from play.kept.whole_file import write_whole
 from puzzles.errors import printable
-from puzzles.reading import open_source
+from puzzles.source import open_source
 from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.dialog import Dialog

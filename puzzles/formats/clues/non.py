@@ -17,7 +17,6 @@ is not read: the clues say it. Several puzzles stand in a file with `====` betwe
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from puzzles.clues import (
@@ -63,22 +62,22 @@ BETWEEN = r"(?m)^[ \t]*={4,}[ \t]*$"
 COMMENTS = '#;"'
 COLOURED = r"([-+]?\d+)([^\W\d]?)[^\d\s]*"
 """A number, and the letter of its colour if it has one; what else stands there is passed over.
-(None of these is compiled before it is needed: most files need none.)"""
+(Most files need none of these, so `re` is imported where one is needed.)"""
 
 BLACK = "black"
 
 
 def recognise(source: Source) -> bool:
     """Whether clues of one side or the other are headed somewhere."""
+    import re
+
     return re.search(HEADING, source.text) is not None
 
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a file, numbered where there are several."""
     text = source.text
-    parts = re.split(BETWEEN, text) if "====" in text else [text]
-    if len(parts) > 1:
-        parts = [part for part in parts if not part.isspace() and part]
+    parts = _parts_of(text) if "====" in text else [text]
     known = PlainClues()
     for number, part in enumerate(parts, 1):
         label = str(number) if len(parts) > 1 else ""
@@ -86,6 +85,14 @@ def read_all(source: Source) -> Iterator[Entry]:
             yield label, _Reader(part, known).puzzle()
         except UserError as error:
             yield label, error
+
+
+def _parts_of(text: str) -> list[str]:
+    """The texts between the lines that tell puzzles apart, if there are several."""
+    import re
+
+    parts = re.split(BETWEEN, text)
+    return [part for part in parts if part.strip()] if len(parts) > 1 else parts
 
 
 def read_non(text: str) -> Puzzle:
@@ -213,6 +220,8 @@ class _Reader:
         if not line.strip("+-0123456789, \t"):
             self.has_plain = self.has_plain or bool(line.strip("0, \t"))
             return numbers_in(line, place)
+        import re
+
         numbers, colour = [], BLACK
         for word in re.split(r"[\s,:]+", line.strip(" \t,:")):
             if word in self.colours:

@@ -303,7 +303,7 @@ def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
     monkeypatch.setattr(filedialog, "askopenfilename", ask)
     opened.window.actions["open"]()
     folder = Path(str(asked["initialdir"]))
-    assert folder.parent == FOLDER and list(folder.glob("*.non"))
+    assert folder.parent == Path(FOLDER) and list(folder.glob("*.non"))
     kinds = asked["filetypes"]
     assert isinstance(kinds, list) and set(kinds[0][1]) == {f"*{it}" for it in endings()}
     own = tmp_path / "own.non"
