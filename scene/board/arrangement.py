@@ -10,10 +10,11 @@
     +------------------------------------------------+
 
 Height is what screens have least of, so the cells are chosen first, with the smallest lens that can
-be read and the title in the corner; what is then left over gives the title a line of its own and
-makes the lens larger. All of it follows from the puzzle, the room and the method, never from a
-step: nothing moves while one watches. A board that has no room with cells of the size that is
-wanted is scrolled, and its clues, numbers and lenses with it, each in its own direction.
+be read and the title in the corner; then they yield a little to a title on a line of its own, and
+to a lens with room for numbers; what is left over makes the lens larger. All of it follows from the
+puzzle, the room and the method, never from a step: nothing moves while one watches. A board that
+has no room with cells of the size that is wanted is scrolled, by whole cells so that no clue is
+seen in part, and its clues, numbers and lenses with it, each in its own direction.
 """
 
 from __future__ import annotations
@@ -30,18 +31,17 @@ from scene.board.clues import (
 )
 from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
 from scene.board.numbers import numbered, room_below, room_beside
-from scene.board.wish import BROAD, Arrangement, Parts, Wish
+from scene.board.wish import BROAD, Arrangement, Edges, Parts, Wish
 from scene.pen import frame_of
 from scene.scene import Box
 from solver.puzzle import Puzzle
 
-LARGEST_CELL = 72
+LARGEST_CELL, LARGEST_SHARE = 72, 0.11
+"""The largest cell, in pixels or, where that is more, as a share of the room's height."""
 
 COMFORTABLE_CELL = 44
 """Cells that large need no more room: rather the title has a line of its own, and the lens more."""
 
-CORNER_TITLE, CORNER_OVERVIEW = 2.75, 4
-"""The heights of a title of two lines and of an overview under it, in units."""
 LEAST_UNIT = 8
 MOST_AROUND = 0.6
 """Of the room's sides: what may be taken by what is around the board."""
@@ -54,6 +54,9 @@ LEAST_SEEN = 7
 
 LOOSE = 2.0
 """From one strip to the next, in units, where there is enough height."""
+
+EASY = 1.25
+"""The same where a strip has room for its numbers."""
 
 FAR = 1.5
 """On a wall, if there is room for it."""
@@ -91,8 +94,9 @@ def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     they need be or columns out of sight; with more, nothing is gained but space around it."""
     wish = _with_room(puzzle, replace(wish, width=1 << 20, cell=None))
     parts = Parts(wish.lens_height(3, wish.pitch), beside=BROAD)
-    comfortable = COMFORTABLE_CELL * wish.unit // UNIT
-    cell = max(min(_largest_cell(puzzle, wish, parts), comfortable), _least_cell(puzzle, wish))
+    least, comfortable = _least_cell(puzzle, wish), COMFORTABLE_CELL * wish.unit // UNIT
+    cell, parts = _yielding(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
+    cell = max(min(cell, comfortable), least)
     edges = _edges(puzzle, cell, wish, parts)
     return edges.right + (wish.bar if edges.bottom > wish.height else 0)
 
@@ -181,7 +185,7 @@ def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
 
 def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
     """The largest cell with which everything has room."""
-    low, high = 1, max(1, LARGEST_CELL * wish.unit // UNIT)
+    low, high = 1, max(1, LARGEST_CELL * wish.unit // UNIT, round(LARGEST_SHARE * wish.height))
     while low < high:
         middle = (low + high + 1) // 2
         if _has_room(puzzle, middle, wish, parts):
@@ -191,23 +195,34 @@ def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
     return low
 
 
+def _yielding(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
+    """Cells that are somewhat smaller than they could be, if that is what a title on a line of its
+    own and an easy lens take, and these parts. Clues are never lost for it, and no board is
+    scrolled."""
+    clues = clue_size_for(puzzle, cell, wish)
+    least, parts, found = max(_least_cell(puzzle, wish), wish.kept * cell), tight, cell
+    titled = replace(parts, title=wish.title_height)
+    easy = replace(titled, lens=max(parts.lens, wish.lens_height(3, EASY)))
+    for wanted in (titled, easy):
+        smaller = _largest_cell(puzzle, wish, wanted)
+        if smaller >= least and bool(clue_size_for(puzzle, smaller, wish)) == bool(clues):
+            parts, found = wanted, min(cell, smaller)
+    return found, parts
+
+
 def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
     """Spend the height that is left, or not needed by cells: on a title line, then on the lens."""
     parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
-    titled = replace(tight, title=wish.title_height)
-    if wish.has_title and not wish.cell:
-        smaller = _largest_cell(puzzle, wish, titled)
-        cell = smaller if smaller >= comfortable else cell
     if not wish.cell:
-        roomy = replace(tight, lens=wish.lens_height(3, FAR))
+        cell, parts = _yielding(puzzle, cell, wish, tight)
+        roomy = replace(parts, lens=wish.lens_height(3, FAR))
         cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
-    edges = _edges(puzzle, cell, wish, tight)
+    edges = _edges(puzzle, cell, wish, parts)
     spare = wish.height - edges.bottom
-    if wish.has_title and spare >= wish.title_height:
+    if not parts.title and spare >= wish.title_height:
         parts = replace(parts, title=wish.title_height)
         spare -= parts.title
-    most = wish.lens_height(wish.strips, LOOSE if wish.strips <= 4 else 1.4)
-    parts = replace(parts, lens=max(parts.lens, min(parts.lens + spare, most)))
+    parts = replace(parts, lens=_grown(parts.lens, spare, wish))
     broad = replace(parts, beside=BROAD)
     if _edges(puzzle, cell, wish, broad).right <= wish.width:
         parts = broad
@@ -215,15 +230,17 @@ def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
     return _Plan(wish, cell, parts, across, down, is_scrolled=False)
 
 
+def _grown(lens: int, spare: int, wish: Wish) -> int:
+    """The height of a lens that takes of what is left over as much as it has use for."""
+    most = wish.lens_height(wish.strips, LOOSE if wish.strips <= 4 else 1.4)
+    return max(lens, min(lens + spare, most))
+
+
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
     """As much of the board as there is room for, and a bar along each side that is cut off."""
-    lens = wish.lens_height(3, wish.pitch if wish.height < 45 * wish.unit else 1.4)
-    title = wish.title_height if wish.has_title else 0
-    parts = Parts(lens, title, beside=BROAD, corner=9 * wish.unit // 2)
-    cap = round(CORNER_TITLE * wish.unit)
-    clues = column_room(puzzle, clue_size_for(puzzle, cell, wish), wish)
-    if title and clues >= cap + CORNER_OVERVIEW * wish.unit:
-        parts = replace(parts, title=0, cap=cap)  # clues so high leave room for both
+    pitch = max(wish.pitch, EASY) if wish.height < 45 * wish.unit else 1.4
+    lens, corner = wish.lens_height(3, pitch), 9 * wish.unit // 2
+    parts = Parts(lens, wish.title_height, beside=BROAD, corner=corner)
     for _ in range(2):  # a bar takes room, so that the other may be needed, too
         edges = _edges(puzzle, cell, wish, parts)
         parts = replace(
@@ -232,37 +249,23 @@ def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
             bar_down=wish.bar if edges.bottom > wish.height else parts.bar_down,
         )
     edges = _edges(puzzle, cell, wish, parts)
+    if not parts.bar_down:
+        parts = replace(parts, lens=_grown(lens, wish.height - edges.bottom, wish))
     whole = edges.framed(puzzle, cell)
-    across = max(3 * cell, whole[0] - max(0, edges.right - wish.width))
-    down = max(3 * cell, whole[1] - max(0, edges.bottom - wish.height))
+    across = _whole_cells(whole[0], edges.right - wish.width, cell, edges.frame)
+    down = _whole_cells(whole[1], edges.bottom - wish.height, cell, edges.frame)
     return _Plan(wish, cell, parts, across, down, is_scrolled=(across, down) != whole)
 
 
-class _Edges(NamedTuple):
-    """Where things begin and end with cells of one size, all of the board in sight: what is asked
-    for many sizes until one is chosen."""
-
-    clue_size: int
-    number_size: int
-    frame: int
-    row_room: int
-    """What the rows' clues take."""
-    gutter_top: int
-    left: int
-    top: int
-    """Where the board begins."""
-    under_top: int
-    under_bottom: int
-    beside_left: int
-    right: int
-    bottom: int
-
-    def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
-        """The width and the height of the board with its frame."""
-        return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
+def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
+    """What is seen of so many pixels of the framed board, if so many have no room: as many whole
+    cells as there are, and the frame at one end."""
+    if missing <= 0:
+        return framed
+    return min(max(3, (framed - frame - missing) // cell) * cell + frame, framed)
 
 
-def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> _Edges:
+def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
     unit, edge = wish.unit, wish.unit // 4
     clue_size = clue_size_for(puzzle, cell, wish)
     number_size = max(wish.least_number, round(0.62 * unit))
@@ -276,7 +279,7 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> _Edges:
     beside_left, under_top = left + puzzle.width * cell + beside, top + puzzle.height * cell + below
     right = beside_left + lead_of(unit) // 2 + parts.beside * unit
     under_bottom = under_top + parts.lens
-    return _Edges(
+    return Edges(
         *(clue_size, number_size, frame, row_room, gutter_top, left, top),
         *(under_top, under_bottom, beside_left, right, under_bottom + edge),
     )
@@ -289,8 +292,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
     header = Box(left, unit // 4, edges.right, gutter_top)
     if not parts.title:
-        bottom = gutter_top + parts.cap if parts.cap else top - frame
-        header = Box(unit // 4, gutter_top, left - frame - unit // 3, bottom)
+        header = Box(unit // 4, gutter_top, left - frame - unit // 3, top - frame)
     row_left = left - frame - max(edges.row_room, 2 * unit)
     layout = Layout(
         rows=puzzle.height,

@@ -4,8 +4,10 @@ what it is then."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scene.board.layout import UNIT, Layout
+from solver.puzzle import Puzzle
 
 READABLE_CELL = 18
 """The smallest cell that is comfortable to look at, in pixels of an ordinary screen."""
@@ -51,6 +53,9 @@ class Wish:
     """How many strips of a lens there should be room for, where there is enough."""
     pitch: float = 0.95
     """From one strip of a lens to the next, in units, where height is scarce."""
+    kept: float = 0.9
+    """Of the cells' size: what they keep at least where a title on a line of its own and a lens
+    with room for numbers need the rest."""
     bar: int = 12
     """The width of a scroll bar."""
     has_title: bool = True
@@ -63,7 +68,7 @@ class Wish:
     @property
     def title_height(self) -> int:
         """What a title with a line of its own takes."""
-        return round(1.7 * self.unit)
+        return round(1.7 * self.unit) if self.has_title else 0
 
     def lens_height(self, strips: int, pitch: float) -> int:
         """What so many strips of a lens take."""
@@ -84,8 +89,30 @@ class Parts:
     """The breadth of the lens beside the board, in units."""
     corner: int = 0
     """The least height of the columns' clues, which leaves room for an overview beside them."""
-    cap: int = 0
-    """The height of a title above the overview in the corner; 0 where it has all of it."""
+
+
+class Edges(NamedTuple):
+    """Where things begin and end with cells of one size, all of the board in sight: what is asked
+    for many sizes until one is chosen."""
+
+    clue_size: int
+    number_size: int
+    frame: int
+    row_room: int
+    """What the rows' clues take."""
+    gutter_top: int
+    left: int
+    top: int
+    """Where the board begins."""
+    under_top: int
+    under_bottom: int
+    beside_left: int
+    right: int
+    bottom: int
+
+    def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
+        """The width and the height of the board with its frame."""
+        return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
 
 
 @dataclass(frozen=True)

@@ -175,9 +175,33 @@ def test_on_a_wall_cells_are_larger(name: str, width: int, height: int, least: i
         assert layout.clue_size >= digits
 
 
-def test_the_title_has_a_line_or_the_corner() -> None:
-    puzzle = bundled("heart")
-    line = arrange(puzzle, Wish(1400, 1000)).layout
-    corner = arrange(puzzle, Wish(1000, 560)).layout
-    assert line.header.left == line.left and line.header.bottom <= line.column_gutter.top
+@pytest.mark.parametrize("wish", [SMALL_SCREEN, SMALLER_SCREEN, Wish(1390, 930)])
+@pytest.mark.parametrize("size", [5, 11, 15, 25, 60, 100])
+def test_the_title_stands_in_line_with_the_board(wish: Wish, size: int) -> None:
+    layout = arrange(blob_puzzle(size, 1), wish).layout
+    assert layout.header.left == layout.left
+    assert layout.header.bottom <= layout.column_gutter.top
+
+
+def test_where_cells_would_become_too_small_the_title_has_the_corner() -> None:
+    corner = arrange(blob_puzzle(100, 1), replace(SMALL_SCREEN, least_cell=1)).layout
     assert corner.header.right <= corner.left and corner.header.bottom <= corner.top
+
+
+@pytest.mark.parametrize("size", [5, 11, 15, 25])
+def test_strips_have_room_for_their_numbers(size: int) -> None:
+    for wish in (SMALL_SCREEN, SMALLER_SCREEN):
+        layout = arrange(blob_puzzle(size, 1), wish).layout
+        assert layout.under.height >= wish.lens_height(3, 1.25)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from([30, 60, 100]), st.integers(600, 1400), st.integers(500, 1000))
+def test_a_board_is_cut_between_two_cells(size: int, width: int, height: int) -> None:
+    arrangement = arrange(blob_puzzle(size, 1), Wish(width, height))
+    layout = arrangement.layout
+    for seen, hidden in zip(
+        (arrangement.across, arrangement.down), arrangement.hidden, strict=True
+    ):
+        assert not hidden or seen % layout.cell == layout.frame
+        assert hidden >= 0

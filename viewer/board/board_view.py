@@ -36,7 +36,7 @@ WHOLE, READABLE = "whole", "readable"
 """Two ways to see a board: all of it, or with cells and clues that can be read."""
 
 WHEEL = 60
-"""Pixels that a turn of the wheel scrolls."""
+"""Pixels that a turn of the wheel scrolls, if cells are not larger."""
 
 CLOSE = 1.02
 """On a wall: from one number of a column's clue to the next, in their sizes."""
@@ -98,7 +98,7 @@ class BoardView(tkinter.Frame):
         self._moment = None
         self.cell = None
         self._following.forget()
-        self.panes.offset = (0, 0)
+        self.panes.offset = self.panes.wanted = (0, 0)
         self._lay_out_afresh()
 
     def set_theme(self, theme: Theme) -> None:
@@ -152,10 +152,10 @@ class BoardView(tkinter.Frame):
             return
         seen = self.board_box()
         x, y = at or ((seen.left + seen.right) // 2, (seen.top + seen.bottom) // 2)
-        before, offset = self.layout.cell, self.panes.offset
+        before, offset = self.layout.cell, self.panes.wanted
         place = (offset[0] + x - seen.left) / before, (offset[1] + y - seen.top) / before
         grown = before + steps * max(1, before // 8)
-        self.cell = min(max(grown, 1), round(LARGEST_CELL * self.factor))
+        self.cell = min(max(grown, 1), max(before, round(LARGEST_CELL * self.factor)))
         self.resize()
         now, cell = self.board_box(), self.layout.cell
         self.scroll_to(round(place[0] * cell) - x + now.left, round(place[1] * cell) - y + now.top)
@@ -180,7 +180,8 @@ class BoardView(tkinter.Frame):
             y = event.y_root - self.winfo_rooty()
             self.zoom(sign, (x, y))
         else:  # with Shift: sideways
-            self.scroll(*((-WHEEL * sign, 0) if state & 0x1 else (0, -WHEEL * sign)))
+            by = -sign * max(WHEEL, self.layout.cell if self.layout is not None else 0)
+            self.scroll(*((by, 0) if state & 0x1 else (0, by)))
 
     # -- places ------------------------------------------------------------------------------
 
@@ -211,6 +212,7 @@ class BoardView(tkinter.Frame):
                 clue_pitch=CLOSE,
                 least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
+                kept=1.0,
                 bar=round(TARGET * self.screen),
                 has_title=False,
             )
