@@ -19,7 +19,7 @@ from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME
 from tests.filmed import bundled
 from tests.viewer.windows import windows
-from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES
+from viewer.board.panes import ACROSS, BOARD, COLUMN_CLUES, DOWN, ROW_CLUES
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -306,3 +306,21 @@ def test_lines_have_numbers_on_the_other_side(open_window: Open) -> None:
     for name, count in (("numbers/rows", 10), ("numbers/columns", 11)):
         written = [text for text, _ in texts_of(window, window.board.panes[name].canvas) if text]
         assert sorted(written, key=int) == [str(number) for number in range(1, count + 1)]
+
+
+def test_all_of_a_board_is_where_it_was_scrolled_to_after_a_zoom(open_window: Open) -> None:
+    window = open_window(blob_puzzle(60, 1), size="1024x768")
+    board, panes = window.board, window.board.panes
+    for steps, (right, down) in ((2, (300, 9000)), (-3, (9000, 0)), (-2, (0, 0)), (4, (70, 70))):
+        board.scroll(right, down)
+        board.zoom(steps, (420, 360))
+        window.root.update()
+        cell = layout_of(window).cell
+        assert panes.arrangement is not None
+        for way, hidden in enumerate(panes.arrangement.hidden):
+            assert panes.offset[way] in (hidden, panes.offset[way] // cell * cell)
+            for name in ACROSS if way == 0 else DOWN:
+                canvas = panes[name].canvas
+                seen = canvas.canvasx(0) if way == 0 else canvas.canvasy(0)
+                is_held = name == UNDER and panes.stays
+                assert round(seen) == (0 if is_held else panes.offset[way])

@@ -84,6 +84,8 @@ class Panes(tkinter.Frame):
         self.arrangement: Arrangement | None = None
         self.offset = (0, 0)
         """How much of the board is out of sight at the left and at the top."""
+        self.wanted = (0, 0)
+        """The same as it was asked for, before it came to whole cells."""
         self.stays = False
         """Whether the lens under the board is about no line, and does not move with it."""
         self.by_name = {name: self._make_pane(fonts, theme) for name in self.NAMES}
@@ -94,6 +96,7 @@ class Panes(tkinter.Frame):
 
     def _make_pane(self, fonts: Fonts, theme: Theme) -> Pane:
         canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
+        canvas.configure(confine=False)  # Tk would confine it to the size it had until now
         return Pane(canvas, ScenePainter(canvas, fonts, theme))
 
     def __getitem__(self, name: str) -> Pane:
@@ -175,13 +178,18 @@ class Panes(tkinter.Frame):
     # -- scrolling ---------------------------------------------------------------------------
 
     def scroll_to(self, right: int, down: int) -> None:
-        """Have so many pixels of the board out of sight at the left and at the top, if there are
-        as many more than there is room for."""
+        """Have about so many pixels of the board out of sight at the left and at the top, if there
+        are as many more than there is room for: whole cells, so that no clue is cut."""
         if self.arrangement is None:
             return
-        most = self.arrangement.hidden
+        most, cell = self.arrangement.hidden, self.arrangement.layout.cell
         before = self.offset
-        self.offset = min(max(right, 0), most[0]), min(max(down, 0), most[1])
+        self.wanted = min(max(right, 0), most[0]), min(max(down, 0), most[1])
+        across, down = (round(it / cell) * cell for it in self.wanted)
+        self.offset = (
+            most[0] if across + cell > most[0] else across,
+            most[1] if down + cell > most[1] else down,
+        )
         for name in ACROSS:
             self._move(name, "x", 0 if name == UNDER and self.stays else self.offset[0])
         for name in DOWN:
