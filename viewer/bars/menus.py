@@ -9,10 +9,10 @@ from pathlib import Path
 
 from play.actions import Action
 from play.settings import TEXT_SIZES
-from scene.theme import THEMES, Theme
+from scene.theme import LIGHT, THEMES, Theme
 from solver.steps.methods import METHODS
+from viewer.bars.menu_look import dress_menu, give_room
 from viewer.board.canvas import Fonts
-from viewer.look.style import dress_menu, give_room
 from words.catalogue import Say
 
 RECENT = "recent"
@@ -61,14 +61,15 @@ class Menus:
         self.calm_chosen: Callable[[bool], None] = lambda is_calm: None
         self.stops_chosen: Callable[[bool], None] = lambda stops: None
         self.recent_chosen: Callable[[Path], None] = lambda path: None
-        self._factor = 1.0
+        self._theme, self._factor = LIGHT, 1.0
         self._letters: dict[str, set[str]] = {}
         """By menu, the letters that choose one of its entries."""
         self.bar = tkinter.Menu(root, tearoff=False)
         self._menus = [self.bar]
         self.recent = tkinter.Menu(self.bar, tearoff=False)
         self._menus.append(self.recent)
-        self._menu("menu.file", FILE)
+        self._file = self._menu("menu.file", FILE)
+        self._offer_recent()
         self._menu("menu.edit", EDIT)
         solve = self._menu("menu.solve", SOLVE)
         for name in METHODS:
@@ -147,13 +148,19 @@ class Menus:
                 label=f"{path.name}   ({path.parent})",
                 command=partial(self._choose_recent, path),
             )
-        give_room(self.recent, self._factor)
+        give_room(self.recent, self._theme, self._factor)
+        self._offer_recent()
+
+    def _offer_recent(self) -> None:
+        """A menu without an entry opens as a line of nothing."""
+        state = "disabled" if self.recent.index("end") is None else "normal"
+        self._file.entryconfigure(FILE.index(RECENT), state=state)
 
     def _choose_recent(self, path: Path) -> None:
         self.recent_chosen(path)
 
     def dress(self, fonts: Fonts, theme: Theme, factor: float) -> None:
-        self._factor = factor
+        self._theme, self._factor = theme, factor
         for menu in self._menus:
             dress_menu(menu, fonts, theme, factor)
 

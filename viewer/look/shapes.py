@@ -29,6 +29,7 @@ NEW_TECHNIQUE, ASSUMPTION = "next-technique", "next-assumption"
 WATCH, PREDICT, YOUR_TURN, LAB = "watch", "predict", "your-turn", "lab"
 COMPARE, PUZZLES, FILM, PRINT = "compare", "puzzles", "film", "print"
 PROGRAM = "program"
+OPEN_RING, FULL_RING, OPEN_BOX, TICKED_BOX = "open-ring", "full-ring", "open-box", "ticked-box"
 
 
 def _box(left: float, top: float, right: float, bottom: float, cuts: bool = False) -> Layer:
@@ -201,6 +202,20 @@ def _program() -> Shape:
     ]
 
 
+def _ring(*inside: Layer) -> Shape:
+    """One of several that can be chosen."""
+    return [_disc(12, 12, 8), _disc(12, 12, 6.4, cuts=True), *inside]
+
+
+def _tick_box(*inside: Layer) -> Shape:
+    """What can be had or not."""
+    return [*_frame(4.5, 4.5, 19.5, 19.5, 1.6), *inside]
+
+
+def _tick() -> Shape:
+    return [_corners((7, 12), (8.6, 10.4), (11, 12.8), (15.8, 7.8), (17.4, 9.4), (11, 16))]
+
+
 SHAPES: dict[str, Callable[[], Shape]] = {
     PLAY: lambda: [_corners((5, 3), (21, 12), (5, 21))],
     PAUSE: lambda: [_box(5, 4, 10, 20), _box(14, 4, 19, 20)],
@@ -219,4 +234,8 @@ SHAPES: dict[str, Callable[[], Shape]] = {
     FILM: _film,
     PRINT: _print,
     PROGRAM: _program,
+    OPEN_RING: _ring,
+    FULL_RING: lambda: _ring(_disc(12, 12, 4)),
+    OPEN_BOX: _tick_box,
+    TICKED_BOX: lambda: _tick_box(*_tick()),
 }

@@ -101,36 +101,3 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     root.option_add("*TCombobox*Listbox.foreground", ink)
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):
         root.configure(background=paper)
-
-
-def dress_menu(menu: tkinter.Menu, fonts: Fonts, theme: Theme, factor: float) -> None:
-    """Menus are no ttk widgets and take their colours one by one."""
-    colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
-    menu.configure(
-        background=colours[PAPER],
-        foreground=colours[INK],
-        activebackground=colours[NEW],
-        activeforeground=colours[PAPER],
-        disabledforeground=colours[DONE],
-        selectcolor=colours[INK],
-        font=fonts.get(round(SMALL * factor))[0],
-        borderwidth=1,
-        relief="raised",
-        activeborderwidth=0,
-    )
-    give_room(menu, factor)
-
-
-def give_room(menu: tkinter.Menu, factor: float) -> None:
-    """Let every entry be high enough for a finger: as high as a clear picture beside its words.
-    Elsewhere than on X11 the system draws menus."""
-    last = menu.index("end")
-    if last is None or menu.tk.call("tk", "windowingsystem") != "x11":
-        return
-    height = round((TARGET - 2) * factor)
-    name = f"room.{height}"
-    if name not in menu.tk.splitlist(menu.tk.call("image", "names")):
-        menu.tk.call("image", "create", "photo", name, "-width", 1, "-height", height)
-    for place in range(last + 1):
-        if menu.type(place) != "separator":
-            menu.entryconfigure(place, image=name, compound="left")

@@ -1,0 +1,85 @@
+"""Menus in the colours of the theme, with room for a finger. They are no ttk widgets and take their
+colours one by one; elsewhere than on X11 the system draws them."""
+
+from __future__ import annotations
+
+import tkinter
+
+from scene.theme import DONE, INK, NEW, PAPER, Theme
+from viewer.board.canvas import Fonts
+from viewer.look.icons import draw, png
+from viewer.look.scaling import screen_factor
+from viewer.look.shapes import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX
+from viewer.look.style import SMALL, TARGET
+
+SIGNS = {"radiobutton": (OPEN_RING, FULL_RING), "checkbutton": (OPEN_BOX, TICKED_BOX)}
+"""By the kind of an entry: what it looks like when it is not chosen, and when it is."""
+
+BESIDE = 6
+"""Pixels between the edge of a menu and its words."""
+
+INDENT = 3
+"""Tk draws what can be chosen so many pixels further to the right."""
+
+RIGHT = "\u2002"
+"""Keeps the name of a key away from the edge."""
+
+
+def dress_menu(menu: tkinter.Menu, fonts: Fonts, theme: Theme, factor: float) -> None:
+    """Give a menu its colours, its letters and its room."""
+    colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
+    menu.configure(
+        background=colours[PAPER],
+        foreground=colours[INK],
+        activebackground=colours[NEW],
+        activeforeground=colours[PAPER],
+        disabledforeground=colours[DONE],
+        selectcolor=colours[INK],
+        font=fonts.get(round(SMALL * factor))[0],
+        borderwidth=1,
+        relief="raised",
+        activeborderwidth=0,
+    )
+    give_room(menu, theme, factor)
+
+
+def give_room(menu: tkinter.Menu, theme: Theme, factor: float) -> None:
+    """Let every entry be high enough for a finger, with a picture beside its words: the sign of
+    what can be chosen, or a clear one. Tk's own signs are dots on X11, and nothing where a thing is
+    not chosen."""
+    last = menu.index("end")
+    if last is None or menu.tk.call("tk", "windowingsystem") != "x11":
+        return
+    kinds = [menu.type(place) for place in range(last + 1)]
+    # what is as high as large letters need not be higher
+    high = round((TARGET - 2) * screen_factor(menu))
+    side = max(high, round(SMALL * factor * 1.4))
+    has_signs = bool(SIGNS.keys() & set(kinds))
+    clear = _clear(menu, side + INDENT if has_signs else round(BESIDE * factor), high)
+    colour = theme.colours[INK]
+    for place, kind in enumerate(kinds):
+        if kind in SIGNS:
+            off, on = (_sign(menu, name, side, colour) for name in SIGNS[kind])
+            menu.entryconfigure(place, image=off, selectimage=on, indicatoron=False)
+        elif kind != "separator":
+            menu.entryconfigure(place, image=clear)
+        if kind != "separator":
+            key = str(menu.entrycget(place, "accelerator")) if kind != "cascade" else ""
+            menu.entryconfigure(place, compound="left")
+            if key and not key.endswith(RIGHT):
+                menu.entryconfigure(place, accelerator=key + RIGHT)
+
+
+def _clear(menu: tkinter.Menu, width: int, height: int) -> str:
+    name = f"room.{width}.{height}"
+    if name not in menu.tk.splitlist(menu.tk.call("image", "names")):
+        menu.tk.call("image", "create", "photo", name, "-width", width, "-height", height)
+    return name
+
+
+def _sign(menu: tkinter.Menu, sign: str, side: int, colour: str) -> str:
+    name = f"sign.{sign}.{side}.{colour}"
+    if name not in menu.tk.splitlist(menu.tk.call("image", "names")):
+        data = png(draw(sign, side), bytes.fromhex(colour))
+        menu.tk.call("image", "create", "photo", name, "-data", data)
+    return name
