@@ -60,11 +60,16 @@ class StepList(ttk.Frame):
         """What the rows that were seen say, by their number."""
         self._fitting: dict[tuple[str, int, bool], str] = {}
         """What of a text there is room for."""
+        self._seen_rows = 0
+        """How many rows were seen when they were drawn last."""
+        self._digits = self._edge = 0
+        """Of the longest number; and where all numbers end, so that it has room where it stands
+        out, too."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
         self.bar = ttk.Scrollbar(self, orient="vertical", command=self._scroll)
         self.bar.pack(side="right", fill="y")
         self.canvas.pack(side="left", fill="both", expand=True)
-        self.canvas.bind("<Configure>", lambda event: self.draw())
+        self.canvas.bind("<Configure>", lambda event: self._on_resize())
         self.canvas.bind("<Button-1>", self._on_click)
         self.canvas.bind("<Button-4>", lambda event: self._move(-3))
         self.canvas.bind("<Button-5>", lambda event: self._move(3))
@@ -100,14 +105,28 @@ class StepList(ttk.Frame):
         self.canvas.configure(background=self._colour(PAPER))
         for kept in (self._drawn, self._items, self._said, self._fitting):
             kept.clear()
+        longest = self.fonts.get(self.text_size, True)[0].measure("0" * self._digits)
+        self._edge = max(round(self.text_size * 2.5), longest + 2)
         self._follow()
+
+    def _on_resize(self) -> None:
+        """Keep the cursor in view, if it was, where there is less room now."""
+        cursor = self._cursor
+        if self._top <= cursor < self._top + self._seen_rows:
+            self._top = max(self._top, cursor - self.rows + 1)
+        self.draw()
 
     def _follow(self) -> None:
         """Draw those of the rows that are seen which are not as they were."""
         trace = self._trace
         if trace is None:
             return
+        if self._digits != len(str(len(trace))):
+            self._digits = len(str(len(trace)))
+            self.draw()
+            return
         total = len(trace) + 1
+        self._seen_rows = self.rows
         self._top = min(max(0, self._top), max(0, total - self.rows))
         self.bar.set(self._top / total, min(1.0, (self._top + self.rows) / total))
         for place in range(self.rows):
@@ -151,12 +170,12 @@ class StepList(ttk.Frame):
             call(name, "itemconfigure", band, "-fill", self._colour(BAND))
             texts = [
                 call(name, "create", "text", x, middle, "-anchor", anchor)
-                for x, anchor in ((round(size * 2.5), "e"), (0, "w"), (width - size // 2, "e"))
+                for x, anchor in ((self._edge, "e"), (0, "w"), (width - size // 2, "e"))
             ]
             items = self._items[place] = (band, *texts)
         band, *texts = items
         call(name, "itemconfigure", band, "-state", "normal" if row.is_current else "hidden")
-        left = round(size * 3) + row.depth * size // 2
+        left = self._edge + size // 2 + row.depth * size // 2
         call(name, "coords", texts[1], left, middle)
         number = str(row.number) if row.number else ""
         said = self._fitted(row, width - left - (size if row.cells else 0), font)
