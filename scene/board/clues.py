@@ -24,12 +24,17 @@ MEASURED = 1000
 def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
     """Which blocks surely stand: they can stand in one place only, and all of it is filled. In a
     line where nothing fits, those that can be counted off from its ends, so that a slip somewhere
-    in it takes nothing back that is plain to see, and gives nothing away.
+    in it takes nothing back that is plain to see, and gives nothing away; where more is filled
+    between those than the clue has, not the ones beside it, one of which is in the wrong place.
 
     >>> from solver.puzzle import clue_of
     >>> placed_blocks(Rule(clue_of([2, 1]), 5), 0b00011, 0b00100)
     (True, False)
     >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b1110011, 0b0000100)
+    (True, False)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b0010011, 0b1101100)
+    (True, True)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b1010011, 0b0101100)
     (True, False)
     """
     none = (False,) * len(rule.lengths)
@@ -37,18 +42,22 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
         return none
     fits = rule.fits(filled, empty)
     if fits is None:
-        from_left = _counted_off(rule.lengths, rule.length, filled, empty)
         back = [int(f"{mask:0{rule.length}b}"[::-1], 2) for mask in (filled, empty)]
-        from_right = _counted_off(rule.lengths[::-1], rule.length, *back)[::-1]
-        return tuple(a or b for a, b in zip(from_left, from_right, strict=True))
+        until = _counted_off(rule.lengths, rule.length, filled, empty)
+        since = len(rule.lengths) - _counted_off(rule.lengths[::-1], rule.length, *back)
+        if until == since:  # all of them, and yet there is more between
+            until, since = until - 1, since + 1
+        elif since < until:  # some of them in two places
+            until, since = since, until
+        return tuple(not until <= block < since for block in range(len(rule.lengths)))
     return tuple(
         left == right and ~(filled >> left) & ((1 << length) - 1) == 0
         for length, left, right in zip(rule.lengths, *fits, strict=True)
     )
 
 
-def _counted_off(lengths: Sequence[int], length: int, filled: int, empty: int) -> tuple[bool, ...]:
-    """The blocks that stand one behind the other from the first cell on, with nothing unknown in
+def _counted_off(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
+    """How many blocks stand one behind the other from the first cell on, with nothing unknown in
     between."""
     done, at = 0, 0
     while done < len(lengths):
@@ -61,7 +70,7 @@ def _counted_off(lengths: Sequence[int], length: int, filled: int, empty: int) -
         if at - start != lengths[done] or not is_closed:
             break
         done += 1
-    return tuple(place < done for place in range(len(lengths)))
+    return done
 
 
 def clue_part(

@@ -166,6 +166,11 @@ def test_a_method_chosen_in_a_lesson_is_what_the_lesson_is_about(open_window: Op
         ([1, 2, 1], "#.?##.#", "yyy"),
         ([1, 2], "###.##.", "ny"),  # counted off from the other end
         ([1, 2], "#?#####", "nn"),
+        ([1], "#.#", "n"),  # one of the two is too much
+        ([1, 1], "#.#.#", "nn"),
+        ([2, 1], "##.#.#", "yn"),
+        ([3, 1, 2], "###.#.#.##", "yny"),
+        ([3, 1, 2], "###.#.##.#", "yyn"),
         ([2], "##", "y"),
         ([1], "???", "n"),
     ],
