@@ -8,7 +8,7 @@ import sys
 from time import process_time
 
 from making.from_nothing import Maker, Wanted
-from solver.steps.techniques import TRAINED
+from solver.steps.vocabulary import TRAINED
 
 
 def main(words: list[str]) -> None:

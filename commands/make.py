@@ -22,7 +22,7 @@ from puzzles.formats.registry import FORMATS
 from puzzles.writing import SHORT, needs_solution, text_of
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.steps.data import puzzle_data
-from solver.steps.techniques import TRAINED
+from solver.steps.vocabulary import TRAINED
 
 USUAL_RUNG = "glue"
 """What most puzzles need."""

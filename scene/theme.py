@@ -15,7 +15,8 @@ the three tones stand apart, in the line one looks at, too.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from solver.value import Value
 
 PAPER = "paper"
 INK = "ink"
@@ -144,12 +145,15 @@ HIGH_CONTRAST_COLOURS = {
 }
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(Value):
     """A colour, written RRGGBB, for every role."""
 
+    __slots__ = ("colours", "name")
     name: str
     colours: Mapping[str, str]
+
+    def __init__(self, name: str, colours: Mapping[str, str]) -> None:
+        self._hold(name=name, colours=colours)
 
     def rgb(self, role: str) -> tuple[int, int, int]:
         red, green, blue = bytes.fromhex(self.colours[role])

@@ -191,6 +191,7 @@ TECHNIQUES = "solver/steps/techniques/__init__.py"
 def add_corner(house: House) -> None:
     module = "solver.steps.techniques.corner"
     house.insert("solver/steps/vocabulary.py", 'GLUE = "glue"', 'CORNER = "corner"\n')
+    house.insert("solver/steps/vocabulary.py", "    FULL,\n", "    CORNER,\n")
     house.write(f"{module.replace('.', '/')}.py", CORNER)
     imported = f"from {module} import CornerEvidence, find_corner\n"
     imported += "from solver.steps.vocabulary import CORNER\n"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 
-LANGUAGES = tuple(
-    sorted(it.name for it in Path(__file__).parent.iterdir() if (it / "grammar.py").is_file())
-)
+with os.scandir(os.path.dirname(__file__)) as beside:
+    LANGUAGES = tuple(
+        sorted(it.name for it in beside if os.path.isfile(os.path.join(it.path, "grammar.py")))
+    )

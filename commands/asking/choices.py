@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from puzzles.formats.registry import BY_NAME
-from solver.steps.vocabulary import METHOD_NAMES
+from solver.steps.vocabulary import METHOD_NAMES, TRAINED
 
 
 def methods() -> Sequence[str]:
@@ -14,6 +13,8 @@ def methods() -> Sequence[str]:
 
 
 def formats() -> Sequence[str]:
+    from puzzles.formats.registry import BY_NAME
+
     return sorted(BY_NAME)
 
 
@@ -25,8 +26,6 @@ def languages() -> Sequence[str]:
 
 def techniques() -> Sequence[str]:
     """Those that can be trained."""
-    from solver.steps.techniques import TRAINED
-
     return TRAINED
 
 
@@ -49,9 +48,9 @@ def shapes() -> Sequence[str]:
 
 
 def papers() -> Sequence[str]:
-    from scene.paper.paper import PAPERS
+    from scene.paper.sheets import SHEETS
 
-    return tuple(PAPERS)
+    return tuple(SHEETS)
 
 
 CHOICES: Mapping[str, Callable[[], Sequence[str]]] = {

@@ -15,6 +15,7 @@ from itertools import islice
 from scene.board.prose import line_items, wrap_spoken
 from scene.board.stage import GRID
 from scene.measure import estimate, shorten, wrap
+from scene.paper.sheets import SHEETS
 from scene.pen import Pen
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Scene
 from scene.scene import Part as ScenePart
@@ -100,9 +101,8 @@ class Paper:
         return Box(MARGIN, MARGIN, self.width - MARGIN, self.height - MARGIN)
 
 
-A4 = Paper("a4", millimetres(210), millimetres(297))
-LETTER = Paper("letter", 2550, 3300)
-PAPERS = {paper.name: paper for paper in (A4, LETTER)}
+PAPERS = {name: Paper(name, *map(millimetres, size)) for name, size in SHEETS.items()}
+A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 
 
 class Page(Pen):

@@ -20,6 +20,25 @@ EDGE = "edge"
 WHAT_IF = "what-if"
 BACKTRACKING = "backtracking"
 
+TRAINED = (
+    FULL,
+    COMPLETE,
+    OVERLAP,
+    CAP,
+    GLUE,
+    REACH,
+    GAP,
+    SPLIT,
+    EXTEND,
+    NO_ROOM,
+    PLACES,
+    MATCH,
+    OPTIONS,
+    EDGE,
+    WHAT_IF,
+)
+"""What can be trained, the easiest first, as on the ladder: all but trying and taking back."""
+
 VERDICT = "verdict"
 """No technique that a person could follow: the rest of the answer, worked out by
 `solver.verdict` and shown as what it is."""

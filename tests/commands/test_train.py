@@ -9,8 +9,7 @@ import pytest
 from commands.main import run
 from solver.lab import LabLine
 from solver.puzzle import clue_of
-from solver.steps.techniques import TRAINED
-from solver.steps.vocabulary import EDGE
+from solver.steps.vocabulary import EDGE, TRAINED
 from solver.training.boards import SIZES
 
 LINES = [technique for technique in TRAINED if technique not in SIZES]

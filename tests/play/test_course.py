@@ -28,8 +28,8 @@ from puzzles.reading import read_puzzles
 from solver.grid import EMPTY, FILLED
 from solver.person.effort import rate_for_person
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER, TRAINED
-from solver.steps.vocabulary import CAP, EDGE, FULL, OVERLAP
+from solver.steps.techniques import LADDER
+from solver.steps.vocabulary import CAP, EDGE, FULL, OVERLAP, TRAINED
 from solver.training.task import BoardTask, LineTask, task_of
 
 

@@ -17,8 +17,7 @@ from play.settings import Settings
 from scene.lab.layout import BOTH, LabLayout
 from scene.training.task import TaskLayout
 from solver.grid import EMPTY, FILLED
-from solver.steps.techniques import TRAINED
-from solver.steps.vocabulary import CAP, EDGE, FULL, PLACES
+from solver.steps.vocabulary import CAP, EDGE, FULL, PLACES, TRAINED
 from solver.training.task import BoardTask
 from tests.filmed import bundled
 from viewer.course.course import TICK, Course

@@ -20,7 +20,7 @@ from puzzles.reading import read_puzzles
 from scene.lab.words import LabWords
 from scene.theme import PAPER
 from solver.grid import EMPTY, FILLED
-from solver.steps.techniques import TRAINED
+from solver.steps.vocabulary import TRAINED
 from solver.training.task import LineTask
 from viewer.board.canvas import ScenePainter
 from viewer.course.keys import bind_keys

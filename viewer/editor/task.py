@@ -7,7 +7,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.drawing.task import judged
-from solver.steps.techniques import TRAINED
+from solver.steps.vocabulary import TRAINED
 from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
 

@@ -111,6 +111,3 @@ TECHNIQUES: dict[str, Technique] = {
     **{technique.name: technique for technique in BEYOND_A_LINE},
 }
 """By name, the easiest first."""
-
-TRAINED = tuple(name for name in TECHNIQUES if name != BACKTRACKING)
-"""What can be trained: trying and taking back is nothing to train."""

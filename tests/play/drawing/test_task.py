@@ -9,7 +9,7 @@ from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.person.effort import rate_for_person
 from solver.puzzle import Puzzle
-from solver.steps.techniques import TRAINED
+from solver.steps.vocabulary import TRAINED
 from solver.verdict.verdict import verdict
 from words.catalogue import ENGLISH
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from puzzles.lab_lines import read_lab_line, write_lab_line
 from solver.lab import LabLine
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER, TECHNIQUES, TRAINED
-from solver.steps.vocabulary import CAP, OVERLAP
+from solver.steps.techniques import LADDER, TECHNIQUES
+from solver.steps.vocabulary import CAP, OVERLAP, TRAINED
 from solver.training.ideas import LONGER_FITS, NEAREST, TOO_SHORT
 from solver.training.lines import SHAPES, is_tempting, mirrored, train_lines
 from solver.training.task import LineTask, judge, task_of
