@@ -30,9 +30,11 @@ class Editor(Dialog):
         is_named = window.named_puzzle.title == puzzle.title
         self.name = tkinter.StringVar(self, puzzle.title if is_named else "")
         frame = self.panel
-        ttk.Label(frame, text=self.say("edit.name")).grid(row=0, column=0, sticky="w")
-        name = ttk.Entry(frame, textvariable=self.name)
-        name.grid(row=0, column=1, sticky="ew", padx=(12, 0))
+        head = ttk.Frame(frame)
+        head.grid(row=0, column=0, columnspan=2, sticky="ew")
+        ttk.Label(head, text=self.say("edit.name")).pack(side="left")
+        name = ttk.Entry(head, textvariable=self.name)
+        name.pack(side="left", fill="x", expand=True, padx=(12, 0))
         self.texts = {}
         for column, (axis, clues) in enumerate((("row", puzzle.rows), ("column", puzzle.columns))):
             ttk.Label(frame, text=self.say(f"edit.{axis}s"), style="Muted.TLabel").grid(
@@ -81,6 +83,11 @@ class Editor(Dialog):
             background=f"#{colours[PAPER]}",
             foreground=f"#{colours[INK]}",
             insertbackground=f"#{colours[INK]}",
+            selectbackground=f"#{colours[NEW]}",
+            selectforeground=f"#{colours[PAPER]}",
+            inactiveselectbackground=f"#{colours[NEW]}",
+            padx=6,
+            pady=4,
             font=self.window.fonts.get(round(15 * self.window.factor))[0],
         )
         lines = [" ".join(str(number) for number in numbers_of(clue)) or "0" for clue in clues]

@@ -32,8 +32,6 @@ from viewer.shell.loop import Loop
 from words.catalogue import ENGLISH, Language
 from words.errors import error_sentence
 
-OUTLINED = "Outlined.TButton"
-
 SLIDER = 120
 """Pixels that the slider needs at least to stand beside buttons."""
 
@@ -113,7 +111,7 @@ class LabPanel(ttk.Frame):
         row.columnconfigure(1, weight=1)
         keys = ("lab.play", "lab.pause", *(f"lab.uncover.{stage}" for stage in range(ALL)))
         width = max(len(self.say(key)) for key in keys) + 2
-        self.play_button = ttk.Button(row, width=width, style=OUTLINED, command=self.go_on)
+        self.play_button = ttk.Button(row, width=width, command=self.go_on)
         self.play_button.grid(row=0, column=0)
         self.tools = ttk.Frame(row)
         self.everything = ttk.Checkbutton(
@@ -130,7 +128,7 @@ class LabPanel(ttk.Frame):
         self.slider.grid(row=0, column=1, sticky="ew", padx=12)
 
     def _make_tool(self, key: str, run: Callable[[], None]) -> ttk.Button:
-        return ttk.Button(self.tools, text=self.say(key), style=OUTLINED, command=run)
+        return ttk.Button(self.tools, text=self.say(key), command=run)
 
     def _place_tools(self, width: int) -> None:
         """Beside the slider; or below, in rows if need be, where letters are large."""
@@ -196,8 +194,6 @@ class LabPanel(ttk.Frame):
         self.error.configure(foreground=f"#{theme.colours[BROKEN]}")
         self.canvas.set_theme(theme)
         self.slider.set_theme(theme)
-        style = ttk.Style(self)
-        style.configure(OUTLINED, relief="solid", padding=(12, 5))
         self._show_play()
 
     def _say_keys(self) -> None:

@@ -44,14 +44,22 @@ GAP = 8
 
 
 def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
-    """Put the frame's widgets side by side, and below what has no room there."""
-    right = bottom = top = widest = 0
+    """Put the frame's widgets side by side, and below what has no room there. What is not as high
+    as the others of its row stands in the middle of it."""
+    rows: list[list[ttk.Widget]] = [[]]
+    right = widest = top = 0
     for widget in widgets:
         width = widget.winfo_reqwidth()
         if right and right + width > room:
-            right, top = 0, bottom + GAP
-        widget.place(x=right, y=top)
+            rows.append([])
+            right = 0
+        rows[-1].append(widget)
         widest = max(widest, right + width)
         right += width + GAP
-        bottom = max(bottom, top + widget.winfo_reqheight())
-    frame.configure(width=widest, height=bottom)
+    for row in filter(None, rows):
+        high, right = max(it.winfo_reqheight() for it in row), 0
+        for widget in row:
+            widget.place(x=right, y=top + (high - widget.winfo_reqheight()) // 2)
+            right += widget.winfo_reqwidth() + GAP
+        top += high + GAP
+    frame.configure(width=widest, height=max(0, top - GAP))

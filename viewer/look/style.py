@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Mapping
 from tkinter import font as tkfont
 from tkinter import ttk
 
-from scene.theme import BAND, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
+from scene.theme import (
+    BAND,
+    CHIP,
+    DONE,
+    FIVE,
+    INK,
+    MUTED,
+    NEW,
+    NEW_GROUND,
+    PAPER,
+    THIN,
+    TRACK,
+    Theme,
+)
 from viewer.board.canvas import Fonts
 from viewer.look.scaling import screen_factor
 from viewer.look.scroll_bars import dress_scroll_bars
@@ -15,7 +29,10 @@ TARGET = 24
 """Pixels: nothing that is to be hit by a finger is smaller."""
 
 SIGN = 12
-"""What is ticked, and what opens a list."""
+"""What is ticked."""
+
+ARROW = 16
+"""What opens a list, and what counts up and down."""
 
 TINY = 11
 SMALL = 13
@@ -72,11 +89,13 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         style.configure(kind, indicatorsize=round(SIGN * factor))
         style.map(kind, background=[("active", colours[BAND])])
     for kind in ("TCombobox", "TSpinbox", "TEntry"):
-        style.configure(kind, padding=4, bordercolor=line, arrowsize=round(SIGN * factor))
+        style.configure(kind, padding=4, bordercolor=line, arrowsize=round(ARROW * factor))
         style.map(
             kind,
+            background=[("active", colours[BAND]), ("pressed", colours[BAND])],
             fieldbackground=[("readonly", paper), ("disabled", paper)],
             foreground=[("disabled", colours[DONE])],
+            arrowcolor=[("disabled", colours[DONE])],
             bordercolor=[("focus", colours[NEW])],
         )
     style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
@@ -97,7 +116,44 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
     root.option_add("*TCombobox*Listbox.font", "TkTextFont")
-    root.option_add("*TCombobox*Listbox.background", paper)
-    root.option_add("*TCombobox*Listbox.foreground", ink)
+    for option, colour in list_colours(theme).items():
+        root.option_add(f"*TCombobox*Listbox.{option}", colour)
+    _dress_file_dialogs(root, colours)
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):
         root.configure(background=paper)
+
+
+def list_colours(theme: Theme) -> dict[str, str]:
+    """The options of Tk's own lists that are colours."""
+    paper, ink, new = (f"#{theme.colours[role]}" for role in (PAPER, INK, NEW))
+    return {
+        "background": paper,
+        "foreground": ink,
+        "selectBackground": new,
+        "selectForeground": paper,
+    }
+
+
+FILES = "FileList"
+"""Our own tag of bindings for the list of files in a dialog of Tk's."""
+
+
+def _dress_file_dialogs(root: tkinter.Misc, colours: Mapping[str, str]) -> None:
+    """On X11 Tk asks for files in a window of its own, whose list is white and knows no theme. Its
+    letters can be wished for; its ground and what is chosen in it are coloured after it has."""
+    call = root.tk.call
+    if call("tk", "windowingsystem") != "x11":
+        return
+    root.option_add("*TkFDialog*Canvas.foreground", colours[INK])
+    chosen = (
+        f"%W itemconfigure selection -fill {colours[NEW_GROUND]} -outline {colours[NEW_GROUND]}"
+    )
+    for event in ("<FocusIn>", "<Button>", "<ButtonRelease>", "<Motion>", "<Key>", "<KeyRelease>"):
+        call("bind", FILES, event, chosen)
+    script = f"""
+        if {{[winfo class [winfo toplevel %W]] eq "TkFDialog" && "{FILES}" ni [bindtags %W]}} {{
+            bindtags %W [list {{*}}[bindtags %W] {FILES}]
+            %W configure -background {colours[PAPER]}
+        }}
+    """
+    call("bind", "Canvas", "<Map>", script)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tkinter
 from pathlib import Path
+from tkinter import filedialog, ttk
 
 import pytest
 
-from scene.theme import INK, THEMES
-from tests.viewer.test_window import Open
+from scene.theme import INK, NEW, NEW_GROUND, PAPER, THEMES
+from tests.viewer.test_window import Open, Opened
 from viewer.look.style import TARGET
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -55,3 +56,58 @@ def test_recent_files_are_offered_when_there_are_some(open_window: Open, tmp_pat
     assert file.entrycget(place, "state") == "disabled"
     menus.show_recent([tmp_path / "one.non"])
     assert file.entrycget(place, "state") == "normal"
+
+
+def colours_of(widget: str, opened: Opened, *options: str) -> list[str]:
+    """What a widget that Tk made says of its colours."""
+    return [str(opened.root.tk.call(widget, "cget", f"-{option}")) for option in options]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_list_of_a_field_has_the_colours_of_the_theme(theme: str, open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.set_theme(theme)
+    box = ttk.Combobox(opened.root, values=["one", "two"])
+    box.pack()
+    opened.root.update()
+    popped = opened.root.tk.call("ttk::combobox::PopdownWindow", box)
+    shown = colours_of(f"{popped}.f.l", opened, "background", "foreground")
+    chosen = colours_of(f"{popped}.f.l", opened, "selectbackground", "selectforeground")
+    wanted = {role: f"#{colour}" for role, colour in THEMES[theme].colours.items()}
+    assert [shown, chosen] == [[wanted[PAPER], wanted[INK]], [wanted[NEW], wanted[PAPER]]]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_tk_asks_for_files_with_knows_the_theme(theme: str, open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.set_theme(theme)
+    if opened.root.tk.call("tk", "windowingsystem") != "x11":
+        pytest.skip("the system has a dialog of its own")
+    call, seen = opened.root.tk.call, []
+
+    def look() -> None:
+        names = below(opened, ASKING) if int(call("winfo", "exists", ASKING)) else []
+        lists = [it for it in names if call("winfo", "class", it) == "Canvas"]
+        if not lists or not int(call("winfo", "viewable", lists[0])):
+            opened.root.after(20, look)
+            return
+        call(lists[0], "create", "rectangle", 0, 0, 9, 9, "-fill", "#a0a0ff", "-tags", "selection")
+        call("event", "generate", lists[0], "<ButtonRelease-1>")
+        seen.extend(colours_of(lists[0], opened, "background"))
+        seen.append(call("option", "get", lists[0], "foreground", "Foreground"))
+        seen.append(call(lists[0], "itemcget", "selection", "-fill"))
+        call("set", "::tk::Priv(selectFilePath)", "")  # as if nothing was chosen
+
+    opened.root.after(20, look)
+    filedialog.askopenfilename(parent=opened.root)
+    assert seen == [f"#{THEMES[theme].colours[it]}" for it in (PAPER, INK, NEW_GROUND)]
+
+
+ASKING = ".__tk_filedialog"
+"""What Tk calls its dialog."""
+
+
+def below(opened: Opened, name: str) -> list[str]:
+    """The names of all widgets within another one."""
+    names = opened.root.tk.splitlist(opened.root.tk.call("winfo", "children", name))
+    return [*names, *(inner for it in names for inner in below(opened, it))]
