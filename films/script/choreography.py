@@ -67,7 +67,8 @@ UNFOLDS: Keys = (
 
 FITS: Keys = (Key(LINE, 1, 480), Key(SETTLE, 4, 80), Key(SETTLE, 1, 800, TELL))
 
-BRANCHES: Keys = (Key(LINE, 1, 300, ASK), Key(SETTLE, 1, 700))
+BRANCHES: Keys = (Key(LINE, 1, 300, ASK), Key(SLIDE, 10, PICTURE), Key(SETTLE, 1, 700))
+"""What holds otherwise slides out of the assumption: the way forks."""
 
 BREAKS: Keys = (Key(LINE, 1, 300), Key(COVER, 1, 900, TELL))
 

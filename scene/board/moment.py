@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scene.board.focus import NOTHING, Focus
-from scene.board.motion import COVER, SETTLE, STILL, WIPE, Motion
+from scene.board.motion import COVER, SETTLE, SLIDE, STILL, WIPE, Motion
 from solver.grid import Cell
 from solver.puzzle import ROW, Line
-from solver.steps.step import BACKTRACK, CONTRADICTION, Step
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import State, Trace
 
 
@@ -96,6 +96,8 @@ def moment_of(
 def _under_way(trace: Trace, count: int, motion: Motion) -> State:
     """What is known while a step is on its way."""
     before, step = trace.state(count - 1), trace.step(count)
+    if step.kind == ASSUME and motion.of(SLIDE):
+        return trace.state(count)  # the way forks at this cell, so it is seen by then
     if step.kind == BACKTRACK and motion.of(WIPE):
         erased = len(before.order) + len(step.cells) - len(trace.state(count).order)
         before = before.without_last(round(erased * motion.of(WIPE)))

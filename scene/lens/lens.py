@@ -39,7 +39,7 @@ def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tu
         return under, beside
     evidence = step.evidence
     if isinstance(evidence, AssumeEvidence):
-        return draw_assumptions(layout, evidence, words), beside
+        return draw_assumptions(layout, evidence, moment.motion, words), beside
     if isinstance(evidence, BacktrackEvidence):
         return draw_taken_back(layout, evidence, step, moment.motion, words), beside
     if line is None:

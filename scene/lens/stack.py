@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scene.board.layout import Layout, lead_of
-from scene.board.motion import SLIDE, WIPE, Motion
+from scene.board.motion import SLIDE, WIPE, Motion, eased
 from scene.measure import estimate
 from scene.pen import Pen
 from scene.scene import MIDDLE, RIGHT, Box, Part
@@ -16,10 +16,13 @@ MOST_SHOWN = 3
 """So many of the innermost assumptions are shown; the others are counted."""
 
 
-def draw_assumptions(layout: Layout, evidence: AssumeEvidence, words: Words) -> Part:
-    """The open assumptions, the outermost first, each on a bar in the tint of its depth."""
+def draw_assumptions(
+    layout: Layout, evidence: AssumeEvidence, motion: Motion, words: Words
+) -> Part:
+    """The open assumptions, the outermost first, each on a bar in the tint of its depth. Out of
+    the last one slides what holds otherwise: here the way forks."""
     pen = Pen(layout.under)
-    _draw_stack(pen, layout, evidence.assumptions, words, words.say("lens.open"))
+    _draw_stack(pen, layout, evidence.assumptions, motion, words)
     return pen.part()
 
 
@@ -52,16 +55,16 @@ def draw_taken_back(
 
 
 def _draw_stack(
-    pen: Pen, layout: Layout, cells: tuple[Cell, ...], words: Words, label: str
+    pen: Pen, layout: Layout, cells: tuple[Cell, ...], motion: Motion, words: Words
 ) -> None:
     shown = cells[-MOST_SHOWN:]
     hidden = len(cells) - len(shown)
     right = layout.left
     for place, cell in enumerate(shown):
-        depth = hidden + place + 1
-        right = _bar(
-            pen, layout, place, depth_role(depth), _said(cell, words), label if not place else ""
-        )
+        said, label = _said(cell, words), "" if place else words.say("lens.open")
+        if place == len(shown) - 1:
+            right = _draw_other(pen, layout, place, said, cell, motion, words)
+        _bar(pen, layout, place, depth_role(hidden + place + 1), said, label)
     if hidden:
         text = words.say("lens.outer", count=hidden)
         middle = _middle(layout, len(shown) - 1)
@@ -69,19 +72,43 @@ def _draw_stack(
             pen.write(right + layout.unit, middle, text, MUTED, _size(layout))
 
 
-def _bar(pen: Pen, layout: Layout, place: int, role: str, text: str, label: str) -> int:
-    """One assumption on its bar; deeper ones stand further in. Returns where the bar ends."""
+def _draw_other(
+    pen: Pen, layout: Layout, place: int, said: str, cell: Cell, motion: Motion, words: Words
+) -> int:
+    """What holds if the assumption on this bar fails, on its way out of it. Returns where it ends,
+    or the bar if there is no room."""
     unit, size = layout.unit, _size(layout)
-    top = _top(layout, place)
-    left = layout.left + place * unit
-    right = left + round(estimate(text, size, True)) + 2 * unit
-    pen.fill(Box(left, top, right, top + _thick(layout)), role)
-    x, middle = (left + right) // 2, _middle(layout, place)
+    bar = _box(layout, place, said)
+    text = words.say("lens.otherwise", value=_value(1 - cell[2], words))
+    width = round(estimate(text, size)) + 2 * unit
+    if bar.right + unit + width > layout.under.right:
+        return bar.right
+    left = bar.right - width + round((unit + width) * eased(motion.of(SLIDE)))
+    box = Box(left, bar.top, left + width, bar.bottom)
+    line, middle = max(2, unit // 8), _middle(layout, place)
+    pen.fill(Box(bar.right, middle, max(left, bar.right), middle + line), MUTED)
+    pen.ring(box, line, MUTED)
+    pen.write(left + width // 2, middle, text, MUTED, size, anchor=MIDDLE)
+    return box.right
+
+
+def _bar(pen: Pen, layout: Layout, place: int, role: str, text: str, label: str) -> int:
+    """One assumption on its bar. Returns where the bar ends."""
+    size, box = _size(layout), _box(layout, place, text)
+    pen.fill(box, role)
+    x, middle = (box.left + box.right) // 2, _middle(layout, place)
     pen.write(x, middle, text, PAPER, size, bold=True, anchor=MIDDLE, ground=role)
     if label:
         x = layout.left - size * 3 // 4
         pen.write_label(x, middle, RIGHT, label, x - layout.under.left, size, MUTED)
-    return right
+    return box.right
+
+
+def _box(layout: Layout, place: int, text: str) -> Box:
+    """The bar of an assumption; deeper ones stand further in."""
+    left, top = layout.left + place * layout.unit, _top(layout, place)
+    width = round(estimate(text, _size(layout), True)) + 2 * layout.unit
+    return Box(left, top, left + width, top + _thick(layout))
 
 
 def _pitch(layout: Layout) -> float:
@@ -108,5 +135,9 @@ def _size(layout: Layout) -> int:
 
 
 def _said(cell: Cell, words: Words) -> str:
-    value = words.say("value.filled" if cell[2] == FILLED else "value.empty")
+    value = _value(cell[2], words)
     return words.say("lens.assumed", row=cell[0] + 1, column=cell[1] + 1, value=value)
+
+
+def _value(value: int, words: Words) -> str:
+    return words.say("value.filled" if value == FILLED else "value.empty")

@@ -111,7 +111,12 @@ def test_a_block_slides_in_10_to_14_pictures_of_40_milliseconds(cat: Trace) -> N
             assert 10 <= len(moving) <= 14
             shares = [shot.view.motion.share for shot in pictures]
             assert shares == sorted(shares) and shares[-1] == 1.0
-    assert all(keys[-1].said for keys in (*BY_KIND.values(), UNFOLDS) if len(keys) > 2)
+
+
+def test_all_that_moves_is_told_in_the_end_but_for_an_assumption_that_asks() -> None:
+    told = {kind: keys[-1].said for kind, keys in BY_KIND.items()}
+    assert told.pop(ASSUME) == "" and all(told.values()) and UNFOLDS[-1].said
+    assert any(key.phase == SLIDE and key.pictures > 1 for key in BY_KIND[ASSUME])
 
 
 def test_what_passes_stays_long_enough_and_says_nothing(bear: Trace) -> None:

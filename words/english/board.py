@@ -114,6 +114,7 @@ TEXTS = {
     "lens.no-place": "{length}: no place",
     "lens.assumed": "row {row}, column {column}: {value}",
     "lens.open": "assumed",
+    "lens.otherwise": "if not: {value}",
     "lens.outer": "and {count} outside it",
     "lens.taken-back": "taken back",
     "lens.proven": "proven",
