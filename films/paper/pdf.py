@@ -35,6 +35,9 @@ CAPITALS = 0.689
 BASELINE = 0.8
 """Where the library puts the feet of letters in a line, of its height."""
 
+LAYOUT = ("GDEF", "GPOS", "GSUB")
+"""What a font says of how its letters are joined and placed: on a page they are so already."""
+
 FAMILY = "letters"
 STYLES = {False: "", True: "B"}
 
@@ -97,7 +100,12 @@ class Pdf:
                 self._write(item)
 
     def save(self, path: Path) -> None:
-        """Write all pages."""
+        """Write all pages. What fonts have for shaping is left out of the file in any case; here it
+        is before it is read, which would take a third of the time."""
+        for font in self.pdf.fonts.values():
+            for table in LAYOUT:
+                with contextlib.suppress(AttributeError, KeyError):  # the library's own have none
+                    del font.ttfont[table]  # type: ignore[union-attr]
         path.write_bytes(self.pdf.output())
 
     def _write(self, text: Text) -> None:
