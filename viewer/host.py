@@ -22,6 +22,7 @@ from solver.steps.step import Step
 from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
 from words.catalogue import Say
+from words.spoken import Spoken
 from words.words import Words
 
 
@@ -125,7 +126,7 @@ class Stage(Host, Protocol):
     def look_around(self) -> None:
         """See what has come about: a lesson may be over."""
 
-    def tell(self, heading: str, sentence: str, role: str) -> None:
+    def tell(self, heading: str, sentence: Spoken | str, role: str) -> None:
         """Say something beside the board."""
 
     def tell_step(self, moment: Moment) -> None:

@@ -51,6 +51,7 @@ class AllSteps:
         self.work = work
         self.after = back
         self.tool = "watch" if work is None else "your-turn"
+        self.looks_on = work is None
         self.model = Choosing(self._position())
         self._shown: tuple[Possible | None, Step | None] = None, None
         self.actions = (
@@ -138,7 +139,7 @@ class AllSteps:
         step = self.step
         if step is not None:
             role = BROKEN if step.kind == CONTRADICTION else NEW
-            return Said(self.words.heading(step), self.words.sentence(step), role)
+            return Said(self.words.heading(step), self.words.spoken(step), role)
         key = "all-steps.looking" if self.model.is_looking else "all-steps.none"
         return Said(self.say("all-steps"), self.say(key), INK)
 

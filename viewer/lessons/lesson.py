@@ -10,6 +10,7 @@ from play.actions import Action
 from scene.board.moment import Moment
 from scene.theme import NEW
 from solver.person.why import Place
+from words.spoken import Spoken
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class Said:
     """The words beside the board."""
 
     heading: str
-    sentence: str
+    sentence: Spoken | str
     role: str = NEW
 
 
@@ -62,6 +63,10 @@ class Lesson(Protocol):
 
     tool: str
     """The button in the tool bar that stands for it."""
+
+    looks_on: bool
+    """Whether one watches meanwhile: the controls stay where they are, and it ends when the solving
+    goes on."""
 
     after: Callable[[Callable[[], None]], Lesson] | None
     """Makes the lesson that one returns to; without one, one watches again."""

@@ -68,6 +68,8 @@ class Lessons:
         self.asking = Asking(window.puzzle, window.words)
         self.counter = DragCount(window.board, window.fonts)
         self._tick_id: str | None = None
+        self._at = 0
+        """How many steps were shown when the lesson began."""
         self._listen_to_pointer()
 
     # -- what the window asks ----------------------------------------------------------------
@@ -136,7 +138,18 @@ class Lessons:
         actions = self._actions_of(lesson)
         window.exchange_keys(window.actions, actions, KEPT)
         self._show_panel(lesson, actions)
+        self.stay()
         self._changed()
+
+    def stay(self) -> None:
+        """Go on with the lesson from the step that is shown now."""
+        self._at = self.window.cursor
+
+    def follow(self) -> None:
+        """Another step is shown: a lesson that only looks on has its end there."""
+        lesson = self.current
+        if lesson is not None and lesson.looks_on and self.window.cursor != self._at:
+            self.leave()
 
     def leave(self) -> None:
         """Go back to watching, or to the lesson before."""

@@ -31,6 +31,7 @@ class Predict:
     listed: Listed | None = None
     after: Callable[[Callable[[], None]], Lesson] | None = None
     dragged = 0
+    looks_on = False
     tool = "predict"
     shown = (*BECAUSE, "predict.reveal", "predict.why", "lesson.leave")
 
@@ -249,7 +250,7 @@ class Predict:
             chosen = self.words.say(f"technique.{model.chosen}")
             sentence = self.say("predict.wrong-reason", technique=chosen, needed=needed)
             return Said(self.words.heading(model.step), sentence, BROKEN)
-        return Said(self.words.heading(model.step), self.words.sentence(model.step), NEW)
+        return Said(self.words.heading(model.step), self.words.spoken(model.step), NEW)
 
     def _offered(self) -> str:
         """The reasons with their keys: on a wall there are no buttons."""

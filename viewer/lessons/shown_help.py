@@ -121,7 +121,7 @@ def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
         return Said(say("hint.heading"), sentence)
     assert step.line is not None
     if strength == STEP:
-        return Said(words.heading(step), words.sentence(step))
+        return Said(words.heading(step), words.spoken(step))
     key = "hint.1"
     if strength == QUESTION:
         key = "hint.2"

@@ -32,6 +32,7 @@ class YourTurn:
     listed: Listed | None = None
     labels: Mapping[str, str] = {}
     after: Callable[[Callable[[], None]], Lesson] | None = None
+    looks_on = False
     tool = "your-turn"
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
 

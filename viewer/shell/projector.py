@@ -104,15 +104,17 @@ class Projector:
     def arrange(self) -> None:
         """Bring into sight what belongs there now, and put away the rest."""
         window = self.window
-        side, panel = window.side, window.lessons.panel
-        window.body.is_lesson = panel is not None
+        side, panel, lesson = window.side, window.lessons.panel, window.lessons.current
+        watches = lesson is None or lesson.looks_on
+        window.body.is_lesson = not watches
         window.body.arrange()
         for part in (self.line, window.transport, window.tools, side.list_title, side.list):
             part.pack_forget()
         if self.is_on:
             self.line.pack(side="bottom", fill="x", before=window.body)
-        elif panel is None:
+        elif watches:
             window.transport.pack(side="bottom", fill="x", before=window.body)
+        if panel is None and not self.is_on:
             side.list_title.pack(fill="x", pady=(4, 4))
             side.list.pack(fill="both", expand=True)
         if not self.is_on:

@@ -100,11 +100,9 @@ class Window:
         self.body = Body(root, self.fonts, self.theme, self.words)
         self.board, self.side = self.body.board, self.body.side
         self.tell, self.panel_room = self.side.tell, self.side
-        self.actions = window_actions(self)
-        self.tools = ToolBar(root, self.actions, self.theme, self.factor, self.say)
-        self.transport = Transport(
-            root, self.actions, self.fonts, self.theme, self.factor, self.say
-        )
+        self.actions = actions = window_actions(self)
+        self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
+        self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
         self.transport.pack(side="bottom", fill="x")
         self.body.pack(side="top", fill="both", expand=True)
         self.tools.appear(self.body)
@@ -151,8 +149,8 @@ class Window:
 
     def show_title(self) -> None:
         """Call the puzzle by the name that may be said now."""
-        named = self.visit.named(self.puzzle)
-        self.root.title(named_on(self.root, self.say("title", puzzle=self.words.title(named))))
+        title = self.words.title(self.named_puzzle)
+        self.root.title(named_on(self.root, self.say("title", puzzle=title)))
 
     def solve(self, how: How) -> None:
         """Begin the same puzzle again, perhaps in another way."""
@@ -170,11 +168,10 @@ class Window:
         self.menus.theme.set(name)
         apply_style(self.root, self.fonts, self.theme, self.factor)
         self.menus.dress(self.fonts, self.theme, self.factor)
-        for part in (self.board, self.side, self.transport, self.tools):
+        for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
             part.set_theme(self.theme)
         self.lessons.set_theme()
         self.visit.set_theme()
-        self.projector.line.set_theme(self.theme)
         self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
@@ -193,6 +190,7 @@ class Window:
     def _on_changed(self) -> None:
         """Something else is to be seen."""
         show = self.show
+        self.lessons.follow()
         self.board.show(self.visit.dress(self.lessons.moment(show.seen())))
         self._rest.draw(must_be=not show.player.is_playing)
         if show.player.is_playing and show.player.rate is None:
@@ -278,6 +276,7 @@ class Window:
 
     def take(self, step: Step) -> None:
         self.show.open(self.session.taking(self.cursor, step))
+        self.lessons.stay()
         self._on_changed()
         self.wake()
 

@@ -184,3 +184,33 @@ def test_it_looks_in_slices(tmp_path: Path) -> None:
         slices += 1
     assert slices > 1 and len(model.found) > side
     assert longest < SLICE * 20  # far from a freeze, on whatever machine
+
+
+@pytest.mark.parametrize("size", ["1366x768", "1024x768"])
+def test_nothing_jumps_when_the_list_opens_and_closes(open_window: Open, size: str) -> None:
+    opened = open_window("heart", size=size)
+    board, transport = opened.window.board, opened.window.transport
+    opened.press("Right")
+    opened.settle()
+
+    def places() -> tuple[object, ...]:
+        opened.root.update()
+        return board.panes.arrangement, board.board_box(), board.winfo_rootx(), board.winfo_rooty()
+
+    before = places()
+    opened.press("n")
+    looked_for(opened)
+    assert places() == before and transport.winfo_ismapped()
+    opened.press("Escape")
+    assert places() == before
+
+
+def test_going_elsewhere_by_the_controls_ends_the_list(open_window: Open) -> None:
+    opened = open_window("heart")
+    for _ in range(3):
+        opened.press("Right")
+    opened.press("n")
+    looked_for(opened)
+    opened.window.transport.buttons["back"].invoke()
+    opened.settle()
+    assert opened.window.lessons.current is None and opened.window.cursor == 2
