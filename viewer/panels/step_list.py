@@ -105,8 +105,9 @@ class StepList(ttk.Frame):
         self.canvas.configure(background=self._colour(PAPER))
         for kept in (self._drawn, self._items, self._said, self._fitting):
             kept.clear()
-        longest = self.fonts.get(self.text_size, True)[0].measure("0" * self._digits)
-        self._edge = max(round(self.text_size * 2.5), longest + 2)
+        size = self.text_size
+        longest = self.fonts.get(size, not self._is_slim)[0].measure("0" * self._digits)
+        self._edge = max(0 if self._is_slim else round(size * 2.5), longest + 2)
         self._follow()
 
     def _on_resize(self) -> None:
@@ -160,9 +161,12 @@ class StepList(ttk.Frame):
             return
         size, width = self.text_size, self.canvas.winfo_width()
         top = place * self.row_height
-        is_slim = width < SLIM * size
-        row = row._replace(cells="") if is_slim else row
-        font = self.fonts.get(size, row.is_current and not is_slim)[0]
+        row = row._replace(cells="") if self._is_slim else row
+        left = self._edge + size // (3 if self._is_slim else 2) + row.depth * size // 2
+        room = width - left - (size if row.cells else 0)
+        font = self.fonts.get(size, row.is_current and not self._is_slim)[0]
+        if row.is_current and font.measure(row.text + row.cells) > room:
+            font = self.fonts.get(size)[0]
         middle = top + self.row_height // 2
         if items is None:
             corners = 0, top, width, top + self.row_height
@@ -175,10 +179,9 @@ class StepList(ttk.Frame):
             items = self._items[place] = (band, *texts)
         band, *texts = items
         call(name, "itemconfigure", band, "-state", "normal" if row.is_current else "hidden")
-        left = self._edge + size // 2 + row.depth * size // 2
         call(name, "coords", texts[1], left, middle)
         number = str(row.number) if row.number else ""
-        said = self._fitted(row, width - left - (size if row.cells else 0), font)
+        said = self._fitted(row, room, font)
         for item, text, role in zip(
             texts, (number, said, row.cells), (MUTED, row.role, MUTED), strict=True
         ):
@@ -186,6 +189,10 @@ class StepList(ttk.Frame):
                 *(name, "itemconfigure", item, "-state", "normal", "-text", text),
                 *("-font", font.name, "-fill", self._colour(role)),
             )
+
+    @property
+    def _is_slim(self) -> bool:
+        return self.canvas.winfo_width() < SLIM * self.text_size
 
     def _fitted(self, row: Row, room: int, font: tkfont.Font) -> str:
         """What of the row's text there is room for, beside how many cells it settles."""
