@@ -13,7 +13,9 @@ from scene.theme import LIGHT, THEMES, Theme
 from solver.steps.methods import METHODS
 from viewer.bars.menu_look import dress_menu, give_room
 from viewer.board.canvas import Fonts
+from viewer.look.scripts import drawn_on
 from words.catalogue import Say
+from words.direction import isolated
 
 RECENT = "recent"
 """The menu of the files that were opened last."""
@@ -145,7 +147,9 @@ class Menus:
         self.recent.delete(0, "end")
         for path in paths:
             self.recent.add_command(
-                label=f"{path.name}   ({path.parent})",
+                label=drawn_on(
+                    self.recent, f"{isolated(path.name)}   ({isolated(str(path.parent))})"
+                ),
                 command=partial(self._choose_recent, path),
             )
         give_room(self.recent, self._theme, self._factor)

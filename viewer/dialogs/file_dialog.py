@@ -13,6 +13,7 @@ from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
+from viewer.look.scripts import drawn_on
 from viewer.taking.handing_over import open_file, show_folder
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ class FileDialog(Dialog):
 
     def _try(self, run: Callable[[Path], bool], path: Path) -> None:
         if not run(path):
-            self.said.configure(text=self.say("export.nobody", file=printable(str(path))))
+            said = self.say("export.nobody", file=printable(str(path)))
+            self.said.configure(text=drawn_on(self, said))
 
     def _fail(self, error: UserError | OSError) -> None:
         self._finish(self.say("export.failed", error=printable(self.window.explain(error))))
@@ -99,7 +101,7 @@ class FileDialog(Dialog):
     def _finish(self, said: str) -> None:
         self.job = None
         self.bar.configure(value=0)
-        self.said.configure(text=said)
+        self.said.configure(text=drawn_on(self, said))
         self.cancel.configure(text=self.say("close"))
         self.go.state(["!disabled"])
 

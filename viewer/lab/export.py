@@ -15,6 +15,7 @@ from scene.theme import THEMES
 from solver.lab import Lab
 from solver.puzzle import UserError
 from viewer.dialogs.file_names import ask_where_to_write
+from viewer.look.scripts import drawn_on
 from words.errors import error_said
 
 if TYPE_CHECKING:
@@ -109,4 +110,4 @@ class LabExport:
 
     def _finish(self, said: str) -> None:
         self._job = None
-        self.panel.hint.configure(text=said)
+        self.panel.hint.configure(text=drawn_on(self.panel, said))

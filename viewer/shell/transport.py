@@ -16,6 +16,7 @@ from viewer.bars.player_buttons import PlayerButtons
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import longest_fitting
 from viewer.look.keyboard import has_focus
+from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL
 from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
@@ -179,7 +180,8 @@ class Transport(ttk.Frame):
 
     def _fit_status(self) -> None:
         font = self.fonts.get(round(SMALL * self.factor))[0]
-        said = longest_fitting(self._said, font, self.status.winfo_width() - 8)
+        fitting = longest_fitting(self._said, font, self.status.winfo_width() - 8)
+        said = drawn_on(self.status, fitting)
         if str(self.status.cget("text")) != said:
             self.status.configure(text=said)
 

@@ -17,6 +17,7 @@ from solver.trace import Trace
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.file_names import ask_what_to_open, ask_where_to_write
 from viewer.look.fitting import wrap_after
+from viewer.look.scripts import drawn_on
 from words.own import Captions, captions_in, captions_text, sentence_of, with_captions
 from words.sentences import sentence
 
@@ -183,7 +184,8 @@ class OwnWords(Dialog):
             return
         try:
             write_whole(path, captions_text(self.trace.steps, self.window.words.language, self.own))
-            self.said.configure(text=self.say("export.done", file=printable(str(path))))
+            said = self.say("export.done", file=printable(str(path)))
+            self.said.configure(text=drawn_on(self, said))
         except OSError as error:
             self.said.configure(text=self.window.explain(error))
 

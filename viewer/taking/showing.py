@@ -7,6 +7,7 @@ from tkinter import messagebox
 from typing import TYPE_CHECKING
 
 from solver.puzzle import Puzzle
+from viewer.look.scripts import drawn_on
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -29,4 +30,5 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
 
 def complain(window: Host, sentence: str, title: str = "bad.title") -> None:
     """Say why something cannot be opened, or whatever the title says."""
-    messagebox.showerror(window.say(title), sentence, parent=window.root)
+    said = drawn_on(window.root, sentence)
+    messagebox.showerror(window.say(title), said, parent=window.root)
