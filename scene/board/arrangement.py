@@ -22,13 +22,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from scene.board.clues import (
-    clue_size_for,
-    column_room,
-    column_slot_of,
-    legible_cell,
-    rows_room,
-)
+from scene.board.clues import clue_size_for, column_room, column_slot_of, legible_cell, rows_room
 from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
 from scene.board.numbers import numbered, room_below, room_beside
 from scene.board.wish import BROAD, Arrangement, Edges, Parts, Wish
@@ -143,9 +137,10 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
 
 
 def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
-    """Whether a whole board has room with larger cells, if all letters are as small as can be."""
-    smallest = replace(wish, unit=LEAST_UNIT)
-    return _has_room(puzzle, than + 1, smallest, Parts(smallest.lens_height(3, wish.pitch)))
+    """Whether a whole board with clues has room with larger cells, if all other letters are as
+    small as can be."""
+    smallest, cell = replace(wish, unit=LEAST_UNIT), max(than + 1, legible_cell(puzzle, wish))
+    return _has_room(puzzle, cell, smallest, Parts(smallest.lens_height(3, wish.pitch)))
 
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:

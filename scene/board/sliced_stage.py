@@ -8,6 +8,7 @@ is drawn by `more`, slice by slice, always as it is at the moment that is shown 
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from itertools import islice
 
 from scene.board.layout import Layout
 from scene.board.moment import Moment
@@ -58,6 +59,12 @@ class SlicedStage(Stage):
             self._parts.update(changed)
         return Change(changed)
 
+    def _begin(self) -> None:
+        """Forget what was shown: all cells are to be drawn, and none sooner than the others."""
+        super()._begin()
+        self._stale, self._marked = self._marked, set()
+        self._queue = list(range(len(self._looks) - 1, -1, -1))
+
     def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
         self._stale |= cells
         rows, columns = self._sight
@@ -78,7 +85,7 @@ class SlicedStage(Stage):
         if len(self._stale) <= MOST:
             return list(self._stale)
         self.has_more = True
-        due = [index for index in urgent if index in self._stale][:MOST]
+        due = list(islice((index for index in urgent if index in self._stale), MOST))
         taken = set(due)
         while len(due) < MOST:
             if not self._queue:
