@@ -68,11 +68,11 @@ def test_a_large_solving_grows_by_itself(open_window: Open) -> None:
         assert "thinking" not in status_of(window) and " of " not in status_of(window)
         ends.append(scrub.place_of(window.show.length))
         sizes.append(shown.bar.get()[1])
-    assert ends == sorted(ends) and ends[0] < ends[-1] < scrub.winfo_width() - 12
+    assert ends == sorted(ends) and ends[0] < ends[-1] < scrub.winfo_width() - scrub.edge - 2
     assert sizes[-1] < sizes[0]  # the list became longer
     update_until(window, lambda: window.loop.is_at_rest)
     assert status_of(window) == f"Step 1 of {window.show.length}"
-    assert scrub.place_of(window.show.length) == scrub.winfo_width() - 10
+    assert scrub.place_of(window.show.length) == scrub.winfo_width() - scrub.edge
 
 
 def test_the_list_stays_where_one_reads_while_it_grows(open_window: Open) -> None:

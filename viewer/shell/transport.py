@@ -16,21 +16,31 @@ from viewer.bars.player_buttons import PlayerButtons
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import longest_fitting
 from viewer.look.keyboard import has_focus
+from viewer.look.scaling import screen_factor
 from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL
 from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
+
+SPEED_LENGTH = 150
+"""Pixels on an ordinary screen."""
 
 
 class ScrubBar(tkinter.Canvas):
     """The solving as a line, as far as it is known; a knob stands at the cursor and follows the
     mouse. While the end is not known, the line ends before the bar does."""
 
-    HEIGHT = 26
+    HEIGHT, EDGE = 26, 10
 
     def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
+        self.factor = factor = screen_factor(parent)
+        """How much larger than on an ordinary screen it is; with letters it does not grow."""
         super().__init__(
-            parent, height=self.HEIGHT, highlightthickness=0, borderwidth=0, takefocus=True
+            parent,
+            height=round(self.HEIGHT * factor),
+            highlightthickness=0,
+            borderwidth=0,
+            takefocus=True,
         )
         self.theme = theme
         self.scrubbed: Callable[[int], None] = lambda count: None
@@ -58,16 +68,21 @@ class ScrubBar(tkinter.Canvas):
     def place_of(self, count: int) -> int:
         """The pixel at which the state after so many steps stands."""
         total = max(1, len(self._trace) if self._trace is not None else 1)
-        return 10 + round(self._known_width() * count / total)
+        return self.edge + round(self._known_width() * count / total)
 
     def count_at(self, x: int) -> int:
         """How many steps the state at this pixel has."""
         total = len(self._trace) if self._trace is not None else 0
-        share = (x - 10) / max(1, self._known_width())
+        share = (x - self.edge) / max(1, self._known_width())
         return min(max(round(share * total), 0), total)
 
+    @property
+    def edge(self) -> int:
+        """Where the line begins."""
+        return round(self.EDGE * self.factor)
+
     def _known_width(self) -> float:
-        return (self.winfo_width() - 20) * self._reach
+        return (self.winfo_width() - 2 * self.edge) * self._reach
 
     def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         self.focus_set()
@@ -81,24 +96,24 @@ class ScrubBar(tkinter.Canvas):
         trace = self._trace
         if trace is None:
             return
-        middle, width = self.HEIGHT // 2, self.winfo_width()
-        at = self.place_of(trace.cursor)
+        middle, width = round(self.HEIGHT * self.factor) // 2, self.winfo_width()
+        at, one, two = self.place_of(trace.cursor), round(self.factor), round(2 * self.factor)
         known = trace, len(trace), width, self._reach
         if known != self._known:
             self._known = known
             self.configure(background=self._colour(PAPER))
             self.delete("all")
-            self._box(10, middle - 1, width - 10, middle + 1, TRACK)
-            self._box(10, middle - 2, self.place_of(len(trace)), middle + 2, FIVE)
-            self._gone = self._box(10, middle - 2, at, middle + 2, NEW)
+            self._box(self.edge, middle - one, width - self.edge, middle + one, TRACK)
+            self._box(self.edge, middle - two, self.place_of(len(trace)), middle + two, FIVE)
+            self._gone = self._box(self.edge, middle - two, at, middle + two, NEW)
             self._draw_marks(trace, middle)
         else:
-            self.coords(self._gone, 10, middle - 2, at, middle + 2)
+            self.coords(self._gone, self.edge, middle - two, at, middle + two)
             self.delete("knob")
-        if has_focus(self):
-            self._box(at - 7, middle - 10, at + 7, middle + 10, INK, "knob")
-            self._box(at - 6, middle - 9, at + 6, middle + 9, PAPER, "knob")
-        self._box(at - 4, middle - 8, at + 4, middle + 8, NEW, "knob")
+        rims = ((7, 10, INK), (6, 9, PAPER)) if has_focus(self) else ()
+        for half, height, role in (*rims, (4, 8, NEW)):
+            wide, high = round(half * self.factor), round(height * self.factor)
+            self._box(at - wide, middle - high, at + wide, middle + high, role, "knob")
 
     def _draw_marks(self, trace: Trace, middle: int) -> None:
         """Where something is assumed or breaks, as far as there are pixels for it."""
@@ -108,13 +123,14 @@ class ScrubBar(tkinter.Canvas):
         width, total = self._known_width(), len(trace)
         for number, step in enumerate(trace.steps, 1):
             if step.kind == CONTRADICTION:
-                places[10 + round(width * number / total)] = BROKEN
+                places[self.edge + round(width * number / total)] = BROKEN
             elif step.kind == ASSUME:
-                places.setdefault(10 + round(width * number / total), FIVE)
+                places.setdefault(self.edge + round(width * number / total), FIVE)
         colours = {role: self._colour(role) for role in (BROKEN, FIVE)}
+        low, high, thick = (round(it * self.factor) for it in (3, 6, 1))
         self.tk.eval(
             "\n".join(
-                f"{self} create rectangle {x} {middle - 6} {x + 1} {middle - 3}"
+                f"{self} create rectangle {x} {middle - high} {x + thick} {middle - low}"
                 f" -width 0 -fill {colours[role]}"
                 for x, role in places.items()
             )
@@ -159,7 +175,8 @@ class Transport(ttk.Frame):
         longest = max(len(words_for_rate(rate, say)) for rate in SPEEDS)
         self.rate = ttk.Label(row, width=longest, anchor="w", style="Muted.TLabel")
         self.rate.pack(side="right")
-        self.speed = ttk.Scale(row, from_=0, to=len(SPEEDS) - 1, length=150, command=self._on_speed)
+        self.speed = ttk.Scale(row, from_=0, to=len(SPEEDS) - 1, command=self._on_speed)
+        self.speed.configure(length=round(SPEED_LENGTH * screen_factor(self)))
         self.speed.pack(side="right", padx=10)
         self.speed_name = ttk.Label(row, text=say("speed"), style="Muted.TLabel")
         self.speed_name.pack(side="right")

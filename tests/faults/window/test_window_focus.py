@@ -43,7 +43,7 @@ def has_thumb(scrub: ScrubBar) -> bool:
     """Whether the knob is drawn: it is the last thing that is."""
     items = scrub.find_all()
     left, top, right, bottom = scrub.coords(items[-1])
-    return (right - left, bottom - top) == (8, 16)
+    return (right - left, bottom - top) == tuple(2 * round(it * scrub.factor) for it in (4, 8))
 
 
 def moves_on(opened: Opened) -> bool:
