@@ -7,11 +7,9 @@ longer than most verdicts.
 
 from __future__ import annotations
 
-import sys
 import time
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import closing
+from collections.abc import Generator, Iterable, Iterator
 from functools import partial
 from itertools import islice
 
@@ -19,18 +17,14 @@ from commands.asking.arguments import Options, asked_of
 from commands.files.gathering import Gathering, Item
 from commands.files.progress import Progress
 from commands.files.streams import notify
-from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.verdict.verdict import (
     DEFAULT_TIMEOUT,
     MEMORY,
-    MORE,
     NONE,
     SEVERAL,
     UNDECIDED,
     UNIQUE,
-    Verdict,
-    rate,
     verdict,
 )
 from words.catalogue import Catalogue, Language
@@ -57,22 +51,25 @@ def check(options: Options) -> int:
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
     answers = judge_all(tasks, options.jobs, catalogue)
-    with closing(answers), Progress(1, "puzzles", catalogue) as progress:
-        for answer in answers:
-            counts[str(answer["verdict"])] += 1
-            item = tasks.under_way.popleft()
-            progress.clear()
-            for said in item.assumed:
-                notify(catalogue.say("assumed", file=item.name, said=said))
-            if options.json:
-                import json
+    try:
+        with Progress(1, "puzzles", catalogue) as progress:
+            for answer in answers:
+                counts[str(answer["verdict"])] += 1
+                item = tasks.under_way.popleft()
+                progress.clear()
+                for said in item.assumed:
+                    notify(catalogue.say("assumed", file=item.name, said=said))
+                if options.json:
+                    import json
 
-                print(json.dumps(answer))
-            else:
-                print(line_about(answer, options.language))
-                show_boards(item.puzzle, answer, options, tasks.are_one)
-            if tasks.total >= MANY:
-                progress.show(counts.total(), tasks.total)
+                    print(json.dumps(answer))
+                else:
+                    print(line_about(answer, options.language))
+                    show_boards(item.puzzle, answer, options, tasks.are_one)
+                if tasks.total >= MANY:
+                    progress.show(counts.total(), tasks.total)
+    finally:
+        answers.close()
     if not options.json:
         print(f"\n{summary(counts, time.perf_counter() - begin, catalogue)}")
     if counts[BAD]:
@@ -140,32 +137,13 @@ def judge(task: Task, out_of_memory: str) -> Report:
     needs: str | None = found.needs
     rating: Report = {}
     if is_rated:
+        from commands.rating import rated_for_person
+
         begin = time.perf_counter()
-        needs, rating = _rate(puzzle, found, max(0.0, timeout - found.seconds))
+        needs, rating = rated_for_person(puzzle, found, max(0.0, timeout - found.seconds))
         seconds += time.perf_counter() - begin
     error = out_of_memory if found.kind == UNDECIDED and found.lacked == MEMORY else ""
     return _answer(item, found.kind, needs, seconds, found.solutions, error) | rating
-
-
-def _rate(puzzle: Puzzle, found: Verdict, seconds: float) -> tuple[str | None, Report]:
-    """What it takes to solve the puzzle; and how hard that is for a person, which only a puzzle
-    with one solution that the ladder reaches has an answer to."""
-    from solver.person.effort import rate_for_person
-
-    limit = Limit(seconds)
-    rated = rate_for_person(puzzle, limit) if found.kind == UNIQUE else None
-    if rated is None:
-        needs = found.needs
-        if needs == MORE and found.kind != UNDECIDED:
-            needs = rate(puzzle, timeout=max(0.0, limit.left())) or MORE
-        return needs, dict.fromkeys(("stars", "effort", "sweeps", "tightest"))
-    tightest = rated.tightest
-    return rated.needs, {
-        "stars": rated.stars,
-        "effort": rated.effort,
-        "sweeps": rated.sweeps,
-        "tightest": {"step": tightest.step, "lines": tightest.lines, "of": tightest.of},
-    }
 
 
 def _answer(
@@ -251,21 +229,7 @@ def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alon
     if puzzle is None or not boards or not (options.solutions or is_alone):
         return
     if options.solutions or answer["verdict"] == SEVERAL:
-        _print_boards(puzzle, boards, answer["verdict"] == SEVERAL, options)
+        from commands.text.solutions import print_boards
+
+        print_boards(puzzle, boards, answer["verdict"] == SEVERAL, options)
     print()
-
-
-def _print_boards(
-    puzzle: Puzzle, boards: Sequence[Sequence[str]], differ: bool, options: Options
-) -> None:
-    from scene.text import difference_board, letters_for, solution_board
-
-    catalogue = options.language.commands
-    letters = letters_for(sys.stdout.encoding)
-    for number, board in enumerate(boards[: options.solutions or 0], 1):
-        print(f"\n{catalogue.say('solution', number=number)}\n")
-        print(solution_board(puzzle, board, letters))
-    if differ:
-        compared = boards[: max(2, options.solutions or 0)]
-        print(f"\n{catalogue.say('differ', count=len(compared))}\n")
-        print(difference_board(puzzle, compared, letters))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from commands.asking.arguments import Options
 from commands.asking.readers import WrongInput
-from commands.files.opening import locate
+from commands.files.naming import locate
 from commands.files.output import FOLDER, check_output, film_data, film_line, shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify

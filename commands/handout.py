@@ -10,7 +10,7 @@ from typing import TypeVar
 from commands.asking.arguments import Options, asked_of
 from commands.asking.readers import WrongInput
 from commands.files.gathering import Gathering
-from commands.files.opening import locate
+from commands.files.naming import locate
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify

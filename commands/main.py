@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 
 from commands.asking.arguments import Options, language_of, parse
-from commands.files.streams import discard, notify, prepare
+from commands.files.streams import discard, explained, notify, prepare
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import UserError
 from words.catalogue import Language
@@ -45,24 +45,18 @@ def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> in
         finally:
             sys.stdout.flush()
     except OutOfTime as error:
-        notify(_said(error, language))
+        notify(explained(error, language))
         return 1
     except UserError as error:
-        notify(_said(error, language))
+        notify(explained(error, language))
         return 2
     except BrokenPipeError:  # whoever read our output has seen enough
         discard(1)
         return 0
     except OSError as error:
         discard(1)
-        notify(language.commands.say("writing-failed", reason=_said(error, language)))
+        notify(language.commands.say("writing-failed", reason=explained(error, language)))
         return 2
-
-
-def _said(error: BaseException, language: Language) -> str:
-    from words.errors import error_said
-
-    return error_said(error, language)
 
 
 def _do(options: Options) -> int:
@@ -121,6 +115,11 @@ def _do(options: Options) -> int:
         from commands.handout import print_handout
 
         return print_handout(options, limit)
+
+    if options.job == "window":
+        from commands.window import show
+
+        return show(options, limit)
 
     from commands.solve import solve
 

@@ -1,11 +1,9 @@
-"""The jobs with one puzzle: the window, films and pictures, and what is printed of a solving."""
+"""The jobs with one puzzle outside of the window: films, pictures, and what is printed."""
 
 from __future__ import annotations
 
 from commands.asking.arguments import Options, asked_of
-from commands.files.opening import Opened, open_last, open_puzzle
-from commands.files.streams import notify
-from puzzles.reading import NOTHING_ASKED
+from commands.files.opening import Opened, open_puzzle
 from solver.limit import Limit
 
 PATIENCE = 60.0
@@ -15,38 +13,17 @@ WATCHING_PACE = 150
 """Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
 
 
-def _open_again(options: Options) -> Opened | None:
-    """For a window where nothing else is named: the puzzle that was on show last, if it can still
-    be read."""
-    if options.job != "window" or options.puzzles or asked_of(options) != NOTHING_ASKED:
-        return None
-    from play.settings import load_settings, settings_folder
-
-    settings, _ = load_settings(settings_folder())
-    return open_last(settings.last, settings.last_puzzle) if settings.last else None
-
-
 def solve(options: Options, limit: Limit) -> int:
     """Do a job with one puzzle."""
-    opened = _open_again(options) or open_puzzle(
-        options.puzzles[0] if options.puzzles else None, asked_of(options)
-    )
+    name = options.puzzles[0] if options.puzzles else None
+    opened = open_puzzle(name, asked_of(options))
     opened.say_assumed(options.language)
+    return solve_opened(opened, options, limit)
+
+
+def solve_opened(opened: Opened, options: Options, limit: Limit) -> int:
+    """The same with a puzzle that is there already."""
     puzzle = opened.puzzle
-    if options.job == "window":
-        from viewer.app import NoWindow, open_window
-
-        try:
-            others = opened.entries if opened.is_one_of_many else ()
-            guess, language = not options.no_guessing, options.language
-            file, turned = opened.file, opened.turned
-            return open_window(puzzle, options.method, guess, file, others, language, turned)
-        except NoWindow as error:
-            from words.errors import error_said
-
-            said = error_said(error, options.language)
-            notify(options.language.commands.say("solved-here", error=said))
-        options.job = "text"
     opened.say_which(options.language)
     if options.job == "comparison":
         from commands.compare import record_comparison

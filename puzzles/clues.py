@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.errors import UnreadablePuzzle, excerpt, numbers_in, printable
+from puzzles.errors import UnreadablePuzzle, excerpt, numbers_in
 from solver.puzzle import MAX_SIZE, ROW, BoardTooLarge, Clue, Given, Line, Puzzle, numbers_of
-
-LONGEST_TEXT = 200
-"""Of a title and the like, so much is kept."""
 
 Side = list[list[int]]
 """The clues of the rows, or of the columns."""
-
-
-def text_of(written: str) -> str:
-    """A title and the like as they are shown: on one line, and not too long."""
-    return " ".join(printable(written).split())[:LONGEST_TEXT].rstrip()
 
 
 def written_clue(clue: Clue, between: str = " ", empty: str = "0") -> str:

@@ -7,6 +7,9 @@ from solver.puzzle import MAX_SIZE, Line, UserError
 SHOWN = 60
 """Of a text that cannot be read, at most this many characters are quoted."""
 
+LONGEST_TEXT = 200
+"""Of a title and the like, so much is kept."""
+
 LONGEST_PATH = 4096
 
 JOINERS = "\u200c\u200d"
@@ -30,6 +33,11 @@ def printable(text: str) -> str:
         else " "
         for letter in text
     ).strip()
+
+
+def text_of(written: str) -> str:
+    """A title and the like as they are shown: on one line, and not too long."""
+    return " ".join(printable(written).split())[:LONGEST_TEXT].rstrip()
 
 
 def excerpt(text: str) -> str:

@@ -8,10 +8,10 @@ granted is said with the puzzles.
 from __future__ import annotations
 
 from puzzles.errors import UnreadablePuzzle, excerpt
-from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, Format
+from puzzles.formats.registry import BY_ENDING, BY_NAME, Format
 from puzzles.many import Entry, choose, tell_apart
 from puzzles.source import Assumption, Size, Source, ending_of, open_source
-from solver.puzzle import Puzzle, UserError, transposed
+from solver.puzzle import Puzzle, transposed
 from solver.value import Value
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -20,10 +20,6 @@ if TYPE_CHECKING:
 
 UNREAD = {".cwc": "is-cwc"}
 """Endings of formats that cannot be read, and why."""
-
-
-WRITTEN = ("tatham", "puzzlink")
-"""The formats that are short enough to be given in the place of a name."""
 
 
 class Asked(Value):
@@ -46,23 +42,17 @@ NOTHING_ASKED = Asked()
 
 class Reading(Value):
     """What a file holds: at least one entry, and if there are several, each with a label of its
-    own; its format; and what was taken for granted, to be said. Where it can be read in another
-    way just as well, `otherwise` says how."""
+    own; its format; and what was taken for granted, to be said."""
 
-    __slots__ = ("assumed", "entries", "format", "otherwise")
+    __slots__ = ("assumed", "entries", "format")
     entries: tuple[Entry, ...]
     format: str
     assumed: tuple[Assumption, ...]
-    otherwise: Asked | None
 
     def __init__(
-        self,
-        entries: tuple[Entry, ...],
-        format: str,
-        assumed: tuple[Assumption, ...],
-        otherwise: Asked | None = None,
+        self, entries: tuple[Entry, ...], format: str, assumed: tuple[Assumption, ...]
     ) -> None:
-        self._hold(entries=entries, format=format, assumed=assumed, otherwise=otherwise)
+        self._hold(entries=entries, format=format, assumed=assumed)
 
 
 def read_puzzles(path: str | Path) -> list[Puzzle]:
@@ -91,40 +81,16 @@ def read(source: Source, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Read
     kind, is_guessed = _format_of(source, suffix, asked.format)
     entries = tell_apart(kind.entries(source))
     if is_guessed and kind.rival:
-        _tell_rival(source, kind, entries)
+        from puzzles.formats.recognising import tell_rival
+
+        tell_rival(source, kind, entries)
     if asked.transposed:
         entries = [
             (label, transposed(puzzle) if isinstance(puzzle, Puzzle) else puzzle)
             for label, puzzle in entries
         ]
         source.assumed = [it for it in source.assumed if it.name != "rows-assumed"]
-    otherwise = next((it for it in map(_otherwise, source.assumed) if it is not None), None)
-    return Reading(tuple(entries), kind.name, tuple(source.assumed), otherwise)
-
-
-def turned(reading: Reading, source: Source) -> Puzzle | None:
-    """The only puzzle of a source as it is read where the opposite of what was assumed is taken for
-    granted; None where nothing was, or where that makes no puzzle, or the same."""
-    if reading.otherwise is None or len(reading.entries) > 1:
-        return None
-    try:
-        _, first = choose(reading.entries)
-        _, second = choose(read(source, "", reading.otherwise).entries)
-    except UserError:
-        return None
-    return None if (first.rows, first.columns) == (second.rows, second.columns) else second
-
-
-def _otherwise(assumed: Assumption) -> Asked | None:
-    """How the source is read where the opposite is taken for granted, if there is one."""
-    if assumed.name == "rows-assumed":
-        return Asked(str(assumed.values["format"]), transposed=True)
-    if assumed.name == "rival-assumed":
-        return Asked(str(assumed.values["rival"]))
-    if assumed.name == "size-taken":
-        width, height = map(int, str(assumed.values["other"]).split("x"))
-        return Asked(str(assumed.values["format"]), (width, height))
-    return None
+    return Reading(tuple(entries), kind.name, tuple(source.assumed))
 
 
 def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
@@ -139,6 +105,8 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
     by_ending = BY_ENDING.get(suffix)
     if by_ending is not None and suffix in by_ending.endings:
         return by_ending, False
+    from puzzles.formats.recognising import recognise  # most endings say enough
+
     kind = recognise(source)
     if kind is None and by_ending is not None:
         return by_ending, False
@@ -146,30 +114,3 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
         known = ", ".join(sorted(BY_NAME))
         raise UnreadablePuzzle("no-known-format", known=known)
     return kind, True
-
-
-def written_in(name: str) -> Source | None:
-    """The puzzle that stands where the name of one could, as an address or an id."""
-    source = Source(name)
-    for kind in WRITTEN:
-        if BY_NAME[kind].recognises(source):
-            return source
-    return None
-
-
-def recognise(source: Source) -> Format | None:
-    """The first format whose mark the content bears."""
-    return next((kind for kind in FORMATS if kind.recognises(source)), None)
-
-
-def _tell_rival(source: Source, kind: Format, entries: list[Entry]) -> None:
-    """Say that another format would read the same lines, and differently."""
-    try:
-        other = BY_NAME[kind.rival].entries(Source(source.text))
-        differs = [puzzle for _, puzzle in other] != [puzzle for _, puzzle in entries]
-    except UserError:
-        differs = True
-    if differs:
-        source.assume("rival-assumed", format=kind.name, rival=kind.rival)
-    else:
-        source.assume_order(kind.name)

@@ -29,15 +29,6 @@ PACKED = ".gz"
 PACKED_MARK = b"\x1f\x8b"
 """What gzip writes begins so."""
 
-MARKS = (
-    (b"\xef\xbb\xbf", "utf-8-sig"),
-    (b"\xff\xfe\x00\x00", "utf-32"),
-    (b"\x00\x00\xfe\xff", "utf-32"),
-    (b"\xff\xfe", "utf-16"),
-    (b"\xfe\xff", "utf-16"),
-)
-"""Byte-order marks, and what is read after them."""
-
 Size = tuple[int, int]
 
 
@@ -123,7 +114,9 @@ def read_source(file: BinaryIO) -> Source:
     except OSError as error:
         raise UnreadablePuzzle("cannot-be-read", reason=error) from error
     if data.startswith(PACKED_MARK):
-        data = _unpack(data)
+        from puzzles.formats.encodings import unpacked
+
+        data = unpacked(data, LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
         raise UnreadablePuzzle("file-too-large", most=LARGEST_FILE >> 20)
     if not data.strip():
@@ -131,54 +124,15 @@ def read_source(file: BinaryIO) -> Source:
     return Source(data=data)
 
 
-def _unpack(data: bytes) -> bytes:
-    """What is packed, and not more of it than shows that it is too large."""
-    import zlib
-
-    unpacked = b""
-    try:
-        while data:
-            packed = zlib.decompressobj(zlib.MAX_WBITS | 16)
-            unpacked += packed.decompress(data, LARGEST_FILE + 1 - len(unpacked))
-            if len(unpacked) > LARGEST_FILE:
-                return unpacked
-            if not packed.eof:
-                raise UnreadablePuzzle("packed-broken")
-            data = packed.unused_data
-    except zlib.error as error:
-        raise UnreadablePuzzle("packed-broken") from error
-    return unpacked
-
-
 def _decode(data: bytes) -> str:
-    """The text, in UTF-8 or -16; what is neither is from an old collection, in Latin letters."""
-    encoding = next((name for mark, name in MARKS if data.startswith(mark)), "")
-    encoding = encoding or _unmarked(data)
-    if encoding.startswith("utf-8") and len(data.translate(None, BINARY)) != len(data):
-        raise UnreadablePuzzle("no-text")
-    try:
-        text = data.decode(encoding)
-    except UnicodeDecodeError as error:
-        if not encoding.startswith("utf-8"):
-            raise UnreadablePuzzle("no-text") from error
-        text = _in_latin_letters(data)
+    """The text, in whatever letters it is written."""
+    is_binary = len(data.translate(None, BINARY)) != len(data)
+    if data.isascii() and not is_binary:
+        text = data.decode("ascii")
+    else:
+        from puzzles.formats.encodings import decoded  # most files need no more than ASCII
+
+        text = decoded(data, is_binary)
     if len(text) > MOST_LINES and len(text.splitlines()) > MOST_LINES:
         raise UnreadablePuzzle("too-many-lines", most=MOST_LINES)
     return text
-
-
-def _unmarked(data: bytes) -> str:
-    """The encoding of a text without a mark: UTF-16 has a zero in nearly every second byte."""
-    head = data[:2000]
-    for start, name in ((1, "utf-16-le"), (0, "utf-16-be")):
-        zeros, others = head[start::2], head[1 - start :: 2]
-        if zeros and zeros.count(0) > 0.8 * len(zeros) and 0 not in others:
-            return name
-    return "utf-8"
-
-
-def _in_latin_letters(data: bytes) -> str:
-    try:
-        return data.decode("cp1252")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")

@@ -1,4 +1,4 @@
-"""The files in a folder that may hold puzzles."""
+"""The files in a folder that may hold puzzles, and those that do."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from puzzles.errors import UnreadablePuzzle
-from puzzles.formats.registry import endings
-from puzzles.source import ending_of
+from puzzles.formats.recognising import recognise
+from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared
+from puzzles.reading import Asked, Reading, read
+from puzzles.source import ending_of, open_source
+from solver.puzzle import Puzzle, PuzzleError
 
 
 def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
@@ -40,6 +43,32 @@ def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
                 waiting.append((entry.path, True))
             elif ending_of(entry.name) in wanted and Path(entry.path).is_file():
                 waiting.append((entry.path, False))
+
+
+def read_found(file: str, asked: Asked) -> Reading | None:
+    """The puzzles in a file that was found in a folder; None where many files have its ending, and
+    this one is no puzzle."""
+    ending = ending_of(file)
+    if not is_shared(ending):
+        return read(open_source(file), ending, asked)
+    try:
+        source = open_source(file)
+        kind = recognise(source)
+    except UnreadablePuzzle as error:
+        if error.name == "cannot-be-read":
+            raise
+        return None  # empty, or no text
+    if kind is None:
+        return None
+    is_sure = kind == BY_ENDING[ending] and kind not in LOOSE
+    try:
+        reading = read(source, ending, asked)
+    except (UnreadablePuzzle, PuzzleError):
+        if is_sure:
+            raise
+        return None
+    is_read = any(isinstance(puzzle, Puzzle) for _, puzzle in reading.entries)
+    return reading if is_read or is_sure else None
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:

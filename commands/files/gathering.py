@@ -8,22 +8,14 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 
 from commands.asking.readers import WrongInput
-from commands.files.opening import Where, locate, read_at
+from commands.files.naming import Where, locate, read_at
+from commands.files.streams import explained
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
-from puzzles.formats.registry import BY_ENDING, LOOSE, is_shared
 from puzzles.many import Entry, choose, name_in
-from puzzles.reading import (
-    NOTHING_ASKED,
-    Asked,
-    Reading,
-    read,
-    recognise,
-)
-from puzzles.source import ending_of, open_source
+from puzzles.reading import NOTHING_ASKED, Asked, Reading
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
 from words.catalogue import Language
-from words.errors import error_said
 
 
 class Item(Value):
@@ -76,7 +68,7 @@ class Gathering:
                 is_empty = False
                 yield item
         if is_empty:  # of folders with files that turn out to be none
-            said = error_said(UnreadablePuzzle("empty-folder"), self.language)
+            said = explained(UnreadablePuzzle("empty-folder"), self.language)
             yield Item(shown_name(self._first, is_there=True), None, said, 0.0)
 
     def _places_of(self, name: str) -> Iterator[_Place]:
@@ -108,11 +100,11 @@ class Gathering:
         entries: Sequence[Entry] = [("", place.error)] if place.error else []
         try:
             if not entries:
-                reading = self._read(place)
+                reading = _read(place, self.asked)
                 if reading is None:
                     return
                 entries = reading.entries
-                assumed = tuple(error_said(it, self.language) for it in reading.assumed)
+                assumed = tuple(explained(it, self.language) for it in reading.assumed)
             if place.label:
                 entries = [("", choose(entries, place.label)[1])]  # the name says already which
         except (UnreadablePuzzle, PuzzleError) as error:
@@ -123,33 +115,8 @@ class Gathering:
             if isinstance(puzzle, Puzzle):
                 yield Item(name, puzzle, "", seconds, assumed)
             else:
-                yield Item(name, None, error_said(puzzle, self.language), seconds, assumed)
+                yield Item(name, None, explained(puzzle, self.language), seconds, assumed)
             assumed = ()
-
-    def _read(self, place: _Place) -> Reading | None:
-        """What a place holds; None where a file was found in a folder whose ending many files have,
-        and this one is no puzzle."""
-        where = place.where
-        if not place.is_found or not isinstance(where, str) or not is_shared(ending_of(where)):
-            return read_at(where, self.asked)
-        try:
-            source = open_source(where)
-            kind = recognise(source)
-        except UnreadablePuzzle as error:
-            if error.name == "cannot-be-read":
-                raise
-            return None  # empty, or no text
-        if kind is None:
-            return None
-        is_sure = kind == BY_ENDING[ending_of(where)] and kind not in LOOSE
-        try:
-            reading = read(source, ending_of(where), self.asked)
-        except (UnreadablePuzzle, PuzzleError):
-            if is_sure:
-                raise
-            return None
-        is_read = any(isinstance(puzzle, Puzzle) for _, puzzle in reading.entries)
-        return reading if is_read or is_sure else None
 
 
 class _Place(Value):
@@ -172,3 +139,13 @@ class _Place(Value):
         error: UnreadablePuzzle | None = None,
     ) -> None:
         self._hold(shown=shown, where=where, label=label, is_found=is_found, error=error)
+
+
+def _read(place: _Place, asked: Asked) -> Reading | None:
+    """What a place holds; None where what was found in a folder is no puzzle."""
+    if not place.is_found:
+        return read_at(place.where, asked)
+    from commands.files.folders import read_found  # most puzzles are named
+
+    assert isinstance(place.where, str)
+    return read_found(place.where, asked)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from commands.files.folders import files_in
-from commands.files.opening import locate
+from commands.files.naming import locate
 from films.files.formats import check_ending
 from films.files.place import check_place, make_folder
 from puzzles.errors import UnreadablePuzzle, shown_name

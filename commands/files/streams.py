@@ -9,6 +9,7 @@ import sys
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from puzzles.source import Source
+    from words.catalogue import Language
 
 SUBSTITUTES = {
     "–": "-",
@@ -44,6 +45,13 @@ def _substitute(error: UnicodeError) -> tuple[str, int]:
         raise error
     missing = error.object[error.start : error.end]
     return "".join(SUBSTITUTES.get(letter, "?") for letter in missing), error.end
+
+
+def explained(error: BaseException, language: Language) -> str:
+    """What is said about an error: the words for that are imported where one is made."""
+    from words.errors import error_said
+
+    return error_said(error, language)
 
 
 def notify(message: str) -> None:

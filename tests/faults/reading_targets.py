@@ -20,8 +20,8 @@ from play.kept.handwork_file import FILE as HANDWORK
 from play.kept.handwork_file import key_of, load_handwork, save_handwork
 from play.settings import FILE as SETTINGS
 from play.settings import Settings, load_settings, save_settings
-from puzzles.clues import LONGEST_TEXT, written_clue
-from puzzles.errors import printable
+from puzzles.clues import written_clue
+from puzzles.errors import LONGEST_TEXT, printable
 from puzzles.formats.clues.non import write_non
 from puzzles.formats.registry import FORMATS, Format
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from puzzles.formats.recognising import recognise
 from puzzles.formats.registry import BY_NAME, FORMATS
-from puzzles.reading import Asked, read, read_text, recognise
+from puzzles.reading import Asked, read, read_text
 from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError
 from tests.puzzles.samples import ALL, FIVE, GIVEN, SAVE, SHORT, WEBPBN

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from films.svg import puzzle_scene, svg_of
-from puzzles.clues import text_of as as_shown
+from puzzles.errors import text_of as as_shown
+from puzzles.formats.recognising import recognise
 from puzzles.formats.registry import BY_NAME, FORMATS, Format
-from puzzles.reading import Asked, read_text, recognise
+from puzzles.reading import Asked, read_text
 from puzzles.source import Source
 from puzzles.writing import PARTS, lost_in, needs_solution, text_of
 from scene.scene import Rectangle

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from puzzles.bundled import FOLDER, LESSONS
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
+from puzzles.formats.turning import turned
 from puzzles.many import Entry, choose
-from puzzles.reading import read, turned
+from puzzles.reading import read
 from puzzles.source import Source, ending_of
 from puzzles.source import open_source as source_of
 from solver.puzzle import Puzzle, PuzzleError

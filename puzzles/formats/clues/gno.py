@@ -19,10 +19,9 @@ from puzzles.clues import (
     check_size,
     given_of,
     take_block,
-    text_of,
     written_clue,
 )
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Given, Puzzle, numbers_of, puzzle_of_picture
 

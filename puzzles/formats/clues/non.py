@@ -19,14 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.clues import (
-    check_cell_count,
-    check_colours,
-    given_of,
-    settle_blanks,
-    text_of,
-)
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, text_of
 from puzzles.many import Entry
 from puzzles.plain_clues import PlainClues
 from puzzles.source import Source
@@ -179,7 +172,10 @@ class _Reader:
                 raise UnreadablePuzzle("key-missing", word=key)
         rows = self._read_side("rows", ROW)
         columns = self._read_side("columns", COLUMN)
-        check_colours([*self.used, BLACK] if self.used and self.has_plain else self.used)
+        if self.used:
+            from puzzles.clues import check_colours  # most puzzles name none
+
+            check_colours([*self.used, BLACK] if self.has_plain else self.used)
         return puzzle_of_sides(
             rows,
             columns,
@@ -197,6 +193,8 @@ class _Reader:
         if plain is not None and not any(self.blocks[key]):
             self.has_plain = self.has_plain or plain[2] > 0
             return plain
+        from puzzles.clues import settle_blanks  # most sides are plain
+
         lines, size = self.blocks[key], self.sizes.get(axis)
         word = "height" if axis == ROW else "width"
         if size is not None:
@@ -240,6 +238,8 @@ class _Reader:
         signs = [sign for line in self.saved for sign in line if sign in "01?"]
         if not signs:
             return []
+        from puzzles.clues import check_cell_count, given_of
+
         check_cell_count(len(signs), width, height, "saved")
         return given_of([None if sign == "?" else int(sign) for sign in signs], width)
 

@@ -26,9 +26,8 @@ from puzzles.clues import (
     check_colours,
     check_size,
     given_of,
-    text_of,
 )
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
 from puzzles.many import Entry
 from puzzles.safe_xml import parse_xml
 from puzzles.source import Source

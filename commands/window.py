@@ -1,0 +1,66 @@
+"""The window, with the puzzle that is named, or the one that was on show last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from commands.asking.arguments import Options, asked_of
+from commands.files.opening import Opened, open_puzzle
+from commands.files.streams import explained, notify
+from play.kept.handwork_file import key_of
+from play.settings import load_settings, settings_folder
+from puzzles.bundled import name_of_bundled
+from puzzles.formats.turning import turned
+from puzzles.reading import NOTHING_ASKED
+from solver.limit import Limit
+from solver.puzzle import Puzzle, UserError
+
+
+def show(options: Options, limit: Limit) -> int:
+    """Open the window; where there can be none, print the solved board. Returns the exit code."""
+    asked = asked_of(options)
+    named = bool(options.puzzles) or asked != NOTHING_ASKED
+    opened = None if named else _open_again()
+    opened = opened or open_puzzle(options.puzzles[0] if options.puzzles else None, asked)
+    opened.say_assumed(options.language)
+    from viewer.app import NoWindow, open_window  # takes long, and is no use without a puzzle
+
+    try:
+        others = opened.entries if opened.is_one_of_many else ()
+        guess, language = not options.no_guessing, options.language
+        file = Path(opened.where) if isinstance(opened.where, str) else None
+        other = turned(opened.reading, opened.source)
+        return open_window(opened.puzzle, options.method, guess, file, others, language, other)
+    except NoWindow as error:
+        said = explained(error, options.language)
+        notify(options.language.commands.say("solved-here", error=said))
+    from commands.solve import solve_opened
+
+    options.job = "text"
+    return solve_opened(opened, options, limit)
+
+
+def _open_again() -> Opened | None:
+    """The puzzle that was on show last, if it can still be read."""
+    settings, _ = load_settings(settings_folder())
+    return open_last(settings.last, settings.last_puzzle) if settings.last else None
+
+
+def open_last(file: str, key: str) -> Opened | None:
+    """The puzzle with these clues in a file, or in the bundled one that is called so; also where it
+    was called by its file, which was there before the program was moved. Nothing where there is
+    none."""
+    try:
+        path = Path(file)
+        is_file = path.is_absolute() and path.is_file()
+        found = file if is_file else name_of_bundled(path.name)
+        if found is None:
+            return None
+        opened = Opened(found)
+    except (OSError, ValueError, UserError):
+        return None
+    for label, puzzle in opened.entries:
+        if isinstance(puzzle, Puzzle) and key_of(puzzle) == key:
+            opened.label, opened.puzzle, opened.entries = label, puzzle, ((label, puzzle),)
+            return opened
+    return None
