@@ -18,7 +18,7 @@ from play.kept.achieved import load_mastered, note_mastered
 from play.session import SLICE
 from puzzles.reading import read_puzzles
 from scene.lab.words import LabWords
-from scene.theme import PAPER
+from scene.theme import Theme
 from solver.grid import EMPTY, FILLED
 from solver.steps.vocabulary import TRAINED
 from solver.training.task import LineTask
@@ -29,7 +29,7 @@ from viewer.course.saying import heading_of, sentence_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import put_in_rows
 from viewer.look.style import SMALL
-from viewer.shell.place import Place, fill_with, put_on_screen
+from viewer.shell.place import fill_with, over, put_on_screen
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -68,12 +68,10 @@ class Course(Dialog):
         self._build_task()
         self._bind_keys()
         root = window.root
-        corner = root.winfo_x() + 20, root.winfo_y() + 20
         self.appear(self.canvas)
         width, height = (round(side * max(1, window.factor)) for side in SIZE)
-        put_on_screen(self, Place(width, height, corner), SMALLEST, window.factor)
+        put_on_screen(self, over(root, width, height), SMALLEST, window.factor)
         fill_with(self, root)
-        self.bind("<<ThemeChanged>>", self._on_theme_changed)
         first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
         self.units.selection_set(first)
 
@@ -310,8 +308,6 @@ class Course(Dialog):
     def _offered(self) -> tuple[str, ...]:
         return () if self.unit.kind == GUESS else self.unit.techniques
 
-    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is self:
-            self.configure(background=f"#{self.window.theme.colours[PAPER]}")
-            self.painter.set_theme(self.window.theme)
-            self._place_buttons(self.room.winfo_width())
+    def set_theme(self, theme: Theme) -> None:
+        self.painter.set_theme(theme)
+        self._place_buttons(self.room.winfo_width())

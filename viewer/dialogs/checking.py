@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Sequence
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.processes import LOOK_AGAIN, Job, work_out_check
 from puzzles.errors import printable
-from scene.theme import BROKEN, FILLED, FIVE, PAPER
+from scene.theme import BROKEN, FILLED, FIVE, PAPER, THIN, Theme
 from solver.grid import Rules, opening, propagate
 from solver.person.effort import Rating
 from solver.puzzle import Puzzle, UserError
 from solver.steps.position import Position
 from solver.verdict.verdict import DEFAULT_TIMEOUT, MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
+from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
 from words.words import Words
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
     from viewer.host import Host
 
 PICTURE = 320
+GRIDDED = 6
+"""Cells of so many pixels have lines between them."""
+
 LETTERS = 52
 """In a line."""
 
@@ -34,6 +39,8 @@ class Checking(Dialog):
         self.puzzle = window.puzzle
         self.job = Job(work_out_check, self.puzzle, DEFAULT_TIMEOUT)
         self.verdict: Verdict | None = None
+        self.difference: tkinter.Canvas | None = None
+        """The board with what two solutions have in common, and with what not."""
         self.said = ttk.Label(
             self.panel, text=self.say("check.busy"), justify="left", width=LETTERS
         )
@@ -76,7 +83,7 @@ class Checking(Dialog):
         elif found.kind == UNDECIDED and found.lacked == MEMORY:
             said = self.say("check.undecided.memory")
         elif found.kind == SEVERAL:
-            self._draw_difference(found)
+            self.draw_difference(*found.solutions[:2])
         elif found.needs:
             needs = self.say(f"check.needs.{found.needs}")
             said = language.window.together(said, needs)
@@ -94,18 +101,11 @@ class Checking(Dialog):
         self.said.configure(text=said)
         self.button.configure(text=self.say("close"))
 
-    def _draw_difference(self, found: Verdict) -> None:
-        colours = self.window.theme.colours
-        first, second = found.solutions[:2]
+    def draw_difference(self, first: Sequence[str], second: Sequence[str]) -> None:
+        """Show what two solutions have in common, and mark what they have not."""
         cell = max(2, PICTURE // max(self.puzzle.width, self.puzzle.height))
-        canvas = tkinter.Canvas(
-            self.panel,
-            width=cell * self.puzzle.width + 1,
-            height=cell * self.puzzle.height + 1,
-            highlightthickness=1,
-            highlightbackground=f"#{colours[FIVE]}",
-            background=f"#{colours[PAPER]}",
-        )
+        width, height = cell * self.puzzle.width + 1, cell * self.puzzle.height + 1
+        canvas = tkinter.Canvas(self.panel, width=width, height=height, highlightthickness=1)
         for row, (one, other) in enumerate(zip(first, second, strict=True)):
             for column, (a, b) in enumerate(zip(one, other, strict=True)):
                 if a == b == ".":
@@ -113,15 +113,23 @@ class Checking(Dialog):
                 x, y = column * cell + 1, row * cell + 1
                 role = FILLED if a == b else BROKEN
                 inset = 0 if a == b else max(0, cell // 5)
-                canvas.create_rectangle(
-                    x + inset,
-                    y + inset,
-                    x + cell - inset,
-                    y + cell - inset,
-                    fill=f"#{colours[role]}",
-                    width=0,
-                )
+                box = (x + inset, y + inset, x + cell - inset, y + cell - inset)
+                canvas.create_rectangle(*box, width=0, tags=role)
+        for x in range(1, width, cell) if cell >= GRIDDED else ():
+            canvas.create_line(x, 0, x, height, tags=THIN)
+        for y in range(1, height, cell) if cell >= GRIDDED else ():
+            canvas.create_line(0, y, width, y, tags=THIN)
+        self.difference = canvas
+        self.set_theme(self.window.theme)
         canvas.pack(pady=14)
+
+    def set_theme(self, theme: Theme) -> None:
+        if self.difference is None:
+            return
+        colours = colours_of(theme)
+        self.difference.configure(background=colours[PAPER], highlightbackground=colours[FIVE])
+        for role in (FILLED, BROKEN, THIN):
+            self.difference.itemconfigure(role, fill=colours[role])
 
     def destroy(self) -> None:
         self.job.stop()

@@ -9,12 +9,14 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from puzzles.many import Entry
-from scene.theme import DONE, FIVE, INK, NEW, PAPER
+from scene.theme import DONE, FIVE, NEW, Theme
 from solver.puzzle import Puzzle
+from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
 from viewer.look.scripts import in_order, is_x11
+from viewer.look.style import dress_list
 from words.catalogue import Say
 from words.direction import isolated
 
@@ -40,15 +42,16 @@ class Choosing(Dialog):
         ttk.Label(self.panel, text=self.say("which.find")).pack(anchor="w")
         entry = ttk.Entry(self.panel, textvariable=self.wanted, width=52)
         entry.pack(fill="x", pady=(4, 12))
-        self.list = self._make_list()
-        self.said = ttk.Label(self.panel, justify="left", style="Muted.TLabel")
-        wrap_after(self.said, 52)
-        self.said.pack(fill="x", pady=(12, 0))
         buttons = ttk.Frame(self.panel)
-        buttons.pack(anchor="e", pady=(12, 0))
+        buttons.pack(side="bottom", anchor="e", pady=(12, 0))
         ttk.Button(buttons, text=self.say("cancel"), command=self.leave).pack(side="left", padx=8)
         self.go = ttk.Button(buttons, text=self.say("ok"), command=self.open_chosen)
         self.go.pack(side="left")
+        self.said = ttk.Label(self.panel, justify="left", style="Muted.TLabel")
+        wrap_after(self.said, 52)
+        self.said.pack(side="bottom", fill="x", pady=(12, 0))
+        self.list = self._make_list()  # last: it is what can do with less
+        tkinter.Misc.lift(buttons)  # for Tab it comes after the list
         for key, by in (("Up", -1), ("Down", 1), ("Prior", -LINES), ("Next", LINES)):
             entry.bind(f"<{key}>", lambda event, by=by: self._move(by))  # type: ignore[misc]
         self.list.bind("<<ListboxSelect>>", lambda event: self._on_chosen())
@@ -60,7 +63,6 @@ class Choosing(Dialog):
         self.appear(entry)
 
     def _make_list(self) -> tkinter.Listbox:
-        colours = {role: f"#{colour}" for role, colour in self.window.theme.colours.items()}
         frame = ttk.Frame(self.panel)
         frame.pack(fill="both", expand=True)
         made = tkinter.Listbox(
@@ -68,12 +70,6 @@ class Choosing(Dialog):
             height=min(LINES, len(self.entries)),
             relief="flat",
             highlightthickness=1,
-            highlightbackground=colours[FIVE],
-            highlightcolor=colours[NEW],
-            background=colours[PAPER],
-            foreground=colours[INK],
-            selectbackground=colours[NEW],
-            selectforeground=colours[PAPER],
             activestyle="none",
             exportselection=False,
             font=self.window.fonts.get(round(13 * self.window.factor))[0],
@@ -84,10 +80,19 @@ class Choosing(Dialog):
         bar.pack(side="right", fill="y")
         shown = in_order if is_x11(made) else str
         made.insert("end", *(shown(line_about(entry, self.say)) for entry in self.entries))
+        self._colour(made, self.window.theme)
+        return made
+
+    def _colour(self, made: tkinter.Listbox, theme: Theme) -> None:
+        colours = colours_of(theme)
+        made.configure(highlightbackground=colours[FIVE], highlightcolor=colours[NEW])
+        dress_list(made, str(made), theme)
         for at, (_, puzzle) in enumerate(self.entries):
             if not isinstance(puzzle, Puzzle):
                 made.itemconfigure(at, foreground=colours[DONE])
-        return made
+
+    def set_theme(self, theme: Theme) -> None:
+        self._colour(self.list, theme)
 
     @property
     def chosen(self) -> int:

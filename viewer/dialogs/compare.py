@@ -16,7 +16,7 @@ from play.reels import RaceReel
 from scene.board.layout import Sizes
 from scene.compare.compare import CompareStage
 from scene.compare.layout import lay_out_compare
-from scene.theme import PAPER
+from scene.theme import Theme
 from solver.race import Race
 from solver.steps.methods import METHODS
 from viewer.bars.player_buttons import PlayerButtons
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from viewer.host import Host
 
 USUAL = ("overlap", "backtracking")
+SCENE = 640, 420
+"""Pixels that the scene of both needs at least, before it is enlarged."""
+
 SLICE = 0.012
 MOST_SECONDS = 30.0
 """Who has not got there by then is stopped, and it is said."""
@@ -72,7 +75,6 @@ class Comparing(Dialog):
         place = Place(max(820, width), max(560, height), (root.winfo_x(), root.winfo_y()))
         put_on_screen(self, place, (820, 560), window.factor)
         fill_with(self, window.root)
-        self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self.begin(*USUAL)
 
     @property
@@ -149,11 +151,12 @@ class Comparing(Dialog):
         if not self.race.is_over:
             return
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
-        scale = max(1, round(self.window.factor))
+        roomy = min(width // SCENE[0], height // SCENE[1])  # as large as letters, if it can be
+        scale = max(1, min(round(self.window.factor), roomy))
         even = width // scale // 2 * 2  # as the scene of a film is
-        sizes = Sizes(scale=scale, width=max(640, even))
+        sizes = Sizes(scale=scale, width=max(SCENE[0], even))
         layout = lay_out_compare(
-            self.puzzle, sizes, max(420, height), has_curves=not self.is_covered
+            self.puzzle, sizes, max(SCENE[1], height), has_curves=not self.is_covered
         )
         self._stage = CompareStage(
             self.race, layout, self.window.words, has_curves=not self.is_covered
@@ -194,11 +197,9 @@ class Comparing(Dialog):
         if self.race.is_over and not self.reel.player.is_playing:
             self.actions["toggle"]()
 
-    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is self:
-            self.configure(background=f"#{self.window.theme.colours[PAPER]}")
-            self.player.set_theme(self.window.theme, self.window.factor)
-            self.painter.set_theme(self.window.theme)
+    def set_theme(self, theme: Theme) -> None:
+        self.player.set_theme(theme, self.window.factor)
+        self.painter.set_theme(theme)
 
     def _on_chosen(self) -> None:
         first, second = (self.names[box.get()] for box in self.choices)

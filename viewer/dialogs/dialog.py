@@ -7,10 +7,13 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from scene.theme import FIVE, PAPER
+from scene.scene import Box
+from scene.theme import FIVE, PAPER, Theme
 from viewer.look.keyboard import press_with_enter
+from viewer.look.scaling import screen_factor
+from viewer.look.style import dress_lists
 from viewer.look.work_area import work_area
-from viewer.shell.place import EDGE, HEAD, Place
+from viewer.shell.place import EDGE, TITLE, Place, over, read_place
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -26,16 +29,17 @@ class Dialog(tkinter.Toplevel):
         self.withdraw()
         self.title(title)
         self.transient(window.root)
-        self.configure(
-            background=f"#{window.theme.colours[PAPER]}",
-            highlightthickness=1,
-            highlightbackground=f"#{window.theme.colours[FIVE]}",
-        )
+        self.configure(highlightthickness=1)
+        self._worn = window.theme
+        self._wear(window.theme)
         self.panel = ttk.Frame(self, padding=16)
         self.panel.pack(fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.leave())
         press_with_enter(self)
         self.protocol("WM_DELETE_WINDOW", self.leave)
+        self.bind("<<ThemeChanged>>", self._on_theme_changed)
+        self._needed = (0, 0)
+        """What its contents asked for when it was last put on the screen."""
         self._pending: str | None = None
         self.subject = self.subject_in(window)
 
@@ -51,19 +55,48 @@ class Dialog(tkinter.Toplevel):
 
     def appear(self, first: tkinter.Widget | None = None) -> None:
         """Stand over the middle of the main window, and wholly on the screen, with the focus on
-        `first`."""
+        `first`; stay on the screen when what is in it needs more room."""
         self.update_idletasks()
-        root = self.window.root
-        width, height = self.winfo_reqwidth(), self.winfo_reqheight()
-        x = root.winfo_rootx() + (root.winfo_width() - width) // 2
-        y = root.winfo_rooty() + (root.winfo_height() - height) // 3
-        area, head = work_area(self, x, y), round(HEAD * self.window.factor)
-        place = Place(width, height, (x, y)).within(area, head, EDGE)
-        is_smaller = (place.width, place.height) != (width, height)
-        corner = place.corner or (x, y)
-        self.geometry(str(place) if is_smaller else f"+{corner[0]}+{corner[1]}")
+        self._stand(over(self.window.root, self.winfo_reqwidth(), self.winfo_reqheight()))
+        self.bind("<Configure>", self._on_configured, add="+")
         self.deiconify()
         (first or self).focus_set()
+
+    def _stand(self, wanted: Place) -> None:
+        self._needed = wanted.width, wanted.height
+        area, head = self._room(wanted.corner or (0, 0))
+        place = wanted.within(area, head, EDGE)
+        is_smaller = (place.width, place.height) != self._needed
+        corner = place.corner or (0, 0)
+        self.geometry(str(place) if is_smaller else f"+{corner[0]}+{corner[1]}")
+
+    def _room(self, corner: tuple[int, int]) -> tuple[Box, int]:
+        """What of the screen there is for it, and what its title takes of that."""
+        return work_area(self, *corner), round(TITLE * screen_factor(self))
+
+    def _on_configured(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        needed = self.winfo_reqwidth(), self.winfo_reqheight()
+        place = read_place(self.geometry())
+        if event.widget is self and needed != self._needed and place is not None:
+            self._needed = needed
+            if (place.width, place.height) == needed:  # nobody gave it another size
+                self._stand(place)
+
+    # -- how it looks ------------------------------------------------------------------------
+
+    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is self and self.window.theme is not self._worn:
+            self._worn = self.window.theme
+            self._wear(self._worn)
+            dress_lists(self, self._worn)
+            self.set_theme(self._worn)
+
+    def _wear(self, theme: Theme) -> None:
+        paper, edge = (f"#{theme.colours[role]}" for role in (PAPER, FIVE))
+        self.configure(background=paper, highlightbackground=edge)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Put on another theme, as far as ttk does not: a dialog has its own drawings do so."""
 
     def later(self, milliseconds: int, run: str) -> None:
         """Call the method `run` in a while; one such call is pending at a time."""

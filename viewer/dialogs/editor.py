@@ -7,8 +7,9 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from puzzles.errors import UnreadablePuzzle, number_of
-from scene.theme import BROKEN_BAND, FIVE, INK, NEW, PAPER
+from scene.theme import BROKEN_BAND, FIVE, INK, NEW, PAPER, Theme
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
+from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
 from viewer.taking.showing import open_puzzle
@@ -70,7 +71,6 @@ class Editor(Dialog):
         return [self.name.get(), *(text.get("1.0", "end-1c") for text in self.texts.values())]
 
     def _make_text(self, clues: tuple[Clue, ...]) -> tkinter.Text:
-        colours = self.window.theme.colours
         text = tkinter.Text(
             self.panel,
             width=30,
@@ -78,25 +78,36 @@ class Editor(Dialog):
             undo=True,
             relief="flat",
             highlightthickness=1,
-            highlightbackground=f"#{colours[FIVE]}",
-            highlightcolor=f"#{colours[NEW]}",
-            background=f"#{colours[PAPER]}",
-            foreground=f"#{colours[INK]}",
-            insertbackground=f"#{colours[INK]}",
-            selectbackground=f"#{colours[NEW]}",
-            selectforeground=f"#{colours[PAPER]}",
-            inactiveselectbackground=f"#{colours[NEW]}",
             padx=6,
             pady=4,
             font=self.window.fonts.get(round(15 * self.window.factor))[0],
         )
         lines = [" ".join(str(number) for number in numbers_of(clue)) or "0" for clue in clues]
         text.insert("1.0", "\n".join(lines))
-        text.tag_configure(WRONG, background=f"#{colours[BROKEN_BAND]}")
+        self._colour(text, self.window.theme)
         text.bind("<Tab>", self._to_next)
         text.bind("<<Modified>>", self._on_modified)
         text.edit_modified(False)
         return text
+
+    def _colour(self, text: tkinter.Text, theme: Theme) -> None:
+        colours = colours_of(theme)
+        text.configure(
+            highlightbackground=colours[FIVE],
+            highlightcolor=colours[NEW],
+            background=colours[PAPER],
+            foreground=colours[INK],
+            insertbackground=colours[INK],
+            selectbackground=colours[NEW],
+            selectforeground=colours[PAPER],
+            inactiveselectbackground=colours[NEW],
+        )
+        text.tag_configure(WRONG, background=colours[BROKEN_BAND])
+        text.tag_raise("sel")
+
+    def set_theme(self, theme: Theme) -> None:
+        for text in self.texts.values():
+            self._colour(text, theme)
 
     def _to_next(self, event: tkinter.Event[tkinter.Misc]) -> str:
         event.widget.event_generate("<<NextWindow>>")

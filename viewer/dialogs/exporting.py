@@ -26,6 +26,7 @@ from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
+from viewer.look.style import IDLE_BAR
 from words.own import Captions, with_captions
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class Exporting(FileDialog):
         self.said = ttk.Label(self.panel, width=LETTERS)
         wrap_after(self.said, LETTERS)
         self.said.grid(row=5, column=0, columnspan=2, sticky="w", pady=(14, 6))
-        self.bar = ttk.Progressbar(self.panel)
+        self.bar = ttk.Progressbar(self.panel, style=IDLE_BAR)
         self.bar.grid(row=6, column=0, columnspan=2, sticky="ew", pady=(0, 12))
         buttons = ttk.Frame(self.panel)
         buttons.grid(row=7, column=0, columnspan=2, sticky="e")

@@ -14,6 +14,7 @@ from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
 from viewer.look.scripts import drawn_on
+from viewer.look.style import BUSY_BAR, IDLE_BAR
 from viewer.taking.handing_over import open_file, show_folder
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class FileDialog(Dialog):
             return
         self.job = self.job_for(path)
         self.go.state(["disabled"])
+        self.bar.configure(style=BUSY_BAR)
         self.look()
 
     def job_for(self, path: Path) -> Job:
@@ -100,7 +102,7 @@ class FileDialog(Dialog):
 
     def _finish(self, said: str) -> None:
         self.job = None
-        self.bar.configure(value=0)
+        self.bar.configure(value=0, style=IDLE_BAR)
         self.said.configure(text=drawn_on(self, said))
         self.cancel.configure(text=self.say("close"))
         self.go.state(["!disabled"])

@@ -19,8 +19,9 @@ from puzzles.reading import read_puzzles
 from scene.board.focus import RIGHT
 from scene.board.marks import SHAPES, draw_shape
 from scene.scene import Box
-from scene.theme import INK, MUTED, NEW, PAPER, THIN
+from scene.theme import INK, MUTED, NEW, PAPER, THIN, Theme
 from solver.puzzle import Puzzle
+from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import shortened
 from viewer.look.scripts import drawn_on
@@ -67,7 +68,7 @@ class Gallery(Dialog):
 
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("gallery.title"))
-        self.colours = {role: f"#{colour}" for role, colour in window.theme.colours.items()}
+        self.colours = colours_of(window.theme)
         factor = window.factor
         self.card = round(CARD * factor)
         self.picture = round(PICTURE * factor)
@@ -177,6 +178,14 @@ class Gallery(Dialog):
         self._fill()
         if self._pending is None:
             self.draw_pictures()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.colours, chosen = colours_of(theme), self.chosen
+        self.canvas.configure(background=self.colours[PAPER])
+        self._on_sieve()
+        if self.places:
+            self.chosen = chosen
+            self._move(0)
 
     def draw_pictures(self) -> None:
         """Draw small pictures, those in sight first, and the others by and by."""

@@ -18,6 +18,7 @@ from solver.puzzle import Puzzle
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.fitting import wrap_after
+from viewer.look.style import IDLE_BAR
 from words.words import Words
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class Handout(FileDialog):
         self.said = ttk.Label(self.panel, width=LETTERS)
         wrap_after(self.said, LETTERS)
         self.said.pack(anchor="w", pady=(0, 6))
-        self.bar = ttk.Progressbar(self.panel)
+        self.bar = ttk.Progressbar(self.panel, style=IDLE_BAR)
         self.bar.pack(fill="x", pady=(0, 12))
         buttons = ttk.Frame(self.panel)
         buttons.pack(anchor="e")

@@ -9,10 +9,11 @@ from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from scene.theme import FIVE, NEW, PAPER
+from scene.theme import FIVE, NEW, PAPER, Theme
 from solver.limit import Limit
 from solver.puzzle import Puzzle, transposed
 from solver.verdict.verdict import SOLUTION, find_answer
+from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.small_board import draw_small_board
 
@@ -33,7 +34,8 @@ class Turning(Dialog):
         super().__init__(window, window.say("turn.title"))
         self.puzzles = puzzles
         self.chosen = chosen
-        self.colours = {role: f"#{colour}" for role, colour in window.theme.colours.items()}
+        self.colours = colours_of(window.theme)
+        self._shown: Sequence[Sequence[str] | None] = ()
         self.side = round(PICTURE * window.factor)
         ttk.Label(
             self.panel, text=self.say("turn.about"), wraplength=2 * self.side + 24, justify="left"
@@ -48,9 +50,6 @@ class Turning(Dialog):
                 width=self.side,
                 height=self.side,
                 highlightthickness=1,
-                highlightbackground=self.colours[FIVE],
-                highlightcolor=self.colours[NEW],
-                background=self.colours[PAPER],
             )
             canvas.grid(row=1, column=column, padx=(12 * column, 0))
             canvas.bind("<Button-1>", lambda event, puzzle=puzzle: self.take(puzzle))  # type: ignore[misc]
@@ -68,7 +67,8 @@ class Turning(Dialog):
         ttk.Button(self.panel, text=self.say("cancel"), command=self.leave).grid(
             row=3, column=1, sticky="e"
         )
-        self._draw([None] * len(puzzles))
+        self._shown = [None] * len(puzzles)
+        self.set_theme(window.theme)
         self.bind("<Left>", lambda event: self.buttons[0].focus_set())
         self.bind("<Right>", lambda event: self.buttons[1].focus_set())
         self.appear(self.buttons[0])
@@ -85,7 +85,18 @@ class Turning(Dialog):
         self.leave()
         self.chosen(puzzle)
 
+    def set_theme(self, theme: Theme) -> None:
+        self.colours = colours_of(theme)
+        for canvas in self.canvases:
+            canvas.configure(
+                highlightbackground=self.colours[FIVE],
+                highlightcolor=self.colours[NEW],
+                background=self.colours[PAPER],
+            )
+        self._draw(self._shown)
+
     def _draw(self, answers: Sequence[Sequence[str] | None]) -> None:
+        self._shown = answers
         for canvas, puzzle, answer in zip(self.canvases, self.puzzles, answers, strict=True):
             canvas.delete("all")
             draw_small_board(canvas, puzzle, (0, 0), self.side - 8, self.colours, answer)

@@ -19,6 +19,7 @@ from play.drawing.sketch import (
     line_between,
     rectangle_between,
 )
+from scene.theme import Theme
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.editor.advice import Advice
@@ -150,6 +151,9 @@ class Draw(Dialog):
         ):
             self.view.bind(f"<Key-{key}>", partial(self._step, down, right))
         self.view.bind("<Key-space>", lambda event: self._toggle())
+
+    def set_theme(self, theme: Theme) -> None:
+        self.view.set_theme(theme)
 
     # -- drawing -----------------------------------------------------------------------------
 

@@ -4,13 +4,14 @@ would mend it. It knows the sketch and what is drawn of it; what a press means i
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING
 
 from making.drawing import Place
 from play.drawing.sketch import Sketch
-from scene.theme import BROKEN, BROKEN_BAND, FILLED, FIVE, INK, NEW, PAPER, THIN
+from scene.theme import BROKEN, BROKEN_BAND, FILLED, FIVE, INK, NEW, PAPER, THIN, Theme
 from solver.puzzle import numbers_of
+from viewer.board.canvas import colours_of
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -30,13 +31,9 @@ class DrawingView(tkinter.Canvas):
 
     def __init__(self, parent: tkinter.Misc, window: Host) -> None:
         self._host = window
-        self._colours = {role: f"#{it}" for role, it in window.theme.colours.items()}
         super().__init__(parent, highlightthickness=2, takefocus=True, cursor="pencil")
-        self.configure(
-            background=self._colours[PAPER],
-            highlightbackground=self._colours[PAPER],
-            highlightcolor=self._colours[NEW],
-        )
+        self._colours: Mapping[str, str] = {}
+        self._wear(window.theme)
         self.pressed: Callable[[Place, int], None] = lambda place, button: None
         self.moved: Callable[[Place], None] = lambda place: None
         self.released: Callable[[], None] = lambda: None
@@ -51,6 +48,15 @@ class DrawingView(tkinter.Canvas):
             self.bind(f"<Button-{button}>", self._on_press)
             self.bind(f"<B{button}-Motion>", lambda event: self.moved(self._nearest(event)))
             self.bind(f"<ButtonRelease-{button}>", lambda event: self.released())
+
+    def _wear(self, theme: Theme) -> None:
+        self._colours = colours_of(theme)
+        paper, new = self._colours[PAPER], self._colours[NEW]
+        self.configure(background=paper, highlightbackground=paper, highlightcolor=new)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._wear(theme)
+        self.show(self._sketch)
 
     def show(self, sketch: Sketch) -> None:
         """Draw it afresh."""

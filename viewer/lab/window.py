@@ -16,7 +16,7 @@ from viewer.lab.lab import LabPanel
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.shell.crash import Crashes
-from viewer.shell.place import Place, fill_with, put_on_screen
+from viewer.shell.place import Place, fill_with, over, put_on_screen
 from words.catalogue import ENGLISH, Language
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ class LabWindow(tkinter.Toplevel):
         self.panel.chose_to_show_all = self._remember
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
+        put_on_screen(self, over(window.root, *USUAL_SIZE), SMALLEST_SIZE, window.factor)
         self.panel.is_on_wall = fill_with(self, window.root)
 
     def _remember(self, shows_all: bool) -> None:

@@ -39,6 +39,17 @@ def wrap_after(label: ttk.Label, letters: int) -> None:
     label.configure(wraplength=letters * tkfont.nametofont(name, label).measure("0"))
 
 
+def wrap_within(label: ttk.Label) -> None:
+    """Let the label's lines be as wide as the window has room for them, once it is there."""
+
+    def wrap(event: object) -> None:
+        if label.winfo_viewable():
+            label.configure(wraplength=label.winfo_width())
+
+    label.bind("<Configure>", wrap, add="+")
+    label.bind("<Map>", wrap, add="+")
+
+
 GAP = 8
 """Pixels between two buttons."""
 

@@ -34,6 +34,9 @@ SIGN = 12
 ARROW = 16
 """What opens a list, and what counts up and down."""
 
+IDLE_BAR = "Idle.Horizontal.TProgressbar"
+BUSY_BAR = "Horizontal.TProgressbar"
+
 TINY = 11
 SMALL = 13
 LARGE = 19
@@ -103,7 +106,9 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
     style.layout("Treeview", [("Treeview.treearea", {"sticky": "nswe"})])
     style.layout("Treeview.Item", [("Treeitem.text", {"sticky": "nswe"})])
-    style.configure("Horizontal.TProgressbar", background=colours[NEW], borderwidth=0)
+    style.configure(BUSY_BAR, background=colours[NEW], borderwidth=0)
+    # keeps its place, and does not look like a field while nothing goes on
+    style.configure(IDLE_BAR, background=paper, troughcolor=paper, bordercolor=paper)
     style.configure(
         "Horizontal.TScale",
         background=colours[NEW],
@@ -116,15 +121,15 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
     root.option_add("*TCombobox*Listbox.font", "TkTextFont")
-    for option, colour in list_colours(theme).items():
+    for option, colour in _list_colours(theme).items():
         root.option_add(f"*TCombobox*Listbox.{option}", colour)
     _dress_file_dialogs(root, colours)
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):
         root.configure(background=paper)
 
 
-def list_colours(theme: Theme) -> dict[str, str]:
-    """The options of Tk's own lists that are colours."""
+def _list_colours(theme: Theme) -> dict[str, str]:
+    """What the option database calls the colours of Tk's own lists."""
     paper, ink, new = (f"#{theme.colours[role]}" for role in (PAPER, INK, NEW))
     return {
         "background": paper,
@@ -132,6 +137,21 @@ def list_colours(theme: Theme) -> dict[str, str]:
         "selectBackground": new,
         "selectForeground": paper,
     }
+
+
+def dress_list(top: tkinter.Misc, name: str, theme: Theme) -> None:
+    """Give a list the colours of the theme; one that Tk made has only a name."""
+    for option, colour in _list_colours(theme).items():
+        top.tk.call(name, "configure", f"-{option.lower()}", colour)
+
+
+def dress_lists(top: tkinter.Misc, theme: Theme) -> None:
+    """Let the lists of a window's fields that opened before have the colours of the theme."""
+    for widget in top.winfo_children():
+        opened = f"{widget}.popdown.f.l"
+        if widget.winfo_class() == "TCombobox" and int(top.tk.call("winfo", "exists", opened)):
+            dress_list(top, opened, theme)
+        dress_lists(widget, theme)
 
 
 FILES = "FileList"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from tkinter import ttk
 
 from play.sieve import SIDES, STARS, Sieve
+from viewer.look.fitting import GAP
 from words.catalogue import Catalogue
 
 
@@ -35,6 +36,15 @@ class SieveBar(ttk.Frame):
         ).pack(side="left", padx=(4, 0))
         self.count = ttk.Label(self, style="Muted.TLabel")
         self.count.pack(side="right")
+        self.bind("<Configure>", lambda event: self._on_resized(event.width))
+
+    def _on_resized(self, width: int) -> None:
+        """How many are shown stands beside the choices, or below, where letters are large."""
+        needed = sum(it.winfo_reqwidth() + GAP for it in self.winfo_children())
+        below = needed > width
+        if below != (self.count.pack_info()["side"] == "bottom"):
+            first = self.winfo_children()[0]
+            self.count.pack(side="bottom" if below else "right", anchor="e", before=first)
 
     def _choice(self, key: str, names: Sequence[str]) -> ttk.Combobox:
         ttk.Label(self, text=self._catalogue.say(key)).pack(side="left", padx=(0, 6))

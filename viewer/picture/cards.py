@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from scene.theme import FILLED, FIVE, INK, MUTED, NEW, PAPER, Theme
+from viewer.board.canvas import colours_of
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -29,7 +30,8 @@ class Cards(tkinter.Canvas):
         self.chosen = 0
         self.picked: Callable[[int], None] = lambda place: None
         self._theme = window.theme
-        self._colours = {role: f"#{it}" for role, it in window.theme.colours.items()}
+        self._colours = colours_of(window.theme)
+        self._shown: dict[int, tuple[Sequence[str], str]] = {}
         self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))[0]
         self._images: dict[int, tkinter.PhotoImage] = {}
         below = LINES * self._font.metrics("linespace") + GAP
@@ -49,6 +51,7 @@ class Cards(tkinter.Canvas):
 
     def show(self, place: int, picture: Sequence[str], said: str) -> None:
         """Show a picture at a place, with words under it; a blank one where there is none."""
+        self._shown[place] = picture, said
         tag = f"card/{place}"
         self.delete(tag)
         left, top = self._corner(place)
@@ -73,8 +76,15 @@ class Cards(tkinter.Canvas):
         )
         self._mark()
 
+    def set_theme(self, theme: Theme) -> None:
+        self._theme, self._colours = theme, colours_of(theme)
+        self.configure(background=self._colours[PAPER])
+        for place, (picture, said) in list(self._shown.items()):
+            self.show(place, picture, said)
+
     def tell(self, place: int, said: str) -> None:
         """Write other words under a picture."""
+        self._shown[place] = self._shown[place][0], said
         self.itemconfigure(f"said/{place}", text=said)
 
     def choose(self, place: int) -> None:

@@ -21,6 +21,7 @@ from play.drawing.picturing import (
 from play.drawing.sketch import Sketch
 from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
+from scene.theme import Theme
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog, come_forward, open_one
 from viewer.picture.cards import Cards
@@ -103,6 +104,10 @@ class FromPicture(Dialog):
         first.pack(side="left", padx=(0, 8))
         for button in reversed(others):
             button.pack(side="right", padx=(8, 0))
+
+    def set_theme(self, theme: Theme) -> None:
+        self.cards.set_theme(theme)
+        self.pair.set_theme(theme)
 
     # -- what is seen ------------------------------------------------------------------------
 

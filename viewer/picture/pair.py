@@ -4,13 +4,15 @@ cell that is another, and a square in every cell that is given."""
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from making.drawing import Place
 from play.drawing.picturing import Fair
-from scene.theme import BROKEN, INK, MUTED, NEW, PAPER
+from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, Theme
 from solver.puzzle import Given
+from viewer.board.canvas import colours_of
 from viewer.picture.cards import cell_of, image_of
 
 if TYPE_CHECKING:
@@ -27,7 +29,8 @@ class Pair(tkinter.Canvas):
         self.side = side
         self._say = window.say
         self._theme = window.theme
-        self._colours = {role: f"#{it}" for role, it in window.theme.colours.items()}
+        self._colours = colours_of(window.theme)
+        self._draw_again: Callable[[], None] = lambda: None
         self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))[0]
         self._images: list[tkinter.PhotoImage] = []
         self._above = self._font.metrics("linespace") + 6
@@ -39,6 +42,11 @@ class Pair(tkinter.Canvas):
             background=self._colours[PAPER],
         )
 
+    def set_theme(self, theme: Theme) -> None:
+        self._theme, self._colours = theme, colours_of(theme)
+        self.configure(background=self._colours[PAPER])
+        self._draw_again()
+
     def show(
         self,
         before: Sequence[str],
@@ -47,6 +55,7 @@ class Pair(tkinter.Canvas):
         given: Sequence[Given] = (),
     ) -> None:
         """Show these."""
+        self._draw_again = partial(self.show, before, after, changed, given)
         self.delete("all")
         self._images.clear()
         shown = ((before, "picture.before"), (after, "picture.after"))

@@ -9,6 +9,8 @@ from tkinter import ttk
 
 from viewer.look.fitting import wrap_after
 from viewer.look.keyboard import press_with_enter
+from viewer.look.work_area import work_area
+from viewer.shell.place import EDGE, TITLE, over
 from words.catalogue import Say
 
 DEEPEST_MENU = 10
@@ -59,6 +61,7 @@ class CrashDialog(tkinter.Toplevel):
         self, root: tkinter.Tk, error: BaseException, say: Say, on_read: Callable[[], None]
     ) -> None:
         super().__init__(root)
+        self.withdraw()
         self.on_read = on_read
         self.details: list[str] = []
         self._lender = self._focus = ""
@@ -76,7 +79,16 @@ class CrashDialog(tkinter.Toplevel):
         self.protocol("WM_DELETE_WINDOW", self.destroy)
         press_with_enter(self)
         self.update_idletasks()
+        self._stand(root)
+        self.deiconify()
         self.add(error)
+
+    def _stand(self, root: tkinter.Tk) -> None:
+        """Over the middle of the window: some window managers put it into a corner."""
+        place = over(root, self.winfo_reqwidth(), self.winfo_reqheight())
+        corner = place.within(work_area(self, *(place.corner or (0, 0))), TITLE, EDGE).corner
+        if corner is not None:
+            self.geometry(f"+{corner[0]}+{corner[1]}")
 
     def add(self, error: BaseException) -> None:
         """Keep the details of a mistake, and be where the person can reach it."""

@@ -14,8 +14,9 @@ from viewer.look.work_area import work_area
 USUAL = (1240, 820)
 SMALLEST = (900, 600)
 
-HEAD, EDGE = 64, 4
-"""What title and menu bar, and what borders take away; nobody tells before the window is there."""
+HEAD, TITLE, EDGE = 64, 32, 4
+"""What title and menu bar, a title alone, and borders take away; nobody tells before the window is
+there."""
 
 SETTLED = 300
 """Milliseconds after which the window manager has put a window where it is to be."""
@@ -62,6 +63,14 @@ def read_place(words: str) -> Place | None:
     width, height, x, y = found.groups()
     corner = None if x is None else (int(x), int(y))
     return Place(int(width), int(height), corner)
+
+
+def over(window: tkinter.Misc, width: int, height: int) -> Place:
+    """A place of this size over the middle of a window, a little higher than that."""
+    top = window.winfo_toplevel()
+    x = top.winfo_rootx() + (top.winfo_width() - width) // 2
+    y = top.winfo_rooty() + (top.winfo_height() - height) // 3
+    return Place(width, height, (x, y))
 
 
 def put_on_screen(

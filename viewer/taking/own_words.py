@@ -16,8 +16,9 @@ from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.file_names import ask_what_to_open, ask_where_to_write
-from viewer.look.fitting import wrap_after
+from viewer.look.fitting import wrap_after, wrap_within
 from viewer.look.scripts import drawn_on
+from viewer.look.style import SMALL
 from words.own import Captions, captions_in, captions_text, sentence_of, with_captions
 from words.sentences import sentence
 
@@ -55,7 +56,8 @@ class OwnWords(Dialog):
         self.usual = [sentence(step, language) for step in trace.steps[:MOST]]
         how = ttk.Label(self.panel, text=say("own.how"), justify="left")
         wrap_after(how, LETTERS)
-        how.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, 8))
+        how.grid(row=0, column=0, columnspan=2, sticky="ew", pady=(0, 8))
+        wrap_within(how)
         self._make_list()
         self.text = tkinter.StringVar(self)
         self.entry = ttk.Entry(self.panel, textvariable=self.text, width=LETTERS)
@@ -78,7 +80,8 @@ class OwnWords(Dialog):
     def _make_list(self) -> None:
         self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=ROWS)
         self.list.grid(row=1, column=0, sticky="nsew")
-        self.list.tag_configure(OWN, font=self.window.fonts.get(13, True)[0])
+        bold = self.window.fonts.get(round(SMALL * self.window.factor), True)[0]
+        self.list.tag_configure(OWN, font=bold)
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.list.yview)
         bar.grid(row=1, column=1, sticky="ns")
         self.list.configure(yscrollcommand=bar.set)

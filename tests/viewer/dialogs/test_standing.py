@@ -1,0 +1,119 @@
+"""Where dialogs stand, and that they stay whole: on the screen, in any theme, with less room."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import ttk
+
+import pytest
+
+from puzzles.many import Entry
+from scene.theme import FILLED, PAPER, THEMES
+from tests.viewer.test_window import Open
+from viewer.dialogs.checking import Checking
+from viewer.dialogs.choosing import Choosing
+from viewer.dialogs.compare import Comparing
+from viewer.dialogs.dialog import Dialog
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+def canvases_and_texts(top: tkinter.Misc) -> list[tkinter.Misc]:
+    """What ttk does not dress, in a window and all that is in it."""
+    found: list[tkinter.Misc] = []
+    for widget in top.winfo_children():
+        if widget.winfo_class() in ("Canvas", "Text", "Listbox"):
+            found.append(widget)
+        found += canvases_and_texts(widget)
+    return found
+
+
+@pytest.mark.parametrize("name", ["gallery", "edit", "draw", "compare", "course"])
+def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(
+    name: str, open_window: Open
+) -> None:
+    opened = open_window("heart")
+    opened.window.actions[name]()
+    dialog = opened.dialogs()[-1]
+    for theme in ("dark", "light", "high-contrast"):
+        opened.window.set_theme(theme)
+        opened.root.update()
+        paper = f"#{THEMES[theme].colours[PAPER]}"
+        assert str(dialog.cget("background")) == paper
+        drawn = canvases_and_texts(dialog)
+        assert drawn and {str(it.cget("background")) for it in drawn} == {paper}
+
+
+def test_the_board_of_two_solutions_follows_the_theme(open_window: Open) -> None:
+    opened = open_window("arrow")
+    checking = Checking(opened.window)
+    checking.puzzle = opened.window.puzzle
+    first = ["#" * checking.puzzle.width] * checking.puzzle.height
+    checking.job.stop()
+    checking.draw_difference(first, first)
+    opened.window.set_theme("dark")
+    opened.root.update()
+    assert checking.difference is not None
+    wanted = f"#{THEMES['dark'].colours[FILLED]}"
+    name, tk = str(checking.difference), opened.root.tk
+    assert tk.call(name, "itemcget", FILLED, "-fill") == wanted
+    checking.leave()
+
+
+def test_a_dialog_that_needs_more_room_stays_on_the_screen(open_window: Open) -> None:
+    opened = open_window("heart")
+    dialog = Dialog(opened.window, "Growing")
+    label = ttk.Label(dialog.panel, text="short")
+    label.pack()
+    dialog.appear()
+    opened.root.update()
+    high = opened.root.winfo_screenheight()
+    line = label.winfo_reqheight()
+    label.configure(text="\n".join(["long"] * ((high - 120) // line)))
+    opened.settle(
+        lambda: (
+            dialog.winfo_height() > high // 2
+            and dialog.winfo_rooty() >= 0
+            and dialog.winfo_rooty() + dialog.winfo_height() <= high
+        )
+    )
+    dialog.leave()
+
+
+def test_what_went_wrong_is_said_over_the_window(open_window: Open) -> None:
+    opened = open_window("heart")
+    said = opened.window.crashes.report(ValueError("a made-up mistake"))
+    opened.root.update()
+    root = opened.root
+    across = said.winfo_rootx() + said.winfo_width() // 2 - root.winfo_rootx()
+    down = said.winfo_rooty() + said.winfo_height() // 2 - root.winfo_rooty()
+    assert 0.25 * root.winfo_width() < across < 0.75 * root.winfo_width()
+    assert 0 < down < 0.75 * root.winfo_height()
+    said.destroy()
+
+
+def test_the_list_gives_way_before_the_buttons_under_it_do(open_window: Open) -> None:
+    opened = open_window("heart")
+    entries: list[Entry] = [(str(it), opened.window.puzzle) for it in range(60)]
+    choosing = Choosing(opened.window, entries, lambda puzzle: None)
+    choosing.geometry("500x300")
+    opened.settle(lambda: choosing.winfo_height() == 300)
+    bottom = choosing.go.winfo_rooty() + choosing.go.winfo_height()
+    assert choosing.go.winfo_height() == choosing.go.winfo_reqheight()
+    assert bottom <= choosing.winfo_rooty() + 300
+    choosing.leave()
+
+
+def test_both_methods_are_seen_whole_with_large_letters(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.factor = 2.0
+    opened.window.actions["compare"]()
+    comparing = opened.dialogs()[-1]
+    assert isinstance(comparing, Comparing)
+    comparing.geometry("900x600")
+    opened.settle(lambda: comparing.race.is_over and comparing.winfo_width() == 900)
+    opened.root.update()
+    _, _, right, bottom = comparing.canvas.bbox("all")
+    assert right <= comparing.canvas.winfo_width()
+    assert bottom <= comparing.canvas.winfo_height()
+    comparing.leave()
