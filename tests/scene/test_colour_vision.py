@@ -12,13 +12,16 @@ from itertools import combinations, product
 import pytest
 
 from scene.theme import (
+    BAND,
     BROKEN,
     DEPTHS,
     FILLED,
     NEW,
+    NEW_GROUND,
     PAPER,
     THEMES,
     UNKNOWN,
+    UNKNOWN_BAND,
     Theme,
     contrast,
     depth_role,
@@ -50,6 +53,8 @@ CERTAIN = 20.0
 """What is known, from what is new, assumed or broken."""
 KINDS = 10.0
 """These among each other: rings and hatches say it, too."""
+GROUNDS = 8.0
+"""The line one looks at: its clue, what is unknown in it, and what is new and empty."""
 TOLD_BY_HATCH = {frozenset((BROKEN, "depth-1"))}
 """Orange and vermilion are one colour to many; what is broken is hatched."""
 
@@ -95,6 +100,13 @@ def test_new_assumed_and_broken_are_told_apart(name: str, vision: str) -> None:
     for first, second in combinations((NEW, BROKEN, *ASSUMED), 2):
         if frozenset((first, second)) not in TOLD_BY_HATCH:
             assert apart(theme, first, second, vision) >= KINDS, (first, second)
+
+
+@pytest.mark.parametrize(("name", "vision"), list(product(THEMES, VISIONS)))
+def test_in_the_line_one_looks_at_grounds_are_told_apart(name: str, vision: str) -> None:
+    theme = THEMES[name]
+    for first, second in combinations((BAND, UNKNOWN_BAND, NEW_GROUND), 2):
+        assert apart(theme, first, second, vision) >= GROUNDS, (first, second)
 
 
 @pytest.mark.parametrize("name", ["light", "high-contrast"])
