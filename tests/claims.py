@@ -45,6 +45,7 @@ def claimed(technique: str, evidence: LineEvidence, known: Known) -> Settled:
     assert evidence.length == line.n
     if isinstance(evidence, RangesEvidence):
         assert list(evidence.ranges) == line.ranges
+    assert technique in CLAIMS, f"CLAIMS does not say how the evidence of {technique} proves it"
     return line.new(CLAIMS[technique](line, evidence))
 
 

@@ -19,6 +19,19 @@ from solver.puzzle import clue_of
 from solver.steps.finding import Find
 from solver.steps.known import KnownLine
 from solver.steps.techniques import LADDER
+from solver.steps.techniques.cap import find_cap
+from solver.steps.techniques.complete import find_complete
+from solver.steps.techniques.extend import find_extend
+from solver.steps.techniques.full import find_full
+from solver.steps.techniques.gap import find_gap
+from solver.steps.techniques.glue import find_glue
+from solver.steps.techniques.match import find_match
+from solver.steps.techniques.no_room import find_no_room
+from solver.steps.techniques.options import find_few_options
+from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
+from solver.steps.techniques.places import find_places
+from solver.steps.techniques.reach import find_reach
+from solver.steps.techniques.split import find_split
 from tests.boards import masks
 from tests.brute import Cells, agreeing, agreement, clue_of_cells
 
@@ -276,22 +289,27 @@ def few_options(line: Reading) -> Settled:
     return options(line) if len(line.lines) <= 12 else {}
 
 
-READINGS: tuple[Callable[[Reading], Settled], ...] = (
-    full,
-    complete,
-    overlap_of_blank,
-    cap,
-    glue,
-    overlap,
-    reach,
-    gap,
-    split,
-    extend,
-    no_room,
-    places,
-    match,
-    few_options,
-)
+BY_RULE: dict[Find, Callable[[Reading], Settled]] = {
+    find_full: full,
+    find_complete: complete,
+    find_overlap_of_blank: overlap_of_blank,
+    find_cap: cap,
+    find_glue: glue,
+    find_overlap: overlap,
+    find_reach: reach,
+    find_gap: gap,
+    find_split: split,
+    find_extend: extend,
+    find_no_room: no_room,
+    find_places: places,
+    find_match: match,
+    find_few_options: few_options,
+}
+
+UNREAD = [rung.find.__name__ for rung in LADDER[:-1] if rung.find not in BY_RULE]
+assert not UNREAD, f"BY_RULE in tests/readings.py does not say what {UNREAD} should find"
+
+READINGS = tuple(BY_RULE[rung.find] for rung in LADDER[:-1])
 """For every rung of the ladder but the last."""
 
 

@@ -38,7 +38,7 @@ from tests.faults.mutating import (
     a_zero_before_a_number,
     changed,
 )
-from tests.puzzles.samples import ALL, FIVE, PICTURE
+from tests.puzzles.samples import ALL, FIVE, MISSING, PICTURE
 from tests.puzzles.test_pictures import page_of, painted
 from words.errors import error_said
 
@@ -103,7 +103,7 @@ def targets() -> list[Target]:
 
 
 def samples_of(kind: Format) -> list[bytes]:
-    """Files of a format. Raises KeyError for one that has none."""
+    """Files of a format."""
     beside = {
         "picture": [painted(kind=it) for it in ("PNG", "GIF", "BMP")],
         "page": [page_of(PICTURE).encode(), page_of(["#.#", ".#."]).encode()],
@@ -112,6 +112,7 @@ def samples_of(kind: Format) -> list[bytes]:
             b"$1\n2\n1\n1\n2\n$7\n1\n1\n0 \n2\n\n$9\n1\n1\n",
         ],
     }
+    assert kind.name in ALL or kind.name in beside, f"{kind.name}: {MISSING}"
     return [text.encode() for text in ALL.get(kind.name, {}).values()] or beside[kind.name]
 
 

@@ -74,13 +74,12 @@ def test_rows_that_are_too_short_are_left_out(mask: Mask, shortest: int) -> None
         assert "".join("#" if it else "." for it in kept) == expected.replace(" ", "")
 
 
-@pytest.mark.parametrize(
-    ("theme", "name"), list(zip(THEMES, ("scissors", "heart", "arrow"), strict=True))
-)
+@pytest.mark.parametrize("theme", THEMES)
 def test_a_film_is_the_same_in_all_formats_and_as_it_was_painted(
-    theme: str, name: str, tmp_path: Path
+    theme: str, tmp_path: Path
 ) -> None:
     """A theme is other colours at the same places: one film is long, those of the others short."""
+    name = {"light": "scissors", "dark": "heart"}.get(theme, "arrow")
     film = make_film(trace_of(bundled(name), "ladder"), Wishes(Sizes(13)))
     painted: list[Any] = []
     painter = Painter(film.width, film.height, THEMES[theme])

@@ -300,3 +300,5 @@ ALL: dict[str, dict[str, str]] = {
     "xpm": XPM,
 }
 """By format, and by what is particular about them. All are the 5."""
+
+MISSING = "tests/puzzles/samples.py has no file in this format in ALL"

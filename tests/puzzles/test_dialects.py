@@ -11,7 +11,7 @@ from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.reading import Asked, read, read_text
 from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError
-from tests.puzzles.samples import ALL, FIVE, GIVEN, SAVE, SHORT, WEBPBN
+from tests.puzzles.samples import ALL, FIVE, GIVEN, MISSING, SAVE, SHORT, WEBPBN
 
 CASES = [(name, kind) for name, texts in ALL.items() for kind in texts]
 cases = pytest.mark.parametrize(("name", "kind"), CASES, ids=lambda value: str(value))
@@ -250,7 +250,7 @@ def test_several_puzzles_in_a_file_have_a_number_each() -> None:
 
 def test_all_formats_have_dialects_here() -> None:
     binary = {"picture", "page", "batch"}
-    assert {kind.name for kind in FORMATS} - set(ALL) == binary
+    assert {kind.name for kind in FORMATS} - set(ALL) == binary, MISSING
     assert set(ALL) < set(BY_NAME)
 
 

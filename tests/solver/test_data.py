@@ -62,6 +62,7 @@ def test_contradictions_come_back(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("technique", [name for name, it in TECHNIQUES.items() if it.rungs])
 def test_the_evidence_of_every_technique_comes_back(technique: str) -> None:
+    assert technique in LINES, "LINES has no line for it"
     clue, cells = LINES[technique]
     puzzle = Puzzle.of([clue], [[1]] * sum(clue) + [[]] * (len(cells) - sum(clue)))
     unknown = [i for i, letter in enumerate(cells) if letter == "?"]

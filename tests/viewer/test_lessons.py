@@ -19,6 +19,7 @@ from play.session import How
 from play.settings import Settings
 from scene.board.focus import MISSED, RIGHT, WRONG
 from scene.board.stage import TITLE, UNDER
+from scene.theme import THEMES
 from solver.person.why import Undecided
 from solver.steps.step import CONTRADICTION, Step
 from solver.steps.watchable import answer_now
@@ -474,7 +475,7 @@ def test_whatever_is_pressed_leaves_no_error(open_window: Open, seed: int) -> No
         if chance.random() < 0.02:
             opened.window.open(bundled(chance.choice(["heart", "rabbit"])))
         if chance.random() < 0.04:
-            opened.window.set_theme(chance.choice(["light", "dark", "high-contrast"]))
+            opened.window.set_theme(chance.choice(list(THEMES)))
         if opened.window.show.session.puzzle.width != 11:
             opened.window.open(bundled("heart"))
     assert opened.errors == []

@@ -17,6 +17,7 @@ from play.kept.handwork_file import ASIDE, load_handwork, save_handwork
 from play.kept.handwork_file import FILE as HANDWORK
 from play.session import How
 from play.settings import FILE, MOST_RECENT, Settings, load_settings, save_settings
+from scene.theme import THEMES
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.files.kept_files import handwork_files, is_usable, settings_files
@@ -127,6 +128,6 @@ def test_the_window_opens_with_any_settings(
         opened.window.close()
         assert opened.said() == []
         again, said = load_settings(folder)
-        assert said is None and again.theme in ("light", "dark", "high-contrast")
+        assert said is None and again.theme in THEMES
 
     try_one()
