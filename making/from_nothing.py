@@ -88,6 +88,9 @@ NOISE = {
 }
 """How often noise is smoothed for a rung, and how many in a hundred cells are filled."""
 
+USUAL_NOISE = NOISE[GLUE]
+"""For a rung that is not among these."""
+
 
 @dataclass(frozen=True)
 class Wanted:
@@ -172,7 +175,7 @@ class Maker:
         elif w.rung == COMPLETE or (w.rung in (OVERLAP, CAP) and self.chance.one_in(2)):
             drawing = beams(self.chance, w.width, w.height)
         else:
-            smoothing, percent = NOISE[w.rung]
+            smoothing, percent = NOISE.get(w.rung, USUAL_NOISE)
             drawing = clouds(self.chance, w.width, w.height, smoothing, percent)
         return mirrored(drawing) if w.symmetric else drawing
 

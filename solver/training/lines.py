@@ -52,7 +52,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     MATCH: ((8, 2), (9, 2), (10, 2), (12, 2), (12, 3)),
     OPTIONS: ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4)),
 }
-"""What the lines of a technique look like, the easiest first; a series goes through them."""
+"""By technique; a series goes through them."""
 
 USUAL_SHAPES: tuple[Shape, ...] = ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3))
 """Of a technique that has none of its own."""
@@ -79,13 +79,18 @@ def train_lines(technique: str, seed: int) -> Iterator[LineTask]:
 def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
     """The same; None now and then while it looks."""
     random = Random(seed)
-    shapes = SHAPES.get(technique, USUAL_SHAPES)
+    shapes = shapes_of(technique)
     seen: set[LabLine] = set()
     number = 0
     while True:
         place = min(number // 2, len(shapes) - 1) if number < 2 * len(shapes) else number
         yield from _look_for_task(technique, shapes[place % len(shapes)], random, seen)
         number += 1
+
+
+def shapes_of(technique: str) -> tuple[Shape, ...]:
+    """What the lines of a technique look like, the easiest first."""
+    return SHAPES.get(technique, USUAL_SHAPES)
 
 
 def find_task(technique: str, shape: Shape, random: Random, seen: set[LabLine]) -> LineTask:
@@ -117,7 +122,7 @@ def _look_for_task(
         if is_tempting(task) or len(good) == most:
             break
     task = good[-1] if good else repeated
-    assert task is not None, f"no line of {shape} for {technique}"
+    assert task is not None, f"no line of {shape} is for {technique}: it needs other SHAPES"
     seen.update((task.line, mirrored(task.line)))
     yield task
 

@@ -12,7 +12,7 @@ from random import Random
 from solver.lab import LabLine
 from solver.puzzle import Puzzle
 from solver.training.boards import SIZES, find_board
-from solver.training.lines import SHAPES, find_task
+from solver.training.lines import find_task, shapes_of
 from solver.training.task import BoardTask, LineTask
 
 LINES = 8
@@ -43,7 +43,7 @@ def deal(
                 dealt_one()
         return [tuple(sheet) for sheet in dealt]
     lines: set[LabLine] = set()
-    shapes = SHAPES[technique]
+    shapes = shapes_of(technique)
     count = tasks or LINES
     for place in range(count):
         shape = shapes[place * len(shapes) // count]

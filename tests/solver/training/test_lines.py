@@ -13,12 +13,13 @@ from solver.lab import LabLine
 from solver.steps.known import KnownLine
 from solver.steps.techniques import LADDER, TECHNIQUES
 from solver.steps.vocabulary import CAP, OVERLAP, TRAINED
+from solver.training.boards import SIZES
 from solver.training.ideas import LONGER_FITS, NEAREST, TOO_SHORT
 from solver.training.lines import SHAPES, is_tempting, mirrored, train_lines
 from solver.training.task import LineTask, judge, task_of
 from tests.brute import agreeing, agreement
 
-OF_LINES = tuple(SHAPES)
+OF_LINES = tuple(it for it in TRAINED if it not in SIZES)
 
 
 def known_of(line: LabLine) -> list[int | None]:
