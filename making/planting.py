@@ -27,7 +27,7 @@ from making.drawing import Drawing, Place
 from making.ending import Ends, Known, Masks
 from solver.line import bits
 from solver.steps.vocabulary import EDGE, OPTIONS, PLACES, WHAT_IF
-from solver.training.lines import DRAWING
+from solver.training.drawn_lines import draw_line
 
 TRIED = 20_000
 """So many lines are drawn at most for a pair."""
@@ -154,9 +154,8 @@ class Planter:
         """The filled cells of a line, and the cells of it that are shown."""
         chance = self.chance
         if self.rung in (PLACES, OPTIONS) and (self.rung == OPTIONS or chance.one_in(2)):
-            signs, seen = DRAWING[self.rung](
-                (length, chance.between(3, 5)), Random(chance.below(1 << 30))
-            )
+            shape = length, chance.between(3, 5)
+            signs, seen = draw_line(self.rung, shape, Random(chance.below(1 << 30)))
             cells = sum(1 << i for i, sign in enumerate(signs) if sign == "#")
             return cells, sum(1 << i for i, sign in enumerate(seen) if sign != "?")
         shown = 0

@@ -1,13 +1,18 @@
-"""Work out how hard the bundled puzzles are, and write that down: `python -m puzzles.rate`."""
+"""Work out how hard the bundled puzzles are, and write that down: `python -m puzzles.rate`.
+
+Files that somebody wrote by hand are written as all of them are, with their picture.
+"""
 
 from __future__ import annotations
 
 import json
 
 from puzzles.bundled import puzzle_files
+from puzzles.formats.clues.non import write_non
 from puzzles.ratings import FILE, name_of
 from puzzles.reading import read_puzzles
 from solver.person.effort import rate_for_person
+from solver.verdict.verdict import UNIQUE, verdict
 
 
 def work_out() -> dict[str, dict[str, object]]:
@@ -24,5 +29,17 @@ def work_out() -> dict[str, dict[str, object]]:
     return found
 
 
+def write_alike() -> None:
+    """Write every file with one solution as it should stand."""
+    for path in puzzle_files():
+        puzzle = read_puzzles(path)[0]
+        found = verdict(puzzle)
+        if found.kind == UNIQUE:
+            text = write_non(puzzle, found.solutions[0])
+            if text != path.read_text(encoding="utf-8"):
+                path.write_text(text, encoding="utf-8", newline="\n")
+
+
 if __name__ == "__main__":
+    write_alike()
     FILE.write_text(json.dumps(work_out(), indent=1) + "\n", encoding="utf-8", newline="\n")

@@ -10,6 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from scene.theme import THEMES
+from solver.steps.methods import METHODS
+from solver.steps.techniques import TECHNIQUES
+
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -40,6 +44,22 @@ def test_a_program_can_do_what_the_readme_shows(tmp_path: Path) -> None:
     assert done.stderr == ""
     assert done.stdout.startswith("unique\nfull ((0, 0, 1), (0, 1, 1), (0, 2, 1)) Row 1: 3 takes")
     assert (tmp_path / "ring.gif").read_bytes().startswith(b"GIF89a")
+
+
+def rows(head: str) -> dict[str, str]:
+    """The rows of the table with this head: what comes first in each, and what it says of it."""
+    table = README.split(f"\n{head}\n", 1)[1].split("\n\n", 1)[0]
+    return dict(re.findall(r"^\| (.+?) \| (.+) \|$", table, re.MULTILINE))
+
+
+def test_the_tables_have_all_techniques_methods_and_themes() -> None:
+    named = {it.replace(" ", "-") for it in rows("| technique | what it says |")}
+    assert named == set(TECHNIQUES)
+    proved = {it for row in rows("| technique | the evidence has |") for it in row.split(", ")}
+    assert proved == {name for name, technique in TECHNIQUES.items() if technique.rungs}
+    assert {it.strip("`") for it in rows("| `--method` | |")} == set(METHODS)
+    themes = rows("| | |")["`--theme T`"]
+    assert set(re.findall("`(.+?)`", themes)) == set(THEMES)
 
 
 def test_the_readme_has_its_examples() -> None:

@@ -62,7 +62,7 @@ def test_what_only_looks_like_an_option_is_a_puzzle() -> None:
         (["--seed", "-1"], "--seed: -1 is not between 0 and 999999999"),
         (["--count", "1000000000"], "--count: 1000000000 is not between 1 and 999999999"),
         (["--theme", "pink"], f"--theme: “pink” is none of {', '.join(theme.THEMES)}"),
-        (["--language", "x"], f"--language: “x” is none of {', '.join(LANGUAGES)}"),
+        (["--language", "x"], f"--language: “x” is none of {', '.join(languages.LANGUAGES)}"),
         (["--text", "--explain"], "--explain and --text are not done at once"),
         (["--gif", "--still", "a.png"], "--gif and --still are not done at once"),
         (["--json=1"], "--json: nothing goes with this option"),

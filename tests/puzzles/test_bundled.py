@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,9 @@ from puzzles.reading import read_puzzles
 from solver.person.effort import STARS
 from solver.steps.search import steps
 from solver.steps.step import ASSUME
+from solver.steps.techniques import TECHNIQUES
 from solver.verdict.verdict import UNIQUE, verdict
+from words.catalogue import ENGLISH
 
 PATHS = bundled_puzzles()
 
@@ -28,26 +30,32 @@ NO_RUNGS = ("first-steps", "large", "sources")
 def test_a_puzzle_has_one_solution_and_says_whose_it_is(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     puzzle = read_puzzles(path)[0]
-    assert puzzle.title and puzzle.lesson
+    assert puzzle.title and puzzle.lesson, "it has no title, or no lesson"
     if path.parent.name != "sources":
-        assert puzzle.author and puzzle.licence == "CC0-1.0"
+        assert puzzle.author and puzzle.licence == "CC0-1.0", "it says not whose it is, or not CC0"
     found = verdict(puzzle)
     assert found.kind == UNIQUE
-    goal = re.search(r'^goal "([01]+)"$', text, re.MULTILINE)
-    picture = found.solutions[0]
-    assert goal and goal.group(1) == "".join(picture).replace("#", "1").replace(".", "0")
-    assert write_non(puzzle, picture) == text
+    assert text == write_non(puzzle, found.solutions[0]), "`python -m puzzles.rate` writes it so"
+    goal = "".join(found.solutions[0]).replace("#", "1").replace(".", "0")
+    assert f'\ngoal "{goal}"\n' in text
 
 
 def test_a_puzzle_needs_what_its_lesson_teaches() -> None:
     """As the ratings say, which another test works out."""
     rated = ratings()
     for path in PATHS:
+        assert name_of(path) in rated, "`python -m puzzles.rate` rates it"
         needs = rated[name_of(path)].needs
         if path.parent.name not in NO_RUNGS:
-            assert needs == path.parent.name
+            assert needs == path.parent.name, f"{path.name} is in the wrong lesson"
         elif path.parent.name == "first-steps":
             assert STARS[needs] <= 2
+
+
+def test_the_lessons_climb_the_ladder() -> None:
+    rungs = [lesson for lesson in LESSONS if lesson in TECHNIQUES]
+    assert rungs == [technique for technique in TECHNIQUES if technique in LESSONS]
+    assert all(f"lesson.{lesson}" in ENGLISH.board.texts for lesson in LESSONS)
 
 
 def test_there_is_enough_to_begin_with() -> None:
@@ -58,7 +66,8 @@ def test_there_is_enough_to_begin_with() -> None:
     assert len(drawn) >= 120
     assert sum(size == 5 for size in sizes) >= 12
     assert sum(5 < size <= 10 for size in sizes) >= 24
-    assert len({path.stem for path in PATHS}) == len(PATHS)
+    twice = [name for name, count in Counter(it.stem for it in PATHS).items() if count > 1]
+    assert not twice, "two puzzles have the same name"
 
 
 def test_a_puzzle_is_found_by_its_name() -> None:

@@ -69,11 +69,25 @@ def test_a_text_with_plural_forms_has_all_of_them(name: str, room: str) -> None:
             assert all(f"{stem}.{it}" in texts for it in forms), key
 
 
+@pytest.mark.parametrize("name", LANGUAGES)
 @pytest.mark.parametrize("room", CATALOGUES)
-def test_values_have_names(room: str) -> None:
+def test_values_have_the_names_they_are_given(name: str, room: str) -> None:
+    language = Language(name)
+    given: dict[str, set[str]] = {}
     for key, text in ENGLISH.texts(room).items():
-        for _, name, _, _ in Formatter().parse(text):
-            assert name is None or name.isidentifier(), f"{key}: {text}"
+        given.setdefault(stem_of(key, ENGLISH), set()).update(values_in(text))
+    for key, text in language.texts(room).items():
+        values = values_in(text)
+        assert values <= given[stem_of(key, language)], f"{key}: {text}"
+        assert all(value.isidentifier() for value in values), f"{key}: {text}"
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_a_language_takes_no_texts_from_another(name: str) -> None:
+    """A folder that began as a copy says nothing in the language it was copied from."""
+    for path in (ROOT / "words" / name).glob("*.py"):
+        found = set(re.findall(r"words\.(\w+)", path.read_text(encoding="utf-8")))
+        assert not found & set(LANGUAGES) - {name}, path.name
 
 
 def test_every_key_that_is_said_is_there() -> None:
@@ -109,11 +123,18 @@ def test_the_pseudo_language_says_everything_in_brackets_and_longer() -> None:
 
 def stems(language: Language, room: str) -> set[str]:
     """The keys of a catalogue, those with plural forms once."""
-    forms = language.grammar().forms
-    return {
-        key.rpartition(".")[0] if key.rpartition(".")[2] in forms else key
-        for key in language.texts(room)
-    }
+    return {stem_of(key, language) for key in language.texts(room)}
+
+
+def stem_of(key: str, language: Language) -> str:
+    """A key without its plural form."""
+    stem, _, form = key.rpartition(".")
+    return stem if form in language.grammar().forms else key
+
+
+def values_in(text: str) -> set[str]:
+    """The names of the values in a text."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 def keys_said(node: ast.AST) -> list[str]:

@@ -32,7 +32,18 @@ from solver.steps.step import (
     WHAT_IF,
 )
 from solver.steps.techniques import TECHNIQUES
-from solver.steps.vocabulary import CAP, EXTEND, FULL, GAP, GLUE, MATCH, NO_ROOM, PLACES, SPLIT
+from solver.steps.vocabulary import (
+    CAP,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
+    PLACES,
+    SPLIT,
+    TRAINED,
+)
 from tests.conftest import Golden
 from words.catalogue import ENGLISH, Catalogue, Grammar
 from words.phrases import Phrases
@@ -165,6 +176,15 @@ def test_every_technique_and_every_kind_of_step_has_its_wording() -> None:
     named = set(TECHNIQUES) - without_sentences | {VERDICT}
     kinds = {ASSUME, CONTRADICTION, BACKTRACK, SOLVED, STUCK}
     assert named | kinds == set(WORDINGS)
+
+
+@pytest.mark.parametrize("technique", TRAINED)
+def test_a_technique_has_all_words_that_are_said_of_it(technique: str) -> None:
+    assert f"technique.{technique}" in ENGLISH.board.texts, "words/english/board.py"
+    for key in ("question", "need"):
+        assert f"{key}.{technique}" in ENGLISH.window.texts, "words/english/lessons.py"
+    told = {key.split(".")[1] for key in ENGLISH.film.texts if key.startswith("tell.")}
+    assert technique in told or not TECHNIQUES[technique].rungs, "words/english/film.py"
 
 
 def test_a_language_may_have_one_plural_form_or_three() -> None:
