@@ -61,8 +61,7 @@ def open_picture(path: Path) -> Image.Image:
                 if width * height > MOST_PIXELS:
                     raise PictureError("picture-file-too-large", most=MOST_PIXELS // 1_000_000)
                 found.load()
-                picture = ImageOps.exif_transpose(found)
-                return _grey(picture)
+                grey = _grey(ImageOps.exif_transpose(found))
     except UserError:
         raise
     except Image.DecompressionBombError as error:
@@ -73,6 +72,10 @@ def open_picture(path: Path) -> Image.Image:
         raise PictureError("no-picture") from error
     except MemoryError as error:
         raise PictureError("picture-file-too-large", most=MOST_PIXELS // 1_000_000) from error
+    low, high = _extremes(grey)
+    if low == high:
+        raise PictureError("picture-of-one-colour")
+    return grey
 
 
 def _grey(picture: Image.Image) -> Image.Image:

@@ -80,10 +80,29 @@ def test_a_moving_picture_shows_its_first(tmp_path: Path) -> None:
     assert fitting_size(open_picture(tmp_path / "moving.gif"), 20) == (20, 20)
 
 
-def test_one_pixel_is_a_picture(tmp_path: Path) -> None:
-    Image.new("L", (1, 1), 0).save(tmp_path / "dot.png")
-    photo = take(open_picture(tmp_path / "dot.png"), 5, 5)
+def test_two_pixels_are_a_picture(tmp_path: Path) -> None:
+    dots = Image.new("L", (2, 1), 255)
+    dots.putpixel((0, 0), 0)
+    dots.save(tmp_path / "dots.png")
+    photo = take(open_picture(tmp_path / "dots.png"), 5, 5)
     assert len(photo.greys) == 5
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        Image.new("L", (1, 1), 0),
+        Image.new("RGB", (40, 30), "red"),
+        Image.new("RGBA", (40, 30), (0, 0, 0, 0)),
+        Image.new("I;16", (40, 30), 300),
+    ],
+    ids=["one-pixel", "red", "transparent", "deep"],
+)
+def test_a_picture_of_one_colour_is_refused(plain: Image.Image, tmp_path: Path) -> None:
+    plain.save(tmp_path / "plain.png")
+    with pytest.raises(PictureError) as raised:
+        open_picture(tmp_path / "plain.png")
+    assert raised.value.name == "picture-of-one-colour"
 
 
 def bomb() -> bytes:

@@ -166,6 +166,7 @@ TEXTS = {
     "meaningless-for-target": "{option} means nothing here; it is for {users}",
     "nothing-to-write": "no puzzle is left to be written",
     "no-picture": "this is no picture that can be read",
+    "picture-of-one-colour": "this picture is all of one colour: there is nothing to be seen on it",
     "picture-file-too-large": "the picture is too large: at most {most} million pixels are read",
     "made-too-large": "{width} × {height} is too large: at most {most} cells a side are made",
     "cannot-be-made": "puzzles that are made are written as puzzles, not as pictures; --convert "
