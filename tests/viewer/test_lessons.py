@@ -74,13 +74,13 @@ class Opened:
         assert isinstance(self.window.lessons.current, YourTurn)
         return self.window.lessons.current
 
-    def settle(self) -> None:
-        """Let the window work until nothing is under way."""
+    def settle(self, until: Callable[[], bool] = lambda: True) -> None:
+        """Let the window work until nothing is under way and something has come true."""
         end = time.monotonic() + PATIENCE
         window = self.window
         while True:
             self.root.update()
-            if window.loop.is_at_rest and window.lessons._tick_id is None:
+            if window.loop.is_at_rest and window.lessons._tick_id is None and until():
                 return
             assert time.monotonic() < end, "it does not come to rest"
             time.sleep(0.001)
@@ -418,7 +418,8 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     opened.press("Escape")
     assert not window.projector.is_on
     assert all(part.winfo_ismapped() for part in hidden)
-    assert window.board.panes[TITLE].canvas.winfo_ismapped()
+    title = window.board.panes[TITLE].canvas
+    opened.settle(until=lambda: bool(title.winfo_ismapped()))
     assert str(opened.root.cget("menu")) == str(window.menus.bar)
 
 

@@ -39,6 +39,8 @@ class PlayerButtons(ttk.Frame):
     ) -> None:
         super().__init__(parent)
         self._is_playing = False
+        self._looks: tuple[int, str] | None = None
+        """The size and the colour of the signs."""
         self.buttons: dict[str, ttk.Button] = {}
         for name in (it for it in SIGNS if it in actions):
             button = ttk.Button(self, command=actions[name], style="Flat.TButton")
@@ -50,7 +52,10 @@ class PlayerButtons(ttk.Frame):
     def set_theme(self, theme: Theme, factor: float) -> None:
         """Draw the signs in the theme's ink."""
         self.theme = theme
-        side, ink = round(ICON * factor), f"#{theme.colours[INK]}"
+        looks = side, ink = round(ICON * factor), f"#{theme.colours[INK]}"
+        if looks == self._looks:
+            return
+        self._looks = looks
         signs = {shapes.PAUSE, *(SIGNS[name] for name in self.buttons)}
         self._icons = {sign: icons.make_icon(self, sign, side, ink) for sign in signs}
         for name, button in self.buttons.items():

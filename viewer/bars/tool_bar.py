@@ -54,6 +54,8 @@ class ToolBar(ttk.Frame):
         self.factor = factor
         self._icons: dict[str, list[tkinter.PhotoImage]] = {}
         self._body: tkinter.Widget | None = None
+        self._looks: tuple[int, str, str] | None = None
+        """The size and the colours of the signs."""
         self._is_upright = True
         self._names = ""
         self.buttons: dict[str, ttk.Button] = {}
@@ -79,8 +81,14 @@ class ToolBar(ttk.Frame):
     def set_theme(self, theme: Theme) -> None:
         """Draw the signs in the theme's ink."""
         self.theme = theme
-        side = round(ICON * self.factor)
         ink, new = (f"#{theme.colours[role]}" for role in (INK, NEW))
+        looks = round(ICON * self.factor), ink, new
+        if looks != self._looks:
+            self._looks = looks
+            self._draw_signs(*looks)
+        self._fit()
+
+    def _draw_signs(self, side: int, ink: str, new: str) -> None:
         for sign, name in TOOLS:
             own = [icons.make_icon(self, sign, side, ink)]
             shown: tuple[str, ...] = (str(own[0]),)
@@ -89,7 +97,6 @@ class ToolBar(ttk.Frame):
                 shown = (*shown, "selected", str(own[1]))
             self._icons[name] = own
             self.tk.call(self.buttons[name], "configure", "-image", shown)
-        self._fit()
 
     def _arrange(self) -> None:
         """Stand at the left, or lie on top."""

@@ -34,9 +34,11 @@ class Body(ttk.Frame):
         self.is_lesson = False
         """Whether the panel holds what a lesson needs."""
         self._seen = ("", 0)
+        self._fitting: str | None = None
+        self._room = (0, 0)
         self.columnconfigure(0, weight=1)
         self.bind("<Configure>", lambda event: self.arrange())
-        self.board.bind("<Configure>", lambda event: self.board.resize())
+        self.board.bind("<Configure>", lambda event: self.fit_board())
 
     def set_factor(self, factor: float) -> None:
         """Let all words be so much larger than usual."""
@@ -74,6 +76,34 @@ class Body(ttk.Frame):
         self.side.grid_propagate(False)
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=high)
+
+    def fit_board(self, wait: int | None = None) -> None:
+        """Have the board fit its room, once for all that happens to it until there is time; or not
+        before so many milliseconds have passed, whatever happens."""
+        if self.board.layout is None:
+            self.board.resize()  # nothing is seen of it yet
+            return
+        if self._fitting is not None:
+            if wait is None:
+                return
+            self.after_cancel(self._fitting)
+        self._fitting = self.after(wait, self._fit) if wait else self.after_idle(self._fit)
+
+    def _fit(self) -> None:
+        """Lay the board out, if nothing around it has moved since this was asked for the last time:
+        places follow from one another, some of them only after all that is due now."""
+        self._fitting = None
+        room = self.board.winfo_width(), self.board.winfo_height()
+        if room != self._room:
+            self._room = room
+            self.fit_board()
+            return
+        self.board.resize()
+
+    def destroy(self) -> None:
+        if self._fitting is not None:
+            self.after_cancel(self._fitting)
+        super().destroy()
 
     def _side(self, width: int, height: int) -> int:
         """The width of the panel beside the board: it yields what the board has use for. That

@@ -33,6 +33,13 @@ BROADEST = 16 / 9
 DIGITS = 0.025
 """Of the screen's height: the least size of clues that are read from the last row."""
 
+LEAVING = 50
+"""Milliseconds in which a window gets its place on the screen again: the board is laid out for that
+room, and not for those before."""
+
+PATIENCE = 1000
+"""Milliseconds for all that comes before the board is laid out."""
+
 
 class Projector:
     """Belongs to a window, which asks it what is out of sight."""
@@ -55,15 +62,19 @@ class Projector:
         self.is_on = not self.is_on
         window.body.is_wall = self.is_on
         self._sizes = (window.base_factor, window.base_factor)
+        window.body.fit_board(PATIENCE)
+        wait = 0
         if self.is_on:
             self._room_before = window.board.winfo_width(), window.board.winfo_height()
             window.place.fill_screen()
-            self._fit()
+            window.root.after_idle(self._fit)
         else:
+            wait = LEAVING if window.place.fills_screen else 0
             window.board.wall = None
             scale(window, window.base_factor)  # the menu bar has its usual height first
             window.place.leave_screen(window.menus.bar)
         self.arrange()
+        window.body.fit_board(wait)
         window.look_around()
         window.draw(window.visit.dress(window.lessons.moment(window.moment())))
 

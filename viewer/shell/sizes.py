@@ -22,10 +22,11 @@ def scale(window: Window, factor: float) -> None:
     window.factor = factor
     window.board.screen, window.board.factor = window.screen, window.base_factor
     window.body.set_factor(factor)
-    window.transport.factor = window.tools.factor = factor
+    if not window.projector.is_on:  # there they are out of sight, and signs were drawn for nothing
+        window.transport.factor = window.tools.factor = factor
     window.set_theme(window.theme.name)
     window.body.arrange()
-    window.board.resize()
+    window.body.fit_board()
 
 
 def set_text_size(window: Window, share: int) -> None:
