@@ -25,26 +25,16 @@ from viewer.lessons.lesson import Lesson
 from viewer.look.style import SMALL
 from viewer.panels.lesson_panel import LessonPanel
 from viewer.shell.keys import COPIES, KEYS, SIZES
+from viewer.shell.loop import Seldom
 
 if TYPE_CHECKING:
     from viewer.host import Stage
 
 KEPT = (
-    *SIZES,
-    *COPIES,
-    "save",
-    "quit",
-    "open",
-    "gallery",
-    "export",
-    "keys",
-    "predict",
-    "your-turn",
-    "watch",
-    "all-steps",
-    "next-puzzle",
-    "previous-puzzle",
-    "random-puzzle",
+    *(*SIZES, *COPIES),
+    *("save", "quit", "open", "gallery", "export", "keys"),
+    *("predict", "your-turn", "watch", "all-steps"),
+    *("next-puzzle", "previous-puzzle", "random-puzzle"),
 )
 """The window's actions that keep their keys in a lesson."""
 
@@ -68,6 +58,9 @@ class Lessons:
         self.asking = Asking(window.puzzle, window.words)
         self.counter = DragCount(window.board, window.fonts)
         self._tick_id: str | None = None
+        self._thought = Seldom(self._draw)
+        self._is_changed = False
+        """Whether something was done since it was drawn."""
         self._at = 0
         """How many steps were shown when the lesson began."""
         self._listen_to_pointer()
@@ -193,6 +186,7 @@ class Lessons:
 
     def _changed(self) -> None:
         """The lesson has changed: think if there is need, and show it."""
+        self._is_changed = True
         if self.current is not None and self._tick_id is None:
             self._tick()
 
@@ -201,9 +195,12 @@ class Lessons:
         if self.current is None:
             return
         wait = self.current.tick()
+        must_be, self._is_changed = wait is None or self._is_changed, False
         if wait is not None:
             self._tick_id = self.window.root.after(wait, self._tick)
-        self._draw()
+        self._thought.draw(must_be)
+        if wait is not None:
+            self.window.root.update_idletasks()  # Tk paints when nothing is due; here it always is
 
     def _stop_ticking(self) -> None:
         if self._tick_id is not None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.boards import blob_puzzle
 from play.choosing import Choosing
 from play.kept.handwork_file import load_handwork
 from play.session import SLICE
@@ -41,6 +42,19 @@ def list_of(opened: Opened) -> FindingList:
     panel = opened.window.lessons.panel
     assert panel is not None and panel.list is not None
     return panel.list
+
+
+def test_while_they_are_looked_for_on_a_large_board_the_window_is_painted(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart")
+    opened.window.open(blob_puzzle(150, 1))
+    opened.window.lessons.actions["all-steps"]()
+    lesson, seen = lesson_of(opened), list[bool]()
+    opened.root.after_idle(lambda: seen.append(lesson.model.is_looking))
+    while lesson.model.is_looking or not seen:
+        opened.root.tk.dooneevent(0)
+    assert seen == [True]
 
 
 def test_a_key_lists_them_and_pointing_at_one_draws_its_proof(open_window: Open) -> None:
