@@ -20,6 +20,12 @@ SMALLEST = (480, 320)
 BESIDE_UP_TO = 22
 """Cells. The arrangements of a longer line are cells too small to be seen beside it."""
 
+HIGH_BESIDE, HIGH_UNDER = 31, 36
+"""In units: the height that all takes with the arrangements beside the line, and under it."""
+
+SQUEEZED = 0.74
+"""What of that it takes at least, so that letters can be larger."""
+
 LARGE_SAID, LARGE_PITCH, TEXT = 1.75, 2.4, 7.4
 """In units, in films: letters, arrangements, and the room for what is said."""
 
@@ -116,13 +122,23 @@ def rows_needed(facts: Study) -> int:
 
 
 def lay_out_lab(
-    width: int, height: int, length: int, words: LabWords = ENGLISH, *, is_film: bool = False
+    width: int,
+    height: int,
+    length: int,
+    words: LabWords = ENGLISH,
+    *,
+    is_film: bool = False,
+    letters: int = 0,
 ) -> LabLayout:
     """The layout for a line of this length in a picture of this size; in a film, which has no
-    window's bars around it, strips and letters are larger."""
+    window's bars around it, strips and letters are larger. Where letters of a size are asked for,
+    all stands closer to each other for them, as far as that goes."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
     is_beside = length <= BESIDE_UP_TO
-    unit = max(9, round(min(width / 50, height / (31 if is_beside else 36))))
+    high = HIGH_BESIDE if is_beside else HIGH_UNDER
+    unit = max(9, round(min(width / 50, height / high)))
+    unit = max(unit, min(letters, round(width / 50), round(height / high / SQUEEZED)))
+    close = min(1.0, height / high / unit) if letters else 1.0
     label = max(estimate(words.say(name), unit, False) for name in STRIPS)
     margin = round(1.3 * unit)
     left = margin + round(label + unit)
@@ -130,28 +146,29 @@ def lay_out_lab(
     cell = max(5, min((right - left) // length, round(3.2 * unit)))
     gap = 2 * max(1, round(unit / 14)) if cell >= 12 else 1
     is_large = is_film and is_beside
-    thick = max(8, min(cell, round((2.5 if is_beside else 1.9) * unit)) - gap)
+    thick = max(8, min(cell, round((2.5 if is_beside else 1.9) * close * unit)) - gap)
     if is_large:
         room = height - 2 * margin - round((TEXT + 11.2) * unit)
         thick = max(thick, min(round(1.35 * cell), 3 * unit, room // len(STRIPS)))
-    heading = Box(margin, margin, right, margin + round(2.3 * unit))
-    numbers = Box(left, heading.bottom, right, heading.bottom + round(1.5 * unit))
+    above = round(1.3 * close * unit)
+    heading = Box(margin, above, right, above + round(2.3 * close * unit))
+    numbers = Box(left, heading.bottom, right, heading.bottom + round(1.5 * close * unit))
     strips = {}
     top = numbers.bottom
     for name in STRIPS:
         strips[name] = Strip(left, top, cell, thick, gap)
         space = (1.3 if is_large else 0.9 if name in (LINE, BLOCKS) else 0.6) * unit
-        top += thick + round(space)
-    top += round(0.7 * unit)
+        top += thick + round(space * close)
+    top += round(0.7 * close * unit)
     if is_beside:
-        text = Box(margin, top, right, height - margin)
+        text = Box(margin, top, right, height - above)
         column = right + round(2.4 * unit)
-        counted = Box(column, margin, width - margin, margin + round(7.6 * unit))
-        listed = Box(column, counted.bottom, width - margin, height - margin)
+        counted = Box(column, above, width - margin, above + round(7.6 * unit))
+        listed = Box(column, counted.bottom, width - margin, height - above)
     else:
-        text = Box(margin, top, right, top + round(5.6 * unit))
-        counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * unit))
-        listed = Box(left, counted.bottom, right, height - margin)
+        text = Box(margin, top, right, top + round(5.6 * close * unit))
+        counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * close * unit))
+        listed = Box(left, counted.bottom, right, height - above)
     return LabLayout(
         width,
         height,

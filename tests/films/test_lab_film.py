@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import pytest
@@ -189,3 +189,12 @@ def test_a_wrong_line_is_said_in_a_sentence(line: str, tmp_path: Path) -> None:
     assert done.stderr.startswith("nonogram_tk: --lab: ")
     assert len(done.stderr.splitlines()) == 1
     assert not list(tmp_path.iterdir())
+
+
+def test_where_large_letters_are_wanted_all_stands_closer_for_them() -> None:
+    usual, large = (lay_out_lab(1216, 400, 5, letters=letters) for letters in (0, 26))
+    assert large.unit >= 1.3 * usual.unit
+    for layout in (usual, large):
+        boxes = [layout.heading, layout.numbers, *(it.box(0, 5) for it in layout.strips.values())]
+        boxes.append(layout.text)
+        assert all(a.bottom <= b.top for a, b in pairwise(boxes)) and boxes[-1].bottom <= 400

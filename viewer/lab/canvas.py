@@ -25,7 +25,13 @@ class LabCanvas(tkinter.Canvas):
     """Shows the lab, and tells by `changed` what the person makes of it."""
 
     def __init__(
-        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, lab: Lab, words: LabWords = ENGLISH
+        self,
+        parent: tkinter.Misc,
+        fonts: Fonts,
+        theme: Theme,
+        lab: Lab,
+        words: LabWords = ENGLISH,
+        letters: int = 0,
     ) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
         self.lab = lab
@@ -33,6 +39,8 @@ class LabCanvas(tkinter.Canvas):
         self.uncovering = Uncovering()
         self.pointed: tuple[str, int] | None = None
         self.layout: LabLayout | None = None
+        self.letters = letters
+        """The size of ordinary letters that the person wants."""
         self.changed: Callable[[Lab], None] = self.show
         self.pointed_elsewhere: Callable[[], None] = lambda: None
         self._painter = ScenePainter(self, fonts, theme)
@@ -87,7 +95,7 @@ class LabCanvas(tkinter.Canvas):
         width, height = self.winfo_width(), self.winfo_height()
         if width > 1:
             self._painter.clear()
-            self.layout = lay_out_lab(width, height, length, self.words)
+            self.layout = lay_out_lab(width, height, length, self.words, letters=self.letters)
 
     def _on_resized(self) -> None:
         self._lay_out(self.lab.line.length)

@@ -74,7 +74,7 @@ class LabPanel(ttk.Frame):
         """Told what is to be remembered."""
         self._build_top()
         self._build_bottom()
-        self.canvas = LabCanvas(self, fonts, theme, self.lab, self.words)
+        self.canvas = LabCanvas(self, fonts, theme, self.lab, self.words, round(SMALL * factor))
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
         self.canvas.changed = self._on_touched
         self.canvas.pointed_elsewhere = self._say_keys
@@ -99,13 +99,12 @@ class LabPanel(ttk.Frame):
         self.examples = ttk.Combobox(row, values=EXAMPLES, state="readonly", width=26)
         self.examples.grid(row=0, column=3, sticky="ew", padx=8)
         self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_example())
-        self.error = ttk.Label(self, anchor="w")
-        self.error.pack(side="top", fill="x", pady=(4, 0))
 
     def _build_bottom(self) -> None:
         self.hint = ttk.Label(self, style="Muted.TLabel", anchor="w")
         self._hint_height = 0
         self.hint.pack(side="bottom", fill="x", pady=(4, 0))
+        self.error = ttk.Label(self, anchor="nw")
         row = ttk.Frame(self)
         row.pack(side="bottom", fill="x")
         row.columnconfigure(1, weight=1)
@@ -182,7 +181,7 @@ class LabPanel(ttk.Frame):
         if write:
             self._write(write_lab_line(lab.line))
         self.examples.set(next((it for it in EXAMPLES if read_lab_line(it) == lab.line), ""))
-        self.error.configure(text="")
+        self._complain("")
         self.slider.show(lab)
         self.clear_button.state(["disabled" if lab.line.is_blank else "!disabled"])
         self.canvas.show(lab)
@@ -232,11 +231,19 @@ class LabPanel(ttk.Frame):
         try:
             line = read_lab_line(self.written.get())
         except PuzzleError as error:
-            self.error.configure(text=error_sentence(error, self.language))
+            self._complain(error_sentence(error, self.language))
             return
         self.reel.pause()
         self.cover()
         self.show(Lab.of(line), write=False)
+
+    def _complain(self, said: str) -> None:
+        """Say what is wrong where usually the keys are said, so that nothing moves for it."""
+        self.error.configure(text=said)
+        if said:
+            self.error.place(in_=self.hint, relwidth=1, relheight=1)
+        else:
+            self.error.place_forget()
 
     def _on_example(self) -> None:
         self.examples.selection_clear()
@@ -288,9 +295,8 @@ class LabPanel(ttk.Frame):
 
     def _show_play(self) -> None:
         stage = self.canvas.uncovering.stage
-        key = "lab.pause" if self.reel.player.is_playing else "lab.play"
-        if stage < ALL:
-            key = f"lab.uncover.{stage}"
+        playing = "lab.pause" if self.reel.player.is_playing else "lab.play"
+        key = playing if stage == ALL else f"lab.uncover.{stage}"
         self.formula_button.state(["!disabled" if stage == ALL else "disabled"])
         self.play_button.configure(text=self.say(key))
 

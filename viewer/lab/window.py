@@ -45,7 +45,7 @@ class LabWindow(tkinter.Toplevel):
         self.panel.chose_to_show_all = self._remember
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
-        put_on_screen(self, over(window.root, *USUAL_SIZE), SMALLEST_SIZE, window.factor)
+        put_on_screen(self, over(window.root, *USUAL_SIZE), SMALLEST_SIZE, screen_factor(self))
         self.panel.is_on_wall = fill_with(self, window.root)
 
     def _remember(self, shows_all: bool) -> None:
@@ -66,7 +66,7 @@ def show_alone(
 ) -> LabPanel:
     """The lab as the only window."""
     theme = THEMES.get(settings.theme, THEMES["light"])
-    fonts, factor = Fonts(root), screen_factor(root)
+    fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
     apply_style(root, fonts, theme, factor)
     all_there = settings.lab_shows_all
     panel = LabPanel(root, fonts, theme, factor, root.destroy, language, shows_all=all_there)
@@ -84,7 +84,7 @@ def _prepare(
     """Size, title and colours of the lab's window."""
     top.title(panel.say("lab"))
     top.configure(background=f"#{theme.colours[PAPER]}")
-    put_on_screen(top, Place(*USUAL_SIZE), SMALLEST_SIZE, panel.factor)
+    put_on_screen(top, Place(*USUAL_SIZE), SMALLEST_SIZE, screen_factor(top))
     panel.pack(fill="both", expand=True)
     panel.open(line)
     panel.slider.focus_set()

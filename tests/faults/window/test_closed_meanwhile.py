@@ -70,6 +70,17 @@ def test_the_lab_alone_may_be_closed_while_it_asks_for_a_file() -> None:
     panel.export.ask()
 
 
+def test_the_lab_alone_has_letters_of_the_size_that_was_chosen() -> None:
+    factors = []
+    for size in (100, 200):
+        root = tkinter.Tk()
+        panel = show_alone(root, read_lab_line("3 in 5"), Settings(text_size=size))
+        root.update()
+        factors.append(panel.factor)
+        root.destroy()
+    assert factors[1] == 2 * factors[0]
+
+
 def test_words_beside_a_widget_that_is_gone_are_not_shown(opened: Opened) -> None:
     """What waits for a moment of rest may close the widget."""
     dialog = tkinter.Toplevel(opened.root)
