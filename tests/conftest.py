@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
+from functools import lru_cache
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -87,6 +88,14 @@ def display() -> Iterator[None]:
     """Tests that open a window ask for this."""
     with a_display():
         yield
+
+
+@pytest.fixture
+def letters_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests that paint the same in all themes ask for this: letters have the same greys in each."""
+    from films.letters import greys_of
+
+    monkeypatch.setattr("films.paint.greys_of", lru_cache(maxsize=128)(greys_of))
 
 
 Run = Callable[..., CompletedProcess[str]]

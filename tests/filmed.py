@@ -53,7 +53,7 @@ def cells_in(
     than half of the cell lies on the ink's side of middle grey, and so does its middle."""
     left, top = origin
     box = (left, top, left + grid.width * cell, top + grid.height * cell)
-    dark = numpy.asarray(picture.convert("L").crop(box)) < 128
+    dark = numpy.asarray(picture.crop(box).convert("L")) < 128
     of_each_cell = dark.reshape(grid.height, cell, grid.width, cell).sum(axis=(1, 3))
     is_dark = 2 * of_each_cell > cell * cell
     middles = dark[cell // 2 :: cell, cell // 2 :: cell]

@@ -23,6 +23,8 @@ from scene.theme import THEMES, Theme
 from solver.race import Race
 from tests.filmed import bundled, trace_of
 
+pytestmark = pytest.mark.usefixtures("letters_once")
+
 AREA = 341 * 256 // 4
 CHANGES = 7
 """So many opposing changes in a second are more than three flashes."""

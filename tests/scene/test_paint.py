@@ -38,17 +38,21 @@ def test_painting_what_changed_gives_the_same_pixels(method: str, cell: int | No
         assert picture.tobytes() == afresh.tobytes()
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.usefixtures("letters_once")
 @pytest.mark.parametrize("cell", [None, 4, 5, 6, 8, 11])
-def test_cells_can_be_read_out_of_every_kind_of_picture(theme: Theme, cell: int | None) -> None:
+def test_cells_can_be_read_out_of_every_kind_of_picture(cell: int | None) -> None:
     trace = trace_of(bundled("pig"), "ladder", most=160)
     layout = lay_out(trace.puzzle, Sizes(cell))
-    painter = Painter(layout.width, layout.height, theme)
+    painters = [(it, Painter(layout.width, layout.height, it)) for it in THEMES.values()]
     stage = Stage(trace.puzzle, layout)
     for count in range(len(trace) + 1):
-        picture = painter.repaint(stage.show(moment_of(trace, count)))
+        change = stage.show(moment_of(trace, count))
         grid = trace.state(count).grid
-        assert cells_in(picture, theme, layout.origin, layout.cell, grid) == filled_in(grid)
+        filled = filled_in(grid)
+        for theme, painter in painters:
+            picture = painter.repaint(change)
+            shown = cells_in(picture, theme, layout.origin, layout.cell, grid)
+            assert shown == filled, theme.name
 
 
 def test_rectangles_are_painted_half_open() -> None:
