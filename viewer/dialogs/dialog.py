@@ -11,6 +11,7 @@ from scene.scene import Box
 from scene.theme import FIVE, PAPER, Theme
 from viewer.look.keyboard import press_with_enter
 from viewer.look.scaling import screen_factor
+from viewer.look.scroll_bars import Ground
 from viewer.look.style import dress_lists
 from viewer.look.work_area import work_area
 from viewer.shell.place import EDGE, TITLE, Place, over, read_place
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 class Dialog(tkinter.Toplevel):
     """A window that belongs to the main window. Fill `panel`, then call `appear`."""
 
+    gives_way = True
+    """Whether something in it can do with less room. Otherwise all of it scrolls, if need be."""
+
     def __init__(self, window: Host, title: str = "") -> None:
         super().__init__(window.root)
         self.window = window
@@ -30,6 +34,8 @@ class Dialog(tkinter.Toplevel):
         self.title(title)
         self.transient(window.root)
         self.configure(highlightthickness=1)
+        self._ground: Ground | None = None
+        """What the contents lie on, if they scroll."""
         self._worn = window.theme
         self._wear(window.theme)
         self.panel = ttk.Frame(self, padding=16)
@@ -69,6 +75,11 @@ class Dialog(tkinter.Toplevel):
         is_smaller = (place.width, place.height) != self._needed
         corner = place.corner or (0, 0)
         self.geometry(str(place) if is_smaller else f"+{corner[0]}+{corner[1]}")
+        if is_smaller and not self.gives_way and self._ground is None:
+            self._ground = Ground(self, self.panel)
+            self._wear(self._worn)
+            wider = Place(wanted.width + self._ground.bar, wanted.height, wanted.corner)
+            self.geometry(str(wider.within(area, head, EDGE)))
 
     def _room(self, corner: tuple[int, int]) -> tuple[Box, int]:
         """What of the screen there is for it, and what its title takes of that."""
@@ -94,6 +105,8 @@ class Dialog(tkinter.Toplevel):
     def _wear(self, theme: Theme) -> None:
         paper, edge = (f"#{theme.colours[role]}" for role in (PAPER, FIVE))
         self.configure(background=paper, highlightbackground=edge)
+        if self._ground is not None:
+            self._ground.configure(background=paper)
 
     def set_theme(self, theme: Theme) -> None:
         """Put on another theme, as far as ttk does not: a dialog has its own drawings do so."""

@@ -25,7 +25,7 @@ from viewer.dialogs.dialog import Dialog
 from viewer.editor.advice import Advice
 from viewer.editor.drawing_view import DrawingView
 from viewer.editor.task import Task
-from viewer.look.fitting import wrap_after
+from viewer.look.fitting import letters_within, wrap_after
 from viewer.taking.showing import open_puzzle
 
 if TYPE_CHECKING:
@@ -37,9 +37,14 @@ LOOK = 100
 
 FIRST_SIZE = 10
 
+LETTERS = 36
+"""In a line beside the board, on a screen that has room for them."""
+
 
 class Draw(Dialog):
     """Begins with what was drawn last."""
+
+    gives_way = False
 
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("draw.title"))
@@ -61,10 +66,11 @@ class Draw(Dialog):
         self._make_tools(side)
         self._make_changes(side)
         self._make_size(side)
+        self.letters = letters_within(side, self.winfo_screenwidth() // 2, LETTERS)
         self.task = Task(side, self)
         self.task.pack(fill="x", pady=(14, 0))
         self.status = ttk.Label(side, justify="left", anchor="nw")
-        wrap_after(self.status, 36)
+        wrap_after(self.status, self.letters)
         self.status.pack(fill="x", pady=(14, 8))
         self.mend_button = ttk.Button(side, text=self.say("draw.mend"), command=self.mend)
         self.mend_button.pack(fill="x")
@@ -127,7 +133,8 @@ class Draw(Dialog):
         row = ttk.Frame(frame)
         row.grid(row=1, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         ttk.Label(row, text=self.say("edit.name")).pack(side="left")
-        ttk.Entry(row, textvariable=self.name).pack(side="left", fill="x", expand=True, padx=8)
+        name = ttk.Entry(row, textvariable=self.name, width=8)
+        name.pack(side="left", fill="x", expand=True, padx=8)
         for key, run in (
             ("draw.save", self.save),
             ("draw.watch", self.watch),

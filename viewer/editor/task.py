@@ -14,9 +14,6 @@ from viewer.look.following import follow
 if TYPE_CHECKING:
     from viewer.editor.draw import Draw
 
-WIDE = 36
-"""Letters in a line."""
-
 
 class Task(ttk.Frame):
     """Chosen among the techniques, and judged as one draws."""
@@ -32,11 +29,11 @@ class Task(ttk.Frame):
         ttk.Label(self, text=said("task")).pack(anchor="w")
         values = [said("task.none"), *self.techniques]
         self.box = ttk.Combobox(
-            self, textvariable=self.chosen, values=values, state="readonly", width=WIDE - 2
+            self, textvariable=self.chosen, values=values, state="readonly", width=draw.letters - 2
         )
         self.box.pack(fill="x")
         self.label = ttk.Label(self, justify="left")
-        wrap_after(self.label, WIDE)
+        wrap_after(self.label, draw.letters)
         self.label.pack(anchor="w", fill="x", pady=(4, 0))
         follow(self.box, self.chosen, self.show)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections.abc import Sequence
 from tkinter import font as tkfont
 from tkinter import ttk
@@ -30,6 +31,11 @@ def fit_heading(label: ttk.Label, fonts: Sequence[tkfont.Font], room: int) -> No
     text = str(label.cget("text"))
     fitting = next((font for font in fonts if font.measure(text) <= room), fonts[-1])
     label.configure(font=fitting, wraplength=room)
+
+
+def letters_within(widget: tkinter.Misc, room: int, most: int) -> int:
+    """How many letters a line can have in so many pixels, in the size they have now."""
+    return min(most, room // tkfont.nametofont("TkTextFont", widget).measure("0"))
 
 
 def wrap_after(label: ttk.Label, letters: int) -> None:
@@ -74,3 +80,15 @@ def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> N
             right += widget.winfo_reqwidth() + GAP
         top += high + GAP
     frame.configure(width=widest, height=max(0, top - GAP))
+
+
+def put_apart(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
+    """Put the first widget at the left of the frame and the others at the right; or all in rows, if
+    they are wider than the room."""
+    if sum(it.winfo_reqwidth() + GAP for it in widgets) > room:
+        put_in_rows(frame, widgets, room)
+        return
+    first, *others = widgets
+    first.pack(side="left", padx=(0, GAP))
+    for widget in reversed(others):
+        widget.pack(side="right", padx=(GAP, 0))

@@ -4,13 +4,15 @@ it that counts as the bar."""
 from __future__ import annotations
 
 import tkinter
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from math import hypot
 from tkinter import ttk
-from typing import Any
+from typing import Any, Literal
 
 from scene.theme import DONE, NEW, PAPER, Theme
 from viewer.look.icons import Coverage, png
+from viewer.look.wheel import scroll_with_wheel
 
 WAYS = {"Vertical": "ns", "Horizontal": "ew"}
 
@@ -80,3 +82,76 @@ def _bar(side: int) -> Coverage:
 
     rows = [[covered(x, y) for x in range(side)] for y in range(side)]
     return [*rows[: side // 2], *[rows[side // 2]] * LONG, *rows[side // 2 :]]
+
+
+class Ground(tkinter.Canvas):
+    """Lies under a panel that is larger than its window, and has it moved by bars, by the wheel and
+    by the focus. Both stand in the window itself."""
+
+    def __init__(self, top: tkinter.Toplevel, panel: ttk.Frame) -> None:
+        super().__init__(top, highlightthickness=0)
+        self._panel = panel
+        across = ttk.Scrollbar(top, orient="horizontal", command=self.xview, takefocus=False)
+        down = ttk.Scrollbar(top, orient="vertical", command=self.yview, takefocus=False)
+        self.bar = down.winfo_reqwidth()
+        """How broad a bar is, in pixels."""
+        self.configure(
+            xscrollcommand=partial(self._show, across, "bottom", "x"),
+            yscrollcommand=partial(self._show, down, "right", "y"),
+        )
+        panel.pack_forget()
+        self.pack(fill="both", expand=True)
+        self.create_window(0, 0, anchor="nw", window=panel)
+        for widget in (panel, across, down):  # nothing else would keep the panel off the bars
+            tkinter.Misc.lift(widget)
+        panel.bind(
+            "<Configure>",
+            lambda event: self.configure(scrollregion=(0, 0, event.width, event.height)),
+        )
+        scroll_with_wheel(top, self)
+        top.bind("<FocusIn>", self._bring_into_sight, add="+")
+
+    def _show(
+        self,
+        bar: ttk.Scrollbar,
+        side: Literal["bottom", "right"],
+        fill: Literal["x", "y"],
+        first: str,
+        last: str,
+    ) -> None:
+        """Show a bar where there is more than is seen."""
+        bar.set(first, last)
+        if float(first) <= 0 and float(last) >= 1:
+            bar.pack_forget()
+        elif not bar.winfo_manager():
+            bar.pack(side=side, fill=fill, before=self)
+
+    def _bring_into_sight(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        """Move the panel so far that what has the focus is seen."""
+        widget, panel = event.widget, self._panel
+        if not str(widget).startswith(f"{panel}."):
+            return
+        self._move(
+            self.xview_moveto,
+            (widget.winfo_rootx() - panel.winfo_rootx(), widget.winfo_width()),
+            (self.canvasx(0), self.winfo_width()),
+            panel.winfo_width(),
+        )
+        self._move(
+            self.yview_moveto,
+            (widget.winfo_rooty() - panel.winfo_rooty(), widget.winfo_height()),
+            (self.canvasy(0), self.winfo_height()),
+            panel.winfo_height(),
+        )
+
+    def _move(
+        self,
+        move: Callable[[float], object],
+        wanted: tuple[int, int],
+        seen: tuple[float, int],
+        whole: int,
+    ) -> None:
+        """Let what is wanted be among what is seen: where each begins, and how long it is."""
+        (start, long), (first, room) = wanted, seen
+        if start < first or start + long > first + room:
+            move(max(0, start + min(long, room) - room) / max(1, whole))

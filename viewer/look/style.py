@@ -34,6 +34,12 @@ SIGN = 12
 ARROW = 16
 """What opens a list, and what counts up and down."""
 
+WRITTEN = ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont")
+"""What fields, messages, lists of files, and words beside a button are written in."""
+
+MESSAGE = 360
+"""Pixels of a line of a message, for usual letters."""
+
 IDLE_BAR = "Idle.Horizontal.TProgressbar"
 BUSY_BAR = "Horizontal.TProgressbar"
 
@@ -48,7 +54,8 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style = ttk.Style(root)
     style.theme_use("clam")
     font = fonts.get(round(SMALL * factor))[0]
-    tkfont.nametofont("TkTextFont", root).configure(**font.actual())  # what fields are written in
+    for name in WRITTEN:
+        tkfont.nametofont(name, root).configure(**font.actual())
     paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
     style.configure(
         ".",
@@ -123,6 +130,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     root.option_add("*TCombobox*Listbox.font", "TkTextFont")
     for option, colour in _list_colours(theme).items():
         root.option_add(f"*TCombobox*Listbox.{option}", colour)
+    root.option_add("*Dialog.msg.wrapLength", round(MESSAGE * factor))
     _dress_file_dialogs(root, colours)
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):
         root.configure(background=paper)

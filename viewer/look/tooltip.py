@@ -46,7 +46,13 @@ class Tooltip:
         self._window = window = tkinter.Toplevel(self.widget)
         window.overrideredirect(True)
         label = tkinter.Label(
-            window, text=self.words, foreground=paper, background=ink, padx=8, pady=4
+            window,
+            text=self.words,
+            foreground=paper,
+            background=ink,
+            padx=8,
+            pady=4,
+            font="TkTooltipFont",
         )
         label.pack()
         x = self.widget.winfo_rootx()

@@ -14,3 +14,12 @@ def on_wheel(canvas: tkinter.Canvas, run: Callable[[Event, int], None]) -> None:
     canvas.bind("<Button-4>", lambda event: run(event, 1))
     canvas.bind("<Button-5>", lambda event: run(event, -1))
     canvas.bind("<MouseWheel>", lambda event: run(event, 1 if event.delta > 0 else -1))
+
+
+def scroll_with_wheel(top: tkinter.Toplevel, canvas: tkinter.Canvas) -> None:
+    """Scroll by the wheel, wherever in this window the pointer is."""
+    top.bind("<Button-4>", lambda event: canvas.yview_scroll(-1, "units"))
+    top.bind("<Button-5>", lambda event: canvas.yview_scroll(1, "units"))
+    top.bind(
+        "<MouseWheel>", lambda event: canvas.yview_scroll(-1 if event.delta > 0 else 1, "units")
+    )

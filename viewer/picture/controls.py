@@ -12,11 +12,15 @@ from making.fairness import LINES, ONE_SOLUTION
 from play.drawing.sketch import LARGEST
 from solver.steps.techniques import TECHNIQUES
 from viewer.look.accessible import name_widget
+from viewer.look.fitting import letters_within
 
 if TYPE_CHECKING:
     from viewer.host import Host
 
 LEAST_SIDE, USUAL_SIDE = 5, 30
+
+AROUND = 90
+"""Pixels that a screen has to show beside half of a dialog, or beside all of it."""
 
 WIDTH = 30
 """Letters of what the puzzle is to need, if it cannot be wider."""
@@ -71,7 +75,9 @@ class Controls(ttk.Frame):
         for technique in TECHNIQUES:
             said = board.say(f"technique.{technique}")
             names.append(self.say("picture.aim.rung", technique=said))
-        self._aim = ttk.Combobox(self, values=names, state="readonly", width=WIDTH)
+        room = self.winfo_screenwidth() // 2 - AROUND
+        width = letters_within(self, room, WIDTH)
+        self._aim = ttk.Combobox(self, values=names, state="readonly", width=width)
         self._aim.current(0)
         self._aim.pack(fill="x")
         self._aim.bind("<<ComboboxSelected>>", lambda event: self.aimed())

@@ -24,8 +24,9 @@ from puzzles.errors import printable
 from scene.theme import Theme
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog, come_forward, open_one
+from viewer.look.fitting import put_apart
 from viewer.picture.cards import Cards
-from viewer.picture.controls import Controls
+from viewer.picture.controls import AROUND, Controls
 from viewer.picture.files import ask_for_picture
 from viewer.picture.pair import Pair, words_for
 from viewer.picture.work import Work
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
 CARD, PAIR = 104, 240
 """Pixels a side of what is shown, where there is room."""
 
+SAID = 300
+"""Pixels of a line of what is said, for usual letters."""
+
 OWN = SHOWN
 """The place of one's own."""
 
@@ -47,6 +51,8 @@ that is chosen fair."""
 
 class FromPicture(Dialog):
     """About one picture file at a time."""
+
+    gives_way = False
 
     def __init__(self, window: Host, path: Path) -> None:
         super().__init__(window, window.say("picture.title"))
@@ -70,7 +76,8 @@ class FromPicture(Dialog):
         self.controls.pack(fill="x")
         self.controls.sized, self.controls.shaded = self._on_size, self._on_share
         self.controls.aimed = self.choose
-        self.said = ttk.Label(side, wraplength=round(300 * window.factor), justify="left")
+        room = min(round(SAID * window.factor), self.winfo_screenwidth() // 2 - AROUND)
+        self.said = ttk.Label(side, wraplength=room, justify="left")
         self.said.pack(fill="x", pady=(10, 0))
         self._make_ends()
         self.see(path)
@@ -100,10 +107,7 @@ class FromPicture(Dialog):
                 ("close", self.leave),
             )
         }
-        first, *others = self.ends.values()
-        first.pack(side="left", padx=(0, 8))
-        for button in reversed(others):
-            button.pack(side="right", padx=(8, 0))
+        put_apart(row, list(self.ends.values()), self.winfo_screenwidth() - AROUND)
 
     def set_theme(self, theme: Theme) -> None:
         self.cards.set_theme(theme)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tkinter
+from pathlib import Path
+from tkinter import font as tkfont
 from tkinter import ttk
 
 import pytest
@@ -14,6 +16,7 @@ from viewer.dialogs.checking import Checking
 from viewer.dialogs.choosing import Choosing
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.dialog import Dialog
+from viewer.picture.from_picture import FromPicture
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -117,3 +120,67 @@ def test_both_methods_are_seen_whole_with_large_letters(open_window: Open) -> No
     assert right <= comparing.canvas.winfo_width()
     assert bottom <= comparing.canvas.winfo_height()
     comparing.leave()
+
+
+class Tall(Dialog):
+    """More than a screen has room for, with a button at its end."""
+
+    gives_way = False
+
+
+def test_what_is_larger_than_the_screen_scrolls_to_what_has_the_focus(open_window: Open) -> None:
+    opened = open_window("heart")
+    dialog = Tall(opened.window, "Tall")
+    high = opened.root.winfo_screenheight()
+    tkinter.Frame(dialog.panel, width=300, height=2 * high).pack()
+    button = ttk.Button(dialog.panel, text="The last")
+    button.pack()
+    dialog.appear()
+    opened.root.update()
+    assert dialog.winfo_height() < high
+
+    def is_seen() -> bool:
+        top, bottom = dialog.winfo_rooty(), dialog.winfo_rooty() + dialog.winfo_height()
+        end = button.winfo_rooty() + button.winfo_height()
+        return top <= button.winfo_rooty() and end <= bottom
+
+    assert not is_seen()
+    button.focus_force()
+    opened.settle(is_seen)
+    assert is_seen()
+    opened.window.set_theme("dark")
+    opened.root.update()
+    grounds = [it for it in canvases_and_texts(dialog) if it.winfo_class() == "Canvas"]
+    assert [str(it.cget("background")) for it in grounds] == [f"#{THEMES['dark'].colours[PAPER]}"]
+    dialog.leave()
+
+
+@pytest.mark.parametrize("name", ["draw", "picture"])
+def test_with_large_letters_all_of_a_dialog_is_reached(
+    name: str, open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("heart")
+    opened.window.menus.text_size_chosen(200)
+    if name == "draw":
+        opened.window.actions["draw"]()
+    else:
+        path = tmp_path / "picture.pbm"
+        path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
+        FromPicture(opened.window, path)
+    dialog = opened.dialogs()[-1]
+    opened.root.update()
+    widest = opened.root.winfo_screenwidth()
+    assert isinstance(dialog, Dialog)
+    assert dialog.panel.winfo_reqwidth() <= max(widest, dialog.winfo_width())
+    assert dialog.winfo_width() <= widest
+    assert dialog.winfo_height() <= opened.root.winfo_screenheight()
+    dialog.leave()
+
+
+def test_words_that_tk_writes_are_as_large_as_all_others(open_window: Open) -> None:
+    opened = open_window("heart")
+    for share in (100, 200):
+        opened.window.menus.text_size_chosen(share)
+        usual = tkfont.nametofont("TkTextFont", opened.root).actual()
+        for name in ("TkCaptionFont", "TkIconFont", "TkTooltipFont"):
+            assert tkfont.nametofont(name, opened.root).actual() == usual
