@@ -8,17 +8,15 @@ from pathlib import Path
 
 from commands.asking.arguments import Options
 from commands.files.output import FOLDER, check_output, film_data, film_line
-from commands.films import name_of, record, say_what_is_shortest
+from commands.films import name_of, record
 from films.compare import make_compare_film, size_of_comparison
 from films.files.formats import format_of
-from films.files.record import Recording
 from films.film import Wishes
 from films.limits import Effort
 from films.pace import Pace
 from scene.board.layout import Sizes
 from scene.compare.compare import caption_of
 from scene.compare.layout import USUAL_WIDTH
-from scene.theme import THEMES
 from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.race import MOST_STEPS, Race
@@ -48,9 +46,7 @@ def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     race.run(SECONDS if racing.end is None else racing.left())
     wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
     film = make_compare_film(race, wishes, tick=kind.tick)
-    say_what_is_shortest(options, kind.tick)
-    recording = Recording(film, THEMES[options.theme], path, kind, limit)
-    record(recording, len(film.shots), options.language.commands)
+    recording = record(film, path, options, limit)
     if options.json:
         print(json.dumps(film_data(recording, methods=_methods(race))))
     else:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from commands.asking.arguments import Options
 from commands.asking.readers import WrongInput
@@ -15,7 +16,7 @@ from commands.files.progress import Progress
 from commands.files.streams import notify
 from commands.text.solving import Limits, Solving
 from films.files.formats import PNG, format_of
-from films.film import Wishes
+from films.film import Film, Wishes
 from films.limits import Effort, shortest_time
 from films.pace import Pace
 from films.solving import (
@@ -35,7 +36,6 @@ from solver.puzzle import Puzzle, UserError
 from solver.steps.watchable import answer_now, watchable
 from solver.trace import Trace
 from solver.verdict.verdict import DEFAULT_TIMEOUT, Verdict
-from words.catalogue import Catalogue
 from words.own import captions_in, with_captions
 from words.words import Words
 
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 
 def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
-    from films.files.record import Recording
-
     named = options.puzzles[0] if options.puzzles else None
     path = Path(options.gif or FOLDER / f"{name_of(named, puzzle)}.gif")
     kind = format_of(path)
@@ -60,9 +58,7 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     wishes = in_own_words(wishes, trace, options)
     wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
     film = make_film(trace, wishes, tick=kind.tick)
-    say_what_is_shortest(options, kind.tick)
-    recording = Recording(film, THEMES[options.theme], path, kind, limit)
-    record(recording, len(film.shots), options.language.commands)
+    recording = record(film, path, options, limit)
     if options.json:
         import json
 
@@ -147,13 +143,6 @@ def wishes_of(options: Options) -> Wishes:
     )
 
 
-def say_what_is_shortest(options: Options, tick: int) -> None:
-    """Say so where pictures will stay longer than was asked for."""
-    least = shortest_time(tick)
-    if options.pace is not None and options.pace < least:
-        notify(options.language.commands.say("pace-raised", least=least))
-
-
 def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
     """The wishes with the person's own sentences for the steps, where there is a file of them."""
     if options.captions is None:
@@ -175,8 +164,17 @@ def name_of(named: str | None, puzzle: Puzzle) -> str:
     return kept.strip("-")[:80] or "puzzle"
 
 
-def record(recording: Recording, total: int, catalogue: Catalogue) -> None:
-    """Record, and show on a terminal how far it is."""
-    with Progress(total, "pictures", catalogue) as progress:
+def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = None) -> Recording:
+    """Record a film; says where its pictures stay longer than was asked for, and on a terminal how
+    far it is."""
+    from films.files.record import Recording
+
+    kind, catalogue = format_of(path), options.language.commands
+    least = shortest_time(kind.tick)
+    if options.pace is not None and options.pace < least:
+        notify(catalogue.say("pace-raised", least=least))
+    recording = Recording(film, THEMES[options.theme], path, kind, limit)
+    with Progress(len(film.shots), "pictures", catalogue) as progress:
         for done in recording.advance():
             progress.show(done)
+    return recording

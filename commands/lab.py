@@ -49,19 +49,15 @@ def lab(options: Options) -> int:
 def record_lab(line: LabLine, options: Options) -> int:
     """Write the film of the lab, and say where it is."""
     from commands.files.output import FOLDER, check_output, film_data, film_line
-    from commands.films import record, say_what_is_shortest, wishes_of
+    from commands.films import record, wishes_of
     from films.files.formats import format_of
-    from films.files.record import Recording
     from films.lab import make_lab_film
-    from scene.theme import THEMES
 
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
     kind = format_of(path)
     check_output(path, [], is_usual=not options.gif)
     film = make_lab_film(line, wishes_of(options), tick=kind.tick)
-    say_what_is_shortest(options, kind.tick)
-    recording = Recording(film, THEMES[options.theme], path, kind)
-    record(recording, len(film.shots), options.language.commands)
+    recording = record(film, path, options)
     if options.json:
         print(json.dumps(film_data(recording, lab=facts_as_data(line))))
         return 0

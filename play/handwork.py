@@ -73,14 +73,6 @@ class Handwork:
         ways = array("l", [after - before for before, after in pairwise([0, *numbers])])
         return zlib.compress(ways.tobytes(), 1)
 
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._done)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._undone)
-
     # -- entering ----------------------------------------------------------------------------
 
     def enter(self, places: Iterable[Place], value: int | None) -> bool:

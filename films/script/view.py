@@ -35,11 +35,6 @@ class View:
     """How far all around the finished picture has faded."""
     progress: float = 0.0
 
-    @property
-    def is_moving(self) -> bool:
-        """Whether the cells of the step are not settled yet, or no more."""
-        return self.motion != STILL or self.card is not None or self.dissolved is not None
-
 
 class Director:
     """Knows the solving, and makes a look of each view."""

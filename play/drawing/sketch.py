@@ -141,14 +141,6 @@ class Sketchbook:
         self._after: list[Sketch] = []
         self._stroke: Sketch | None = None
 
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._before)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._after)
-
     def draw(self, sketch: Sketch) -> None:
         """Show another sketch, unless it is the same; within a stroke, as a part of it."""
         if sketch == self.sketch:

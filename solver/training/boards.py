@@ -34,13 +34,8 @@ RESTARTED = 0.02
 """So often one begins with quite another board."""
 
 
-def train_boards(technique: str, seed: int) -> Iterator[BoardTask]:
-    """A series of tasks without end, on boards that grow."""
-    return filter(None, look_for_boards(technique, seed))
-
-
 def look_for_boards(technique: str, seed: int) -> Iterator[BoardTask | None]:
-    """The same; None while it looks."""
+    """A series of tasks without end, on boards that grow. None while it looks."""
     random = Random(seed)
     sizes = SIZES[technique]
     seen: set[Puzzle] = set()

@@ -65,14 +65,9 @@ REPEATS = 25
 """So often lines that are known come up before it is believed that there are few others."""
 
 
-def train_lines(technique: str, seed: int) -> Iterator[LineTask]:
-    """A series of tasks without end, from short lines to longer ones and on with the longest. No
-    line comes twice, as long as there are others."""
-    return filter(None, look_for_lines(technique, seed))
-
-
 def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
-    """The same; None now and then while it looks."""
+    """A series of tasks without end, from short lines to longer ones and on with the longest. No
+    line comes twice, as long as there are others. None now and then while it looks."""
     random = Random(seed)
     shapes = shapes_of(technique)
     seen: set[LabLine] = set()

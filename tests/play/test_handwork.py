@@ -66,8 +66,6 @@ def test_undo_and_redo_go_through_the_same_boards(script: list[tuple[object, ...
                 boards_seen[cursor + 1 :] = [work.grid.picture()]
                 cursor += 1
         assert work.grid.picture() == boards_seen[cursor]
-        assert work.can_undo == (cursor > 0)
-        assert work.can_redo == (cursor < len(boards_seen) - 1)
         assert len(work.cells) == work.grid.known_count()
 
 
@@ -125,7 +123,8 @@ def test_what_was_entered_is_kept(tmp_path: Path) -> None:
     save_handwork(tmp_path / "new", SMALL, work.grid)
     again = Handwork(SMALL, load_handwork(tmp_path / "new", SMALL)[0])
     assert again.grid.picture() == work.grid.picture()
-    assert not again.can_undo
+    again.undo()
+    assert again.grid.picture() == work.grid.picture(), "there is nothing to take back"
     other = Puzzle.of([[2], [1], [4]], [[2], [2], [2], [1]])
     assert load_handwork(tmp_path / "new", other) == ([], None)
 

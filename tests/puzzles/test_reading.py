@@ -11,13 +11,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.errors import UnreadablePuzzle, number_of, shown_name
-from puzzles.formats.clues.non import read_non, write_non
+from puzzles.formats.clues.non import write_non
 from puzzles.reading import puzzles_of, read_puzzles
 from solver.puzzle import ROW, Line, Puzzle, PuzzleError
 from tests.boards import puzzles
 from words.errors import error_said
 
 STEP = Puzzle.of([[1], [2], []], [[2], [1]])
+
+
+def read_non(text: str) -> Puzzle:
+    (puzzle,) = puzzles_of(text, ".non")
+    return puzzle
 
 
 def test_non_keys_come_in_any_order() -> None:

@@ -88,11 +88,6 @@ def _parts_of(text: str) -> list[str]:
     return [part for part in parts if part.strip()] if len(parts) > 1 else parts
 
 
-def read_non(text: str) -> Puzzle:
-    """The one puzzle in this text."""
-    return _Reader(text, PlainClues()).puzzle()
-
-
 class _Reader:
     """What the lines of a file say."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -15,11 +16,15 @@ from solver.steps.techniques import LADDER, TECHNIQUES
 from solver.steps.vocabulary import CAP, OVERLAP, TRAINED
 from solver.training.boards import SIZES
 from solver.training.ideas import LONGER_FITS, NEAREST, TOO_SHORT
-from solver.training.lines import SHAPES, is_tempting, mirrored, train_lines
+from solver.training.lines import SHAPES, is_tempting, look_for_lines, mirrored
 from solver.training.task import LineTask, judge, task_of
 from tests.brute import agreeing, agreement
 
 OF_LINES = tuple(it for it in TRAINED if it not in SIZES)
+
+
+def train_lines(technique: str, seed: int) -> Iterator[LineTask]:
+    return filter(None, look_for_lines(technique, seed))
 
 
 def known_of(line: LabLine) -> list[int | None]:
