@@ -44,8 +44,11 @@ def draw_overlap(
             _draw_sliding(sheet, strip, evidence, known, way)
             continue
         draw_placed(sheet, strip, lengths, starts, known)
-        for cell, value in evidence.because:
-            sheet.outline(cell, cell + 1, strip, NEW_GROUND if value == FILLED else NEW)
+        bars = [((1 << length) - 1) << at for length, at in zip(lengths, starts, strict=True)]
+        dark = [bar for bar in bars if bar & ~known[0] == 0]
+        for cell, _ in evidence.because:
+            is_on_dark = any(bar >> cell & 1 for bar in dark)
+            sheet.outline(cell, cell + 1, strip, NEW_GROUND if is_on_dark else NEW)
     sheet.track(middle)
     if not sheet.motion.of(COVER):
         return

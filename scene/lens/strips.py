@@ -68,8 +68,9 @@ def _draw_strip(sheet: Sheet, strip: Strip, place: tuple[int, int]) -> None:
         sheet.outline(cell, cell + 1, place, BROKEN)
         sheet.mark(cell, place, BROKEN, 0.28)
     for cell in strip.rings:
-        role = NEW_GROUND if strip.known[0] >> cell & 1 else NEW
-        sheet.outline(cell, cell + 1, place, role)
+        is_on_bar = any(it.first <= cell < it.last and it.role == NEW for it in strip.bars)
+        is_dark = strip.known[0] >> cell & 1 and not is_on_bar
+        sheet.outline(cell, cell + 1, place, NEW_GROUND if is_dark else NEW)
     for cell, value in strip.settled.items():
         sheet.cells(cell, cell + 1, place, NEW if value == FILLED else NEW_GROUND)
         if value != FILLED:
