@@ -16,7 +16,7 @@ LEAST_SIDE, MOST_SIDE = 330, 420
 SIDE_SHARE = 0.26
 """Of the window's width: what the panel takes beside the board, between the two."""
 
-SLIM_SIDE, LESSON_SIDE = 214, 290
+SLIM_SIDE, LESSON_SIDE = 214, 252
 SLIM_SHARE = 0.15
 """What it takes at least where the board has use for the room, with the list of steps and in a
 lesson; and of a broad window's width."""

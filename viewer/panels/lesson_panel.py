@@ -94,7 +94,7 @@ class LessonPanel(ttk.Frame):
             label = labels.get(name, None)
             if label:
                 keys = actions[name].shown_key(self.say) if name in actions else ""
-                button.configure(text=f"{label} ({keys})" if keys else label)
+                button.configure(text=self.say("tooltip", label=label, key=keys) if keys else label)
             if label != "":
                 button.pack(fill="x", pady=(4, 0))
         self._ask_for_room_soon()
