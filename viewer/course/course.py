@@ -18,7 +18,7 @@ from play.kept.achieved import load_mastered, note_mastered
 from play.session import SLICE
 from puzzles.reading import read_puzzles
 from scene.lab.words import LabWords
-from scene.theme import Theme
+from scene.theme import NEW, PAPER, Theme
 from solver.grid import EMPTY, FILLED
 from solver.steps.vocabulary import TRAINED
 from solver.training.task import LineTask
@@ -121,10 +121,11 @@ class Course(Dialog):
             ttk.Button(self.reasons, command=lambda place=place: self.choose(place))  # type: ignore[misc]
             for place in range(3)
         ]
-        self.canvas = tkinter.Canvas(main, highlightthickness=0, borderwidth=0, takefocus=True)
+        self.canvas = tkinter.Canvas(main, highlightthickness=2, borderwidth=0, takefocus=True)
         self.canvas.pack(fill="both", expand=True)
         tkinter.Misc.lower(self.canvas)  # for Tab it comes before the buttons under it
         self.painter = ScenePainter(self.canvas, self.window.fonts, self.window.theme)
+        self._colour()
         main.bind("<Configure>", lambda event: self._on_resized(event.width))
 
     def _on_resized(self, width: int) -> None:
@@ -308,6 +309,11 @@ class Course(Dialog):
     def _offered(self) -> tuple[str, ...]:
         return () if self.unit.kind == GUESS else self.unit.techniques
 
+    def _colour(self) -> None:
+        paper, new = (f"#{self.window.theme.colours[role]}" for role in (PAPER, NEW))
+        self.canvas.configure(highlightbackground=paper, highlightcolor=new)
+
     def set_theme(self, theme: Theme) -> None:
         self.painter.set_theme(theme)
+        self._colour()
         self._place_buttons(self.room.winfo_width())

@@ -91,10 +91,10 @@ class Gallery(Dialog):
             self.panel,
             width=self.across * (self.card + MARGIN) + MARGIN,
             height=height,
-            highlightthickness=0,
+            highlightthickness=2,
             takefocus=True,
-            background=self.colours[PAPER],
         )
+        self._colour()
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.canvas.yview)
         self.canvas.configure(yscrollcommand=bar.set)
         self.canvas.pack(side="left", fill="both", expand=True)
@@ -181,11 +181,15 @@ class Gallery(Dialog):
 
     def set_theme(self, theme: Theme) -> None:
         self.colours, chosen = colours_of(theme), self.chosen
-        self.canvas.configure(background=self.colours[PAPER])
+        self._colour()
         self._on_sieve()
         if self.places:
             self.chosen = chosen
             self._move(0)
+
+    def _colour(self) -> None:
+        paper, new = self.colours[PAPER], self.colours[NEW]
+        self.canvas.configure(background=paper, highlightbackground=paper, highlightcolor=new)
 
     def draw_pictures(self) -> None:
         """Draw small pictures, those in sight first, and the others by and by."""

@@ -111,7 +111,17 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
     style.configure("Treeview", rowheight=round((TARGET + 2) * factor), indent=round(8 * factor))
     style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
-    style.layout("Treeview", [("Treeview.treearea", {"sticky": "nswe"})])
+    style.layout(
+        "Treeview",
+        [
+            (
+                "Treeview.field",
+                {"sticky": "nswe", "children": [("Treeview.treearea", {"sticky": "nswe"})]},
+            )
+        ],
+    )
+    style.configure("Treeview", bordercolor=paper, lightcolor=paper, darkcolor=paper)
+    style.map("Treeview", bordercolor=[("focus", colours[NEW])])
     style.layout("Treeview.Item", [("Treeitem.text", {"sticky": "nswe"})])
     style.configure(BUSY_BAR, background=colours[NEW], borderwidth=0)
     # keeps its place, and does not look like a field while nothing goes on
@@ -123,7 +133,13 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         arrowsize=round(TARGET * factor),
         gripcount=0,
     )
-    style.map("Horizontal.TScale", background=[("active", colours[NEW])])
+    style.map(
+        "Horizontal.TScale",
+        background=[("active", colours[NEW])],
+        bordercolor=[("focus", colours[NEW])],
+        lightcolor=[("focus", colours[NEW])],
+        darkcolor=[("focus", colours[NEW])],
+    )
     dress_scroll_bars(root, theme, round(TARGET * screen_factor(root)))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])

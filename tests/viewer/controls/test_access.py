@@ -13,6 +13,7 @@ from play.player import CALM, SPEEDS
 from play.settings import load_settings
 from scene.theme import NEW, THEMES
 from tests.viewer.test_window import Open, Opened
+from tests.viewer.test_window_pixels import grab
 from viewer.lab.window import LabWindow
 from viewer.look import accessible
 from viewer.panels.sentence import CLUE, lines_needed
@@ -51,9 +52,9 @@ def test_it_is_reached_by_tab_and_its_focus_is_seen(open_window: Open) -> None:
         assert str(sentence.cget("highlightbackground")) != f"#{theme.colours[NEW]}"
 
 
-def _ring(opened: Opened) -> Iterator[tkinter.Misc]:
+def _ring(opened: Opened, top: tkinter.Misc | None = None) -> Iterator[tkinter.Misc]:
     """What Tab reaches, once around."""
-    widget: tkinter.Misc | None = opened.root
+    widget: tkinter.Misc | None = top or opened.root
     for _ in range(60):
         assert widget is not None
         widget = widget.tk_focusNext()
@@ -72,6 +73,30 @@ def test_tab_reaches_every_control(lesson: str, open_window: Open) -> None:
     for widget in _below(opened.root):
         if widget.winfo_class() in kinds and widget.winfo_viewable():
             assert widget in reached, str(widget)
+
+
+@pytest.mark.parametrize("part", ["", "all-steps", "compare", "gallery", "course"])
+def test_whatever_has_the_focus_looks_so(part: str, open_window: Open) -> None:
+    opened = open_window("heart", size="1200x700")
+    if part:
+        opened.window.actions[part]()
+    opened.settle()
+    tops = [it for it in opened.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
+    top = tops[0] if tops else opened.root
+    for widget in set(_ring(opened, top)) - {top}:
+        if widget.winfo_viewable():
+            top.focus_force()
+            opened.root.update()
+            before = _seen(widget)
+            widget.focus_set()
+            opened.root.update()
+            assert _seen(widget) != before, str(widget)
+
+
+def _seen(widget: tkinter.Misc) -> bytes:
+    """What is on the screen there, and close around it."""
+    x, y = widget.winfo_rootx() - 3, widget.winfo_rooty() - 3
+    return grab(x, y, widget.winfo_width() + 6, widget.winfo_height() + 6).tobytes()
 
 
 def _below(widget: tkinter.Misc) -> list[tkinter.Misc]:
