@@ -210,7 +210,7 @@ def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
     parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
     if not wish.cell:
         cell, parts = _yielding(puzzle, cell, wish, tight)
-        roomy = replace(parts, lens=wish.lens_height(3, FAR))
+        roomy = replace(parts, lens=wish.lens_height(3, LOOSE))
         cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
     edges = _edges(puzzle, cell, wish, parts)
     spare = wish.height - edges.bottom
