@@ -22,8 +22,8 @@ from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.steps.search import steps
 from solver.steps.step import ASSUME, DEDUCE, Step
-from solver.steps.techniques import TECHNIQUES
 from solver.steps.techniques.options import FEW, OptionsEvidence
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.vocabulary import OPTIONS
 
 RANDOM = 200

@@ -20,7 +20,7 @@ from making.noise import clouds, mirrored
 from making.planting import Planter
 from solver.grid import Grid
 from solver.line import bits
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 
 FOLLOWED = 700_000
 """So many boards are followed to their end for a puzzle, counted in cells: 3000 of 15 × 15."""

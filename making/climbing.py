@@ -20,7 +20,7 @@ from solver.steps.position import Position
 from solver.steps.rungs import Findings
 from solver.steps.search import go_on_within
 from solver.steps.step import ASSUME, DEDUCE, SOLVED
-from solver.steps.techniques import LADDER, TECHNIQUES
+from solver.steps.techniques.registry import LADDER, TECHNIQUES
 from solver.steps.vocabulary import OPTIONS
 
 RUNGS = tuple(TECHNIQUES)

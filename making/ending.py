@@ -18,12 +18,12 @@ from solver.line import Rule, bits, settle_simply, text_of
 from solver.puzzle import Clue, clue_of, runs_of
 from solver.steps.finding import Find
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER
 from solver.steps.techniques.complete import find_complete
 from solver.steps.techniques.full import find_full
 from solver.steps.techniques.glue import find_glue
 from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
 from solver.steps.techniques.reach import find_reach
+from solver.steps.techniques.registry import LADDER
 
 Known = tuple[int, int]
 """What is known of a line: its filled cells and its empty ones."""

@@ -35,7 +35,7 @@ from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line
 from solver.steps.known import KnownLine
 from solver.steps.rungs import Findings
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 from solver.steps.vocabulary import (
     CAP,
     COMPLETE,

@@ -15,7 +15,8 @@ from play.session import SLICE, Session
 from scene.board.focus import MISSED, RIGHT, WRONG
 from solver.grid import FILLED, Rules
 from solver.line import Rule
-from solver.person.why import Place, Undecided, cell_in, place_in, why
+from solver.person.places import Place, Undecided, cell_in, place_in
+from solver.person.why import why
 from solver.puzzle import ROW, Line, lines_of
 from solver.steps.step import DEDUCE, OVERLAP, Step
 from solver.trace import State

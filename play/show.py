@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from films.script.choreography import keys_of
-from play.moving import Moving, fitted
 from play.player import Player
 from play.reel import LONGEST_WAIT, Reel
 from play.session import BUSY, SLICE, Clock, Session
 from scene.board.moment import Moment, moment_of
+
+if TYPE_CHECKING:
+    from play.moving import Moving
 
 HURRY = 15
 """Steps a second."""
@@ -185,6 +187,9 @@ class Show(Reel):
 
     def _set_out(self, number: int, seconds: float) -> None:
         """Let this step move there, if it has anything that moves."""
+        from films.script.choreography import keys_of
+        from play.moving import Moving, fitted
+
         keys = fitted(keys_of(self.session.trace.step(number)), seconds)
         self._moving = Moving(keys, self._clock) if keys and not self.is_calm() else None
 

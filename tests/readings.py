@@ -19,7 +19,6 @@ from solver.line import Rule
 from solver.puzzle import clue_of
 from solver.steps.finding import Find
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER
 from solver.steps.techniques.cap import find_cap
 from solver.steps.techniques.complete import find_complete
 from solver.steps.techniques.extend import find_extend
@@ -32,6 +31,7 @@ from solver.steps.techniques.options import find_few_options
 from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
 from solver.steps.techniques.places import find_places
 from solver.steps.techniques.reach import find_reach
+from solver.steps.techniques.registry import LADDER
 from solver.steps.techniques.split import find_split
 from tests.boards import masks
 from tests.brute import Cells, agreeing, agreement, clue_of_cells

@@ -185,7 +185,7 @@ CORNER_LENS = """def _corner(evidence: Any, words: Words) -> Iterator[Strip]:
 
 """
 
-TECHNIQUES = "solver/steps/techniques/__init__.py"
+TECHNIQUES = "solver/steps/techniques/registry.py"
 
 
 def add_corner(house: House) -> None:

@@ -13,7 +13,7 @@ from benchmarks.reading import main as measure_reading
 from benchmarks.techniques import random_puzzles, table, tally
 from benchmarks.verdict import main, process_seconds
 from puzzles.formats.clues.non import write_non
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.verdict.verdict import MORE, UNIQUE, verdict
 
 

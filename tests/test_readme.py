@@ -12,7 +12,7 @@ import pytest
 
 from scene.theme import THEMES
 from solver.steps.methods import METHODS
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

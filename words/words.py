@@ -19,7 +19,6 @@ from solver.steps.step import (
 from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.catalogue import Language
 from words.direction import isolated
-from words.sentences import sentence, spoken
 from words.spoken import Spoken, parts
 
 
@@ -35,10 +34,14 @@ class Words:
 
     def sentence(self, step: Step) -> str:
         """The step's own sentence, or what somebody says in its place."""
+        from words.sentences import sentence  # nothing has to be said at first
+
         return self.language.told(step) or sentence(step, self.language)
 
     def spoken(self, step: Step) -> Spoken:
         """The same, in which the clues are set apart."""
+        from words.sentences import spoken
+
         told = self.language.told(step)
         return parts(told) if told else spoken(step, self.language)
 

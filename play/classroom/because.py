@@ -9,7 +9,7 @@ from solver.grid import Rules
 from solver.puzzle import Line
 from solver.steps.known import KnownLine
 from solver.steps.step import Step
-from solver.steps.techniques import LADDER, TECHNIQUES
+from solver.steps.techniques.registry import LADDER, TECHNIQUES
 from solver.steps.vocabulary import COMPLETE, OPTIONS, OVERLAP, REACH
 
 OFFERED = 3

@@ -14,7 +14,7 @@ from random import Random
 from play.classroom.guessing import stages_of
 from solver.puzzle import ROW, Line
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 from solver.steps.vocabulary import CAP, MATCH, OPTIONS, OVERLAP, TRAINED
 from solver.training.series import look_for_tasks
 from solver.training.task import BoardTask, Judged, LineTask, Marks, judge

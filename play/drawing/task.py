@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solver.person.effort import Rating
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.verdict.verdict import UNIQUE, Verdict
 from words.catalogue import Language
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from solver.person.why import Place, Undecided
+from solver.person.places import Place, Undecided
 from solver.puzzle import Line
 
 SAYS_FILLED = "says-filled"

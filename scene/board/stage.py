@@ -18,13 +18,12 @@ from scene.board.clues import clue_part, placed_blocks
 from scene.board.layout import NOWHERE, Layout
 from scene.board.moment import Moment
 from scene.board.numbers import NUMBERS, numbers_part
-from scene.lens.broken import guilty_cells
 from scene.lens.lens import lens_parts
 from scene.scene import Box, Part, Scene
 from scene.theme import BAND, BROKEN_BAND, PAPER
 from solver.grid import EMPTY, FILLED, Rules
 from solver.line import bits
-from solver.person.why import lines_through
+from solver.person.places import lines_through
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from solver.steps.step import BrokenEvidence, LineEvidence
 from solver.trace import GIVEN
@@ -249,6 +248,8 @@ class Stage:
             return set()
         if not isinstance(moment.step.evidence, BrokenEvidence):
             return set()
+        from scene.lens.broken import guilty_cells  # in most steps nothing breaks
+
         line = moment.step.evidence.line
         mask = guilty_cells(moment.step.evidence, moment.state.grid.line(line))
         if line.axis == ROW:

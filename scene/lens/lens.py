@@ -4,53 +4,21 @@ from __future__ import annotations
 
 from scene.board.layout import Layout
 from scene.board.moment import Moment
-from scene.lens.broken import draw_broken
-from scene.lens.fits import draw_fits
-from scene.lens.options import draw_options
-from scene.lens.reasons import draw_reason
-from scene.lens.sheet import Sheet
-from scene.lens.stack import draw_assumptions, draw_taken_back
-from scene.lens.why import draw_undecided
 from scene.scene import Part, Rectangle
 from scene.theme import PAPER
 from solver.grid import Rules
-from solver.puzzle import ROW
-from solver.steps.step import (
-    AssumeEvidence,
-    BacktrackEvidence,
-    BrokenEvidence,
-    FitsEvidence,
-    LineEvidence,
-)
-from solver.steps.techniques.options import OptionsEvidence
 from words.words import Words
 
 
 def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tuple[Part, Part]:
     """The lens under the board and the one beside it; at most one of them is not blank."""
-    under: Part = (Rectangle(*layout.under, PAPER),)
-    beside: Part = (Rectangle(*layout.beside, PAPER),)
-    step, line, question = moment.step, moment.line, moment.focus.question
-    if question is not None:
-        sheet = Sheet(layout, question.line)
-        draw_undecided(sheet, question, moment.state.grid.line(question.line), words)
-        return (sheet.part(), beside) if sheet.across_is_down else (under, sheet.part())
-    if step is None or moment.finished or moment.brief:
-        return under, beside
-    evidence = step.evidence
-    if isinstance(evidence, AssumeEvidence):
-        return draw_assumptions(layout, evidence, moment.motion, words), beside
-    if isinstance(evidence, BacktrackEvidence):
-        return draw_taken_back(layout, evidence, step, moment.motion, words), beside
-    if line is None:
-        return under, beside
-    sheet = Sheet(layout, line, moment.motion)
-    if isinstance(evidence, FitsEvidence):
-        draw_fits(sheet, step, evidence, moment.known_before(line), words)
-    elif isinstance(evidence, OptionsEvidence) and evidence.cases is None:
-        draw_options(sheet, step, evidence, rules[line], moment.known_before(line), words)
-    elif isinstance(evidence, LineEvidence):
-        draw_reason(sheet, step, evidence, moment.known_before(line), words)
-    elif isinstance(evidence, BrokenEvidence):
-        draw_broken(sheet, evidence, rules[line], moment.state.grid.line(line), words)
-    return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())
+    blank: tuple[Part, Part] = (
+        (Rectangle(*layout.under, PAPER),),
+        (Rectangle(*layout.beside, PAPER),),
+    )
+    is_blank = moment.step is None or moment.finished or moment.brief
+    if moment.focus.question is None and is_blank:
+        return blank
+    from scene.lens.proof import proof_parts  # not before there is something to prove
+
+    return proof_parts(layout, rules, moment, words, blank)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scene.lens.fits import draw_placed
 from scene.lens.sheet import Sheet
 from scene.theme import NEW, NEW_GROUND, NEW_MARK
-from solver.person.why import Undecided
+from solver.person.places import Undecided
 from solver.puzzle import numbers_of
 from words.words import Words
 

@@ -18,7 +18,7 @@ from scene.paper.puzzle_page import number_size
 from scene.scene import Box
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME, SOLVED, STUCK, Step
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.trace import Trace
 from words.spoken import Spoken
 

@@ -25,7 +25,7 @@ from solver.puzzle import ROW, Puzzle, lines_of
 from solver.steps.position import Position
 from solver.steps.search import go_on_within
 from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 
 WEIGHTS = {name: technique.weight for name, technique in TECHNIQUES.items()}
 """What a step of each technique costs: half, where a look at the clue or at the line is enough;

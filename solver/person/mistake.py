@@ -15,7 +15,8 @@ from solver.grid import Cell, Grid, Rules, opening
 from solver.limit import Limit
 from solver.line import Rule
 from solver.person.hint import opposite, refute
-from solver.person.why import cell_in, lines_through, why
+from solver.person.places import cell_in, lines_through
+from solver.person.why import why
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
 from solver.steps.trials.contradiction import explain_broken

@@ -10,37 +10,18 @@ they cost the same in a line of five cells and of five hundred.
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from solver.grid import Grid, Rules
 from solver.line import Rule
-from solver.puzzle import COLUMN, ROW, Clue, Line
+from solver.person.places import Starts, Undecided
+from solver.puzzle import Line
 from solver.steps.because import find_because
 from solver.steps.known import KnownLine
 from solver.steps.position import cells_of
 from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 from solver.steps.trials.contradiction import explain_broken
-
-Starts = tuple[int, ...]
-"""Where every block of an arrangement starts."""
-
-Place = tuple[int, int]
-"""A cell of the board: its row and its column."""
-
-
-@dataclass(frozen=True)
-class Undecided:
-    """A line that leaves a cell open, and the two arrangements that show it."""
-
-    line: Line
-    cell: int
-    """Which cell of the line."""
-    clue: Clue
-    filled: Starts
-    """An arrangement with the cell filled."""
-    empty: Starts
-    """One with the cell empty."""
 
 
 def why(rules: Rules, grid: Grid, line: Line, cell: int, depth: int = 0) -> Step | Undecided:
@@ -75,21 +56,6 @@ def cells_covered(rule: Rule, starts: Starts) -> int:
     for length, start in zip(rule.lengths, starts, strict=True):
         covered |= ((1 << length) - 1) << start
     return covered
-
-
-def cell_in(line: Line, place: Place) -> int:
-    """Which cell of the line this place of the board is."""
-    return place[1] if line.axis == ROW else place[0]
-
-
-def place_in(line: Line, cell: int) -> Place:
-    """Where on the board this cell of the line is."""
-    return (line.index, cell) if line.axis == ROW else (cell, line.index)
-
-
-def lines_through(place: Place) -> tuple[Line, Line]:
-    """The row and the column of a cell."""
-    return Line(ROW, place[0]), Line(COLUMN, place[1])
 
 
 def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int) -> Step:

@@ -29,7 +29,7 @@ from solver.steps.step import (
     Step,
     VerdictEvidence,
 )
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 
 Data = dict[str, object]
 

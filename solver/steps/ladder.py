@@ -21,7 +21,7 @@ from solver.steps.known import KnownLine
 from solver.steps.position import Position
 from solver.steps.rungs import COUNTED, MATCHED, Findings
 from solver.steps.step import OPTIONS, Chain, Step
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 from solver.steps.trials.edge import find_edge
 
 MUCH = 4

@@ -2,7 +2,8 @@
 
 A method's `deduce` applies steps until nothing changes or a line is impossible; then its
 `choose` says which cell to assume. Both are generators and yield None while they think, so that
-whoever pulls steps is never kept waiting.
+whoever pulls steps is never kept waiting. The ladder, and what it takes to assume, are imported
+where they are needed: many solvings end without.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from solver.arrangements import count_arrangements
-from solver.grid import FILLED, Cell
+from solver.grid import FILLED, Cell, Settle
 from solver.line import Rule, bits, settle_simply
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.steps.finding import Find, Finding
 from solver.steps.known import KnownLine
-from solver.steps.ladder import deduce_by_ladder
 from solver.steps.position import Position
 from solver.steps.step import (
     BACKTRACKING,
@@ -34,11 +35,10 @@ from solver.steps.techniques.complete import find_complete
 from solver.steps.techniques.options import OptionsEvidence, find_options
 from solver.steps.techniques.overlap import find_overlap
 from solver.steps.techniques.reach import find_reach_everywhere
-from solver.steps.trials.assumption import choose_assumption
-from solver.steps.trials.contradiction import check
-from solver.steps.trials.edge import find_edge
-from solver.steps.trials.whatif import Deduce, find_what_if
 from solver.steps.vocabulary import METHOD_NAMES
+
+if TYPE_CHECKING:
+    from solver.steps.trials.whatif import Deduce
 
 AT_ONCE: dict[str, Find] = {
     COMPLETE: find_complete,
@@ -182,11 +182,20 @@ def deduce_by_checks(position: Position) -> Iterator[Step | None]:
                 finding = _find(technique, known)
                 if finding is not None:
                     yield position.deduce(technique, line, finding)
+    from solver.steps.trials.contradiction import check
+
     for line in position.take_fresh():
         broken = check(position.rules[line], line, *position.grid.line(line))
         if broken is not None:
             yield position.contradict(line, broken)
             return
+
+
+def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
+    """The simplest technique that gives something: see `solver.steps.ladder`."""
+    from solver.steps import ladder
+
+    return ladder.deduce_by_ladder(position)
 
 
 def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
@@ -201,19 +210,27 @@ def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
 
 def choose_after_simple_logic(position: Position) -> Iterator[Choice | None]:
     """An assumption that techniques 1 to 3 will follow."""
-    for cell in choose_assumption(position, settle_simply):
-        yield None if cell is None else Choice(cell, BACKTRACKING)
+    return _choose(position, settle_simply)
 
 
 def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:
     """An assumption that options will follow."""
-    for cell in choose_assumption(position, Rule.settle):
+    return _choose(position, Rule.settle)
+
+
+def _choose(position: Position, settle: Settle) -> Iterator[Choice | None]:
+    from solver.steps.trials.assumption import choose_assumption
+
+    for cell in choose_assumption(position, settle):
         yield None if cell is None else Choice(cell, BACKTRACKING)
 
 
 def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
     """What if, at the border first, where it gives something; else an assumption that all that
     comes before follows."""
+    from solver.steps.trials.edge import find_edge
+    from solver.steps.trials.whatif import find_what_if
+
     for chain in find_edge(position):
         yield None if chain is None else Choice(chain.cell, EDGE, chain)
         if chain is not None:

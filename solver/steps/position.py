@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from solver.grid import Cell, Grid, Rules, opening
 from solver.line import Rule, bits
@@ -15,7 +16,6 @@ from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.steps.because import find_because
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
-from solver.steps.rungs import Findings
 from solver.steps.step import (
     ASSUME,
     BACKTRACK,
@@ -33,7 +33,9 @@ from solver.steps.step import (
     LineEvidence,
     Step,
 )
-from solver.steps.trials.contradiction import explain_broken
+
+if TYPE_CHECKING:
+    from solver.steps.rungs import Findings
 
 
 @dataclass(frozen=True)
@@ -131,6 +133,8 @@ class Position:
     def contradict(self, line: Line, evidence: BrokenEvidence | None = None) -> Step:
         """Say that nothing fits in a line any more."""
         if evidence is None:
+            from solver.steps.trials.contradiction import explain_broken
+
             evidence = explain_broken(self.rules[line], line, *self.grid.line(line))
         technique = self.assumptions[-1].technique if self.assumptions else BACKTRACKING
         return self._number(Step(CONTRADICTION, technique, line, (), evidence, self.depth))

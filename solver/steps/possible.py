@@ -19,8 +19,8 @@ from solver.steps.step import (
     STUCK,
     Step,
 )
-from solver.steps.techniques import TECHNIQUES
 from solver.steps.techniques.options import OptionsEvidence
+from solver.steps.techniques.registry import TECHNIQUES
 
 
 @dataclass(frozen=True)

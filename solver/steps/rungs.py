@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solver.steps.finding import Finding, best
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 
 COUNTED = len(LADDER) - 1
 """The last rung: before anybody counts arrangements, a short chain at the border is easier."""

@@ -10,10 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.steps.ladder import deduce_by_ladder
-from solver.steps.methods import DEFAULT_METHOD, METHODS
+from solver.steps.methods import DEFAULT_METHOD, METHODS, deduce_by_ladder
 from solver.steps.position import Position
-from solver.steps.possible import position_after
 from solver.steps.step import (
     BACKTRACKING,
     CONTRADICTION,
@@ -23,7 +21,6 @@ from solver.steps.step import (
     WHAT_IF,
     Step,
 )
-from solver.steps.trials.whatif import Deduce
 
 
 def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:
@@ -50,6 +47,8 @@ def thinking_after(
 ) -> Iterator[Step | None]:
     """What follows these steps, whoever chose them: none of them has to be one that the method
     would have taken."""
+    from solver.steps.possible import position_after
+
     position = position_after(puzzle, begun)
     position.may_assume = guess
     if begun and begun[-1].kind == CONTRADICTION:
@@ -75,7 +74,7 @@ def go_on(
 ) -> Iterator[Step | None]:
     """The same from a position, which is there to be looked at between any two steps."""
     chosen = METHODS[method]
-    deduce: Deduce = chosen.deduce
+    deduce = chosen.deduce
     while True:
         broken = False
         for step in deduce(position):

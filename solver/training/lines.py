@@ -15,7 +15,7 @@ from solver.lab import LabLine
 from solver.puzzle import clue_of, runs_of
 from solver.steps.finding import best
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER, TECHNIQUES
+from solver.steps.techniques.registry import LADDER, TECHNIQUES
 from solver.steps.vocabulary import (
     CAP,
     COMPLETE,

@@ -21,8 +21,8 @@ from solver.steps.finding import Finding, best
 from solver.steps.known import KnownLine
 from solver.steps.position import cells_of
 from solver.steps.step import DEDUCE, Step
-from solver.steps.techniques import LADDER
 from solver.steps.techniques.options import FEW
+from solver.steps.techniques.registry import LADDER
 from solver.training.ideas import Idea, ideas_about
 
 Marks = dict[int, int]

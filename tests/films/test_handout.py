@@ -29,7 +29,7 @@ from scene.scene import Rectangle, Scene, Text
 from scene.theme import BAND, FILLED, NEW, PAPER, TONES, UNKNOWN, UNKNOWN_BAND
 from solver import grid as known
 from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
 from tests.filmed import bundled

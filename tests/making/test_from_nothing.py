@@ -13,7 +13,7 @@ from making.from_nothing import Maker, Wanted, can_be_made
 from solver.limit import GaveUp, Limit
 from solver.person.effort import rate_for_person
 from solver.puzzle import puzzle_of_picture
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 from solver.steps.vocabulary import (
     CAP,
     COMPLETE,

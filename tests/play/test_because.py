@@ -8,7 +8,7 @@ from play.classroom.because import OFFERED
 from play.prediction import EXPLAINING, OVER, REVEALED, Prediction
 from play.session import How, Session
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 from tests.filmed import bundled
 from tests.play.test_prediction import look
 

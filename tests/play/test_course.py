@@ -28,7 +28,7 @@ from puzzles.reading import read_puzzles
 from solver.grid import EMPTY, FILLED
 from solver.person.effort import rate_for_person
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER
+from solver.steps.techniques.registry import LADDER
 from solver.steps.vocabulary import CAP, EDGE, FULL, OVERLAP, TRAINED
 from solver.training.task import BoardTask, LineTask, task_of
 

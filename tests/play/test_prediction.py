@@ -22,7 +22,8 @@ from play.prediction import (
 from play.session import How, Session
 from scene.board.focus import MISSED, RIGHT, WRONG
 from solver.line import Rule
-from solver.person.why import Undecided, cell_in, cells_covered
+from solver.person.places import Undecided, cell_in
+from solver.person.why import cells_covered
 from solver.puzzle import clue_of
 from solver.steps.step import DEDUCE, OVERLAP, Step
 from tests.boards import known_lines, masks

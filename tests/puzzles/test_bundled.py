@@ -16,7 +16,7 @@ from puzzles.reading import read_puzzles
 from solver.person.effort import STARS
 from solver.steps.search import steps
 from solver.steps.step import ASSUME
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.verdict.verdict import UNIQUE, verdict
 from words.catalogue import ENGLISH
 

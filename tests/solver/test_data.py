@@ -16,7 +16,7 @@ from solver.steps.data import step_data, step_of, steps_of
 from solver.steps.methods import METHODS
 from solver.steps.search import steps
 from solver.steps.step import DEDUCE, Step
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.watchable import watchable
 from tests.boards import crossed_puzzles, puzzles
 

@@ -9,7 +9,7 @@ from solver.person.effort import STARS, WEIGHTS, count_sweeps, rate_for_person
 from solver.puzzle import Puzzle
 from solver.steps.search import steps
 from solver.steps.step import ASSUME, DEDUCE
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from tests.filmed import bundled
 
 

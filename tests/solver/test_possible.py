@@ -20,7 +20,7 @@ from solver.steps.possible import (
 )
 from solver.steps.search import steps, thinking_after
 from solver.steps.step import CONTRADICTION, SOLVED, Step
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.watchable import watchable
 from solver.trace import Trace
 from solver.verdict.verdict import verdict

@@ -29,8 +29,8 @@ from solver.steps.step import (
     WHAT_IF,
     Step,
 )
-from solver.steps.techniques import TECHNIQUES
 from solver.steps.techniques.options import OptionsEvidence
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.trials.assumption import likely_cells
 from solver.steps.trials.whatif import find_what_if
 from tests.boards import crossed_puzzles, puzzles

@@ -14,9 +14,9 @@ from solver.steps.because import find_because
 from solver.steps.evidence import Because
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER
 from solver.steps.techniques.options import find_options
 from solver.steps.techniques.reach import find_reach_everywhere
+from solver.steps.techniques.registry import LADDER
 from solver.steps.vocabulary import OPTIONS, REACH
 from tests.boards import masks
 from tests.brute import agreeing

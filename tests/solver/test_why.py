@@ -12,7 +12,8 @@ from solver.limit import Limit
 from solver.line import Rule
 from solver.person.hint import find_hint
 from solver.person.mistake import find_mistake, has_solution
-from solver.person.why import Undecided, cells_covered, find_two_fits, lines_through, place_in, why
+from solver.person.places import Undecided, lines_through, place_in
+from solver.person.why import cells_covered, find_two_fits, why
 from solver.puzzle import ROW, Line, Puzzle, clue_of, lines_of
 from solver.steps.step import ASSUME, CONTRADICTION, DEDUCE, Step
 from tests.boards import boards, known_lines, masks, puzzle_of

@@ -31,7 +31,7 @@ from solver.steps.step import (
     VERDICT,
     WHAT_IF,
 )
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.vocabulary import (
     CAP,
     EXTEND,

@@ -17,7 +17,7 @@ from scene.board.moment import Moment
 from scene.theme import BROKEN, INK, NEW
 from solver.grid import FILLED
 from solver.person.hint import position_at
-from solver.person.why import Place
+from solver.person.places import Place
 from solver.steps.position import Position
 from solver.steps.possible import Possible, can_go_on, position_after
 from solver.steps.step import CONTRADICTION, Step

@@ -10,7 +10,7 @@ from dataclasses import replace
 from scene.board.focus import Focus
 from scene.board.moment import Moment
 from solver.grid import Rules
-from solver.person.why import Place, Undecided, cell_in, lines_through, why
+from solver.person.places import Place, Undecided, cell_in, lines_through
 from solver.puzzle import COLUMN, ROW, Puzzle
 from solver.steps.step import DEDUCE, Step
 from viewer.lessons.lesson import Said, moved
@@ -43,6 +43,8 @@ class Asking:
     def ask(self, place: Place, moment: Moment) -> None:
         """Ask about an unknown cell; asking again turns to its other line. The line that settles
         the cell comes first, else the row."""
+        from solver.person.why import why  # it takes all techniques
+
         grid, depth = moment.state.grid, len(moment.state.assumptions)
         answers = [
             why(self.rules, grid, line, cell_in(line, place), depth)

@@ -16,19 +16,19 @@ from play.actions import Action
 from scene.board.moment import Moment
 from scene.theme import MUTED
 from solver.grid import EMPTY, FILLED
-from solver.person.why import Place
+from solver.person.places import Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
 from viewer.board.drag_count import DragCount
 from viewer.lessons.asking import Asking
 from viewer.lessons.lesson import Lesson
 from viewer.look.style import SMALL
-from viewer.panels.lesson_panel import LessonPanel
 from viewer.shell.keys import COPIES, KEYS, SIZES
 from viewer.shell.loop import Seldom
 
 if TYPE_CHECKING:
     from viewer.host import Stage
+    from viewer.panels.lesson_panel import LessonPanel
 
 KEPT = (
     *(*SIZES, *COPIES),
@@ -172,6 +172,8 @@ class Lessons:
         return {action.name: action for action in (*lesson.actions, leave)}
 
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
+        from viewer.panels.lesson_panel import LessonPanel
+
         window = self.window
         buttons = [actions[name] for name in lesson.shown if name in actions]
         self.panel = LessonPanel(

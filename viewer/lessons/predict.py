@@ -12,7 +12,7 @@ from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG, Foc
 from scene.board.moment import Moment, moment_of
 from scene.theme import BROKEN, INK, NEW
 from solver.grid import EMPTY, FILLED
-from solver.person.why import Place, Undecided, cell_in, place_in
+from solver.person.places import Place, Undecided, cell_in, place_in
 from solver.steps.step import Step
 from viewer.lessons.lesson import Choice, Lesson, Listed, Said, Score
 

@@ -25,7 +25,7 @@ from scene.theme import BROKEN, INK, NEW
 from solver.grid import FILLED, Cell
 from solver.person.hint import Hint, opposite
 from solver.person.mistake import Mistake
-from solver.person.why import Place, place_in
+from solver.person.places import Place, place_in
 from solver.steps.evidence import LineEvidence
 from solver.steps.step import CONTRADICTION, Step
 from viewer.lessons.lesson import Said

@@ -15,7 +15,7 @@ from scene.board.focus import Focus
 from scene.board.moment import Moment
 from scene.theme import BROKEN
 from solver.grid import EMPTY, FILLED
-from solver.person.why import Place
+from solver.person.places import Place
 from viewer.lessons.lesson import Choice, Lesson, Listed, Said, Score, moved
 from viewer.lessons.shown_help import help_moment, help_said
 from words.catalogue import Catalogue

@@ -8,7 +8,6 @@ a font lacks are taken by Tk from one that has them.
 
 from __future__ import annotations
 
-import subprocess
 import tkinter
 from functools import cache
 
@@ -76,6 +75,8 @@ def _is_usual(letter: str) -> bool:
 def _is_there(letters: frozenset[str]) -> bool:
     """Whether one font has all these letters."""
     charset = " ".join(f"{ord(letter):x}" for letter in sorted(letters))
+    import subprocess  # most titles are in letters that every font has
+
     command = ["fc-list", f":charset={charset}", "file"]
     try:
         told = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True)

@@ -13,10 +13,8 @@ from scene.scene import Box
 from scene.theme import BROKEN, NEW, PAPER, Theme
 from viewer.lessons.lesson import Choice, Lesson, Listed, Score
 from viewer.panels.finding_list import FindingList
+from viewer.panels.side_panel import REFIT
 from words.catalogue import Say
-
-REFIT = "<<Refit>>"
-"""Happens to whoever holds a panel that needs another room than before."""
 
 SIDE = 20
 """Of a mark beside its words, in pixels."""

@@ -12,11 +12,13 @@ from solver.puzzle import Puzzle, numbers_of
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import SHARES, fit_heading
 from viewer.look.style import LARGE, SMALL
-from viewer.panels.lesson_panel import REFIT
 from viewer.panels.sentence import Sentence
 from viewer.panels.step_list import StepList, role_of
 from words.spoken import Part, Spoken
 from words.words import Words
+
+REFIT = "<<Refit>>"
+"""Happens to whoever holds a panel that needs another room than before."""
 
 LINES = {"wide": 7, "high": 3, "wall": 2}
 """Room for so many lines of a sentence, so that the list below it stays where it is: where the

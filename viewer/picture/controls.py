@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from making.fairness import LINES, ONE_SOLUTION
 from play.drawing.sketch import LARGEST
-from solver.steps.techniques import TECHNIQUES
+from solver.steps.techniques.registry import TECHNIQUES
 from viewer.look.accessible import name_widget
 from viewer.look.fitting import letters_within
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter
-import traceback
 from collections.abc import Callable
 from tkinter import ttk
 
@@ -93,6 +92,8 @@ class CrashDialog(tkinter.Toplevel):
     def add(self, error: BaseException) -> None:
         """Keep the details of a mistake, and be where the person can reach it."""
         if len(self.details) < MOST_DETAILS:
+            import traceback  # it takes long, and is hardly ever needed
+
             self.details.append("".join(traceback.format_exception(error)))
         close_popped_up(self)
         holder = holder_of_grab(self)

@@ -6,7 +6,6 @@ While nothing has been done with a puzzle, the first step of its solving stands 
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +21,6 @@ from solver.grid import FILLED
 from solver.puzzle import Puzzle
 from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START, Offers
 from viewer.shell.keys import KEYS
-from viewer.shell.opening import open_file
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window
@@ -152,6 +150,8 @@ class Visit:
         """Turn to another puzzle; a lesson goes on with it."""
         lesson = self.window.lessons.current
         goes_on = lesson is not None and lesson.tool != "watch"
+        from viewer.shell.opening import open_file
+
         if open_file(self.window, path) and lesson is not None and goes_on:
             self.window.actions[lesson.tool]()
 
@@ -187,6 +187,8 @@ def visit_actions(window: Window) -> dict[str, Action]:
         window.visit.go(neighbour(window.path, by))
 
     def any_one() -> None:
+        import random  # takes long, and is rarely asked for
+
         visit = window.visit
         visit.go(another(window.path, visit._is_new, random.choice))
 

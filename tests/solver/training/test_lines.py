@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from puzzles.lab_lines import read_lab_line, write_lab_line
 from solver.lab import LabLine
 from solver.steps.known import KnownLine
-from solver.steps.techniques import LADDER, TECHNIQUES
+from solver.steps.techniques.registry import LADDER, TECHNIQUES
 from solver.steps.vocabulary import CAP, OVERLAP, TRAINED
 from solver.training.boards import SIZES
 from solver.training.ideas import LONGER_FITS, NEAREST, TOO_SHORT
