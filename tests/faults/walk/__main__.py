@@ -120,7 +120,7 @@ class Walk:
         while time.monotonic() < end:
             self.hands.close_all()
             self._settle(0.3)
-        self.window.projector.leave()
+        self.window.actions["leave-full-screen"]()
         self._settle(0.5)
         waiting = self.root.tk.splitlist(self.root.tk.call("after", "info"))
         is_solving = not self.window.loop.is_at_rest  # ahead, which ends by itself
