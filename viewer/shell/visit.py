@@ -117,12 +117,16 @@ class Visit:
             names = START
             if show.length and not self._is_faint:
                 window.draw(self.dress(window.moment()))
-        elif show.is_at_end and window.session.status == "solved":
+        elif show.is_at_end and show.length:
             names = SEEN
-            if not self.achieved.is_known(window.puzzle):
-                self.achieved = note_watched(window.folder, window.puzzle)
-            self._name()
+            if window.session.status == "solved":
+                self._note_watched()
         self._offer(() if window.projector.is_on else names)
+
+    def _note_watched(self) -> None:
+        if not self.achieved.is_known(self.window.puzzle):
+            self.achieved = note_watched(self.window.folder, self.window.puzzle)
+        self._name()
 
     def _note_solved(self, moment: Moment) -> None:
         if not self.achieved.is_solved(self.window.puzzle):

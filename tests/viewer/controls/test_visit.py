@@ -14,6 +14,7 @@ from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from scene.board.focus import SAYS_FILLED, Focus
 from solver.grid import FILLED
+from solver.puzzle import Puzzle
 from solver.verdict.verdict import verdict
 from tests.faults.program import started
 from tests.viewer.test_window import Open, Opened
@@ -91,6 +92,28 @@ def test_what_is_offered_is_done(open_window: Open) -> None:
     opened.window.visit.offers.buttons["your-turn"].invoke()
     assert isinstance(opened.window.lessons.current, YourTurn)
     assert offered(opened) == ()
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "guesses", "status"),
+    [
+        (Puzzle.of([[2], [2], [2]], [[3], [], [3]]), True, "none"),
+        (Puzzle.of([[1], [1]], [[1], [1]]), False, "stuck"),
+    ],
+)
+def test_the_same_is_offered_where_a_solving_ends_otherwise(
+    puzzle: Puzzle, guesses: bool, status: str, open_window: Open
+) -> None:
+    opened = open_window("arrow")
+    window = opened.window
+    window.how = replace(window.how, guess=guesses)
+    window.open(puzzle)
+    opened.settle()
+    assert offered(opened) == START
+    opened.press("End")
+    opened.settle()
+    assert window.session.status == status and offered(opened) == SEEN
+    assert not load_achieved(window.folder).is_known(puzzle)
 
 
 def test_after_a_board_solved_by_hand_one_goes_on_by_hand(open_window: Open) -> None:
