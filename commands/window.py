@@ -8,6 +8,7 @@ from commands.asking.arguments import Options, asked_of
 from commands.files.opening import Opened, open_puzzle
 from commands.files.streams import explained, notify
 from play.kept.handwork_file import key_of
+from play.kept.last_shown import is_unsaved
 from play.settings import load_settings, settings_folder
 from puzzles.bundled import name_of_bundled
 from puzzles.formats.turning import turned
@@ -29,6 +30,8 @@ def show(options: Options, limit: Limit) -> int:
         others = opened.entries if opened.is_one_of_many else ()
         guess, language = not options.no_guessing, options.language
         file = Path(opened.where) if isinstance(opened.where, str) else None
+        if file is not None and is_unsaved(settings_folder(), file):
+            file = None
         other = turned(opened.reading, opened.source)
         return open_window(opened.puzzle, options.method, guess, file, others, language, other)
     except NoWindow as error:

@@ -13,7 +13,6 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from play.kept.whole_file import write_whole
-from puzzles.bundled import find_bundled
 from solver.puzzle import UserError
 
 FILE = "settings.json"
@@ -53,15 +52,6 @@ class Settings:
         """The same with this file as the one that was opened last."""
         others = [name for name in self.recent if name != str(path)]
         return replace(self, recent=(str(path), *others)[:MOST_RECENT])
-
-    def with_last(self, path: Path | None, puzzle: str) -> Settings:
-        """The same with this puzzle as the one that was on show at the end; one that is in no file
-        changes nothing. A bundled one is found by its name wherever the program is moved to."""
-        if path is None:
-            return self
-        path = path.absolute()
-        last = path.stem if find_bundled(path.stem) == path else str(path)
-        return replace(self, last=last, last_puzzle=puzzle)
 
     def without_missing(self) -> Settings:
         """The same without the files that are gone, or that nobody here may see."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from play.actions import Action
 from play.hover import StatusLine
-from play.kept.handwork_file import key_of
+from play.kept.last_shown import with_last
 from play.player import CALM, SPEEDS, Player
 from play.processes import ask_for_verdict
 from play.session import How, Session
@@ -309,7 +309,7 @@ class Window:
             self.loop.close()
             self.lessons.close()
             self.show.close()
-            self.settings = self.settings.with_last(self.path, key_of(self.puzzle))
+            self.settings = with_last(self.settings, self.folder, self.path, self.puzzle)
             self.settings = replace(self.settings, geometry=self.place.words())
             save_settings(self.folder, self.settings)
         finally:

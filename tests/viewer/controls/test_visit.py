@@ -301,6 +301,22 @@ def test_a_bundled_puzzle_is_open_again_wherever_the_program_is_moved_to(tmp_pat
     assert told(tmp_path) == "Arrow True"
 
 
+TYPE_AND_TELL = """
+from solver.puzzle import Puzzle
+window.open(Puzzle.of([[1], [2]], [[2], [1]], title="Typed"))
+print(window.puzzle.title, window.path is not None)
+window.root.after(300, window.close)
+"""
+
+
+def test_a_puzzle_that_is_in_no_file_is_open_again(tmp_path: Path) -> None:
+    assert told(tmp_path, "heart", body=TYPE_AND_TELL) == "Typed False"
+    assert told(tmp_path) == "Typed False"
+    assert told(tmp_path) == "Typed False"
+    assert told(tmp_path, "arrow") == "Arrow True"
+    assert told(tmp_path) == "Arrow True"
+
+
 def test_of_a_file_of_many_the_same_one_is_open_again(tmp_path: Path) -> None:
     pack = tmp_path / "pack.non"
     texts = [
