@@ -65,6 +65,8 @@ class Stage:
         self._down = [layout.span(it, layout.rows, layout.top) for it in rows]
         self._parts: dict[str, Part] = {}
         self._looks: list[CellLook | None] = []
+        self._same_looks: dict[CellLook, CellLook] = {}
+        """Each look that there was, once for all cells that have it."""
         self._since = array("l")
         self._marked: set[int] = set()
         """The cells that looked special in the last moment: whatever comes next, look again."""
@@ -180,7 +182,7 @@ class Stage:
                 index in reasons,
             )
             if look != self._looks[index]:
-                self._looks[index] = look
+                self._looks[index] = look = self._same_looks.setdefault(look, look)
                 (left, right), (top, bottom) = self._across[column], self._down[row]
                 part = self._artist.draw(Box(left, top, right, bottom), look)
                 changed[f"cell/{row}/{column}"] = part

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from tkinter import font as tkfont
 
 from scene.measure import estimate
@@ -79,19 +79,24 @@ class Fonts:
         return self._made[key]
 
 
-@dataclass
+@dataclass(slots=True)
 class Shown:
-    """The canvas items of one part, and what they show. Letters stand above the rectangles."""
+    """The canvas items of one part, and what they show. Letters stand above the rectangles.
 
-    rectangles: list[int] = field(default_factory=list)
-    texts: list[int] = field(default_factory=list)
+    There is one for each cell, and the more things there are, the longer Python's collector of
+    garbage takes to walk through them all, while everything else waits: so no lists."""
+
+    rectangles: tuple[int, ...] = ()
+    texts: tuple[int, ...] = ()
     shows: Part = ()
-    sorted_out: tuple[Sequence[Rectangle], Sequence[Text]] = (), ()
-    """The rectangles and the texts of what it shows."""
+
+    def sorted_out(self) -> tuple[Sequence[Rectangle], Sequence[Text]]:
+        """The rectangles and the texts of what it shows."""
+        return _sorted_out(self.shows)
 
     def numbered(self) -> Iterator[tuple[int, Item]]:
         """Each item that is seen, with its number on the canvas."""
-        rectangles, texts = self.sorted_out
+        rectangles, texts = self.sorted_out()
         yield from zip(self.rectangles, rectangles, strict=False)
         yield from zip(self.texts, texts, strict=False)
 
@@ -148,22 +153,24 @@ class ScenePainter:
         self._run()
 
     def _paint_part(self, shown: Shown, part: Part) -> None:
-        old_rectangles, old_texts = shown.sorted_out
-        rectangles, texts = shown.sorted_out = _sorted_out(part)
-        for index, rectangle in enumerate(rectangles):
-            if index >= len(shown.rectangles):
-                shown.rectangles.append(self._create_rectangle(rectangle, shown.texts))
-                continue
+        old_rectangles, old_texts = shown.sorted_out()
+        rectangles, texts = _sorted_out(part)
+        for index, rectangle in enumerate(rectangles[: len(shown.rectangles)]):
             before = old_rectangles[index] if index < len(old_rectangles) else None
             if rectangle != before:
                 self._change_rectangle(shown.rectangles[index], before, rectangle)
-        for index, text in enumerate(texts):
-            if index >= len(shown.texts):
-                shown.texts.append(self._create_text(text))
-            elif index >= len(old_texts):
+        for index, text in enumerate(texts[: len(shown.texts)]):
+            if index >= len(old_texts):
                 self._write_text(shown.texts[index], text)
             elif text != old_texts[index]:
                 self._change_text(shown.texts[index], old_texts[index], text)
+        new_rectangles = rectangles[len(shown.rectangles) :]
+        if new_rectangles:
+            made = [self._create_rectangle(it, shown.texts) for it in new_rectangles]
+            shown.rectangles = (*shown.rectangles, *made)
+        new_texts = texts[len(shown.texts) :]
+        if new_texts:
+            shown.texts = (*shown.texts, *map(self._create_text, new_texts))
         for numbers, now, before_count in (
             (shown.rectangles, len(rectangles), len(old_rectangles)),
             (shown.texts, len(texts), len(old_texts)),
@@ -185,7 +192,7 @@ class ScenePainter:
         x, y = self.x, self.y
         return item.left - x, item.top - y, item.right - x, item.bottom - y
 
-    def _create_rectangle(self, item: Rectangle, texts: list[int]) -> int:
+    def _create_rectangle(self, item: Rectangle, texts: Sequence[int]) -> int:
         fill = self._colours[item.role]
         number = self._make("rectangle", *self._corners(item), "-width", 0, "-fill", fill)
         if texts:
@@ -232,11 +239,11 @@ class ScenePainter:
         )
 
 
-def _sorted_out(part: Part) -> tuple[list[Rectangle], list[Text]]:
+def _sorted_out(part: Part) -> tuple[Sequence[Rectangle], Sequence[Text]]:
     """The rectangles and the texts of a part, each in their order."""
     rectangles = [item for item in part if isinstance(item, Rectangle)]
     if len(rectangles) == len(part):
-        return rectangles, []
+        return rectangles, ()
     return rectangles, [item for item in part if isinstance(item, Text)]
 
 
