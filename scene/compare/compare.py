@@ -78,9 +78,10 @@ class CompareStage:
         """What does not change: the title, and what stands around the curves."""
         box, unit = self.layout.title, self.layout.unit
         size = round(1.35 * unit)
-        title = shorten(self.words.title(self.race.puzzle), box.width, size, True)
-        words = Text(box.left, box.top + size * 2 // 3, LEFT, size, True, INK, PAPER, title)
-        yield "title", (Rectangle(*box, PAPER), words)
+        if box.height:
+            title = shorten(self.words.title(self.race.puzzle), box.width, size, True)
+            words = Text(box.left, box.top + size * 2 // 3, LEFT, size, True, INK, PAPER, title)
+            yield "title", (Rectangle(*box, PAPER), words)
         cells = self.race.puzzle.width * self.race.puzzle.height
         most = max(runner.assumed[-1] for runner in self.race.runners)
         for number, (pane, key, top) in enumerate(

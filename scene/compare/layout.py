@@ -53,18 +53,24 @@ class CompareLayout:
 
 
 def lay_out_compare(
-    puzzle: Puzzle, sizes: Sizes, height: int | None = None, *, has_curves: bool = True
+    puzzle: Puzzle,
+    sizes: Sizes,
+    height: int | None = None,
+    *,
+    has_curves: bool = True,
+    has_title: bool = True,
 ) -> CompareLayout:
     """The layout for a puzzle: as wide as asked for, or as the cells asked for make it; not
-    higher than `height`, where that is given and can be kept. Without curves, the boards have
-    their room."""
+    higher than `height`, where that is given and can be kept. Without curves or a title, the
+    boards have their room."""
     width = (sizes.width or USUAL_WIDTH) * sizes.scale
     unit = UNIT * sizes.scale
     if height is None and sizes.cell is None:
         unit = max(unit, width // UNITS_ACROSS)
     margin, gap = unit * 5 // 4, unit * 2
     inner = (width - 2 * margin - gap) // 2
-    title = Box(margin, margin, width - margin, margin + 2 * unit)
+    above = margin if has_title else unit // 4
+    title = Box(margin, above, width - margin, above + (2 * unit if has_title else 0))
     board_top = title.bottom + 3 * unit
     curve = CURVE_IN_FILM * unit
     if height is not None:

@@ -23,6 +23,7 @@ from viewer.bars.player_buttons import PlayerButtons
 from viewer.board.canvas import ScenePainter
 from viewer.dialogs.betting import Betting
 from viewer.dialogs.dialog import Dialog
+from viewer.look.scripts import named_on
 from viewer.shell.binding import Keys
 from viewer.shell.keys import PLAYER_ACTIONS, reel_actions
 from viewer.shell.loop import Loop
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from viewer.host import Host
 
 USUAL = ("overlap", "backtracking")
+LEAST = 820, 560
 SCENE = 640, 420
 """Pixels that the scene of both needs at least, before it is enlarged."""
 
@@ -44,7 +46,11 @@ class Comparing(Dialog):
     """Lets one choose two methods, and play, pause and step both at once."""
 
     def __init__(self, window: Host) -> None:
-        super().__init__(window, window.say("compare.title"))
+        title = window.words.title(window.named_puzzle)
+        super().__init__(window, window.say("compare.title", puzzle=title))
+        self.title(named_on(self, self.title()))
+        self.is_on_wall = False
+        """Whether it fills the screen, and has no title but the one that is drawn."""
         self.puzzle = window.puzzle
         self.reel = RaceReel(Player(speed=window.settings.speed), Race(window.named_puzzle, USUAL))
         self.reel.changed = self._show
@@ -72,9 +78,10 @@ class Comparing(Dialog):
         root = window.root
         width, height = root.winfo_width(), root.winfo_height()
         self.appear(self.canvas)
-        place = Place(max(820, width), max(560, height), (root.winfo_x(), root.winfo_y()))
-        put_on_screen(self, place, (820, 560), window.factor)
-        fill_with(self, window.root)
+        least = [round(side * max(1, window.factor)) for side in LEAST]
+        place = Place(max(least[0], width), max(least[1], height), (root.winfo_x(), root.winfo_y()))
+        put_on_screen(self, place, LEAST, window.factor)
+        self.is_on_wall = fill_with(self, window.root)
         self.begin(*USUAL)
 
     @property
@@ -156,7 +163,11 @@ class Comparing(Dialog):
         even = width // scale // 2 * 2  # as the scene of a film is
         sizes = Sizes(scale=scale, width=max(SCENE[0], even))
         layout = lay_out_compare(
-            self.puzzle, sizes, max(SCENE[1], height), has_curves=not self.is_covered
+            self.puzzle,
+            sizes,
+            max(SCENE[1], height),
+            has_curves=not self.is_covered,
+            has_title=self.is_on_wall,
         )
         self._stage = CompareStage(
             self.race, layout, self.window.words, has_curves=not self.is_covered

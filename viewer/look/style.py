@@ -130,7 +130,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         "Horizontal.TScale",
         background=colours[NEW],
         troughcolor=colours[CHIP],
-        arrowsize=round(TARGET * factor),
+        arrowsize=round(TARGET * max(factor, screen_factor(root))),
         gripcount=0,
     )
     style.map(

@@ -9,6 +9,7 @@ import tkinter
 from dataclasses import dataclass
 
 from scene.scene import Box
+from viewer.look.scaling import screen_factor
 from viewer.look.work_area import work_area
 
 USUAL = (1240, 820)
@@ -77,7 +78,10 @@ def put_on_screen(
     window: tkinter.Tk | tkinter.Toplevel, wanted: Place, smallest: tuple[int, int], factor: float
 ) -> None:
     """Give a window a place as near to this one as there is room for, and a smallest size."""
-    area, head = work_area(window, *(wanted.corner or (0, 0))), round(HEAD * factor)
+    head = round(HEAD * factor)
+    if isinstance(window, tkinter.Toplevel):  # it has no menu, and the system writes its title
+        head = round(TITLE * screen_factor(window))
+    area = work_area(window, *(wanted.corner or (0, 0)))
     least = Place(*smallest).within(area, head, EDGE)
     width, height = max(wanted.width, least.width), max(wanted.height, least.height)
     window.minsize(least.width, least.height)

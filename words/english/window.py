@@ -272,7 +272,7 @@ TEXTS = OTHERS | {
     "handout.go": "Make the PDF…",
     "handout.solving": "Solving the puzzle first…",
     "handout.busy": "{done} of {total} pages",
-    "compare.title": "Two methods side by side",
+    "compare.title": "{puzzle} – two methods side by side",
     "compare.step": "step {step}",
     "compare.solving": "Solving in both ways first: {steps} steps so far…",
     "keys.title": "All keys",

@@ -9,13 +9,17 @@ from tkinter import ttk
 
 import pytest
 
+from benchmarks.boards import blob_puzzle
 from puzzles.many import Entry
+from scene.board.layout import Sizes
+from scene.compare.layout import lay_out_compare
 from scene.theme import FILLED, PAPER, THEMES
 from tests.viewer.test_window import Open
 from viewer.dialogs.checking import Checking
 from viewer.dialogs.choosing import Choosing
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.dialog import Dialog
+from viewer.look.style import TARGET
 from viewer.picture.from_picture import FromPicture
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -184,3 +188,38 @@ def test_words_that_tk_writes_are_as_large_as_all_others(open_window: Open) -> N
         usual = tkfont.nametofont("TkTextFont", opened.root).actual()
         for name in ("TkCaptionFont", "TkIconFont", "TkTooltipFont"):
             assert tkfont.nametofont(name, opened.root).actual() == usual
+
+
+def test_the_title_of_what_is_compared_stands_over_the_window_and_not_on_it(
+    open_window: Open,
+) -> None:
+    puzzle = blob_puzzle(15, 1)
+    sizes = Sizes(width=1320)
+    with_title = lay_out_compare(puzzle, sizes, 520, has_curves=False)
+    without = lay_out_compare(puzzle, sizes, 520, has_curves=False, has_title=False)
+    assert without.panes[0].board.cell > with_title.panes[0].board.cell
+    assert without.height <= 520
+    opened = open_window("heart")
+    opened.window.actions["compare"]()
+    comparing = opened.dialogs()[-1]
+    assert isinstance(comparing, Comparing)
+    opened.settle(lambda: comparing.race.is_over)
+    opened.root.update()
+    named = opened.window.words.title(opened.window.named_puzzle)
+    assert named in comparing.title()
+    canvas, call = comparing.canvas, opened.root.tk.call
+    texts = [it for it in canvas.find_all() if call(canvas, "type", it) == "text"]
+    shown = [str(call(canvas, "itemcget", it, "-text")) for it in texts]
+    assert shown and named not in shown
+    comparing.leave()
+
+
+def test_with_small_letters_a_slider_is_still_to_be_hit(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.menus.text_size_chosen(80)
+    opened.window.actions["compare"]()
+    comparing = opened.dialogs()[-1]
+    assert isinstance(comparing, Comparing)
+    opened.root.update()
+    assert comparing.speed.winfo_height() >= TARGET
+    comparing.leave()
