@@ -1,4 +1,4 @@
-"""SAT engines: loaded with a formula, and run so that the clock and Ctrl-C are heard.
+"""The SAT engine: loaded with a formula, and run so that the clock and Ctrl-C are heard.
 
 The only module that knows PySAT, and it imports it when an engine is wanted: most puzzles never
 need one. It calls the functions beneath PySAT's classes. To import those takes ten times as long,
@@ -7,7 +7,8 @@ answer Ctrl-C themselves: by a jump out of the engine, wherever that is, which l
 Without them Python answers it, as soon as the engine is back.
 
 An engine in the middle of a call hears nothing, so it runs in slices of so many conflicts, as many
-as take about a sixth of a second; what it learned stays.
+as take about a sixth of a second; what it learned stays. But whatever it plans for longer than a
+slice begins anew with the next, so it never comes to guess the cells in another way (to rephase).
 """
 
 from __future__ import annotations
@@ -26,8 +27,7 @@ if TYPE_CHECKING:
     from solver.verdict.encoding import Clauses
 
 CADICAL = "cadical195"
-KISSAT = "kissat404"
-"""What PySAT calls them."""
+"""What PySAT calls it."""
 
 MOST_VARIABLES = 2_500_000
 """More than that would fill some two gigabytes before the search begins."""
@@ -41,30 +41,29 @@ MANY = 1 << 62
 """Conflicts: more than there will ever be."""
 
 
-def is_available(name: str = CADICAL) -> bool:
-    """Whether there is a PySAT, and it has this engine."""
+def is_available() -> bool:
+    """Whether there is a PySAT, and it has the engine."""
     try:
         import pysolvers
     except ImportError:
         return False
-    return hasattr(pysolvers, f"{name}_new")
+    return hasattr(pysolvers, f"{CADICAL}_new")
 
 
 class Engine:
-    """An engine; CaDiCaL is deleted at the end of the `with` block that it stands in."""
+    """An engine, deleted at the end of the `with` block that it stands in."""
 
-    def __init__(self, name: str, options: Mapping[str, int]) -> None:
+    def __init__(self, options: Mapping[str, int]) -> None:
         import pysolvers
 
         self._functions = pysolvers
-        self._name = name
-        self._engine = getattr(pysolvers, f"{name}_new")()
+        self._engine = getattr(pysolvers, f"{CADICAL}_new")()
         for option, value in options.items():
             self._function("set")(option, value)
 
     def _function(self, name: str) -> Callable[..., Any]:
         """A function of this engine."""
-        return partial(getattr(self._functions, f"{self._name}_{name}"), self._engine)
+        return partial(getattr(self._functions, f"{CADICAL}_{name}"), self._engine)
 
     def __enter__(self) -> Engine:
         return self
@@ -108,7 +107,7 @@ class Engine:
 
     def run_to_the_end(self) -> bool:
         """Whether the formula has a solution. Nothing stops this but the end of the process."""
-        return bool(self._function("solve")(False))
+        return bool(self._function("solve")((), False))
 
     def model(self) -> list[int]:
         """The solution that was found: every variable, negative where it is false."""

@@ -5,8 +5,9 @@
 **Which engine.** CaDiCaL, told to restart seldom, to forget late and to do nothing but search: the
 rest of what it can do (simplify the formula, walk about in it, choose its phases anew) costs more
 than it brings, save on the largest boards. Where the clues are symmetric and no solution comes
-soon, symmetric solutions are looked for. And when there is none after some seconds, Kissat searches
-beside it in a process of its own.
+soon, symmetric solutions are looked for. And when there is none after some seconds, another CaDiCaL
+searches beside it in a process of its own, unlike it in all: as its makers set it, in one go
+instead of slices, and with what refuted assumptions settle.
 
 **A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
@@ -22,7 +23,7 @@ from collections.abc import Iterator, Sequence
 from solver.grid import Grid, Rules
 from solver.limit import GaveUp, Limit
 from solver.verdict.encoding import Numbers, formula, number_cells
-from solver.verdict.engines import CADICAL, KISSAT, Engine, is_available
+from solver.verdict.engines import Engine
 from solver.verdict.refutation import refute_assumptions
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -46,6 +47,9 @@ LARGE = 2500
 """From so many unknown cells on, it may simplify the formula."""
 
 OPTIONS_LARGE = {"stabilizeonly": 1, "lucky": 0}
+
+OPTIONS_APART = {"lucky": 0}
+"""In a process of its own."""
 
 SOON = 8_000
 """Conflicts after which symmetric solutions are looked for."""
@@ -81,7 +85,7 @@ def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
 
 def _engine_for(numbers: Numbers) -> Engine:
     is_large = max(map(max, numbers)) >= LARGE
-    return Engine(CADICAL, OPTIONS_LARGE if is_large else OPTIONS)
+    return Engine(OPTIONS_LARGE if is_large else OPTIONS)
 
 
 def _boards_from(
@@ -123,7 +127,7 @@ def _symmetric_board(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
     from solver.verdict.symmetry import orbits_of
 
     for orbits in orbits_of(rules, grid):
-        with Engine(CADICAL, OPTIONS) as engine:
+        with Engine(OPTIONS) as engine:
             engine.load(formula(rules, grid, orbits), limit)
             if engine.run(SYMMETRIC_CONFLICTS, limit):
                 return board_of(grid, orbits, engine.model())
@@ -157,8 +161,8 @@ def literals_of(board: Grid, numbers: Numbers) -> list[int]:
 
 
 class Partner:
-    """Kissat, searching for the first solution in a process of its own. No call of it can be
-    stopped, and none can be followed by another; a process can be ended."""
+    """Another engine, searching for the first solution in a process of its own: a single call,
+    which nothing can stop, but a process can be ended."""
 
     def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
         from multiprocessing import Pipe, Process
@@ -190,12 +194,10 @@ class Partner:
 
 
 def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Partner | None:
-    """A partner, if PySAT is new enough to have one, and unless this is a process that may not
-    have others of its own."""
+    """A partner, unless this is a process that may not have others of its own."""
     from multiprocessing import current_process
 
-    is_allowed = is_available(KISSAT) and not current_process().daemon
-    return Partner(rules, grid, limit) if is_allowed else None
+    return None if current_process().daemon else Partner(rules, grid, limit)
 
 
 def _search_apart(sender: Connection, rules: Rules, grid: Grid, seconds: float) -> None:
@@ -214,6 +216,6 @@ def _found_apart(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
     if grid.is_complete():
         return grid
     numbers = number_cells(grid)
-    engine = Engine(KISSAT, {})  # it ends with its process
-    engine.load(formula(rules, grid, numbers), limit)
-    return board_of(grid, numbers, engine.model()) if engine.run_to_the_end() else None
+    with Engine(OPTIONS_APART) as engine:
+        engine.load(formula(rules, grid, numbers), limit)
+        return board_of(grid, numbers, engine.model()) if engine.run_to_the_end() else None

@@ -58,7 +58,7 @@ def test_no_engine_is_deleted_twice(monkeypatch: pytest.MonkeyPatch, is_early: b
         raise KeyboardInterrupt
 
     monkeypatch.setattr(pysolvers, "cadical195_del", interrupt)
-    with pytest.raises(KeyboardInterrupt), engines.Engine(engines.CADICAL, {}) as engine:
+    with pytest.raises(KeyboardInterrupt), engines.Engine({}) as engine:
         engine.add([[1], [-1, 2]])
         assert engine.run(None, Limit(None)) and engine.model() == [1, 2]
     del engine
