@@ -14,6 +14,7 @@ from PIL import Image
 
 from films.letters import greys_of
 from scene.board.stage import Change
+from scene.contrast import TEXT_ON_GROUND
 from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
 from scene.theme import (
     BAND,
@@ -29,7 +30,6 @@ from scene.theme import (
     NEW_MARK,
     PAPER,
     ROLES,
-    TEXT_ON_GROUND,
     UNKNOWN,
     UNKNOWN_BAND,
     Theme,

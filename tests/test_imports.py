@@ -146,27 +146,48 @@ def test_a_small_puzzle_starts_without_what_other_jobs_need() -> None:
         "puzzles.formats.encodings",
         "puzzles.formats.recognising",
         "puzzles.written_non",
+        "scene.solutions",
         "solver.arrangements",
         "solver.verdict.branching",
         "solver.verdict.refutation",
         "words.english.commands",
     }
     check_not_imported(others, ["heart", "--text"])
-    check_not_imported(others | {"puzzles.reading", "puzzles.formats.registry"}, ["--version"])
+    reading = {"commands.asking.jobs", "puzzles.formats.registry", "puzzles.reading"}
+    check_not_imported(others | reading, ["--version"])
     others |= {"commands.files.folders", "commands.rating", "commands.solve", "scene.text"}
     others |= {"contextlib", "words.errors"}
     others -= {"commands.check", "words.english.commands"}
     check_not_imported(others, ["heart", "--check"])
 
 
+def test_the_window_opens_without_what_its_first_picture_does_not_show() -> None:
+    others = {
+        "films.script.choreography",
+        "scene.lens.proof",
+        "solver.steps.ladder",
+        "solver.steps.techniques.registry",
+        "viewer.panels.lesson_panel",
+        "words.sentences",
+    }
+    check_not_imported_by("import viewer.app, viewer.shell.window\n", others)
+
+
 def check_not_imported(modules: set[str], arguments: list[str]) -> None:
     """Run the program on its own and see that it needs none of these."""
     script = (
-        "import sys, nonogram_tk\n"
+        "import nonogram_tk\n"
         "try:\n"
         f"    nonogram_tk.main({arguments!r})\n"
         "except SystemExit:\n"
         "    pass\n"
+    )
+    check_not_imported_by(script, modules)
+
+
+def check_not_imported_by(script: str, modules: set[str]) -> None:
+    script += (
+        "import sys\n"
         f"found = {modules!r} & set(sys.modules)\n"
         "sys.exit(f'imported {found}' if found else 0)\n"
     )

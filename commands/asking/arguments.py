@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from commands.asking import choices
-from commands.asking.jobs import check_puzzles, job_for
 from commands.asking.readers import (
     Reader,
     WrongInput,
@@ -225,6 +224,8 @@ def parse(arguments: Sequence[str], language: Language) -> Options:
     """What is asked for; ends the program on --help and --version. Raises WrongInput."""
     try:
         options, given = _read(arguments, language)
+        from commands.asking.jobs import check_puzzles, job_for  # not for --help and --version
+
         job = job_for(given)
         check_puzzles(job, len(options.puzzles))
     except WrongInput as error:

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Sequence
 
 from commands.asking.arguments import Options
-from scene.text import difference_board, letters_for, solution_board
+from scene.solutions import difference_board, solution_board
+from scene.text import letters_for
 from solver.puzzle import Puzzle
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from films.limits import check_paper
 from scene.paper.answers import Answered
-from scene.text import grid_of
+from scene.solutions import grid_of
 from solver.limit import Limit, OutOfTime
 from solver.person.effort import rate_for_person
 from solver.puzzle import Puzzle, UserError

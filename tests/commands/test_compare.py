@@ -20,8 +20,9 @@ from scene.board.placed import Bounds, place_board
 from scene.compare.compare import CompareStage, caption_of
 from scene.compare.curve import Chart, Curve
 from scene.compare.layout import lay_out_compare
+from scene.contrast import TONES
 from scene.scene import Box, Rectangle, Scene
-from scene.theme import LIGHT, NEW, ROLES, THEMES, TONES, depth_role
+from scene.theme import LIGHT, NEW, ROLES, THEMES, depth_role
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import Puzzle
 from solver.race import Race

@@ -13,9 +13,10 @@ from films.script.view import View
 from films.solving import layout_of_film, make_film
 from scene.board.layout import Sizes
 from scene.board.stage import CAPTION
+from scene.contrast import contrast
 from scene.film.stage import COUNTERS
 from scene.scene import Rectangle, Text
-from scene.theme import LIGHT, contrast
+from scene.theme import LIGHT
 from solver.puzzle import numbers_of
 from solver.steps.step import ASSUME
 from tests.filmed import bundled, trace_of

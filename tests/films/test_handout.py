@@ -17,6 +17,7 @@ from commands.main import run
 from films.paper.answering import answer
 from puzzles.bundled import find_bundled
 from puzzles.neighbours import number_of
+from scene.contrast import TONES
 from scene.measure import estimate
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise import MOST, choose_exercises, exercises_of
@@ -26,7 +27,7 @@ from scene.paper.paper import A4, PAPERS, PRINT, Page, Paper, millimetres, wrap_
 from scene.paper.puzzle_page import has_clues, paper_for
 from scene.paper.storyboard import key_steps, pictures_in
 from scene.scene import Rectangle, Scene, Text
-from scene.theme import BAND, FILLED, NEW, PAPER, TONES, UNKNOWN, UNKNOWN_BAND
+from scene.theme import BAND, FILLED, NEW, PAPER, UNKNOWN, UNKNOWN_BAND
 from solver import grid as known
 from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
 from solver.steps.techniques.registry import TECHNIQUES

@@ -11,6 +11,7 @@ from itertools import combinations, product
 
 import pytest
 
+from scene.contrast import contrast
 from scene.theme import (
     BAND,
     BROKEN,
@@ -23,7 +24,6 @@ from scene.theme import (
     UNKNOWN,
     UNKNOWN_BAND,
     Theme,
-    contrast,
     depth_role,
 )
 

@@ -11,6 +11,7 @@ from scene.board.clues import placed_blocks
 from scene.board.layout import Layout, Sizes, lay_out
 from scene.board.moment import Moment, moment_of
 from scene.board.stage import Stage, build_scene
+from scene.contrast import TEXT_ON_GROUND, TONES, contrast
 from scene.scene import Box, Rectangle, Scene, Text
 from scene.theme import (
     BAND,
@@ -23,14 +24,11 @@ from scene.theme import (
     NEW,
     NEW_GROUND,
     ROLES,
-    TEXT_ON_GROUND,
     THEMES,
-    TONES,
     UNKNOWN,
     UNKNOWN_BAND,
     UNKNOWN_BROKEN,
     Theme,
-    contrast,
     depth_role,
 )
 from solver.grid import EMPTY, Rules
