@@ -31,7 +31,7 @@ from solver.steps.techniques.options import find_few_options
 from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
 from solver.steps.techniques.places import find_places
 from solver.steps.techniques.reach import find_reach
-from solver.steps.techniques.registry import LADDER
+from solver.steps.techniques.registry import LADDER, Rung
 from solver.steps.techniques.split import find_split
 from tests.boards import masks
 from tests.brute import Cells, agreeing, agreement, clue_of_cells
@@ -308,13 +308,13 @@ BY_RULE: dict[Find, Callable[[Reading], Settled]] = {
 }
 
 
-def read_slowly(find: Find, line: Reading) -> Settled:
-    """What a rule should find."""
-    assert find in BY_RULE, f"BY_RULE in tests/readings.py does not say what {find} should find"
-    return BY_RULE[find](line)
+def read_slowly(rung: Rung, line: Reading) -> Settled:
+    """What a rung should find."""
+    assert rung.find in BY_RULE, f"tests/readings.py has no rule of {rung.technique} in BY_RULE"
+    return BY_RULE[rung.find](line)
 
 
-READINGS = tuple(partial(read_slowly, rung.find) for rung in LADDER[:-1])
+READINGS = tuple(partial(read_slowly, rung) for rung in LADDER[:-1])
 """For every rung of the ladder but the last."""
 
 
