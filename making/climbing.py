@@ -32,11 +32,10 @@ KEPT = 1 << 14
 
 @dataclass(frozen=True)
 class Climb:
-    """What came of it: the hardest rung that was taken; whether the board was solved, with nothing
-    harder than was allowed; how many steps each rung took, by their place in RUNGS; and what was
-    known when the first harder one came, without its cells."""
+    """What came of it: whether the board was solved, with nothing harder than was allowed; how many
+    steps each rung took, by their place in RUNGS; and what was known when the first harder one
+    came, without its cells."""
 
-    hardest: int
     is_solved: bool
     taken: Counter[int]
     grid: Grid
@@ -65,7 +64,7 @@ class Climber:
         position = Position(puzzle, self.rules_of(puzzle))
         position.is_silent = True
         position.looked_at = self._looked_at
-        hardest, taken, solved = -1, Counter[int](), False
+        taken, solved = Counter[int](), False
         grid = position.grid
         may_guess = most >= RUNGS.index(OPTIONS)
         for step in go_on_within(self.limit, position, "ladder", guess=may_guess):
@@ -80,10 +79,9 @@ class Climber:
                     grid = grid.copy()
                     for row, column, _ in step.cells:
                         grid.set(row, column, None)
-                return Climb(rung, False, taken, grid)
+                return Climb(False, taken, grid)
             taken[rung] += 1
-            hardest = max(hardest, rung)
-        return Climb(hardest, solved, taken, position.grid)
+        return Climb(solved, taken, position.grid)
 
     def rush(self, drawing: Drawing, most: int) -> Climb:
         """The same up to a rung in single lines, but for the order: on the easiest rung that gives
@@ -124,7 +122,7 @@ class Climber:
                     grid.set_column(line.index, found.filled, found.empty)
                     fresh_columns |= 1 << line.index
                     fresh_rows |= found.filled | found.empty
-        return Climb(max(taken, default=-1), grid.is_complete(), taken, grid)
+        return Climb(grid.is_complete(), taken, grid)
 
     def _look_at(self, rule: Rule, filled: int, empty: int) -> Findings:
         key = rule, filled, empty

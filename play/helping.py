@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from play.handwork import Handwork, unpack
 from play.processes import LOOK_AGAIN, Send, answer_apart
-from play.session import BUSY, SLICE, Clock
+from play.session import BUSY, SLICE
 from solver.grid import Cell, Rules
 from solver.limit import GaveUp, Limit
 from solver.person.hint import Hint, find_hint
@@ -80,18 +80,12 @@ class Helping:
     """What was asked about the board as it is; whoever changes the board calls `forget`, and so
     does whoever wants no help any more."""
 
-    def __init__(
-        self,
-        work: Handwork,
-        clock: Clock = time.perf_counter,
-        look: Look = look_apart,
-    ) -> None:
+    def __init__(self, work: Handwork, look: Look = look_apart) -> None:
         self.work = work
         self.answer = NOTHING
         self.hint: Hint | None = None
         self.strength = 0
         self.mistake: Mistake | None = None
-        self._clock = clock
         self._look = look
         self._looking: Generator[Looked | None, None, None] | None = None
         self._thinking: Iterator[Hint | None] | None = None
@@ -130,13 +124,13 @@ class Helping:
         return self._thinking is not None and self._think(self._thinking)
 
     def _think(self, thinking: Iterator[Hint | None]) -> bool:
-        begin = self._clock()
+        begin = time.perf_counter()
         for found in thinking:
             if found is not None:
                 self.hint, self.answer, self.strength = found, HINT, LINE
                 self._thinking = None
                 return False
-            if self._clock() - begin >= SLICE:
+            if time.perf_counter() - begin >= SLICE:
                 return True
         self.answer, self._thinking = NO_HINT, None
         return False

@@ -65,9 +65,9 @@ def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
     return [choose([entry])[1] for entry in read_text(text, suffix).entries]
 
 
-def read_file(path: str | Path, asked: Asked = NOTHING_ASKED) -> Reading:
+def read_file(path: str | Path) -> Reading:
     """The puzzles in a file; in a file of many, one that is wrong stands beside the others."""
-    return read(open_source(path), ending_of(path), asked)
+    return read(open_source(path), ending_of(path))
 
 
 def read_text(text: str, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Reading:

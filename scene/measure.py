@@ -110,8 +110,8 @@ def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
     return smaller, [first, shorten(" ".join(others), room, smaller)]
 
 
-def widest(texts: Sequence[str], size: int, bold: bool = False) -> float:
-    return max((estimate(text, size, bold) for text in texts), default=0)
+def widest(texts: Sequence[str], size: int) -> float:
+    return max((estimate(text, size) for text in texts), default=0)
 
 
 @lru_cache(maxsize=4096)

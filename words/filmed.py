@@ -101,7 +101,7 @@ class FilmWords(Words):
             return self.film.say_count(f"tell.{step.technique}", count, count=count)
         if isinstance(evidence, OptionsEvidence):
             ways = evidence.count
-            return self.film.say_count("tell.options", ways, count=f"{ways:,}")
+            return self.film.say_count("tell.options", ways, count=self.film.grammar.grouped(ways))
         key = f"tell.{step.technique}"
         return say(key) if key in self.film.texts else ""
 

@@ -37,7 +37,7 @@ def spoken(step: Step, language: Language = ENGLISH) -> Spoken:
     return parts(worded(step, language.steps))
 
 
-def grouped(number: int, language: Language = ENGLISH) -> str:
+def grouped(number: int, language: Language) -> str:
     """A number with its thousands apart; one beyond reading, by its size."""
     return Phrases(language.steps).number(number)
 

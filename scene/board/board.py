@@ -212,20 +212,3 @@ def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
         side + ((width - side) % 2 if width > 3 else 0),
         side + ((height - side) % 2 if height > 3 else 0),
     )
-
-
-def finished_part(layout: Layout, grid: known.Grid) -> Part:
-    """The picture alone: runs of filled cells, without lines between them."""
-    board, cell = layout.board, layout.cell
-    items = [Rectangle(*board, PAPER)]
-    for row, filled in enumerate(grid.row_filled):
-        top = board.top + row * cell
-        start = None
-        for column in range(layout.columns + 1):
-            if filled >> column & 1 and column < layout.columns:
-                start = column if start is None else start
-            elif start is not None:
-                left, right = board.left + start * cell, board.left + column * cell
-                items.append(Rectangle(left, top, right, top + cell, FILLED))
-                start = None
-    return tuple(items)

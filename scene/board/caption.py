@@ -30,10 +30,9 @@ def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
     items: list[Item] = [Rectangle(*box, PAPER)]
     room: float = box.width
     title = words.title(puzzle)
-    if not moment.finished:
-        counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
-        room = counter[0].x - box.left - layout.unit
-        items += [*counter, *_bar_items(layout, moment)]
+    counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
+    room = counter[0].x - box.left - layout.unit
+    items += [*counter, *_bar_items(layout, moment)]
     shown = shorten(title, room, size, True)
     items.insert(1, Text(box.left, middle, LEFT, size, True, INK, PAPER, shown))
     return tuple(items)
@@ -109,8 +108,6 @@ def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -
     if not box.width:
         return ()
     items: list[Item] = [Rectangle(*box, PAPER)]
-    if moment.finished:
-        return tuple(items)
     size = round(1.15 * unit)
     heading = shorten(heading_of(layout, puzzle, moment, words), box.width, size, True)
     y = box.top + round(0.6 * unit)

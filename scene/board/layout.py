@@ -55,7 +55,6 @@ class Sizes:
     cell: int | None = None
     scale: int = 1
     width: int | None = None
-    clue_share: float = CLUE_SHARE
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -178,7 +177,7 @@ def lay_out(
 ) -> Layout:
     """The layout for a puzzle; `sentences` are those that the caption needs room for."""
     cell = sizes.cell or choose_cell(puzzle, sizes.width or NEAR_WIDTH)
-    return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences, sizes.clue_share)
+    return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences)
 
 
 def size_at_most(puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES) -> tuple[int, int]:
@@ -216,16 +215,10 @@ def _height(width: int) -> int:
     return width * 6 // 5
 
 
-def _lay_out(
-    puzzle: Puzzle,
-    cell: int,
-    scale: int,
-    sentences: Sequence[Spoken],
-    clue_share: float = CLUE_SHARE,
-) -> Layout:
+def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken]) -> Layout:
     unit = UNIT * scale
     margin = unit * 5 // 4
-    clue_size = _clue_size(puzzle, cell, scale, clue_share)
+    clue_size = _clue_size(puzzle, cell, scale)
     row_slot = round(_widest_number(puzzle.rows, clue_size) + 0.65 * clue_size)
     column_slot = round(1.3 * clue_size)
     row_room = _most_numbers(puzzle.rows) * row_slot + clue_size // 2
@@ -280,10 +273,10 @@ def caption_line(size: int) -> int:
     return round(size * 1.36)
 
 
-def _clue_size(puzzle: Puzzle, cell: int, scale: int, share: float) -> int:
+def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
     if cell < LEGIBLE_CELL * scale:
         return 0
-    size = min(max(round(share * cell), 9 * scale), round(1.15 * UNIT * scale))
+    size = min(max(round(CLUE_SHARE * cell), 9 * scale), round(1.15 * UNIT * scale))
     while _widest_number(puzzle.columns, size) > cell and size > 7 * scale:
         size -= 1
     return size

@@ -22,8 +22,6 @@ class Moment:
     """How many steps the whole solving has, as far as is known."""
     assumed: tuple[Cell, ...] = ()
     """The cells of the open assumptions, the outermost first."""
-    finished: bool = False
-    """The picture alone, without anything around it."""
     brief: bool = False
     """Shown too shortly to read a sentence or to follow a proof: both are left out."""
     counts: bool = True
@@ -81,7 +79,6 @@ def moment_of(
     count: int,
     shown: int = 1,
     *,
-    finished: bool = False,
     brief: bool = False,
     motion: Motion = STILL,
 ) -> Moment:
@@ -90,7 +87,7 @@ def moment_of(
     state = trace.state(count) if motion == STILL else _under_way(trace, count, motion)
     last = tuple(trace.steps[max(0, count - shown) : count])
     assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)
-    return Moment(state, last, len(trace), assumed, finished, brief, motion=motion)
+    return Moment(state, last, len(trace), assumed, brief, motion=motion)
 
 
 def _under_way(trace: Trace, count: int, motion: Motion) -> State:

@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
-from scene.board.board import CellArtist, CellLook, finished_part, grid_part
+from scene.board.board import CellArtist, CellLook, grid_part
 from scene.board.caption import caption_part, title_part
 from scene.board.clues import clue_part, placed_blocks
 from scene.board.layout import NOWHERE, Layout
@@ -88,8 +88,6 @@ class Stage:
 
     def show(self, moment: Moment) -> Change:
         """Move on to this moment. Returns what is to be painted."""
-        if moment.finished:
-            return self._show_finished(moment)
         afresh = not self._looks
         if afresh:
             self._begin()
@@ -116,14 +114,6 @@ class Stage:
         yield UNDER, under
         yield BESIDE, beside
         yield CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)
-
-    def _show_finished(self, moment: Moment) -> Change:
-        self._looks = []
-        self._parts = {
-            TITLE: title_part(self.layout, self.puzzle, moment, self.words),
-            GRID: finished_part(self.layout, moment.state.grid),
-        }
-        return Change(dict(self._parts), True)
 
     def _begin(self) -> None:
         """Forget what was shown."""

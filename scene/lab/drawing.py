@@ -38,15 +38,13 @@ class Drawing(Pen):
         height = side + (box.height - side) % 2
         self.fill(centred(box, width, height), role)
 
-    def bar(
-        self, strip: Strip, first: float, last: float, lit: tuple[int, int] | None, role: str = NEW
-    ) -> None:
+    def bar(self, strip: Strip, first: float, last: float, lit: tuple[int, int] | None) -> None:
         """A block as an empty bar with its number; the cells `lit` in it are tinted."""
         box = strip.box(first, last)
         self.fill(box, PAPER)
         if lit is not None:
             self.fill(strip.box(*lit), NEW_GROUND)
-        self.ring(box, 2 * self.layout.thin, role)
+        self.ring(box, 2 * self.layout.thin, NEW)
         middle = (box.left + box.right) // 2
         is_on_tint = False
         if lit is not None:
@@ -58,7 +56,7 @@ class Drawing(Pen):
                 is_on_tint = tint.left + reach < middle < tint.right - reach
                 if not is_on_tint:  # half on the tint it could not be read
                     middle, is_on_tint = (tint.left + tint.right) // 2, True
-        letters = (INK, NEW_GROUND) if is_on_tint else (role, PAPER)
+        letters = (INK, NEW_GROUND) if is_on_tint else (NEW, PAPER)
         self.number(box, middle, str(round(last - first)), *letters)
 
     def number(self, box: Box, middle: int, text: str, role: str, ground: str) -> None:

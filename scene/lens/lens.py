@@ -16,7 +16,7 @@ def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tu
         (Rectangle(*layout.under, PAPER),),
         (Rectangle(*layout.beside, PAPER),),
     )
-    is_blank = moment.step is None or moment.finished or moment.brief
+    is_blank = moment.step is None or moment.brief
     if moment.focus.question is None and is_blank:
         return blank
     from scene.lens.proof import proof_parts  # not before there is something to prove

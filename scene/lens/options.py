@@ -36,7 +36,7 @@ def draw_options(
     listed = round(motion.of(SLIDE) * len(arrangements))
     for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
         _draw_arrangement(sheet, strip, arrangement, settled if motion.of(COVER) else {})
-    count = grouped(evidence.count)
+    count = grouped(evidence.count, words.language)
     if evidence.arrangements is None:
         label = words.say("lens.some-arrangements", shown=len(arrangements), count=count)
     else:

@@ -99,10 +99,10 @@ class Sheet(Pen):
         box = self.boxed(self.along(cell), self.along(cell) + room, begin, end)
         self.fill(centred(box, side, side), role)
 
-    def guide(self, at: int, begin: int, end: int, role: str = NEW) -> None:
+    def guide(self, at: int, begin: int, end: int) -> None:
         """A dashed line across the strips."""
         box = self.boxed(at, at + self.line_width, begin, end)
-        self.dashes(box, 4 * self.line_width, role, is_down=self.across_is_down)
+        self.dashes(box, 4 * self.line_width, NEW, is_down=self.across_is_down)
 
     def write_on(
         self,

@@ -31,7 +31,7 @@ def test_painting_what_changed_gives_the_same_pixels(method: str, cell: int | No
     chance = random.Random(3)
     places = [*range(0, 200, 9), *(chance.randrange(len(trace)) for _ in range(10))]
     for count in places:
-        moment = moment_of(trace, count, finished=chance.random() < 0.1)
+        moment = moment_of(trace, count)
         picture = painter.repaint(stage.show(moment))
         scene = build_scene(trace.puzzle, layout, moment)
         afresh = Painter(layout.width, layout.height, LIGHT).paint(scene)

@@ -94,7 +94,7 @@ def test_a_stage_shows_what_a_fresh_scene_shows(method: str) -> None:
     places = [*range(0, 40), *(chance.randrange(len(trace) + 1) for _ in range(60))]
     for count in places:
         shown = chance.choice([1, 1, 3])
-        moment = moment_of(trace, count, shown, finished=chance.random() < 0.05)
+        moment = moment_of(trace, count, shown)
         stage.show(moment)
         assert stage.scene == build_scene(trace.puzzle, layout, moment)
 
@@ -219,14 +219,6 @@ def test_greyed_clues_are_written_in_their_role() -> None:
     scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, len(trace)))
     numbers = [item for name, item in scene.items() if name.startswith("clue/") and len(item) > 5]
     assert {item[5] for item in numbers} == {DONE}
-
-
-def test_the_finished_picture_stands_alone_where_the_board_was() -> None:
-    trace = trace_of(bundled("heart"))
-    layout = layout_of(trace)
-    scene = build_scene(trace.puzzle, layout, moment_of(trace, len(trace), 0, finished=True))
-    assert set(scene.parts) == {"title", "grid"}
-    assert scene.parts["grid"][0][:4] == layout.board
 
 
 def test_a_brief_moment_has_neither_sentence_nor_proof() -> None:

@@ -105,7 +105,7 @@ def test_cells_are_drawn_together() -> None:
 def test_large_counts_stay_readable() -> None:
     number = Phrases(ENGLISH.steps).number
     assert number(1234567) == "1,234,567"
-    assert grouped(1234567) == number(1234567)
+    assert grouped(1234567, ENGLISH) == number(1234567)
     assert number(10**15) == "about 10^15"
     assert number(16 * 10**14) == "about 2 × 10^15"
     assert number(96 * 10**20) == "about 10^22"
