@@ -34,7 +34,7 @@ from viewer.panels.body import Body
 from viewer.shell.actions import let_steps_move, set_calm, window_actions
 from viewer.shell.binding import Keys
 from viewer.shell.crash import Crashes
-from viewer.shell.loop import Loop, Seldom
+from viewer.shell.loop import Loop, Seldom, collect_in_parts
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
 from viewer.shell.sizes import begin_with_size, see_board, set_text_size
@@ -78,6 +78,7 @@ class Window:
         self.settings = replace(settings, speed=player.speed, theme=self.theme.name)
         self.hold = self.show.stop
         self.loop = Loop(root, self.show)
+        collect_in_parts(root)
         self._build()
         self.menus = Menus(root, self.actions, self.say)
         self.keys = Keys(root)
