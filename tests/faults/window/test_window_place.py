@@ -22,13 +22,13 @@ from viewer.shell.place import Place, read_place
 PANEL = 80
 
 SCRIPT = """
-import json
+import json, tkinter
 
-root = window.root
+root, step = window.root, 10
 
-def look():
+def seen():
     controls, side = window.transport, window.side
-    print(json.dumps({
+    return json.dumps({
         "left": root.winfo_rootx(), "top": root.winfo_rooty(),
         "width": root.winfo_width(), "height": root.winfo_height(),
         "controls": [controls.winfo_rooty() + controls.winfo_height(), controls.winfo_reqheight()],
@@ -36,12 +36,35 @@ def look():
         "menu": int(root.tk.call("winfo", "exists", ".#!menu")),
         "fills": int(root.attributes("-fullscreen")),
         "screen": [root.winfo_screenwidth(), root.winfo_screenheight()],
-    }), flush=True)
+    })
+
+def is_calm():
+    return root.winfo_viewable() and not window.place._pending and window.loop.is_at_rest
+
+def when_calm(then, before=None):
+    # A window manager does one thing after the other: when it has put a note on the screen, it has
+    # done all that was asked for before. If that changed nothing, the window is where it stays.
+    if not is_calm():
+        root.after(step, when_calm, then)
+        return
+    note = tkinter.Toplevel(root, width=1, height=1)
+    note.attributes("-type", "notification")
+
+    def look_again():
+        if not note.winfo_viewable():
+            root.after(step, look_again)
+            return
+        note.destroy()
+        root.update()
+        now = seen()
+        root.after(step, then) if now == before else root.after(step, when_calm, then, now)
+
+    look_again()
 
 def go(acts):
     act, *rest = acts
     if act == "look":
-        look()
+        print(seen(), flush=True)
     elif act == "close":
         window.close()
         return
@@ -53,9 +76,9 @@ def go(acts):
         root.focus_force()
         root.update()
         root.event_generate(f"<{act}>")
-    root.after(50 if act == "look" else 600, go, rest)
+    when_calm(lambda: go(rest))
 
-root.after(700, go, ACTS)
+when_calm(lambda: go(ACTS))
 """
 
 
