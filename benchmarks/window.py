@@ -2,7 +2,8 @@
 
 Prints, for pictures of our own making: the time from starting Python to the first paint; the steps
 a second that are shown (every one painted) at top speed; the pictures a second while scrubbing; and
-the longest that an event had to wait while a puzzle was being searched.
+the longest that an event had to wait while a puzzle was being searched. How long it had to wait
+while a person does one thing and another, `benchmarks.slices` says.
 """
 
 from __future__ import annotations
