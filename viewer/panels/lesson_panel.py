@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Mapping, Sequence
+from math import ceil
 from tkinter import ttk
 
 from play.actions import Action
@@ -21,6 +22,10 @@ SIDE = 20
 
 ON_WALL = 2, 2
 """Rows and columns of the tally on a wall, where the strip above the board is low."""
+
+LOW = 25
+"""A window that is lower than so many marks has the tally in two columns: below it there are
+buttons that have to be seen."""
 
 
 class LessonPanel(ttk.Frame):
@@ -158,7 +163,8 @@ class LessonPanel(ttk.Frame):
         for child in self.tally.winfo_children():
             child.destroy()
         self._labels = []
-        rows = ON_WALL[0] if self._is_less else max(1, len(scores))
+        is_low = self.winfo_toplevel().winfo_height() < LOW * self._side
+        rows = ON_WALL[0] if self._is_less else max(1, ceil(len(scores) / (2 if is_low else 1)))
         space = 0 if self._is_less else 2
         shown = scores[: rows * ON_WALL[1]] if self._is_less else scores
         for place, score in enumerate(shown):

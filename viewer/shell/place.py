@@ -78,9 +78,9 @@ def put_on_screen(
     window: tkinter.Tk | tkinter.Toplevel, wanted: Place, smallest: tuple[int, int], factor: float
 ) -> None:
     """Give a window a place as near to this one as there is room for, and a smallest size."""
-    head = round(HEAD * factor)
-    if isinstance(window, tkinter.Toplevel):  # it has no menu, and the system writes its title
-        head = round(TITLE * screen_factor(window))
+    head = round(TITLE * screen_factor(window))  # that the system writes; menus go by our letters
+    if not isinstance(window, tkinter.Toplevel):  # it has a menu
+        head += round((HEAD - TITLE) * factor)
     area = work_area(window, *(wanted.corner or (0, 0)))
     least = Place(*smallest).within(area, head, EDGE)
     width, height = max(wanted.width, least.width), max(wanted.height, least.height)
