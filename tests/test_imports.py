@@ -144,6 +144,7 @@ def test_a_small_puzzle_starts_without_what_other_jobs_need() -> None:
         "commands.window",
         "puzzles.clues",
         "puzzles.formats.encodings",
+        "puzzles.formats.lines_of_non",
         "puzzles.formats.recognising",
         "puzzles.written_non",
         "scene.solutions",

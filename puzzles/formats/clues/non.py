@@ -19,15 +19,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, text_of
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, text_of
 from puzzles.many import Entry
 from puzzles.plain_clues import PlainClues
 from puzzles.source import Source
 from solver.puzzle import (
     COLUMN,
-    MAX_SIZE,
     ROW,
-    BoardTooLarge,
     Given,
     Line,
     Puzzle,
@@ -52,12 +50,9 @@ SIZES = {"width": COLUMN, "columns": COLUMN, "height": ROW, "rows": ROW}
 
 HEADING = r"(?im)^[ \t]*(rows|columns)\b[ \t]*:?[ \t]*\d*[ \t]*$"
 BETWEEN = r"(?m)^[ \t]*={4,}[ \t]*$"
-COMMENTS = '#;"'
-COLOURED = r"([-+]?\d+)([^\W\d]?)[^\d\s]*"
-"""A number, and the letter of its colour if it has one; what else stands there is passed over.
-(Most files need none of these, so `re` is imported where one is needed.)"""
+"""Most files need neither to be compiled, so `re` is imported where it is needed."""
 
-BLACK = "black"
+COMMENTS = '#;"'
 
 
 def recognise(source: Source) -> bool:
@@ -169,6 +164,7 @@ class _Reader:
         columns = self._read_side("columns", COLUMN)
         if self.used:
             from puzzles.clues import check_colours  # most puzzles name none
+            from puzzles.formats.lines_of_non import BLACK
 
             check_colours([*self.used, BLACK] if self.has_plain else self.used)
         return puzzle_of_sides(
@@ -188,61 +184,23 @@ class _Reader:
         if plain is not None and not any(self.blocks[key]):
             self.has_plain = self.has_plain or plain[2] > 0
             return plain
-        from puzzles.clues import settle_blanks  # most sides are plain
+        from puzzles.formats.lines_of_non import read_clue, settled  # most sides are plain
 
-        lines, size = self.blocks[key], self.sizes.get(axis)
-        word = "height" if axis == ROW else "width"
-        if size is not None:
-            if size > MAX_SIZE:
-                raise BoardTooLarge(f"{word}-too-large", size=size, most=MAX_SIZE)
-            settled = None if plain else settle_blanks(lines, size)
-            if settled is None:
-                found = sum(1 for line in lines if line) + (size if plain else 0)
-                raise UnreadablePuzzle(f"{word}-differs", size=size, count=found)
-        elif not any(lines):
-            raise UnreadablePuzzle(f"no-{axis}-clues")
-        else:
-            settled = _without_blank_ends(lines)
-            if len(settled) > MAX_SIZE:
-                raise BoardTooLarge(f"too-many-{axis}-clues", count=len(settled), most=MAX_SIZE)
-        places = (Line(axis, place) for place in range(len(settled)))
-        clues = (self._read_clue(*it) for it in zip(settled, places, strict=True))
-        return side_of([clue_of(numbers) for numbers in clues])
-
-    def _read_clue(self, line: str, place: Line) -> list[int]:
-        if not line.strip("+-0123456789, \t"):
-            self.has_plain = self.has_plain or bool(line.strip("0, \t"))
-            return numbers_in(line, place)
-        import re
-
-        numbers, colour = [], BLACK
-        for word in re.split(r"[\s,:]+", line.strip(" \t,:")):
-            if word in self.colours:
-                colour = self.colours[word]
-                continue
-            match = re.fullmatch(COLOURED, word)
-            if match is None:
-                raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line))
-            number, letter = match.groups()
-            numbers.append(number_of(number, place))
-            self.used[self.colours.get(letter, letter) if letter else colour] = None
-        return numbers
+        lines = settled(self.blocks[key], self.sizes.get(axis), plain is not None, axis)
+        clues = []
+        for index, line in enumerate(lines):
+            numbers, is_plain = read_clue(line, Line(axis, index), self.colours, self.used)
+            self.has_plain = self.has_plain or is_plain
+            clues.append(clue_of(numbers))
+        return side_of(clues)
 
     def _read_saved(self, height: int, width: int) -> list[Given]:
         """The cells that are given."""
-        signs = [sign for line in self.saved for sign in line if sign in "01?"]
-        if not signs:
+        if not self.saved:
             return []
-        from puzzles.clues import check_cell_count, given_of
+        from puzzles.formats.lines_of_non import read_saved
 
-        check_cell_count(len(signs), width, height, "saved")
-        return given_of([None if sign == "?" else int(sign) for sign in signs], width)
-
-
-def _without_blank_ends(lines: list[str]) -> list[str]:
-    """The lines from the first that is not blank to the last."""
-    kept = [place for place, line in enumerate(lines) if line]
-    return lines[kept[0] : kept[-1] + 1]
+        return read_saved(self.saved, height, width)
 
 
 def _unquoted(value: str) -> str:
