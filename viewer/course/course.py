@@ -147,7 +147,7 @@ class Course(Dialog):
         canvas.bind("<Button-1>", lambda event: self._on_press(event, FILLED))
         for button in (2, 3):
             canvas.bind(f"<Button-{button}>", lambda event: self._on_press(event, EMPTY))
-        bind_keys(canvas, self)
+        bind_keys(self)
 
     # -- what is done ------------------------------------------------------------------------
 

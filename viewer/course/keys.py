@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-import tkinter
+from functools import partial
 from typing import TYPE_CHECKING
 
+from play.actions import Action
 from solver.grid import EMPTY, FILLED
+from viewer.dialogs.key_list import tell_keys
+from viewer.shell.binding import Keys
 
 if TYPE_CHECKING:
     from viewer.course.course import Course
 
+BECAUSE = ("predict.because.1", "predict.because.2", "predict.because.3")
 
-def bind_keys(canvas: tkinter.Canvas, course: Course) -> None:
+
+def bind_keys(course: Course) -> None:
     """Point, mark, name a reason, ask for a hint, and go on."""
-    for key, by in (("Left", -1), ("Up", -1), ("Right", 1), ("Down", 1)):
-        canvas.bind(f"<Key-{key}>", lambda event, by=by: course.move(by))  # type: ignore[misc]
-    canvas.bind("<Key-space>", lambda event: course.cycle())
-    canvas.bind("<Key-f>", lambda event: course.mark(FILLED))
-    for key in ("e", "x"):
-        canvas.bind(f"<Key-{key}>", lambda event: course.mark(EMPTY))
-    for key in ("Return", "KP_Enter", "Next"):
-        canvas.bind(f"<Key-{key}>", lambda event: course.go_on())
-    canvas.bind("<Key-h>", lambda event: course.hint())
-    for place in range(3):
-        canvas.bind(
-            f"<Key-{place + 1}>",
-            lambda event, place=place: course.choose(place),  # type: ignore[misc]
+    reasons = [
+        Action(name, partial(course.choose, place), (str(place + 1),))
+        for place, name in enumerate(BECAUSE)
+    ]
+    actions = {
+        action.name: action
+        for action in (
+            Action("course.go-on", course.go_on, ("Return", "KP_Enter", "Next")),
+            Action("predict.cycle", course.cycle, ("space",)),
+            Action("predict.filled", partial(course.mark, FILLED), ("f",)),
+            Action("predict.empty", partial(course.mark, EMPTY), ("e", "x")),
+            *reasons,
+            Action("hand.hint", course.hint, ("h",)),
+            Action("point-left", partial(course.move, -1), ("Left", "Up")),
+            Action("point-right", partial(course.move, 1), ("Right", "Down")),
         )
+    }
+    Keys(course.canvas).bind(actions)
+    tell_keys(course, course.window, actions)

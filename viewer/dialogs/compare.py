@@ -23,6 +23,7 @@ from viewer.bars.player_buttons import PlayerButtons
 from viewer.board.canvas import ScenePainter
 from viewer.dialogs.betting import Betting
 from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.key_list import tell_keys
 from viewer.look.scripts import named_on
 from viewer.shell.binding import Keys
 from viewer.shell.keys import PLAYER_ACTIONS, reel_actions
@@ -74,6 +75,7 @@ class Comparing(Dialog):
         self._make_buttons()
         self.canvas.pack(side="top", fill="both", expand=True)
         Keys(self).bind(self.actions)
+        tell_keys(self, window, self.actions)
         self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
         root = window.root
         width, height = root.winfo_width(), root.winfo_height()

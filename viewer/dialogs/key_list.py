@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
@@ -13,7 +14,8 @@ from scene.theme import PAPER
 from viewer.dialogs.dialog import Dialog
 from viewer.look.style import TARGET
 from viewer.look.work_area import work_area
-from viewer.shell.keys import EVERYWHERE, TASKS
+from viewer.shell.binding import Keys
+from viewer.shell.keys import EVERYWHERE, KEYS, TASKS
 from words.catalogue import Say
 
 if TYPE_CHECKING:
@@ -31,9 +33,17 @@ Line = tuple[str, str]
 class KeyList(Dialog):
     """Every action that has a key now, and what keys do in every list and dialog."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(
+        self,
+        window: Host,
+        actions: Mapping[str, Action] | None = None,
+        over: tkinter.Toplevel | None = None,
+    ) -> None:
+        """The list of these actions, over the window that they are of; without them, of what can be
+        done in the main window now."""
         super().__init__(window, window.say("keys.title"))
-        self.groups = groups_of(window.possible_actions, self.say)
+        self.transient(over or window.root)
+        self.groups = groups_of(actions or window.possible_actions, self.say)
         area = work_area(self, window.root.winfo_rootx(), window.root.winfo_rooty())
         colour = f"#{window.theme.colours[PAPER]}"
         self.canvas = tkinter.Canvas(
@@ -103,6 +113,24 @@ class KeyList(Dialog):
                 row=row, column=0, sticky="e", padx=(0, 12), pady=1
             )
             ttk.Label(frame, text=does).grid(row=row, column=1, sticky="w")
+
+
+def tell_keys(top: tkinter.Toplevel, window: Host, actions: Mapping[str, Action]) -> None:
+    """Let the key that lists all keys list these in a window that stands over the main one."""
+
+    def tell() -> None:
+        for other in window.root.winfo_children():
+            if isinstance(other, KeyList):
+                other.leave()
+        KeyList(window, told, top)
+
+    own = {"keys": Action("keys", tell, KEYS["keys"])}
+    does = {key: name for name, action in actions.items() for key in action.keys}
+    told = own | {
+        name: replace(action, keys=tuple(key for key in action.keys if does[key] == name))
+        for name, action in actions.items()  # the last that a key was given is what it does
+    }
+    Keys(top).bind(own)
 
 
 def groups_of(actions: Mapping[str, Action], say: Say) -> list[tuple[str, list[Line]]]:

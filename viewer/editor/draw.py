@@ -10,6 +10,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from making.drawing import Place
+from play.actions import CONTROL, Action
 from play.drawing.journal import Journal
 from play.drawing.sketch import (
     LARGEST,
@@ -22,10 +23,12 @@ from play.drawing.sketch import (
 from scene.theme import Theme
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.key_list import tell_keys
 from viewer.editor.advice import Advice
 from viewer.editor.drawing_view import DrawingView
 from viewer.editor.task import Task
 from viewer.look.fitting import letters_within, wrap_after
+from viewer.shell.binding import Keys
 from viewer.taking.showing import open_puzzle
 
 if TYPE_CHECKING:
@@ -150,14 +153,22 @@ class Draw(Dialog):
             for key in keys:
                 if "Command" not in key or self.tk.call("tk", "windowingsystem") == "aqua":
                     self.bind(f"<{key}>", lambda event, run=run: run())  # type: ignore[misc]
-        for key, down, right in (
-            ("Left", 0, -1),
-            ("Right", 0, 1),
-            ("Up", -1, 0),
-            ("Down", 1, 0),
-        ):
-            self.view.bind(f"<Key-{key}>", partial(self._step, down, right))
-        self.view.bind("<Key-space>", lambda event: self._toggle())
+        told = [
+            Action("draw.undo", self.book.undo, (f"{CONTROL}-z",)),
+            Action("draw.redo", self.book.redo, (f"{CONTROL}-y", f"{CONTROL}-Shift-Z")),
+        ]
+        pointing = [
+            Action(name, partial(self._step, down, right), (key,))
+            for name, key, down, right in (
+                ("point-left", "Left", 0, -1),
+                ("point-right", "Right", 0, 1),
+                ("point-up", "Up", -1, 0),
+                ("point-down", "Down", 1, 0),
+            )
+        ]
+        pointing.append(Action("draw.toggle", self._toggle, ("space",)))
+        Keys(self.view).bind({it.name: it for it in pointing})
+        tell_keys(self, self.window, {it.name: it for it in (*told, *pointing)})
 
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)
@@ -192,17 +203,15 @@ class Draw(Dialog):
     def _release(self) -> None:
         self.book.end_stroke()
 
-    def _step(self, down: int, right: int, event: tkinter.Event[tkinter.Misc]) -> str:
+    def _step(self, down: int, right: int) -> None:
         row, column = self.view.cursor_at
         sketch = self.book.sketch
         self.view.cursor_at = (row + down) % sketch.height, (column + right) % sketch.width
         self.view.show(sketch)
-        return "break"
 
-    def _toggle(self) -> str:
+    def _toggle(self) -> None:
         place = self.view.cursor_at
         self.book.draw(self.book.sketch.with_cells([place], 1 - self.book.sketch.cell(place)))
-        return "break"
 
     def _shift(self, down: int, right: int) -> None:
         self.book.draw(self.book.sketch.shifted(down, right))

@@ -151,8 +151,8 @@ class LabPanel(ttk.Frame):
             "full-screen": self.toggle_full_screen,
             "leave-full-screen": self.leave,
         }
-        actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
-        Keys(self.winfo_toplevel()).bind(actions)
+        self.actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
+        Keys(self.winfo_toplevel()).bind(self.actions)
         self.entry.bind("<Return>", lambda event: self.slider.focus_set())
         self.bind("<Configure>", lambda event: self._on_resized())
 

@@ -12,6 +12,7 @@ from puzzles.lab_lines import FIRST, read_lab_line
 from scene.theme import PAPER, THEMES, Theme
 from solver.lab import LabLine
 from viewer.board.canvas import Fonts
+from viewer.dialogs.key_list import tell_keys
 from viewer.lab.lab import LabPanel
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
@@ -46,6 +47,7 @@ class LabWindow(tkinter.Toplevel):
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
         put_on_screen(self, over(window.root, *USUAL_SIZE), SMALLEST_SIZE, screen_factor(self))
+        tell_keys(self, window, self.panel.actions)
         self.panel.is_on_wall = fill_with(self, window.root)
 
     def _remember(self, shows_all: bool) -> None:

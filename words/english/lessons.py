@@ -56,6 +56,7 @@ TEXTS = {
     "course": "Course",
     "course.shows-all": "Show all answers",
     "course.hint": "Hint (H)",
+    "course.go-on": "Check, and go on",
     "course.check": "Check (Enter)",
     "course.next": "Next (Enter)",
     "course.show": "Show (Enter)",

@@ -234,6 +234,33 @@ def test_the_list_of_keys_is_seen_whole(open_window: Open) -> None:
         assert not opened.dialogs()
 
 
+@pytest.mark.parametrize(
+    ("part", "key", "does"),
+    [
+        ("course", "F", "Sure to be filled"),
+        ("compare", "Space", "Play or pause"),
+        ("lab", "→", "One step forward"),
+        ("lab", "PgDn", "Next example"),
+        ("draw", "Space", "Filled or empty"),
+    ],
+)
+def test_a_window_over_the_main_one_lists_its_own_keys(
+    part: str, key: str, does: str, open_window: Open
+) -> None:
+    opened = open_window("heart")
+    opened.window.actions[part]()
+    opened.settle()
+    (top,) = opened.dialogs()
+    for _ in range(2):
+        top.event_generate("<F1>")
+        opened.settle()
+        _, keys = opened.dialogs()
+        assert isinstance(keys, KeyList)
+        assert (key, does) in [line for _, lines in keys.groups for line in lines]
+    for dialog in opened.dialogs():
+        dialog.destroy()
+
+
 def test_about_says_the_version(open_window: Open) -> None:
     opened = open_window("heart")
     opened.window.actions["about"]()
