@@ -88,7 +88,10 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         from viewer.lab.window import LabWindow
 
         there = [it for it in window.root.winfo_children() if isinstance(it, LabWindow)]
-        come_forward(there[0] if there else LabWindow(window))
+        if there:
+            come_forward(there[0])
+        else:
+            LabWindow(window)  # its focus is set when it is there: no sooner than that
 
     def about() -> None:
         from viewer.dialogs.about import About

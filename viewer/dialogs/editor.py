@@ -12,6 +12,7 @@ from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
 from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
+from viewer.look.style import WRONG_LABEL
 from viewer.taking.showing import open_puzzle
 from words.errors import error_sentence
 
@@ -133,14 +134,15 @@ class Editor(Dialog):
         except (UnreadablePuzzle, PuzzleError) as error:
             if error.line is not None:
                 self._point_at(error.line)
-            self.said.configure(text=error_sentence(error, self.window.words.language))
+            said = error_sentence(error, self.window.words.language)
+            self.said.configure(text=said, style=WRONG_LABEL)
             self.good.state(["disabled"])
             return
         puzzle = self.puzzle
         filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
-        self.said.configure(
-            text=self.say("edit.good", width=puzzle.width, height=puzzle.height, filled=filled)
-        )
+        size = {"width": puzzle.width, "height": puzzle.height}
+        said = self.say("edit.good", **size, filled=filled)
+        self.said.configure(text=said, style="TLabel")
         self.good.state(["!disabled"])
 
     def _read(self, axis: str, text: tkinter.Text) -> list[list[int]]:

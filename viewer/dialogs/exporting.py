@@ -26,7 +26,7 @@ from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
-from viewer.look.style import IDLE_BAR
+from viewer.look.style import IDLE_BAR, WRONG_LABEL
 from words.own import Captions, with_captions
 
 if TYPE_CHECKING:
@@ -196,15 +196,16 @@ class Exporting(FileDialog):
         """Say how large and how long it would be."""
         if not self.session.is_over or self.job is not None:
             return
+        style = "TLabel"
         try:
             said = self._description()
             if self.captions:
                 said += "\n" + self.say("export.words.used", count=len(self.captions))
             self.go.state(["!disabled"])
         except UserError as error:
-            said = self.window.explain(error)
+            said, style = self.window.explain(error), WRONG_LABEL
             self.go.state(["disabled"])
-        self.said.configure(text=said)
+        self.said.configure(text=said, style=style)
 
     def _description(self) -> str:
         trace = self.session.trace

@@ -14,7 +14,7 @@ from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
 from viewer.look.scripts import drawn_on
-from viewer.look.style import BUSY_BAR, IDLE_BAR
+from viewer.look.style import BUSY_BAR, IDLE_BAR, WRONG_LABEL
 from viewer.taking.handing_over import open_file, show_folder
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ class FileDialog(Dialog):
         self.job = self.job_for(path)
         self.go.state(["disabled"])
         self.bar.configure(style=BUSY_BAR)
+        self.said.configure(style="TLabel")
         self.look()
 
     def job_for(self, path: Path) -> Job:
@@ -98,12 +99,13 @@ class FileDialog(Dialog):
             self.said.configure(text=drawn_on(self, said))
 
     def _fail(self, error: UserError | OSError) -> None:
-        self._finish(self.say("export.failed", error=printable(self.window.explain(error))))
+        reason = printable(self.window.explain(error))
+        self._finish(self.say("export.failed", error=reason), WRONG_LABEL)
 
-    def _finish(self, said: str) -> None:
+    def _finish(self, said: str, style: str = "TLabel") -> None:
         self.job = None
         self.bar.configure(value=0, style=IDLE_BAR)
-        self.said.configure(text=drawn_on(self, said))
+        self.said.configure(text=drawn_on(self, said), style=style)
         self.cancel.configure(text=self.say("close"))
         self.go.state(["!disabled"])
 

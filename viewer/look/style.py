@@ -9,6 +9,7 @@ from tkinter import ttk
 
 from scene.theme import (
     BAND,
+    BROKEN,
     CHIP,
     DONE,
     FIVE,
@@ -36,6 +37,9 @@ ARROW = 16
 
 WRITTEN = ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont")
 """What fields, messages, lists of files, and words beside a button are written in."""
+
+WRONG_LABEL = "Wrong.TLabel"
+"""What says that something is wrong."""
 
 MESSAGE = 360
 """Pixels of a line of a message, for usual letters."""
@@ -142,6 +146,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     )
     dress_scroll_bars(root, theme, round(TARGET * screen_factor(root)))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
+    style.configure(WRONG_LABEL, foreground=colours[BROKEN])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
     root.option_add("*TCombobox*Listbox.font", "TkTextFont")
     for option, colour in _list_colours(theme).items():

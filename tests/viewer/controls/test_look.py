@@ -8,8 +8,10 @@ from tkinter import filedialog, ttk
 
 import pytest
 
-from scene.theme import INK, NEW, NEW_GROUND, PAPER, THEMES
+from scene.theme import BROKEN, INK, NEW, NEW_GROUND, PAPER, THEMES
 from tests.viewer.test_window import Open, Opened
+from viewer.dialogs.editor import Editor
+from viewer.lab.window import LabWindow
 from viewer.look.style import TARGET
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -111,3 +113,36 @@ def below(opened: Opened, name: str) -> list[str]:
     """The names of all widgets within another one."""
     names = opened.root.tk.splitlist(opened.root.tk.call("winfo", "children", name))
     return [*names, *(inner for it in names for inner in below(opened, it))]
+
+
+def test_what_is_wrong_is_said_in_the_colour_for_it(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["edit"]()
+    editor = opened.dialogs()[-1]
+    assert isinstance(editor, Editor)
+    style = ttk.Style(editor)
+
+    def colour() -> str:
+        return str(style.lookup(str(editor.said.cget("style")), "foreground"))
+
+    for theme in THEMES.values():
+        opened.window.set_theme(theme.name)
+        text = editor.texts["row"]
+        usual = text.get("1.0", "end-1c")
+        text.insert("1.0", "99 ")
+        editor.check()
+        assert colour() == f"#{theme.colours[BROKEN]}"
+        text.delete("1.0", "end")
+        text.insert("1.0", usual)
+        editor.check()
+        assert colour() == f"#{theme.colours[INK]}"
+
+
+def test_the_keys_of_the_lab_are_the_sliders_from_the_beginning(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["lab"]()
+    lab = opened.dialogs()[-1]
+    assert isinstance(lab, LabWindow)
+    slider = str(lab.panel.slider)
+    opened.settle(lambda: str(lab.tk.call("focus", "-lastfor", lab)) == slider)
+    assert str(lab.tk.call("focus", "-lastfor", lab)) == slider
