@@ -2,7 +2,8 @@
 
 Whatever is said in it comes from a catalogue, or was made of something that does; so an English
 word outside of brackets is one that cannot be translated, and what does not fit would not fit in
-other languages either.
+other languages either. The brackets close before a value and open behind it: what is put into a
+sentence has to come from a catalogue, too.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from words.catalogue import Language
+from words.catalogue import Grammar, Language
 from words.words import Words
 
 OPEN, CLOSE = "⟦", "⟧"
@@ -28,15 +29,29 @@ class Pseudo(Language):
     def texts(self, room: str) -> Mapping[str, str]:
         return {key: lengthened(text) for key, text in super().texts(room).items()}
 
+    def grammar(self) -> Grammar:
+        """That of English, in brackets, too."""
+        english = super().grammar()
+        return Grammar(
+            english.forms,
+            english.plural,
+            english.grouped,
+            lambda number: f"{OPEN}{english.ordinal(number)}{CLOSE}",
+            f" {OPEN}and{CLOSE} ".join,
+            english.together,
+            lambda number: f"{OPEN}{english.article(number)}{CLOSE}",
+            english.tag,
+        )
+
 
 def lengthened(text: str) -> str:
     """The text in brackets, longer by LONGER of its letters; values are counted as three."""
-    length = len(VALUE.sub("xxx", text))
-    more = FILLER * (1 + round(LONGER * length) // len(FILLER))
+    longer = round(LONGER * len(VALUE.sub("xxx", text)))
+    longer -= 2 * len(VALUE.findall(text))  # which take brackets, too
+    more = (FILLER * (1 + max(0, longer) // len(FILLER)))[: max(1, longer)].rstrip()
     end = len(text.rstrip("\n"))
-    return (
-        f"{OPEN}{text[:end]} {more[: max(1, round(LONGER * length))].rstrip()}{CLOSE}{text[end:]}"
-    )
+    own = VALUE.sub(lambda value: f"{CLOSE}{value[0]}{OPEN}", text[:end])
+    return f"{OPEN}{own} {more}{CLOSE}{text[end:]}"
 
 
 def outside(text: str) -> str:
@@ -44,8 +59,8 @@ def outside(text: str) -> str:
     depth, found = 0, []
     for letter in text:
         depth += (letter == OPEN) - (letter == CLOSE)
-        if depth <= 0 and letter != CLOSE:
-            found.append(letter)
+        if depth <= 0:
+            found.append(" " if letter == CLOSE else letter)
     return "".join(found)
 
 

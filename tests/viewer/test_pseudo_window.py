@@ -3,6 +3,7 @@ nothing in them is cut off."""
 
 from __future__ import annotations
 
+import platform
 import time
 import tkinter
 from collections.abc import Callable, Iterator
@@ -29,7 +30,10 @@ from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
 
-KNOWN = [*TITLES, *NAMES, *EXAMPLES, *(f"{kind.name} {ending}" for ending, kind in FORMATS.items())]
+KNOWN = [
+    *(*TITLES, *NAMES, *EXAMPLES, ".svg", platform.system()),
+    *(f"{kind.name} {ending}" for ending, kind in FORMATS.items()),
+]
 DIALOGS = (
     *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
     *("lab", "course", "keys", "about"),

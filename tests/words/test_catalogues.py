@@ -118,8 +118,10 @@ def test_the_pseudo_language_says_everything_in_brackets_and_longer() -> None:
     assert lengthened("File") == f"{OPEN}File ña{CLOSE}"
     assert len(lengthened("x" * 100)) == 143
     said = PSEUDO.board.say("row", number=3)
-    assert said.startswith(f"{OPEN}Row 3") and not english_in([said])
+    assert said.startswith(f"{OPEN}Row {CLOSE}3{OPEN}") and not english_in([said])
     assert english_in([f"Row {said}"]) == [f"Row in {'Row ' + said!r}"]
+    said = PSEUDO.board.say("row", number="three")
+    assert english_in([said]) == [f"three in {said!r}"]
 
 
 def stems(language: Language, room: str) -> set[str]:

@@ -4,6 +4,7 @@ paper, nor in the lab."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,31 +12,46 @@ import pytest
 from commands.asking.arguments import BY_NAME
 from commands.main import run
 from films.compare import make_compare_film
+from films.files.formats import FORMATS as FILM_ENDINGS
 from films.film import Wishes
 from films.lab import make_lab_film
 from films.paper.answering import answer
 from films.solving import make_film
 from puzzles.bundled import bundled_puzzles
+from puzzles.formats.registry import FORMATS
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from puzzles.reading import read_puzzles
-from scene.board.layout import Sizes
+from scene.board.layout import Sizes, lay_out
+from scene.board.moment import moment_of
+from scene.board.stage import build_scene
 from scene.compare.layout import USUAL_WIDTH
+from scene.film.layout import SHAPES
 from scene.measure import estimate
 from scene.paper.handout import handout_pages
 from scene.paper.paper import PAPERS
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
-from scene.theme import PAPER
+from scene.theme import PAPER, THEMES
 from solver.race import Race
 from solver.steps.methods import METHODS
 from solver.steps.search import steps
+from solver.steps.techniques.options import OptionsEvidence
+from solver.steps.vocabulary import TRAINED
 from solver.trace import Trace
 from tests.filmed import bundled
 from tests.pseudo import PSEUDO, PSEUDO_WORDS, Pseudo, english_in, is_in_order
 from words.catalogue import ENGLISH
 from words.errors import error_said
+from words.languages import LANGUAGES
 
 TITLES = [read_puzzles(path)[0].title for path in bundled_puzzles()]
 NAMES = [path.stem for path in bundled_puzzles()]
+TYPED = [
+    *(f"{option.name} {option.shown}" for option in BY_NAME.values()),
+    *(f"{kind.name} {' '.join(kind.endings + kind.shared)}" for kind in FORMATS),
+    *(*FILM_ENDINGS, ".png .svg .pdf", *METHODS, *THEMES, *TRAINED, *PAPERS, *SHAPES, *NAMES),
+    *("rows", "columns", "nonogram_tk", *LANGUAGES),
+]
+"""What people type, and files hold, is the same in all languages."""
 
 
 def solved(name: str, method: str = "ladder") -> Trace:
@@ -100,7 +116,7 @@ def cut_in(parts: Iterable[Part]) -> Iterator[str]:
 def test_the_terminal_says_nothing_in_english(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    known = [*TITLES, *NAMES, *arguments, *BY_NAME, "nonogram_tk"]
+    known = [*TITLES, *TYPED, *arguments]
     try:
         run(arguments, Pseudo)
     except SystemExit as ended:
@@ -150,7 +166,7 @@ def test_what_is_wrong_is_not_said_in_english(
     assert run(arguments, Pseudo) == 2
     said = capsys.readouterr().err
     assert said.startswith("nonogram_tk: ") and len(said.splitlines()) == 1
-    assert not english_in([said.removeprefix("nonogram_tk: ")], *arguments, str(tmp_path))
+    assert not english_in([said], *TYPED, *arguments, str(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -175,7 +191,7 @@ def test_an_error_in_a_file_is_not_said_in_english(text: str, tmp_path: Path) ->
     with pytest.raises(ValueError) as raised:
         puzzles_of(text)
     said = error_said(raised.value, PSEUDO)
-    assert not english_in([said], text), said
+    assert not english_in([said], *TYPED, text), said
     assert error_said(raised.value, ENGLISH) != said
 
 
@@ -190,6 +206,20 @@ def test_a_film_says_nothing_in_english_and_cuts_nothing(name: str, method: str)
     parts = [part for frame in film.frames() for part in frame.change.parts.values()]
     assert not english_in(texts_in(iter(parts)), trace.puzzle.title)
     assert not list(cut_in(parts))
+
+
+def test_a_count_beyond_reading_is_not_said_in_english() -> None:
+    trace = solved("scissors", "options")
+    count, step = next(
+        (count, step)
+        for count, step in enumerate(trace.steps, 1)
+        if isinstance(step.evidence, OptionsEvidence)
+    )
+    assert isinstance(step.evidence, OptionsEvidence)
+    many = replace(step.evidence, count=10**20, arrangements=None)
+    moment = replace(moment_of(trace, count), last=(replace(step, evidence=many),))
+    scene = build_scene(trace.puzzle, lay_out(trace.puzzle), moment, PSEUDO_WORDS)
+    assert not english_in(texts_in(iter(scene.parts.values())), *TITLES)
 
 
 def test_two_methods_side_by_side_say_nothing_in_english() -> None:
