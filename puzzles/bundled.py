@@ -4,33 +4,15 @@ from __future__ import annotations
 
 import os
 
+from solver.steps.vocabulary import BACKTRACKING, TRAINED
+
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 
-LESSONS = (
-    "first-steps",
-    "full",
-    "complete",
-    "overlap",
-    "cap",
-    "glue",
-    "reach",
-    "gap",
-    "split",
-    "extend",
-    "no-room",
-    "places",
-    "match",
-    "options",
-    "edge",
-    "what-if",
-    "backtracking",
-    "large",
-    "sources",
-)
+LESSONS = ("first-steps", *TRAINED, BACKTRACKING, "large", "sources")
 """In teaching order; a folder that is not named here comes after these. Between the first steps and
 the large pictures a lesson is a rung of the ladder: the hardest that its puzzles need."""
 
