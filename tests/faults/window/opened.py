@@ -55,6 +55,19 @@ class Opened:
             self.root.update()
             time.sleep(0.002)
 
+    def when(self, is_true: Callable[[], bool], then: Callable[[], object]) -> None:
+        """Do this as soon as that is true, while somebody else lets the window live; at last also
+        where it is not, so that who waits for it comes to an end."""
+        end = time.monotonic() + 20.0
+
+        def look() -> None:
+            if is_true() or time.monotonic() >= end:
+                then()
+            else:
+                self.root.after(5, look)
+
+        self.root.after(5, look)
+
     def crash_dialogs(self) -> list[CrashDialog]:
         return [it for it in self.root.winfo_children() if isinstance(it, CrashDialog)]
 

@@ -46,11 +46,10 @@ def has_thumb(scrub: ScrubBar) -> bool:
     return (right - left, bottom - top) == tuple(2 * round(it * scrub.factor) for it in (4, 8))
 
 
-def moves_on(opened: Opened) -> bool:
-    """Whether playback goes on."""
+def wait_until_it_moves_on(opened: Opened) -> None:
+    """Wait until playback has gone on, which it does."""
     before = opened.window.show.cursor
-    opened.run(0.6)
-    return opened.window.show.cursor > before
+    opened.until(lambda: opened.window.show.cursor > before)
 
 
 def leave_file_dialog(opened: Opened) -> None:
@@ -62,9 +61,9 @@ def test_a_menu_opened_while_it_plays_stops_nothing(open_window: Open) -> None:
     opened.press("space")
     opened.press("F10")
     assert str(opened.root.tk.call("focus")).startswith(".#")
-    assert moves_on(opened)
+    wait_until_it_moves_on(opened)
     opened.press("Escape")
-    assert moves_on(opened)
+    wait_until_it_moves_on(opened)
     assert opened.said() == []
     assert has_thumb(opened.window.transport.scrub)
 
@@ -82,20 +81,19 @@ def test_scrubbing_and_then_a_menu_leave_the_thumb(open_window: Open) -> None:
 def test_a_file_dialog_opened_while_it_solves_stops_nothing(open_window: Open) -> None:
     opened = open_window(bundled("spider"), How("backtracking"))
 
-    def look() -> None:
-        seen.append(holder_of_grab(opened.root))
-        counts.append(opened.window.cursor)
+    def goes_on() -> bool:
+        is_open = holder_of_grab(opened.root) == ".__tk_filedialog"
+        if is_open:
+            counts.append(opened.window.cursor)
+        return is_open and counts[-1] > counts[0]
 
-    counts = [opened.window.cursor]
-    seen: list[str] = []
+    counts: list[int] = []
     if opened.root.tk.call("tk", "windowingsystem") != "x11":
         pytest.skip("other systems have a dialog of their own")
-    opened.root.after(500, look)
-    opened.root.after(700, leave_file_dialog, opened)
+    opened.when(goes_on, lambda: leave_file_dialog(opened))
     opened.window.actions["last"]()
     assert not filedialog.askopenfilename(parent=opened.root)
-    assert seen == [".__tk_filedialog"]
-    assert counts[1] > counts[0]
+    assert counts[-1] > counts[0]
     assert opened.said() == []
 
 
@@ -110,9 +108,8 @@ def test_the_lab_pushes_on_while_its_examples_are_open(open_window: Open) -> Non
     opened.root.update()
     before = lab.panel.lab.position
     opened.root.tk.call("ttk::combobox::Post", lab.panel.examples)
-    opened.run(0.6)
-    assert "popdown" in str(opened.root.tk.call("focus"))
-    assert lab.panel.lab.position > before
+    opened.until(lambda: "popdown" in str(opened.root.tk.call("focus")))
+    opened.until(lambda: lab.panel.lab.position > before)
     opened.press("Escape")
     assert opened.said() == []
 
@@ -124,8 +121,7 @@ def test_comparing_plays_on_while_a_choice_is_open(open_window: Open) -> None:
     opened.root.update()
     dialog.actions["toggle"]()
     opened.root.tk.call("ttk::combobox::Post", dialog.choices[0])
-    opened.run(0.5)
-    assert dialog.reel.cursor > 0
+    opened.until(lambda: dialog.reel.cursor > 0)
     opened.press("Escape")
     dialog.leave()
     assert opened.said() == []
@@ -175,13 +171,12 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
     (dialog,) = opened.crash_dialogs()
     opened.run(0.2)
     dialog.close.invoke()
-    opened.run(0.1)
     assert not opened.crash_dialogs()
-    assert has_thumb(scrub)
+    opened.until(lambda: has_thumb(scrub))
     assert not opened.window.show.player.is_playing, "it stands still, and looks like it"
     opened.root.focus_force()
     opened.press("space")
-    assert moves_on(opened)
+    wait_until_it_moves_on(opened)
 
 
 def test_a_crash_in_the_clock_stops_what_plays(
@@ -201,18 +196,17 @@ def test_a_crash_elsewhere_does_not_stop_what_plays(open_window: Open) -> None:
     opened.press("space")
     opened.root.after(1, go_wrong)
     opened.until(lambda: bool(opened.crash_dialogs()))
-    assert moves_on(opened)
+    wait_until_it_moves_on(opened)
     opened.crash_dialogs()[0].close.invoke()
-    assert moves_on(opened)
+    wait_until_it_moves_on(opened)
 
 
 def test_many_crashes_are_one_report(open_window: Open) -> None:
     opened = open_window()
     for _ in range(5):
         opened.root.after(1, go_wrong)
-    opened.run(0.2)
-    (dialog,) = opened.crash_dialogs()
-    assert len(dialog.details) == 5
+    opened.until(lambda: any(len(it.details) == 5 for it in opened.crash_dialogs()))
+    assert len(opened.crash_dialogs()) == 1
 
 
 def test_the_report_lies_under_no_other_grab(open_window: Open) -> None:
@@ -223,9 +217,8 @@ def test_the_report_lies_under_no_other_grab(open_window: Open) -> None:
     opened.root.after(1, go_wrong)
     opened.until(lambda: bool(opened.crash_dialogs()))
     (dialog,) = opened.crash_dialogs()
-    opened.run(0.3)
-    assert holder_of_grab(opened.root) == str(dialog)
-    assert close_button_is_on_top(dialog)
+    opened.until(lambda: holder_of_grab(opened.root) == str(dialog))
+    opened.until(lambda: close_button_is_on_top(dialog))
     dialog.close.invoke()
     opened.root.update()
     assert holder_of_grab(opened.root) == str(export), "it gets its grab back"
@@ -237,15 +230,21 @@ def test_the_report_lies_over_a_dialog_of_tk_itself(open_window: Open) -> None:
         pytest.skip("other systems have a dialog of their own")
     seen: list[tuple[str, bool]] = []
 
-    def look() -> None:
-        (dialog,) = opened.crash_dialogs()
-        seen.append((holder_of_grab(opened.root), close_button_is_on_top(dialog)))
-        dialog.close.invoke()
-        seen.append((holder_of_grab(opened.root), False))
+    def has_file_dialog() -> bool:
+        return holder_of_grab(opened.root) == ".__tk_filedialog"
 
-    opened.root.after(300, go_wrong)
-    opened.root.after(900, look)
-    opened.root.after(1500, leave_file_dialog, opened)
+    def has_report() -> bool:
+        return any(map(close_button_is_on_top, opened.crash_dialogs()))
+
+    def look() -> None:
+        seen.append((holder_of_grab(opened.root), has_report()))
+        for dialog in opened.crash_dialogs():
+            dialog.close.invoke()
+        seen.append((holder_of_grab(opened.root), False))
+        leave_file_dialog(opened)
+
+    opened.when(has_report, look)
+    opened.when(has_file_dialog, go_wrong)
     assert not filedialog.askopenfilename(parent=opened.root)
     assert seen[0][0].endswith("!crashdialog") and seen[0][1]
     assert seen[1][0] == ".__tk_filedialog"
@@ -260,14 +259,13 @@ def test_the_report_closes_what_has_popped_up(open_window: Open, opens: str) -> 
         lab = LabWindow(opened.window, read_lab_line("3 in 20"))
         opened.root.update()
         opened.root.tk.call("ttk::combobox::Post", lab.panel.examples)
-    opened.run(0.2)
+    opened.until(lambda: bool(holder_of_grab(opened.root)))
     held = holder_of_grab(opened.root)
-    assert held and opened.root.tk.call("grab", "status", held) == "global"
+    assert opened.root.tk.call("grab", "status", held) == "global"
     opened.root.after(1, go_wrong)
     opened.until(lambda: bool(opened.crash_dialogs()))
     (dialog,) = opened.crash_dialogs()
-    opened.run(0.2)
-    assert holder_of_grab(opened.root) == str(dialog)
+    opened.until(lambda: holder_of_grab(opened.root) == str(dialog))
     dialog.close.invoke()
     opened.root.update()
     assert holder_of_grab(opened.root) == ""
