@@ -48,7 +48,7 @@ def test_who_asks_for_a_file_may_be_closed_meanwhile(opened: Opened, name: str) 
         waited.extend(file_dialogs(opened.root))
         asking.destroy()
 
-    opened.root.after(400, close)
+    opened.when(lambda: bool(file_dialogs(opened.root)), close)
     opened.root.tk.call("after", 1, str(button), "invoke")
     opened.until(lambda: bool(waited))
     opened.run(0.3)
@@ -57,7 +57,7 @@ def test_who_asks_for_a_file_may_be_closed_meanwhile(opened: Opened, name: str) 
 
 def test_the_window_may_be_closed_while_it_asks_for_a_file(tmp_path: Path) -> None:
     opened = Opened(tmp_path, bundled("heart"))
-    opened.root.after(400, opened.window.close)
+    opened.when(lambda: bool(file_dialogs(opened.root)), opened.window.close)
     opened.window.actions["open"]()
     assert opened.said() == []
 

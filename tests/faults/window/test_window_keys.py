@@ -87,12 +87,18 @@ def test_enter_opens_one_puzzle_of_many_once(open_window: Open) -> None:
     dialog = Choosing(opened.window, entries, taken.append)
     opened.root.update()
     dialog.go.focus_force()
-    opened.run(0.1)
+    opened.until(lambda: str(opened.root.tk.call("focus")) == str(dialog.go))
     opened.press("Return")
     assert [puzzle.title for puzzle in taken] == ["Heart"]
 
 
 # -- Alt -------------------------------------------------------------------------------------------
+
+
+def active_label(opened: Opened, menu: str) -> str:
+    """The entry of a menu that is chosen; nothing where none is."""
+    place = str(opened.root.tk.call(menu, "index", "active"))
+    return str(opened.root.tk.call(menu, "entrycget", place, "-label")) if place.isdigit() else ""
 
 
 @pytest.mark.parametrize("lesson", ["", "predict", "your-turn"])
@@ -107,11 +113,9 @@ def test_alt_and_its_letter_open_a_menu_and_nothing_else(open_window: Open, less
     bar = ".#!menu"
     for letter in ("f", "s", "v", "l", "h", "L"):
         opened.press(f"Alt-Key-{letter}")
-        opened.run(0.2)
-        place = int(opened.root.tk.call(bar, "index", "active"))
-        label = str(opened.root.tk.call(bar, "entrycget", place, "-label"))
-        assert label.startswith(letter.upper())
-        assert str(opened.root.tk.call("focus")).startswith(bar)
+        wanted = letter.upper()
+        opened.until(lambda wanted=wanted: active_label(opened, bar)[:1] == wanted)  # type: ignore[misc]
+        opened.until(lambda: str(opened.root.tk.call("focus")).startswith(bar))
         assert not dialogs(opened)
         assert (opened.window.lessons.current, opened.window.show.cursor) == before
         for _ in range(2):  # the menu, then the bar; one more would leave the lesson
