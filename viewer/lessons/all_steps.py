@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 class AllSteps:
     """The lesson in a window; `changed` is called when something else is to be seen. On a board
-    that is filled by hand, `work` is that board, and `back` the lesson that one returns to."""
+    that is filled by hand, `work` is that board, `back` the lesson that one returns to, and `leave`
+    returns to it."""
 
     shown = ("all-steps.take", "lesson.leave", "lesson.back")
     choices: Sequence[Choice] = ()
@@ -43,6 +44,7 @@ class AllSteps:
         changed: Callable[[], None],
         work: Handwork | None = None,
         back: Callable[[Callable[[], None]], Lesson] | None = None,
+        leave: Callable[[], None] = lambda: None,
     ) -> None:
         self.window = window
         self.words = window.words
@@ -50,6 +52,7 @@ class AllSteps:
         self.changed = changed
         self.work = work
         self.after = back
+        self.leave = leave
         self.tool = "watch" if work is None else "your-turn"
         self.looks_on = work is None
         self.model = Choosing(self._position())
@@ -93,6 +96,9 @@ class AllSteps:
                 self.work.enter([(row, column)], value)
             self.work.end_run()
             save_handwork(self.window.folder, self.work.puzzle, self.work.grid)
+            if self.work.is_finished:
+                self.leave()  # there it is said that the board is solved
+                return
         self.model = Choosing(self._position())
         self.changed()
 
@@ -141,6 +147,10 @@ class AllSteps:
             role = BROKEN if step.kind == CONTRADICTION else NEW
             return Said(self.words.heading(step), self.words.spoken(step), role)
         key = "all-steps.looking" if self.model.is_looking else "all-steps.none"
+        if self.work is not None and self.work.is_finished:
+            return Said(self.say("hand.finished.heading"), self.say("hand.finished"), INK)
+        if self.work is None and self.window.moment().state.grid.is_complete():
+            key = "all-steps.known"
         return Said(self.say("all-steps"), self.say(key), INK)
 
     def scores(self) -> Sequence[Score]:

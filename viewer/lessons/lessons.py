@@ -299,7 +299,11 @@ def lesson_actions(window: Stage, lessons: Callable[[], Lessons]) -> dict[str, A
         work = current.work
         lessons().begin(
             lambda changed: AllSteps(
-                window, changed, work, lambda changed: YourTurn(window, changed, work)
+                window,
+                changed,
+                work,
+                lambda changed: YourTurn(window, changed, work),
+                lessons().leave,
             )
         )
 

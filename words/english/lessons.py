@@ -20,6 +20,7 @@ TEXTS = {
     "all-steps.broken": "contradiction",
     "all-steps.looking": "Looking at every line…",
     "all-steps.none": "No line gives anything by itself now.",
+    "all-steps.known": "All cells are known.",
     # why not yet
     "why.heading": "{line} · why not yet?",
     "why.known": "everything known",

@@ -17,6 +17,7 @@ from solver.puzzle import Puzzle
 from solver.steps.possible import position_after
 from solver.verdict.verdict import verdict
 from tests.viewer.test_window import Open, Opened
+from viewer.bars.offers import SOLVED
 from viewer.lessons.all_steps import AllSteps
 from viewer.lessons.your_turn import YourTurn
 from viewer.panels.finding_list import FindingList
@@ -174,6 +175,25 @@ def test_on_a_board_filled_by_hand_its_cells_are_entered(open_window: Open) -> N
     assert first.work.grid.known_count() == 5
 
 
+def test_the_last_step_entered_on_a_board_of_ones_own_solves_it(open_window: Open) -> None:
+    opened = open_window("arrow")
+    opened.press("y")
+    opened.press("n")
+    window, lesson = opened.window, looked_for(opened)
+    for _ in range(25):
+        if window.lessons.current is not lesson:
+            break
+        opened.press("Return")
+        opened.settle(until=lambda: not lesson.model.is_looking)
+    solved = window.say("hand.finished.heading")
+    assert isinstance(window.lessons.current, YourTurn)
+    assert window.side.heading.cget("text") == solved
+    assert window.visit.offers.shown == SOLVED
+    opened.press("n")
+    looked_for(opened)
+    assert window.side.heading.cget("text") == solved
+
+
 def test_where_nothing_is_possible_that_is_said(open_window: Open) -> None:
     opened = open_window("arrow")
     opened.press("End")
@@ -181,6 +201,7 @@ def test_where_nothing_is_possible_that_is_said(open_window: Open) -> None:
     looked_for(opened)
     window = opened.window
     assert window.side.heading.cget("text") == window.say("all-steps")
+    assert window.side.sentence.text == window.say("all-steps.known")
     for key in ("Down", "Return", "Up"):
         opened.press(key)
     assert window.show.is_at_end
