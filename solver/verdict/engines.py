@@ -7,7 +7,8 @@ answer Ctrl-C themselves: by a jump out of the engine, wherever that is, which l
 Without them Python answers it, as soon as the engine is back.
 
 An engine in the middle of a call hears nothing, so it runs in slices of so many conflicts, as many
-as take about a sixth of a second; what it learned stays. But whatever it plans for longer than a
+as take about a sixth of a second of the processor (on a busy machine, the clock would have them
+shorter, and the search longer); what it learned stays. But whatever it plans for longer than a
 slice begins anew with the next, so it never comes to guess the cells in another way (to rephase).
 """
 
@@ -16,7 +17,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from time import monotonic
+from time import process_time
 
 from solver.limit import GaveUp, Limit
 
@@ -92,13 +93,13 @@ class Engine:
         conflicts = 1000
         while left > 0:
             limit.check()
-            begin = monotonic()
+            begin = process_time()
             self._function("cbudget")(min(conflicts, left))
             answer = self._function("solve_lim")((), False)
             if answer:
                 return bool(answer > 0)
             left -= conflicts
-            took = monotonic() - begin
+            took = process_time() - begin
             if took < min(SLICE_SECONDS, limit.left()):
                 conflicts *= 2
             elif took > 2 * SLICE_SECONDS:
