@@ -40,6 +40,7 @@ LEAST_UNIT = 8
 MOST_AROUND = 0.6
 """Of the room's sides: what may be taken by what is around the board."""
 
+TINY = range(1, 5)  # pixels: so small are cells only where a board is seen whole
 SMALL = 2
 """Pixels: a cell is as small as its clue can be read, and that is always more."""
 
@@ -106,6 +107,9 @@ def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
     """See `arrange`."""
     wish = _with_room(puzzle, wish)
     found = _exact_plan(puzzle, wish)
+    if found.cell in TINY and not wish.cell:  # a pixel more is much: letters yield a little for it
+        smaller = _exact_plan(puzzle, replace(wish, unit=wish.unit * 7 // 8))
+        found = smaller if smaller.cell > found.cell else found
     if wish.cell or wish.least_cell == 1 or not found.is_scrolled or found.is_of_use:
         return found
     for least, may_scroll in ((SMALL, False), (wish.least_cell, True), (SMALL, True)):

@@ -205,3 +205,10 @@ def test_a_board_is_cut_between_two_cells(size: int, width: int, height: int) ->
     ):
         assert not hidden or seen % layout.cell == layout.frame
         assert hidden >= 0
+
+
+def test_where_cells_are_tiny_letters_yield_a_pixel_for_them() -> None:
+    wish = Wish(950, 622, least_digits=13, least_number=13, least_letters=13, least_cell=1)
+    for size, cell in ((100, 5), (250, 2)):
+        found = arrange(blob_puzzle(size, 1), wish)
+        assert found.layout.cell >= cell and found.width <= 950 and found.height <= 622
