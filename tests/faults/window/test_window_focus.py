@@ -78,7 +78,7 @@ def test_scrubbing_and_then_a_menu_leave_the_thumb(open_window: Open) -> None:
     assert has_thumb(scrub)
 
 
-def test_a_file_dialog_opened_while_it_solves_stops_nothing(open_window: Open) -> None:
+def test_a_file_dialog_opened_while_it_plays_stops_nothing(open_window: Open) -> None:
     opened = open_window(bundled("spider"), How("backtracking"))
 
     def goes_on() -> bool:
@@ -91,7 +91,7 @@ def test_a_file_dialog_opened_while_it_solves_stops_nothing(open_window: Open) -
     if opened.root.tk.call("tk", "windowingsystem") != "x11":
         pytest.skip("other systems have a dialog of their own")
     opened.when(goes_on, lambda: leave_file_dialog(opened))
-    opened.window.actions["last"]()
+    opened.window.actions["toggle"]()
     assert not filedialog.askopenfilename(parent=opened.root)
     assert counts[-1] > counts[0]
     assert opened.said() == []
