@@ -86,9 +86,11 @@ class Dialog(tkinter.Toplevel):
         return work_area(self, *corner), round(TITLE * screen_factor(self))
 
     def _on_configured(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is not self:
+            return
         needed = self.winfo_reqwidth(), self.winfo_reqheight()
         place = read_place(self.geometry())
-        if event.widget is self and needed != self._needed and place is not None:
+        if needed != self._needed and place is not None:
             self._needed = needed
             if (place.width, place.height) == needed:  # nobody gave it another size
                 self._stand(place)
