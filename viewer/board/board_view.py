@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from dataclasses import replace
 
 from scene.board.arrangement import (
     LARGEST_CELL,
@@ -242,7 +243,8 @@ class BoardView(tkinter.Frame):
         assert self._puzzle is not None
         if self.wall is None:
             return arrange(self._puzzle, self._wish())
-        before = arrange(self._puzzle, self._usual_wish(*self.wall.room)).layout.cell
+        at_most = replace(self._usual_wish(*self.wall.room), kept=1.0)
+        before = arrange(self._puzzle, at_most).layout.cell
         return arrange_on_wall(self._puzzle, self._wish(), before)
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
