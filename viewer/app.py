@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
     from play.settings import Settings
     from puzzles.many import Entry
     from solver.lab import LabLine
+
+
+SOON = 200
+"""Milliseconds after the first picture, and between the modules that come then."""
+
+FIRST_STEP = ("words.sentences", "play.moving", "scene.lens.proof")
+"""What the first picture does without, and a step does not."""
 
 
 class NoWindow(UserError):
@@ -42,7 +50,6 @@ def open_window(
     from viewer.look.sign import wear_sign_soon
     from viewer.shell.actions import name_parts
     from viewer.shell.dropping import take_drops
-    from viewer.shell.opening import let_choose, let_turn
     from viewer.shell.signals import Signals
     from viewer.shell.window import Window
     from words.words import Words
@@ -61,9 +68,14 @@ def open_window(
     if others or turned is not None:
         root.update()  # what is asked stands over the middle of the window
     if others:
+        from viewer.shell.opening import let_choose
+
         let_choose(window, others, path)
     elif turned is not None:
+        from viewer.shell.opening import let_turn
+
         let_turn(window, puzzle, turned, path)
+    root.after_idle(partial(root.after, SOON, _import_soon, root, FIRST_STEP))
     signals.close_when_heard(root, window.close)
     root.mainloop()
     return signals.end()
@@ -111,6 +123,13 @@ def _make_root() -> tkinter.Tk:
         raise NoWindow("no-display") from error
 
 
+def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
+    """Import these, one at a time, while the person looks at the first picture."""
+    import_module(modules[0])
+    if len(modules) > 1:
+        root.after(SOON, _import_soon, root, modules[1:])
+
+
 def _be_ended_by_signals() -> None:
     """Have SIGTERM and SIGHUP end the process: an exception would only end what Tk is at."""
     import signal
@@ -124,10 +143,11 @@ def _be_ended_by_signals() -> None:
 def _load_settings(language: Language) -> tuple[Settings, Path]:
     """What is remembered, and in which folder."""
     from play.settings import load_settings, settings_folder
-    from words.errors import error_said
 
     folder = settings_folder()
     settings, wrong = load_settings(folder)
     if wrong is not None:
+        from words.errors import error_said
+
         print(f"nonogram_tk: {error_said(wrong, language)}", file=sys.stderr)
     return settings, folder
