@@ -167,7 +167,9 @@ def test_what_a_job_takes_is_looked_at(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "captions.txt").write_text("My own words.\n", encoding="utf-8")
-    Image.new("L", (20, 20), 0).save(tmp_path / "picture.png")
+    picture = Image.new("L", (20, 20), 255)
+    picture.paste(0, (4, 4, 16, 16))
+    picture.save(tmp_path / "picture.png")
     monkeypatch.setattr("viewer.app.open_window", lambda *_: 0)
     monkeypatch.setattr("viewer.app.open_lab", lambda *_: 0)
     seen: set[str] = set()
