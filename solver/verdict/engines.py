@@ -6,10 +6,10 @@ their method around each clause is a measurable share of a quick board, and in t
 answer Ctrl-C themselves: by a jump out of the engine, wherever that is, which leaves it broken.
 Without them Python answers it, as soon as the engine is back.
 
-An engine in the middle of a call hears nothing, so it runs in slices of so many conflicts, as many
-as take about a sixth of a second of the processor (on a busy machine, the clock would have them
-shorter, and the search longer); what it learned stays. But whatever it plans for longer than a
-slice begins anew with the next, so it never comes to guess the cells in another way (to rephase).
+An engine in the middle of a call hears nothing, so it runs in slices of so many conflicts, fewer
+only where these take long; what it learned stays. But whatever it plans for longer than a slice
+begins anew with the next: it never comes to guess the cells in another way (to rephase), and slices
+that depended on the clock would make a search now short, now long.
 """
 
 from __future__ import annotations
@@ -36,7 +36,11 @@ MOST_VARIABLES = 2_500_000
 MEMORY = 1800
 """Bytes that should be free for each variable: its clauses take half, what is learned the rest."""
 
+SLICE = 1000
+"""Conflicts."""
+
 SLICE_SECONDS = 0.15
+"""Of the processor: a slice may take up to twice as long."""
 
 MANY = 1 << 62
 """Conflicts: more than there will ever be."""
@@ -90,7 +94,7 @@ class Engine:
         """Whether the formula has a solution; None where that has not been found out within so
         many conflicts, if there is a limit to them."""
         left = MANY if most is None else most
-        conflicts = 1000
+        conflicts = SLICE
         while left > 0:
             limit.check()
             begin = process_time()
@@ -100,8 +104,8 @@ class Engine:
                 return bool(answer > 0)
             left -= conflicts
             took = process_time() - begin
-            if took < min(SLICE_SECONDS, limit.left()):
-                conflicts *= 2
+            if took < SLICE_SECONDS:
+                conflicts = min(2 * conflicts, SLICE)
             elif took > 2 * SLICE_SECONDS:
                 conflicts = max(conflicts // 2, 100)
         return None
