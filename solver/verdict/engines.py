@@ -36,7 +36,7 @@ MOST_VARIABLES = 2_500_000
 MEMORY = 1800
 """Bytes that should be free for each variable: its clauses take half, what is learned the rest."""
 
-SLICE = 1000
+SLICE = 1500
 """Conflicts."""
 
 SLICE_SECONDS = 0.15
