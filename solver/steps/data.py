@@ -123,9 +123,13 @@ def step_of(data: Mapping[str, Any], outer: tuple[Cell, ...] = ()) -> Step:
 
 
 def evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
-    """The evidence of this type with these parts."""
+    """The evidence of this type with these parts. What is left out is nothing."""
     hints = get_type_hints(kind)
-    made: Evidence = kind(**{name: _read(hints[name], value) for name, value in data.items()})
+    nothing = {
+        field.name: None for field in fields(kind) if NoneType in get_args(hints[field.name])
+    }
+    parts = {name: _read(hints[name], value) for name, value in data.items()}
+    made: Evidence = kind(**{**nothing, **parts})
     return made
 
 

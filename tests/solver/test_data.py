@@ -16,6 +16,7 @@ from solver.steps.data import step_data, step_of, steps_of
 from solver.steps.methods import METHODS
 from solver.steps.search import steps
 from solver.steps.step import DEDUCE, Step
+from solver.steps.techniques.options import OptionsEvidence
 from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.watchable import watchable
 from tests.boards import crossed_puzzles, puzzles
@@ -83,6 +84,16 @@ def test_assumptions_at_the_border_and_elsewhere_come_back(name: str) -> None:
     assert path is not None
     made = list(steps(read_puzzles(path)[0], "ladder"))
     assert {"edge"} <= {step.technique for step in made}
+    assert list(steps_of(written(made))) == made
+
+
+@pytest.mark.parametrize("method", ["options", "sweep"])
+def test_lines_with_more_arrangements_than_are_listed_come_back(method: str) -> None:
+    path = find_bundled("spider")
+    assert path is not None
+    made = list(steps(read_puzzles(path)[0], method))
+    counted = [step.evidence for step in made if isinstance(step.evidence, OptionsEvidence)]
+    assert any(evidence.arrangements is None for evidence in counted)
     assert list(steps_of(written(made))) == made
 
 
