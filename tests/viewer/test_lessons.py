@@ -458,6 +458,23 @@ def test_a_lesson_on_the_wall_shows_its_tally_alone(open_window: Open) -> None:
     assert opened.window.transport.winfo_ismapped()
 
 
+@pytest.mark.parametrize("size", ["1366x768", "1024x768"])
+def test_nothing_jumps_from_watching_to_a_lesson_and_back(open_window: Open, size: str) -> None:
+    opened = open_window(size=size)
+    board, transport = opened.window.board, opened.window.transport
+    opened.press("Right", "Right")
+
+    def places() -> tuple[object, ...]:
+        opened.root.update()
+        return board.panes.arrangement, board.board_box(), board.winfo_rootx(), board.winfo_rooty()
+
+    before = places()
+    for key in ("y", "p", "y", "Escape"):
+        opened.press(key)
+        assert places() == before
+        assert transport.winfo_ismapped() == (key == "Escape")
+
+
 # -- everything together -------------------------------------------------------------------------
 
 

@@ -16,10 +16,8 @@ LEAST_SIDE, MOST_SIDE = 330, 420
 SIDE_SHARE = 0.26
 """Of the window's width: what the panel takes beside the board, between the two."""
 
-SLIM_SIDE, LESSON_SIDE = 214, 252
-SLIM_SHARE = 0.15
-"""What it takes at least where the board has use for the room, with the list of steps and in a
-lesson; and of a broad window's width."""
+SLIM_SIDE, SLIM_SHARE = 214, 0.15
+"""What it takes at least where the board has use for the room; and of a broad window's width."""
 
 
 class Body(ttk.Frame):
@@ -31,9 +29,10 @@ class Body(ttk.Frame):
         self.side = SidePanel(self, fonts, theme, words)
         self.factor = 1.0
         self.is_wall = False
-        self.is_lesson = False
-        """Whether the panel holds what a lesson needs."""
-        self._seen = ("", 0)
+        self.kept = 0
+        """The height that is not the board's to use: it stays as it is while the controls below it
+        are out of sight."""
+        self._seen = ("", 0, 0)
         self._fitting: str | None = None
         self._room = (0, 0)
         self.columnconfigure(0, weight=1)
@@ -44,7 +43,7 @@ class Body(ttk.Frame):
         """Let all words be so much larger than usual."""
         self.factor = factor
         self.side.set_factor(factor)
-        self._seen = ("", 0)
+        self._seen = ("", 0, 0)
 
     def arrange(self) -> None:
         """Put the parts where there is room for them."""
@@ -53,8 +52,8 @@ class Body(ttk.Frame):
         shape = "wall" if self.is_wall else shape
         side = round(LEAST_SIDE * self.factor)
         if shape == "wide":
-            side = self._side(width, height)
-        seen = shape, side
+            side = self._side(width, height - self.kept)
+        seen = shape, side, self.kept
         if seen == self._seen:
             return
         if shape != self._seen[0]:
@@ -65,9 +64,10 @@ class Body(ttk.Frame):
             "high": ((0, 0), (1, 0)),
             "wall": ((1, 0), (0, 0)),
         }[shape]
-        self.board.grid(row=board_at[0], column=board_at[1], sticky="nsew")
+        below = self.kept if shape == "wide" else 0
+        self.board.grid(row=board_at[0], column=board_at[1], sticky="nsew", pady=(0, below))
         self.side.grid(row=side_at[0], column=side_at[1], sticky="nsew")
-        high = self.side.strip_height if shape == "wall" else side
+        high = self.side.strip_height if shape == "wall" else side + self.kept
         self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
         for row in (0, 1):
             is_board = row == board_at[0]
@@ -110,6 +110,5 @@ class Body(ttk.Frame):
         follows from the puzzle and the room, never from a step."""
         usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
         slim = max(SLIM_SIDE, SLIM_SHARE * width / self.factor)
-        least = max(LESSON_SIDE, slim) if self.is_lesson else slim
         left = width - self.board.wanted_width(height)
-        return round(max(least * self.factor, min(usual * self.factor, left)))
+        return round(max(slim * self.factor, min(usual * self.factor, left)))
