@@ -299,6 +299,10 @@ def test_a_whole_lesson_comes_to_its_end(open_window: Open) -> None:
         opened.press("Return")
     assert opened.heading == "The end"
     assert "?" not in "".join(opened.picture())
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    offered = [name for name, button in panel.buttons.items() if button.winfo_manager()]
+    assert offered == ["lesson.leave"]
     opened.press("Return", "f", "space", "Left", "Escape")
     assert opened.window.lessons.current is None
 

@@ -105,6 +105,8 @@ class Predict:
         labels["predict.why"] = self.say("predict.why.on" if model.asks_why else "predict.why.off")
         if offered:
             labels["predict.why"] = ""  # the reasons have its room; its key still does it
+        if model.phase == OVER:
+            labels["predict.reveal"] = labels["predict.why"] = ""  # nothing is asked any more
         return labels
 
     # -- what is done ------------------------------------------------------------------------
