@@ -82,7 +82,7 @@ class FileDialog(Dialog):
         self.later(LOOK_AGAIN, "look")
 
     def _hand_over(self) -> None:
-        """Offer what one does with a file that is there."""
+        """Offer what one does with a file that is there; the first of it has the focus."""
         assert self.path is not None
         path = self.path
         for name, run in (("export.open", open_file), ("export.folder", show_folder)):
@@ -92,6 +92,8 @@ class FileDialog(Dialog):
             button.configure(command=partial(self._try, run, path))
             button.pack(side="left", padx=(0, 8), before=self.cancel)
             self.offered[name] = button
+        if str(self.tk.call("focus")).startswith(f"{self}."):  # and not elsewhere meanwhile
+            self.offered["export.open"].focus_set()
 
     def _try(self, run: Callable[[Path], bool], path: Path) -> None:
         if not run(path):

@@ -21,6 +21,7 @@ from viewer.bars.menus import free_letter
 from viewer.dialogs.about import About
 from viewer.dialogs.exporting import Exporting
 from viewer.dialogs.key_list import KeyList, groups_of, keys_of
+from viewer.look.keyboard import has_focus
 from viewer.shell.keys import KEYS, TASKS
 from viewer.shell.opening import open_file
 from words.version import version
@@ -160,9 +161,12 @@ def test_after_an_export_the_file_is_opened_and_its_folder_shown(
     dialog = Exporting(opened.window)
     dialog.format.set(dialog.stills[-1])
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
+    dialog.go.focus_force()
+    opened.settle(until=lambda: has_focus(dialog.go), turns=20000)
     dialog.go.invoke()
     opened.settle(until=lambda: "export.folder" in dialog.offered, turns=20000)
     assert path.is_file()
+    opened.settle(until=lambda: has_focus(dialog.offered["export.open"]), turns=20000)
     old = os.environ["PATH"]
     monkeypatch.setenv("PATH", f"{program.parent}{os.pathsep}{old}")
     for name in ("export.open", "export.folder"):
