@@ -10,9 +10,11 @@ from commands.asking.arguments import Options
 from commands.asking.readers import WrongInput
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
+from commands.make import tell_never
 from commands.text.train import task_data
 from films.limits import check_time
 from films.paper.handout import Printing
+from making.from_nothing import Wanted, can_be_made
 from puzzles.errors import printable
 from scene.paper.drawing_sheet import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages
 from scene.paper.paper import PAPERS
@@ -53,7 +55,11 @@ def _print_drawing_sheet(options: Options, path: Path, limit: Limit) -> int:
     assert options.draw is not None and options.train is not None
     for side in options.draw:
         if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
-            raise WrongInput("not-between", number=side, least=SMALLEST_SIDE, most=LARGEST_SIDE)
+            allowed = {"least": SMALLEST_SIDE, "most": LARGEST_SIDE}
+            raise WrongInput("not-between", key="--draw", number=side, **allowed)
+    wanted = Wanted(*options.draw, options.train)
+    if not can_be_made(wanted):
+        return tell_never(wanted, options)
     words = Words(options.language)
     pages = drawing_pages(options.train, *options.draw, PAPERS[options.paper], words)
     printing = Printing(pages, printable(path.stem), path, limit, words)

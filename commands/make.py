@@ -42,7 +42,7 @@ def make(options: Options, limit: Limit) -> int:
 
         check_output(Path(options.handout), [], what="handout")
     if not can_be_made(wanted):
-        return _tell_never(wanted, options)
+        return tell_never(wanted, options)
     made = _make_all(wanted, options, limit)
     if not made:
         return _tell_missing(wanted, options, 0)
@@ -61,7 +61,8 @@ def _wanted(options: Options) -> Wanted:
     if max(width, height) > MADE_SIDE:
         raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
     if options.needs and options.needs not in TRAINED:
-        raise WrongInput("no-choice", text=options.needs, known=", ".join(TRAINED))
+        known = ", ".join(TRAINED)
+        raise WrongInput("no-choice", key="--needs", text=options.needs, known=known)
     return Wanted(width, height, options.needs or USUAL_RUNG, options.symmetric)
 
 
@@ -168,7 +169,8 @@ def _data(made: Made, options: Options) -> dict[str, object]:
     }
 
 
-def _tell_never(wanted: Wanted, options: Options) -> int:
+def tell_never(wanted: Wanted, options: Options) -> int:
+    """Say that no board of this size needs the technique. Returns the exit code."""
     least = SHORTEST[wanted.rung]
     technique = options.language.board.say(f"technique.{wanted.rung}")
     notify(

@@ -61,6 +61,7 @@ def test_a_handout_of_what_was_made(tmp_path: Path) -> None:
         (["--make", "9x9", "--out", "thing.xyz"], 2, ".xyz"),
         (["--make", "9x9", "--text"], 2, "not done at once"),
         (["heart", "--needs", "cap"], 2, "--make"),
+        (["--make", "9x9", "--needs", "lines"], 2, "--needs: “lines” is none of full"),
         (["--make", "3x3", "--needs", "options"], 1, "10 cells or less never need options"),
         (["--make", "15x15", "--needs", "options", "--timeout", "0.01"], 1, "the time was over"),
     ],

@@ -49,5 +49,16 @@ def test_the_command_writes_it(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "1 sheet, 2 pages" in capsys.readouterr().out
     assert path.read_bytes().startswith(b"%PDF")
     assert run([*wanted[:3], "80x8", *wanted[4:]]) == 2
-    assert "80 is not between 3 and 40" in capsys.readouterr().err
+    assert "--draw: 80 is not between 3 and 40" in capsys.readouterr().err
     assert run([*wanted, "--seed", "7"]) == 2
+
+
+def test_nobody_is_asked_to_draw_what_there_is_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "draw.pdf"
+    wanted = ["--train", "options", "--handout", str(path), "--draw"]
+    assert run([*wanted, "10x10"]) == 1
+    assert "10 cells or less never need options" in capsys.readouterr().err
+    assert not path.exists()
+    assert run([*wanted, "11x5"]) == 0
