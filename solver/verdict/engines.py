@@ -6,10 +6,9 @@ their method around each clause is a measurable share of a quick board, and in t
 answer Ctrl-C themselves: by a jump out of the engine, wherever that is, which leaves it broken.
 Without them Python answers it, as soon as the engine is back.
 
-An engine in the middle of a call hears nothing, so it runs in slices of so many conflicts, fewer
-only where these take long; what it learned stays. But whatever it plans for longer than a slice
-begins anew with the next: it never comes to guess the cells in another way (to rephase), and slices
-that depended on the clock would make a search now short, now long.
+An engine in the middle of a call hears nothing, so it runs in slices of so many conflicts, as many
+as take about a sixth of a second; what it learned stays. But whatever it plans for longer than a
+slice begins anew with the next, so it never comes to guess the cells in another way (to rephase).
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from time import process_time
+from time import monotonic
 
 from solver.limit import GaveUp, Limit
 
@@ -36,11 +35,7 @@ MOST_VARIABLES = 2_500_000
 MEMORY = 1800
 """Bytes that should be free for each variable: its clauses take half, what is learned the rest."""
 
-SLICE = 1500
-"""Conflicts."""
-
 SLICE_SECONDS = 0.15
-"""Of the processor: a slice may take up to twice as long."""
 
 MANY = 1 << 62
 """Conflicts: more than there will ever be."""
@@ -94,18 +89,18 @@ class Engine:
         """Whether the formula has a solution; None where that has not been found out within so
         many conflicts, if there is a limit to them."""
         left = MANY if most is None else most
-        conflicts = SLICE
+        conflicts = 1000
         while left > 0:
             limit.check()
-            begin = process_time()
+            begin = monotonic()
             self._function("cbudget")(min(conflicts, left))
             answer = self._function("solve_lim")((), False)
             if answer:
                 return bool(answer > 0)
             left -= conflicts
-            took = process_time() - begin
-            if took < SLICE_SECONDS:
-                conflicts = min(2 * conflicts, SLICE)
+            took = monotonic() - begin
+            if took < min(SLICE_SECONDS, limit.left()):
+                conflicts *= 2
             elif took > 2 * SLICE_SECONDS:
                 conflicts = max(conflicts // 2, 100)
         return None
