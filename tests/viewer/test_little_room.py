@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 import pytest
 
 from benchmarks.boards import blob_puzzle
+from play.prediction import ASKED, EXPLAINING
 from tests.filmed import bundled
 from tests.viewer.test_board_space import Open, open_window, settle, texts_of
+from viewer.lessons.predict import Predict
+from viewer.shell.window import Window
 
 __all__ = ["open_window"]
 
@@ -32,3 +38,47 @@ def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window
         it.winfo_rooty() + it.winfo_height() for it in panel.buttons.values() if it.winfo_manager()
     )
     assert lowest <= window.root.winfo_rooty() + window.root.winfo_height()
+
+
+@pytest.mark.parametrize("size", ["1024x768", "1366x768"])
+@pytest.mark.parametrize("lesson", ["predict", "your-turn"])
+def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
+    size: str, lesson: str, open_window: Open
+) -> None:
+    window = open_window(bundled("heart"), size=size, text_size=200, asks_why=True)
+    window.go_to(3)
+    window.actions[lesson]()
+    settle(window)
+    current, panel = window.lessons.current, window.lessons.panel
+    assert panel is not None
+    if isinstance(current, Predict):
+        until(window, lambda: current.model.phase == ASKED)
+        window.lessons.actions["predict.reveal"]()
+        until(window, lambda: panel.buttons["predict.because.1"].winfo_ismapped())
+        assert current.model.phase == EXPLAINING
+    button = panel.buttons["lesson.leave"]
+
+    def is_whole() -> bool:
+        ground = panel.below
+        top = button.winfo_rooty() - ground.winfo_rooty()
+        return top >= 0 and top + button.winfo_reqheight() <= ground.winfo_height()
+
+    def wheel_reaches() -> bool:
+        panel.more.event_generate("<Button-5>")  # the wheel, where this is X11
+        panel.more.event_generate("<MouseWheel>", delta=-120)
+        return is_whole()
+
+    until(window, wheel_reaches)
+    assert panel.below.winfo_rooty() + panel.below.winfo_height() <= (
+        window.root.winfo_rooty() + window.root.winfo_height()
+    )
+    for label in panel.tally.winfo_children():
+        assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
+
+
+def until(window: Window, is_so: Callable[[], bool]) -> None:
+    """Let the window work until something has come true."""
+    end = time.monotonic() + 60
+    while not is_so():
+        window.root.update()
+        assert time.monotonic() < end, "it does not come about"

@@ -85,14 +85,15 @@ def _bar(side: int) -> Coverage:
 
 
 class Ground(tkinter.Canvas):
-    """Lies under a panel that is larger than its window, and has it moved by bars, by the wheel and
-    by the focus. Both stand in the window itself."""
+    """Lies under a panel that is larger than its window or frame, and has it moved by bars, by the
+    wheel and by the focus. Both stand in the window itself."""
 
-    def __init__(self, top: tkinter.Toplevel, panel: ttk.Frame) -> None:
+    def __init__(self, top: tkinter.Toplevel | ttk.Frame, panel: ttk.Frame) -> None:
         super().__init__(top, highlightthickness=0)
         self._panel = panel
         across = ttk.Scrollbar(top, orient="horizontal", command=self.xview, takefocus=False)
         down = ttk.Scrollbar(top, orient="vertical", command=self.yview, takefocus=False)
+        self._down = down
         self.bar = down.winfo_reqwidth()
         """How broad a bar is, in pixels."""
         self.configure(
@@ -101,7 +102,7 @@ class Ground(tkinter.Canvas):
         )
         panel.pack_forget()
         self.pack(fill="both", expand=True)
-        self.create_window(0, 0, anchor="nw", window=panel)
+        self._held = self.create_window(0, 0, anchor="nw", window=panel)
         for widget in (panel, across, down):  # nothing else would keep the panel off the bars
             tkinter.Misc.lift(widget)
         panel.bind(
@@ -110,6 +111,21 @@ class Ground(tkinter.Canvas):
         )
         scroll_with_wheel(top, self)
         top.bind("<FocusIn>", self._bring_into_sight, add="+")
+
+    def ask_for_height(self) -> None:
+        """Be as broad as there is room, and ask for all of the panel's height: it is moved up and
+        down only, where less is given."""
+        self.bind("<Configure>", lambda event: self.itemconfigure(self._held, width=event.width))
+        self._panel.bind("<Configure>", lambda event: self._ask(event.height), add="+")
+
+    @property
+    def taken(self) -> int:
+        """What the bar at the right takes, while it is there."""
+        return self.bar if self._down.winfo_manager() else 0
+
+    def _ask(self, height: int) -> None:
+        if int(self.cget("height")) != height:
+            self.configure(height=height)
 
     def _show(
         self,

@@ -16,8 +16,9 @@ def on_wheel(canvas: tkinter.Canvas, run: Callable[[Event, int], None]) -> None:
     canvas.bind("<MouseWheel>", lambda event: run(event, 1 if event.delta > 0 else -1))
 
 
-def scroll_with_wheel(top: tkinter.Toplevel, canvas: tkinter.Canvas) -> None:
-    """Scroll by the wheel, wherever in this window the pointer is."""
+def scroll_with_wheel(top: tkinter.Misc, canvas: tkinter.Canvas) -> None:
+    """Scroll by the wheel, wherever in this window the pointer is; in a frame, on what has the
+    frame among its binding tags."""
     top.bind("<Button-4>", lambda event: canvas.yview_scroll(-1, "units"))
     top.bind("<Button-5>", lambda event: canvas.yview_scroll(1, "units"))
     top.bind(

@@ -13,6 +13,7 @@ from scene.board.marks import SHAPES, draw_shape
 from scene.scene import Box
 from scene.theme import BROKEN, NEW, PAPER, Theme
 from viewer.lessons.lesson import Choice, Lesson, Listed, Score
+from viewer.look.scroll_bars import Ground
 from viewer.panels.finding_list import FindingList
 from viewer.panels.side_panel import REFIT
 from words.catalogue import Say
@@ -45,6 +46,8 @@ class LessonPanel(ttk.Frame):
         self.say = say
         self._dressed_for = 0
         self._asking = ""
+        self._ground: Ground | None = None
+        """What all that can be pressed lies on, to be scrolled; a list scrolls by itself."""
         self._dress()
         self._side = round(SIDE * factor)
         self._scores: tuple[Score, ...] = ()
@@ -53,7 +56,9 @@ class LessonPanel(ttk.Frame):
         self.tally = ttk.Frame(self)
         self.tally.pack(fill="x", pady=(0, 12))
         self._labels: list[ttk.Label] = []
-        self.more = ttk.Frame(self)
+        self.below = ttk.Frame(self)
+        """Where `more` is seen, or as much of it as there is room for."""
+        self.more = ttk.Frame(self.below)
         self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
         self._setting = tkinter.StringVar(self)
         self._show_choices(lesson.choices)
@@ -62,6 +67,15 @@ class LessonPanel(ttk.Frame):
             self.list = FindingList(self.more)
             self.list.pack(fill="both", expand=True, pady=(0, 6))
         self.buttons = {action.name: self._make_button(action) for action in buttons}
+        if self.list is None:
+            self._ground = Ground(self.below, self.more)
+            self._ground.ask_for_height()
+            self._ground.bind("<Configure>", lambda event: self._dress(), add="+")
+            self._ground.configure(background=f"#{theme.colours[PAPER]}")
+            for part in (self._ground, self.more, *self.more.winfo_children()):
+                part.bindtags((*part.bindtags(), str(self.below)))
+        else:
+            self.more.pack(fill="both", expand=True)
         self._show_more()
         self._ask_for_room_soon()
         self.bind("<Configure>", lambda event: self._dress())
@@ -130,15 +144,17 @@ class LessonPanel(ttk.Frame):
             scores, self._scores = self._scores, ()
             self._show_scores(scores)
         if is_less:
-            self.more.pack_forget()
+            self.below.pack_forget()
         else:
             self._show_more()
 
     def _show_more(self) -> None:
-        self.more.pack(fill="both", expand=self.list is not None)
+        self.below.pack(fill="both", expand=self.list is not None)
 
     def set_theme(self, theme: Theme, factor: float) -> None:
         self.theme = theme
+        if self._ground is not None:
+            self._ground.configure(background=f"#{theme.colours[PAPER]}")
         self._side = round(SIDE * factor)
         self._dressed_for = 0
         self._dress()
@@ -157,7 +173,8 @@ class LessonPanel(ttk.Frame):
 
     def _room(self) -> int:
         """The pixels that a line of a button may take."""
-        return max(120, self.master.winfo_width() - 60)
+        taken = 0 if self._ground is None else self._ground.taken
+        return max(120, self.master.winfo_width() - 60 - taken)
 
     def _make_rows(self, scores: Sequence[Score]) -> None:
         for child in self.tally.winfo_children():
@@ -167,13 +184,21 @@ class LessonPanel(ttk.Frame):
         rows = ON_WALL[0] if self._is_less else max(1, ceil(len(scores) / (2 if is_low else 1)))
         space = 0 if self._is_less else 2
         shown = scores[: rows * ON_WALL[1]] if self._is_less else scores
+        columns = max(1, ceil(len(shown) / rows))
+        half = max(1, (self.master.winfo_width() - self._side) // columns)
         for place, score in enumerate(shown):
             column, row = divmod(place, rows)
             if score.mark:
                 mark = self._draw_mark(score.mark)
                 mark.grid(row=row, column=2 * column, padx=(10 * bool(column), 10), pady=space)
-            label = ttk.Label(self.tally)
-            label.grid(row=row, column=2 * column + 1, sticky="w", pady=space)
+            own = int(bool(score.mark) or columns == 1 or self._is_less)  # the place of a mark
+            wrapped = 0 if self._is_less else half - own * (self._side + 10)
+            label = ttk.Label(self.tally, wraplength=wrapped)
+            at = 2 * column + own
+            before = 0 if own else 10
+            label.grid(
+                row=row, column=at, columnspan=2 - own, padx=(before, 0), sticky="w", pady=space
+            )
             self._labels.append(label)
 
     def _draw_mark(self, mark: str) -> tkinter.Canvas:
