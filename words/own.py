@@ -33,15 +33,17 @@ def captions_in(text: str) -> Captions:
     {1: 'Here 8 fits.', 2: 'Two are sure!'}
     >>> captions_in("Here 8 fits.\\n\\nTwo are sure!")
     {1: 'Here 8 fits.', 3: 'Two are sure!'}
+    >>> captions_in("    3  Here 8 fits.\\n    7  Two are sure!\\n\\n   10    1")
+    {3: 'Here 8 fits.', 7: 'Two are sure!'}
     """
     lines = text.splitlines()
     numbered: dict[int, str] = {}
-    for line in lines:
-        found = _NUMBERED.fullmatch(line)
-        if found is not None and int(found[1]) == len(numbered) + 1:
-            numbered[len(numbered) + 1] = found[2]
-        elif found is not None and int(found[1]) > len(numbered) + 1 and not numbered:
-            numbered[int(found[1])] = found[2]
+    last = 0
+    for found in filter(None, map(_NUMBERED.fullmatch, lines)):
+        number, said = int(found[1]), found[2]
+        # Where lines are left out, a word tells a sentence from the clues above the board.
+        if number == last + 1 or (number > last and any(map(str.isalpha, said))):
+            numbered[number], last = said, number
     if not numbered:
         numbered = dict(enumerate(lines, 1))
     return {number: said for number, it in numbered.items() if (said := sentence_of(it, number))}
