@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from threading import Thread
@@ -24,6 +25,9 @@ ORPHANED = 1
 
 GRACE = 3
 """Seconds in which a child that is told to end may clear up."""
+
+AGAIN = 0.01
+"""Seconds after which it is told again, where Python has dropped what told it."""
 
 
 def start(process: Any) -> None:
@@ -96,6 +100,18 @@ def _wait_for_end_of(parent: Any, clears_up: bool) -> None:
 def _clear_up(number: int, _: object) -> None:
     """End by an exception, so that all is cleared up; and if that takes too long, without it."""
     signal.signal(number, signal.SIG_IGN)  # once is enough
+    sys.unraisablehook = partial(_clear_up_again, number)
     if hasattr(signal, "alarm"):
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(GRACE)
     sys.exit(128 + number)
+
+
+def _clear_up_again(number: int, lost: Any) -> None:
+    """Called where Python drops an exception, as in what it calls back after an import. If that was
+    the one that ends the child, it comes once more, when that is over."""
+    if not issubclass(lost.exc_type, SystemExit):
+        sys.__unraisablehook__(lost)
+    elif hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, lambda *_: _clear_up(number, None))
+        signal.setitimer(signal.ITIMER_REAL, AGAIN)

@@ -75,7 +75,7 @@ def open_window(
         from viewer.shell.opening import let_turn
 
         let_turn(window, puzzle, turned, path)
-    root.after_idle(partial(root.after, SOON, _import_soon, root, FIRST_STEP))
+    root.after_idle(_import_soon, root, FIRST_STEP)
     signals.close_when_heard(root, window.close)
     root.mainloop()
     return signals.end()
@@ -125,9 +125,20 @@ def _make_root() -> tkinter.Tk:
 
 def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
     """Import these, one at a time, while the person looks at the first picture."""
-    import_module(modules[0])
-    if len(modules) > 1:
-        root.after(SOON, _import_soon, root, modules[1:])
+    pending = ""
+
+    def go_on(left: tuple[str, ...]) -> None:
+        nonlocal pending
+        import_module(left[0])
+        if left[1:]:
+            pending = root.after(SOON, go_on, left[1:])
+
+    def stop(event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is root:
+            root.after_cancel(pending)
+
+    pending = root.after(SOON, go_on, modules)
+    root.bind("<Destroy>", stop, add="+")
 
 
 def _be_ended_by_signals() -> None:

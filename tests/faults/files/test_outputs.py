@@ -242,9 +242,12 @@ def test_what_we_leave_when_we_are_killed_is_known_again(job: Job, tmp_path: Pat
         path.unlink(missing_ok=True)
     else:
         pytest.fail("it was never killed in the middle of its work")
-    old = time.time() - 2 * HOUR
-    os.utime(left[0], (old, old))
-    assert run(*job.to(path)).returncode == 0
+    for _ in range(20):
+        old = time.time() - 2 * HOUR
+        os.utime(left[0], (old, old))
+        assert run(*job.to(path)).returncode == 0
+        if not left[0].exists():
+            break  # but an encoder that has lost us may write for a moment
     assert list(tmp_path.iterdir()) == [path] and is_whole(path)
 
 
