@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 import pytest
 
 from benchmarks.boards import blob_puzzle
 from play.prediction import ASKED, EXPLAINING
 from tests.filmed import bundled
-from tests.viewer.test_board_space import Open, open_window, settle, texts_of
+from tests.viewer.test_board_space import Open, open_window, settle, texts_of, until
 from viewer.lessons.predict import Predict
-from viewer.shell.window import Window
 
 __all__ = ["open_window"]
 
@@ -74,11 +70,3 @@ def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
     )
     for label in panel.tally.winfo_children():
         assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
-
-
-def until(window: Window, is_so: Callable[[], bool]) -> None:
-    """Let the window work until something has come true."""
-    end = time.monotonic() + 60
-    while not is_so():
-        window.root.update()
-        assert time.monotonic() < end, "it does not come about"
