@@ -465,7 +465,7 @@ def test_a_lesson_on_the_wall_shows_its_tally_alone(open_window: Open) -> None:
     assert opened.window.transport.winfo_ismapped()
 
 
-@pytest.mark.parametrize("size", ["1366x768", "1024x768"])
+@pytest.mark.parametrize("size", ["1366x768", "1024x768", "900x1000", "900x1080"])
 def test_nothing_jumps_from_watching_to_a_lesson_and_back(open_window: Open, size: str) -> None:
     opened = open_window(size=size)
     board, transport = opened.window.board, opened.window.transport

@@ -48,7 +48,7 @@ class Body(ttk.Frame):
     def arrange(self) -> None:
         """Put the parts where there is room for them."""
         width, height = self.winfo_width(), self.winfo_height()
-        shape = "wide" if width >= height or width <= 1 else "high"
+        shape = "wide" if width >= height - self.kept or width <= 1 else "high"
         shape = "wall" if self.is_wall else shape
         side = round(LEAST_SIDE * self.factor)
         if shape == "wide":
