@@ -124,8 +124,11 @@ class _Worker(Generic[Task, Outcome]):
         self.process = Process(target=_serve, args=(other, work))
         try:
             child_process.start(self.process)
-        except OSError:
-            self.connection.close()
+        except BaseException:  # a Ctrl-C, too, which is heard when the process is there already
+            if self.process.pid is not None:
+                self.stop()
+            else:
+                self.connection.close()
             raise
         finally:
             other.close()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import random
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -47,6 +49,22 @@ def test_where_no_process_can_be_started_the_work_is_done_here(
 
     monkeypatch.setattr(child_process, "start", refuse)
     assert list(spread(square, range(20), 3, nothing)) == [i * i for i in range(20)]
+
+
+def test_an_interrupt_while_a_worker_starts_leaves_none_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = child_process.start
+
+    def start_and_hear_of_it(process: Any) -> None:
+        start(process)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(child_process, "start", start_and_hear_of_it)
+    before = multiprocessing.active_children()
+    with pytest.raises(KeyboardInterrupt):
+        list(spread(abs, [1, 2], 2, abs))
+    assert multiprocessing.active_children() == before
 
 
 def test_tasks_are_not_taken_long_before_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
