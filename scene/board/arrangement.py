@@ -50,11 +50,8 @@ LEAST_SEEN = 7
 LOOSE = 2.0
 """From one strip to the next, in units, where there is enough height."""
 
-EASY = 1.25
-"""The same where a strip has room for its numbers."""
-
-FAR = 1.5
-"""On a wall, if there is room for it."""
+EASY, FAR = 1.25, 1.5
+"""The same where a strip has room for its numbers; and on a wall, if there is room for it."""
 
 
 class _Plan(NamedTuple):
@@ -96,11 +93,15 @@ def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     return edges.right + (wish.bar if edges.bottom > wish.height else 0)
 
 
-def arrange_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> Arrangement:
-    """The arrangement for a wall: cells larger than so many pixels, always. If need be, words
-    become somewhat smaller for it; and clues, where the board is to be whole. Where that does not
-    help, the board is scrolled."""
-    return _plan_on_wall(puzzle, wish, larger_than).carried_out(puzzle)
+def arrange_on_wall(puzzle: Puzzle, wish: Wish, *larger_than: int) -> Arrangement:
+    """The arrangement for a wall: cells larger than so many pixels, always; of several numbers, the
+    first with which a board is whole. If need be, words become somewhat smaller for it; and clues,
+    where the board is to be whole. Where that does not help, the board is scrolled."""
+    for than in larger_than:
+        found = _plan_on_wall(puzzle, wish, than)
+        if not found.is_scrolled:
+            break
+    return found.carried_out(puzzle)
 
 
 def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
@@ -135,9 +136,7 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
             if wish.cell or (is_larger and not found.is_scrolled):
                 return found
     found = _plan(puzzle, wish)
-    if found.cell > larger_than:
-        return found
-    return _plan(puzzle, replace(wish, cell=larger_than + 1))
+    return found if found.cell > larger_than else _plan(puzzle, replace(wish, cell=larger_than + 1))
 
 
 def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:

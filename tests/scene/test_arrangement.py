@@ -175,6 +175,18 @@ def test_on_a_wall_cells_are_larger(name: str, width: int, height: int, least: i
         assert layout.clue_size >= digits
 
 
+@pytest.mark.parametrize("name", ["kettle", "rabbit", "pig"])
+def test_on_a_wall_a_whole_board_is_worth_more_than_the_largest_cells(name: str) -> None:
+    puzzle = bundled(name)
+    wall = Wish(1920, 976, 32, least_digits=35, most_digits=70, least_cell=35, has_title=False)
+    cells = range(30, 120)
+    most = max(it for it in cells if not arrange_on_wall(puzzle, wall, it).is_scrolled)
+    assert arrange_on_wall(puzzle, wall, most + 3).is_scrolled
+    found = arrange_on_wall(puzzle, wall, most + 3, most - 1)
+    assert not found.is_scrolled and found.layout.cell > most - 1
+    assert arrange_on_wall(puzzle, wall, most + 4, most + 3).layout.cell > most + 3
+
+
 @pytest.mark.parametrize("wish", [SMALL_SCREEN, SMALLER_SCREEN, Wish(1390, 930)])
 @pytest.mark.parametrize("size", [5, 11, 15, 25, 60, 100])
 def test_the_title_stands_in_line_with_the_board(wish: Wish, size: int) -> None:

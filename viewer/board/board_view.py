@@ -243,9 +243,9 @@ class BoardView(tkinter.Frame):
         assert self._puzzle is not None
         if self.wall is None:
             return arrange(self._puzzle, self._wish())
-        at_most = replace(self._usual_wish(*self.wall.room), kept=1.0)
-        before = arrange(self._puzzle, at_most).layout.cell
-        return arrange_on_wall(self._puzzle, self._wish(), before)
+        usual = self._usual_wish(*self.wall.room)
+        before = [arrange(self._puzzle, it).layout.cell for it in (replace(usual, kept=1.0), usual)]
+        return arrange_on_wall(self._puzzle, self._wish(), *before)
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
         if not self._has_room:
