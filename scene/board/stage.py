@@ -91,6 +91,7 @@ class Stage:
         afresh = not self._looks
         if afresh:
             self._begin()
+            self._since = moment.state.since[:]  # all cells are due, whenever they became known
         changed: dict[str, Part] = {}
         cells = self._changed_cells(moment)
         self._draw_cells(moment, cells, changed)
@@ -120,7 +121,6 @@ class Stage:
         self._parts = {GRID: grid_part(self.layout)}
         cells = self.layout.rows * self.layout.columns
         self._looks = [None] * cells
-        self._since = array("l", [0]) * cells
         self._marked = set(range(cells))
         self._placed = {}
         self._clue_looks = {}
