@@ -6,8 +6,8 @@ from __future__ import annotations
 import tkinter
 
 from scene.theme import DONE, INK, NEW, PAPER, Theme
-from viewer.board.canvas import Fonts
-from viewer.look.icons import draw, png
+from viewer.board.canvas import Fonts, colours_of
+from viewer.look.icons import draw, keep_picture, png
 from viewer.look.scaling import screen_factor
 from viewer.look.shapes import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX
 from viewer.look.style import SMALL, TARGET
@@ -27,7 +27,7 @@ RIGHT = "\u2002"
 
 def dress_menu(menu: tkinter.Menu, fonts: Fonts, theme: Theme, factor: float) -> None:
     """Give a menu its colours, its letters and its room."""
-    colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
+    colours = colours_of(theme)
     menu.configure(
         background=colours[PAPER],
         foreground=colours[INK],
@@ -72,14 +72,9 @@ def give_room(menu: tkinter.Menu, theme: Theme, factor: float) -> None:
 
 def _clear(menu: tkinter.Menu, width: int, height: int) -> str:
     name = f"room.{width}.{height}"
-    if name not in menu.tk.splitlist(menu.tk.call("image", "names")):
-        menu.tk.call("image", "create", "photo", name, "-width", width, "-height", height)
-    return name
+    return keep_picture(menu, name, lambda: ("-width", width, "-height", height))
 
 
 def _sign(menu: tkinter.Menu, sign: str, side: int, colour: str) -> str:
     name = f"sign.{sign}.{side}.{colour}"
-    if name not in menu.tk.splitlist(menu.tk.call("image", "names")):
-        data = png(draw(sign, side), bytes.fromhex(colour))
-        menu.tk.call("image", "create", "photo", name, "-data", data)
-    return name
+    return keep_picture(menu, name, lambda: ("-data", png(draw(sign, side), bytes.fromhex(colour))))

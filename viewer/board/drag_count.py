@@ -22,7 +22,7 @@ class DragCount(tkinter.Label):
         super().__init__(board, padx=6, pady=2)
         self.fonts = fonts
 
-    def show(self, event: tkinter.Event[tkinter.Canvas], count: int, theme: Theme) -> None:
+    def show(self, event: tkinter.Event[tkinter.Misc], count: int, theme: Theme) -> None:
         """Say the count at the place of the event, above and to the right as far as there is room;
         say nothing where there is nothing to count."""
         if count < FEWEST:

@@ -13,6 +13,7 @@ from play.actions import Action, shown_key
 from scene.theme import PAPER
 from viewer.dialogs.dialog import Dialog
 from viewer.look.style import TARGET
+from viewer.look.wheel import on_wheel
 from viewer.look.work_area import work_area
 from viewer.shell.binding import Keys
 from viewer.shell.keys import EVERYWHERE, KEYS, TASKS
@@ -91,11 +92,11 @@ class KeyList(Dialog):
         self.canvas.configure(yscrollcommand=bar.set)
         bar.grid(row=0, column=1, sticky="ns", padx=(12, 0))
         scroll = self.canvas.yview_scroll
-        for event, by in (("<Up>", -1), ("<Down>", 1), ("<Button-4>", -1), ("<Button-5>", 1)):
+        for event, by in (("<Up>", -1), ("<Down>", 1)):
             self.bind(event, partial(lambda by, event: scroll(by, "units"), by))
         for event, by in (("<Prior>", -1), ("<Next>", 1)):
             self.bind(event, partial(lambda by, event: scroll(by, "pages"), by))
-        self.bind("<MouseWheel>", lambda it: scroll(-1 if it.delta > 0 else 1, "units"))
+        on_wheel(self, lambda event, up: scroll(-up, "units"))
 
     def _column(self, sheet: ttk.Frame, place: int) -> ttk.Frame:
         frame = ttk.Frame(sheet)

@@ -258,18 +258,18 @@ class Lessons:
         elif value == FILLED:
             self.ask_about(place)
 
-    def _on_other_button(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+    def _on_other_button(self, event: tkinter.Event[tkinter.Misc]) -> None:
         place = self.window.board.cell_at(event)
         if place is not None:
             self._press(place, EMPTY)
 
-    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+    def _on_drag(self, event: tkinter.Event[tkinter.Misc]) -> None:
         place = self.window.board.cell_at(event)
         if place is not None and self.current is not None:
             self.current.drag(place)
             self.counter.show(event, self.current.dragged, self.window.theme)
 
-    def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+    def _on_release(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if self.current is not None:
             self.current.release()
             self.counter.show(event, 0, self.window.theme)

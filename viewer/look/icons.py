@@ -9,6 +9,7 @@ from __future__ import annotations
 import struct
 import tkinter
 import zlib
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from viewer.look.shapes import SHAPES, SIDE, Layer
@@ -28,6 +29,14 @@ def make_icon(
     """The sign on a clear ground, or on a tile of another colour. Colours are written #RRGGBB.
     Keep a reference: Tk does not."""
     return tkinter.PhotoImage(master=root, data=_file_of(name, side, colour, ground))
+
+
+def keep_picture(root: tkinter.Misc, name: str, options: Callable[[], Sequence[object]]) -> str:
+    """Have Tk keep a picture under this name, made with these options where there is none yet.
+    Returns the name."""
+    if name not in root.tk.splitlist(root.tk.call("image", "names")):
+        root.tk.call("image", "create", "photo", name, *options())
+    return name
 
 
 @lru_cache(maxsize=256)

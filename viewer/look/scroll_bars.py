@@ -11,8 +11,8 @@ from tkinter import ttk
 from typing import Any, Literal
 
 from scene.theme import DONE, NEW, PAPER, Theme
-from viewer.look.icons import Coverage, png
-from viewer.look.wheel import scroll_with_wheel
+from viewer.look.icons import Coverage, keep_picture, png
+from viewer.look.wheel import on_wheel
 
 WAYS = {"Vertical": "ns", "Horizontal": "ew"}
 
@@ -62,12 +62,13 @@ def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int
     the middle is long, and has the ground in it: what can be seen through would be read back from
     the screen for each of them."""
     name = f"bar.{way}.{colour}.{ground}.{target}"
-    if name not in root.tk.splitlist(root.tk.call("image", "names")):
+
+    def drawn() -> bytes:
         upright = _bar(target)
         covered = upright if way == "Vertical" else [list(it) for it in zip(*upright, strict=True)]
-        data = png(covered, bytes.fromhex(colour), bytes.fromhex(ground))
-        root.tk.call("image", "create", "photo", name, "-data", data)
-    return name
+        return png(covered, bytes.fromhex(colour), bytes.fromhex(ground))
+
+    return keep_picture(root, name, lambda: ("-data", drawn()))
 
 
 @lru_cache(maxsize=4)
@@ -109,7 +110,7 @@ class Ground(tkinter.Canvas):
             "<Configure>",
             lambda event: self.configure(scrollregion=(0, 0, event.width, event.height)),
         )
-        scroll_with_wheel(top, self)
+        on_wheel(top, lambda event, up: self.yview_scroll(-up, "units"))
         top.bind("<FocusIn>", self._bring_into_sight, add="+")
 
     def ask_for_height(self) -> None:

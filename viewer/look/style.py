@@ -22,7 +22,7 @@ from scene.theme import (
     TRACK,
     Theme,
 )
-from viewer.board.canvas import Fonts
+from viewer.board.canvas import Fonts, colours_of
 from viewer.look.scaling import screen_factor
 from viewer.look.scroll_bars import dress_scroll_bars
 
@@ -54,7 +54,7 @@ LARGE = 19
 
 def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -> None:
     """Dress every ttk widget of the window."""
-    colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
+    colours = colours_of(theme)
     style = ttk.Style(root)
     style.theme_use("clam")
     font = fonts.get(round(SMALL * factor))[0]

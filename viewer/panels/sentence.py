@@ -7,6 +7,7 @@ import tkinter
 from tkinter import font as tkfont
 
 from scene.theme import INK, NEW, PAPER, Theme
+from viewer.board.canvas import colours_of
 from viewer.look.accessible import tell_changed
 from words.spoken import Part, Spoken
 
@@ -62,7 +63,7 @@ class Sentence(tkinter.Text):
     def dress(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
         """Write in these letters and colours."""
         self._fonts = font, bold
-        colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
+        colours = colours_of(theme)
         self.configure(
             font=font,
             background=colours[PAPER],

@@ -17,6 +17,7 @@ from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import Trace
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import shortened
+from viewer.look.wheel import on_wheel
 from words.words import Words
 
 SLIM = 17
@@ -71,9 +72,7 @@ class StepList(ttk.Frame):
         self.canvas.pack(side="left", fill="both", expand=True)
         self.canvas.bind("<Configure>", lambda event: self._on_resize())
         self.canvas.bind("<Button-1>", self._on_click)
-        self.canvas.bind("<Button-4>", lambda event: self._move(-3))
-        self.canvas.bind("<Button-5>", lambda event: self._move(3))
-        self.canvas.bind("<MouseWheel>", lambda event: self._move(-3 if event.delta > 0 else 3))
+        on_wheel(self.canvas, lambda event, up: self._move(-3 * up))
 
     @property
     def row_height(self) -> int:
