@@ -125,6 +125,8 @@ def _make_root() -> tkinter.Tk:
 
 def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
     """Import these, one at a time, while the person looks at the first picture."""
+    from viewer.look.following import when_gone
+
     pending = ""
 
     def go_on(left: tuple[str, ...]) -> None:
@@ -133,12 +135,8 @@ def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
         if left[1:]:
             pending = root.after(SOON, go_on, left[1:])
 
-    def stop(event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is root:
-            root.after_cancel(pending)
-
     pending = root.after(SOON, go_on, modules)
-    root.bind("<Destroy>", stop, add="+")
+    when_gone(root, lambda: root.after_cancel(pending))
 
 
 def _be_ended_by_signals() -> None:

@@ -1,4 +1,4 @@
-"""Variables that somebody follows for as long as a widget lives."""
+"""What goes on for as long as a widget lives, and ends with it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,14 @@ def follow(widget: tkinter.Misc, variable: tkinter.Variable, run: Callable[[], N
     to what it is to call for as long as the program lives, and so to the widget and all it shows.
     """
     name = variable.trace_add("write", lambda *_: run())
+    when_gone(widget, lambda: variable.trace_remove("write", name))
 
-    def stop(event: tkinter.Event[tkinter.Misc]) -> None:
+
+def when_gone(widget: tkinter.Misc, run: Callable[[], object]) -> None:
+    """Call `run` when the widget is destroyed; a window also hears of all that is in it."""
+
+    def tell(event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is widget:
-            variable.trace_remove("write", name)
+            run()
 
-    widget.bind("<Destroy>", stop, add="+")
+    widget.bind("<Destroy>", tell, add="+")

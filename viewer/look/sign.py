@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 
 from scene.theme import LIGHT, NEW, PAPER
+from viewer.look.following import when_gone
 from viewer.look.icons import make_icon
 from viewer.look.shapes import PROGRAM
 
@@ -34,12 +35,8 @@ def wear_sign_soon(root: tkinter.Tk) -> None:
     def begin() -> None:
         pending[0] = root.after(LATER, go_on)
 
-    def stop(event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is root:
-            root.after_cancel(pending[0])
-
     pending[0] = root.after_idle(begin)
-    root.bind("<Destroy>", stop, add="+")
+    when_gone(root, lambda: root.after_cancel(pending[0]))
 
 
 def wear_sign(root: tkinter.Tk) -> None:

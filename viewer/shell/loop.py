@@ -12,6 +12,7 @@ import tkinter
 from collections.abc import Callable, Mapping
 
 from play.reel import Reel
+from viewer.look.following import when_gone
 
 AHEAD_SECONDS = 0.25
 """While steps are worked out ahead, list and scrub bar follow so often."""
@@ -114,10 +115,9 @@ def collect_in_parts(root: tkinter.Misc) -> None:
             else:
                 gc.unfreeze()
 
-    def end(event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is root:
-            gc.callbacks.remove(leave_out)
-            gc.unfreeze()
+    def end() -> None:
+        gc.callbacks.remove(leave_out)
+        gc.unfreeze()
 
     gc.callbacks.append(leave_out)
-    root.bind("<Destroy>", end, add="+")
+    when_gone(root, end)

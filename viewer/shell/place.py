@@ -9,6 +9,7 @@ import tkinter
 from dataclasses import dataclass
 
 from scene.scene import Box
+from viewer.look.following import when_gone
 from viewer.look.scaling import screen_factor
 from viewer.look.work_area import work_area
 
@@ -114,14 +115,14 @@ class WindowPlace:
         """Whether a person has put it where it stands."""
         put_on_screen(root, wanted, SMALLEST, factor)
         root.bind("<Map>", self._on_mapped, add="+")
-        root.bind("<Destroy>", self._on_destroyed, add="+")
+        when_gone(root, self._on_gone)
 
     def _on_mapped(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is self.root and self._first is None and not self._pending:
             self._pending = self.root.after(SETTLED, self._settle)
 
-    def _on_destroyed(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is self.root and self._pending:
+    def _on_gone(self) -> None:
+        if self._pending:
             self.root.after_cancel(self._pending)
 
     def _settle(self) -> None:

@@ -12,6 +12,8 @@ import signal
 import tkinter
 from collections.abc import Callable
 
+from viewer.look.following import when_gone
+
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 """Not every system has all of them."""
 
@@ -43,11 +45,7 @@ class Signals:
             else:
                 pending = root.after(LOOK_AGAIN, look)
 
-        def stop(event: tkinter.Event[tkinter.Misc]) -> None:
-            if event.widget is root:
-                root.after_cancel(pending)
-
-        root.bind("<Destroy>", stop, add="+")
+        when_gone(root, lambda: root.after_cancel(pending))
         look()
 
     def end(self) -> int:
