@@ -21,7 +21,7 @@ from scene.paper.paper import PAPERS
 from scene.paper.practice import practice_pages
 from solver.limit import Limit
 from solver.training.sheets import deal
-from words.words import Words
+from words.board import Words
 
 
 def print_class_set(options: Options, limit: Limit) -> int:

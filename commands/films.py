@@ -36,8 +36,8 @@ from solver.puzzle import Puzzle, UserError
 from solver.steps.watchable import answer_now, watchable
 from solver.trace import Trace
 from solver.verdict.verdict import DEFAULT_TIMEOUT, Verdict
-from words.own import captions_in, with_captions
-from words.words import Words
+from words.board import Words
+from words.captions import captions_in, with_captions
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from scene.paper.handout import handout_pages, title_of
 from scene.paper.paper import PAPERS
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
-from words.words import Words
+from words.board import Words
 
 T = TypeVar("T")
 

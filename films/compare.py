@@ -21,7 +21,7 @@ from scene.compare.compare import CompareStage, caption_of
 from scene.compare.layout import lay_out_compare
 from solver.puzzle import Puzzle
 from solver.race import Race
-from words.words import Words
+from words.board import Words
 
 OWN_SHARE = 0.3
 """The share of the pictures in which each step is seen; after that several go together."""

@@ -23,9 +23,9 @@ from scene.film.plan import FilmLayout
 from scene.film.stage import FilmStage
 from solver.puzzle import Puzzle
 from solver.trace import Trace
-from words.filmed import FilmWords
+from words.board import Words
+from words.film import FilmWords
 from words.spoken import parts
-from words.words import Words
 
 
 def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:

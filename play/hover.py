@@ -5,8 +5,8 @@ from __future__ import annotations
 from play.show import Show
 from solver.puzzle import numbers_of
 from solver.trace import GIVEN, Trace
+from words.board import ENGLISH, Words
 from words.catalogue import Say
-from words.words import ENGLISH, Words
 
 
 def words_about(trace: Trace, cell: tuple[int, int], words: Words = ENGLISH) -> tuple[str, ...]:

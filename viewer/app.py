@@ -52,7 +52,7 @@ def open_window(
     from viewer.shell.dropping import take_drops
     from viewer.shell.signals import Signals
     from viewer.shell.window import Window
-    from words.words import Words
+    from words.board import Words
 
     signals = Signals()
     settings, folder = _load_settings(language)

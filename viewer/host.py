@@ -21,9 +21,9 @@ from solver.puzzle import Puzzle
 from solver.steps.step import Step
 from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
+from words.board import Words
 from words.catalogue import Say
 from words.spoken import Spoken
-from words.words import Words
 
 
 class Host(Protocol):

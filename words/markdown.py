@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solver.trace import Trace
-from words.words import Words
+from words.board import Words
 
 
 def steps_as_markdown(trace: Trace, words: Words, title: str) -> str:

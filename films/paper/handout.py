@@ -9,7 +9,7 @@ from films.files.place import placing
 from films.limits import check_time
 from scene.scene import Scene
 from solver.limit import Limit
-from words.words import ENGLISH, Words
+from words.board import ENGLISH, Words
 
 PROGRAM = "Nonogram Tk"
 

@@ -21,7 +21,7 @@ from solver.steps.step import (
     REACH,
     Step,
 )
-from words.filmed import just_fits
+from words.film import just_fits
 
 ASK, TELL = "ask", "tell"
 

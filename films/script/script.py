@@ -29,7 +29,7 @@ from scene.board.motion import COVER, SETTLE, STILL, Motion
 from scene.theme import FADING
 from solver.steps.step import CONTRADICTION, Step
 from solver.trace import Trace
-from words.filmed import FilmWords
+from words.film import FilmWords
 
 SHORTEST = 80
 """Milliseconds of a picture that passes."""

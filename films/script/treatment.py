@@ -19,7 +19,7 @@ from solver.steps.step import (
     Step,
 )
 from solver.steps.techniques.options import OptionsEvidence
-from words.filmed import just_fits
+from words.film import just_fits
 
 IN_FULL, IN_SHORT, TOLD = "in full", "in short", "told"
 """Everything moves and is said; everything moves; one picture, and what is told."""

@@ -13,7 +13,7 @@ from scene.theme import BROKEN, NEW, depth_role
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import State, Trace
-from words.filmed import FilmWords
+from words.film import FilmWords
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from solver.puzzle import Puzzle, numbers_of
 from solver.steps.step import ASSUME, BACKTRACK
+from words.board import Words
 from words.spoken import Spoken, parts
-from words.words import Words
 
 SMALLEST_SHARE = 0.7
 """A sentence that is too long for its room is written smaller, down to this share."""

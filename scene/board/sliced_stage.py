@@ -16,7 +16,7 @@ from scene.board.stage import Change, Stage
 from scene.scene import Part
 from solver.grid import Rules
 from solver.puzzle import ROW, Line, Puzzle
-from words.words import ENGLISH, Words
+from words.board import ENGLISH, Words
 
 MOST = 600
 """Cells that are drawn at a time."""

@@ -27,7 +27,7 @@ from solver.person.places import lines_through
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from solver.steps.step import BrokenEvidence, LineEvidence
 from solver.trace import GIVEN
-from words.words import ENGLISH, Words
+from words.board import ENGLISH, Words
 
 TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
 

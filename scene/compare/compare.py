@@ -13,8 +13,8 @@ from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Scene, Text
 from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
 from solver.race import Race, Runner
 from solver.steps.step import SOLVED
+from words.board import ENGLISH, Words
 from words.catalogue import Catalogue, Language
-from words.words import ENGLISH, Words
 
 ROLES = (NEW, depth_role(1))
 """Of the first method and of the second."""

@@ -15,7 +15,7 @@ from scene.film.parts import (
 from scene.film.plan import FilmLayout
 from scene.scene import Part, Scene
 from solver.puzzle import Puzzle, numbers_of
-from words.words import Words
+from words.board import Words
 
 CARD, COUNTERS, PROGRESS = "card", "counters", "progress"
 

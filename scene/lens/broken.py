@@ -14,7 +14,7 @@ from solver.steps.step import (
     NO_FIT,
     BrokenEvidence,
 )
-from words.words import Words
+from words.board import Words
 
 Known = tuple[int, int]
 

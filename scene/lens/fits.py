@@ -10,7 +10,7 @@ from scene.theme import INK, KNOWN, NEW, NEW_GROUND, NEW_MARK, PAPER
 from solver.grid import FILLED
 from solver.puzzle import ROW, numbers_of
 from solver.steps.step import COMPLETE, OVERLAP, FitsEvidence, Step
-from words.words import Words
+from words.board import Words
 
 MOST_LANES = 4
 """Ranges that overlap are drawn beside each other, in at most so many lanes."""

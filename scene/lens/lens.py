@@ -7,7 +7,7 @@ from scene.board.moment import Moment
 from scene.scene import Part, Rectangle
 from scene.theme import PAPER
 from solver.grid import Rules
-from words.words import Words
+from words.board import Words
 
 
 def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tuple[Part, Part]:

@@ -10,8 +10,8 @@ from solver.grid import FILLED
 from solver.line import Rule, text_of
 from solver.steps.step import Step
 from solver.steps.techniques.options import OptionsEvidence
+from words.board import Words
 from words.sentences import grouped
-from words.words import Words
 
 SOME = 6
 """So many are drawn when there are too many for all."""

@@ -22,7 +22,7 @@ from solver.steps.step import (
     LineEvidence,
 )
 from solver.steps.techniques.options import OptionsEvidence
-from words.words import Words
+from words.board import Words
 
 
 def proof_parts(

@@ -27,7 +27,7 @@ from solver.steps.techniques.no_room import NoRoomEvidence
 from solver.steps.techniques.options import OptionsEvidence
 from solver.steps.techniques.places import PlacesEvidence
 from solver.steps.techniques.split import SplitEvidence
-from words.words import Words
+from words.board import Words
 
 MOST_PLACES = 6
 """So many places are drawn when there are too many for all."""

@@ -10,7 +10,7 @@ from scene.scene import MIDDLE, RIGHT, Box, Part
 from scene.theme import MUTED, NEW, PAPER, depth_role
 from solver.grid import FILLED, Cell
 from solver.steps.step import AssumeEvidence, BacktrackEvidence, Step
-from words.words import Words
+from words.board import Words
 
 MOST_SHOWN = 3
 """So many of the innermost assumptions are shown; the others are counted."""

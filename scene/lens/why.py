@@ -7,7 +7,7 @@ from scene.lens.sheet import Sheet
 from scene.theme import NEW, NEW_GROUND, NEW_MARK
 from solver.person.places import Undecided
 from solver.puzzle import numbers_of
-from words.words import Words
+from words.board import Words
 
 Known = tuple[int, int]
 

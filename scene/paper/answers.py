@@ -15,7 +15,7 @@ from solver.grid import Grid
 from solver.person.effort import Rating
 from solver.puzzle import Puzzle
 from solver.trace import Trace
-from words.words import Words
+from words.board import Words
 
 LARGEST_CELL = millimetres(12)
 COLUMNS = 2

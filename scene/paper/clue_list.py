@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from scene.measure import wrap
 from scene.paper.paper import LEADING, SMALL, Page, Paper, millimetres
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, numbers_of
-from words.words import ENGLISH, Words
+from words.board import ENGLISH, Words
 
 COLUMNS = 3
 SIZE = millimetres(2.5)

@@ -12,8 +12,8 @@ from scene.scene import MIDDLE, Box, Scene
 from scene.theme import INK, TRACK
 from solver.training.series import series
 from solver.training.task import LineTask
+from words.board import ENGLISH, Words
 from words.training import reason_said
-from words.words import ENGLISH, Words
 
 SMALLEST_SIDE, LARGEST_SIDE = 3, 40
 """Cells. More nobody draws by hand on a sheet."""

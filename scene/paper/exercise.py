@@ -19,7 +19,7 @@ from solver.puzzle import COLUMN, Clue, Line, Puzzle, cells_needed, lines_of, nu
 from solver.steps.evidence import FitsEvidence
 from solver.steps.known import KnownLine
 from solver.steps.techniques.overlap import find_overlap
-from words.words import ENGLISH, Words
+from words.board import ENGLISH, Words
 
 MOST = 14
 """More of the same teaches nothing more."""

@@ -25,7 +25,7 @@ from scene.paper.exercise import (
 )
 from scene.paper.paper import USUAL, Page, Paper
 from solver.puzzle import COLUMN, Puzzle
-from words.words import ENGLISH, Words
+from words.board import ENGLISH, Words
 
 TWO_COLUMNS = 15
 """Lines up to this long leave room for two exercises side by side."""

@@ -19,7 +19,7 @@ from scene.paper.puzzle_page import draw_puzzle, has_clues, paper_for
 from scene.paper.storyboard import draw_storyboard, key_steps
 from scene.scene import Scene
 from solver.puzzle import Puzzle
-from words.words import ENGLISH, Words
+from words.board import ENGLISH, Words
 
 __all__ = ["Answered", "handout_pages", "title_of"]
 

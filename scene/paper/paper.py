@@ -37,8 +37,8 @@ from scene.theme import (
     UNKNOWN_BROKEN,
     Theme,
 )
+from words.board import ENGLISH, Words
 from words.spoken import Part, Spoken
-from words.words import ENGLISH, Words
 
 DOTS_PER_INCH = 300
 

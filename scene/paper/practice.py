@@ -14,8 +14,8 @@ from scene.theme import INK, TRACK
 from solver.grid import FILLED
 from solver.training.sheets import Sheet
 from solver.training.task import BoardTask, LineTask
+from words.board import ENGLISH, Words
 from words.training import reason_said
-from words.words import ENGLISH, Words
 
 CELL, HEIGHT = millimetres(9), millimetres(9)
 KEY_CELL = millimetres(2.7)

@@ -6,7 +6,7 @@ from scene.board.placed import Bounds, place_board, plain_board
 from scene.paper.paper import USUAL, Page, Paper, millimetres
 from scene.scene import Box
 from solver.puzzle import Puzzle
-from words.words import Words
+from words.board import Words
 
 LEAST_CLUE = 18
 """Dots. Smaller numbers nobody reads."""

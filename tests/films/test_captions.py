@@ -9,7 +9,7 @@ from films.script.treatment import kind_of
 from solver.steps.step import DEDUCE
 from tests.filmed import bundled, trace_of
 from words.english.film import TEXTS
-from words.filmed import FilmWords
+from words.film import FilmWords
 
 
 def test_no_caption_has_more_than_ten_words() -> None:

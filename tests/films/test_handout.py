@@ -34,7 +34,7 @@ from solver.steps.techniques.registry import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
 from tests.filmed import bundled
-from words.words import ENGLISH
+from words.board import ENGLISH
 
 
 def page_count(path: Path) -> int:

@@ -21,8 +21,8 @@ from solver.steps.watchable import answer_now
 from tests.boards import boards, puzzle_of
 from tests.filmed import bundled
 from viewer.lessons.shown_help import help_moment, help_said
+from words.board import ENGLISH
 from words.sentences import sentence
-from words.words import ENGLISH
 
 
 def solution_of(puzzle: Puzzle) -> tuple[str, ...]:

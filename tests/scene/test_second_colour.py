@@ -27,8 +27,8 @@ from solver.steps.techniques.overlap import find_overlap
 from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.trials.contradiction import explain_broken
 from solver.trace import Trace
+from words.board import ENGLISH
 from words.sentences import sentence
-from words.words import ENGLISH
 
 TWO_COLOURS: Clue = (Block(2, 1), Block(3, 2))
 ONE_COLOUR: Clue = (Block(2, 1), Block(3, 1))

@@ -31,7 +31,7 @@ from viewer.board.painting import Painting
 from viewer.board.panes import BOARD, Panes, region_of
 from viewer.look.style import TARGET
 from viewer.look.wheel import Event, on_wheel
-from words.words import ENGLISH, Words
+from words.board import ENGLISH, Words
 
 WHOLE, READABLE = "whole", "readable"
 """Two ways to see a board: all of it, or with cells and clues that can be read."""

@@ -18,10 +18,10 @@ from play.classroom.course import (
     where_to_look,
 )
 from solver.training.task import BoardTask
+from words.board import Words
 from words.sentences import worded
 from words.spoken import plain
 from words.training import idea_said, reason_said
-from words.words import Words
 
 
 def heading_of(unit: Unit, words: Words) -> str:

@@ -18,7 +18,7 @@ from solver.verdict.verdict import DEFAULT_TIMEOUT, MEMORY, NONE, SEVERAL, UNDEC
 from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
-from words.words import Words
+from words.board import Words
 
 if TYPE_CHECKING:
     from viewer.host import Host

@@ -27,7 +27,7 @@ from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.fitting import wrap_after
 from viewer.look.following import follow
 from viewer.look.style import IDLE_BAR, WRONG_LABEL
-from words.own import Captions, with_captions
+from words.captions import Captions, with_captions
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -66,7 +66,7 @@ def draw_still(
     from films.still import Still
     from scene.board.moment import moment_of
     from scene.board.stage import build_scene
-    from words.words import Words
+    from words.board import Words
 
     layout = film_layout(trace, wishes)
     words = Words(wishes.language)

@@ -19,7 +19,7 @@ from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.fitting import wrap_after
 from viewer.look.style import IDLE_BAR
-from words.words import Words
+from words.board import Words
 
 if TYPE_CHECKING:
     from viewer.host import Host

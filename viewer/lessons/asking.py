@@ -14,7 +14,7 @@ from solver.person.places import Place, Undecided, cell_in, lines_through
 from solver.puzzle import COLUMN, ROW, Puzzle
 from solver.steps.step import DEDUCE, Step
 from viewer.lessons.lesson import Said, moved
-from words.words import Words
+from words.board import Words
 
 
 class Asking:

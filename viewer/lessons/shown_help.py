@@ -29,7 +29,7 @@ from solver.person.places import Place, place_in
 from solver.steps.evidence import LineEvidence
 from solver.steps.step import CONTRADICTION, Step
 from viewer.lessons.lesson import Said
-from words.words import Words
+from words.board import Words
 
 
 def help_moment(helping: Helping) -> Moment | None:

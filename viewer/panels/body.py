@@ -10,7 +10,7 @@ from scene.theme import Theme
 from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
 from viewer.panels.side_panel import SidePanel
-from words.words import Words
+from words.board import Words
 
 LEAST_SIDE, MOST_SIDE = 330, 420
 SIDE_SHARE = 0.26

@@ -14,8 +14,8 @@ from viewer.look.fitting import SHARES, fit_heading
 from viewer.look.style import LARGE, SMALL
 from viewer.panels.sentence import Sentence
 from viewer.panels.step_list import StepList, role_of
+from words.board import Words
 from words.spoken import Part, Spoken
-from words.words import Words
 
 REFIT = "<<Refit>>"
 """Happens to whoever holds a panel that needs another room than before."""

@@ -18,7 +18,7 @@ from solver.trace import Trace
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import shortened
 from viewer.look.wheel import on_wheel
-from words.words import Words
+from words.board import Words
 
 SLIM = 17
 """Where the list is narrower than so many times its letters, what a step is called matters more

@@ -40,8 +40,8 @@ from viewer.shell.projector import Projector
 from viewer.shell.sizes import begin_with_size, see_board, set_text_size
 from viewer.shell.transport import Transport
 from viewer.shell.visit import Visit
+from words.board import ENGLISH, Words
 from words.errors import error_said
-from words.words import ENGLISH, Words
 
 
 class Window:

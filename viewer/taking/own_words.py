@@ -19,7 +19,7 @@ from viewer.dialogs.file_names import ask_what_to_open, ask_where_to_write
 from viewer.look.fitting import wrap_after, wrap_within
 from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL
-from words.own import Captions, captions_in, captions_text, sentence_of, with_captions
+from words.captions import Captions, captions_in, captions_text, sentence_of, with_captions
 from words.sentences import sentence
 
 if TYPE_CHECKING:

@@ -26,9 +26,9 @@ from solver.steps.watchable import watchable
 from solver.trace import Trace
 from solver.verdict.verdict import NONE, SEVERAL, UNDECIDED, UNIQUE, Verdict, verdict
 from tests.faults.window.opened import Opened
+from words.board import ENGLISH
 from words.catalogue import ENGLISH as LANGUAGE
 from words.sentences import sentence
-from words.words import ENGLISH
 
 TWO = Puzzle.of([[1], [1]], [[1], [1]])
 """Two solutions, and one assumption leads to either."""

@@ -12,7 +12,7 @@ from tests.viewer.test_window import Open, Opened
 from viewer.dialogs.exporting import Exporting
 from viewer.taking import own_words
 from viewer.taking.own_words import OwnWords
-from words.own import LONGEST, captions_in
+from words.captions import LONGEST, captions_in
 
 pytestmark = pytest.mark.usefixtures("display")
 

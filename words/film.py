@@ -19,10 +19,10 @@ from solver.steps.step import (
     Step,
 )
 from solver.steps.techniques.options import OptionsEvidence
+from words.board import Words
 from words.catalogue import Catalogue
 from words.sentences import worded
 from words.spoken import plain
-from words.words import Words
 
 MOST_NUMBERS = 3
 """Of a clue that is said in a caption."""

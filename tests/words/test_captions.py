@@ -12,10 +12,10 @@ from solver.puzzle import Puzzle, UserError
 from solver.steps.search import steps
 from solver.trace import Trace
 from tests.commands.test_command_line import run
+from words.board import Words
+from words.captions import LONGEST, captions_in, captions_text, with_captions
 from words.catalogue import ENGLISH
-from words.own import LONGEST, captions_in, captions_text, with_captions
 from words.spoken import plain
-from words.words import Words
 
 
 @pytest.fixture
