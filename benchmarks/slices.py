@@ -19,11 +19,11 @@ from functools import partial
 
 from benchmarks.boards import blob_puzzle
 from benchmarks.window import open_window, picture_puzzle
+from play.lessons.your_turn import YourTurn
 from play.player import SPEEDS
 from scene.theme import THEMES
 from solver.grid import Grid
 from solver.puzzle import Puzzle
-from viewer.lessons.your_turn import YourTurn
 from viewer.shell.window import Window
 
 SIZES = (100, 250)

@@ -13,21 +13,18 @@ from pathlib import Path
 from typing import Protocol
 
 from play.actions import Action
-from play.session import How, Session
-from play.settings import Settings
+from play.lessons.host import LessonHost, SolvingHost
+from play.session import How
 from scene.board.moment import Moment
 from scene.theme import Theme
 from solver.puzzle import Puzzle
-from solver.steps.step import Step
 from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
-from words.board import Words
-from words.catalogue import Say
 from words.spoken import Spoken
 
 
-class Host(Protocol):
-    """The window, as far as its inhabitants know it."""
+class Host(LessonHost, Protocol):
+    """The window, as far as its inhabitants know it: what lessons need, and what needs Tk."""
 
     # -- how things look and sound -----------------------------------------------------------
 
@@ -45,20 +42,10 @@ class Host(Protocol):
     def factor(self) -> float:
         """How much larger than usual everything is."""
 
-    @property
-    def words(self) -> Words: ...
-
-    @property
-    def say(self) -> Say:
-        """The window's own texts."""
-
     def explain(self, error: BaseException) -> str:
         """The sentence for an error."""
 
     # -- what is on show ---------------------------------------------------------------------
-
-    @property
-    def puzzle(self) -> Puzzle: ...
 
     @property
     def named_puzzle(self) -> Puzzle:
@@ -69,29 +56,14 @@ class Host(Protocol):
         """The file that the puzzle came from."""
 
     @property
-    def session(self) -> Session:
-        """The solving of the puzzle."""
-
-    @property
     def how(self) -> How:
         """In which way it is solved."""
-
-    @property
-    def cursor(self) -> int:
-        """How many steps are shown."""
 
     @property
     def possible_actions(self) -> Mapping[str, Action]:
         """What can be done now, by name."""
 
-    # -- what it remembers, and does ---------------------------------------------------------
-
-    @property
-    def folder(self) -> Path:
-        """Where it keeps what it remembers."""
-
-    settings: Settings
-    """What is remembered from one time to the next."""
+    # -- what it does ------------------------------------------------------------------------
 
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""
@@ -103,8 +75,8 @@ class Host(Protocol):
         """Note that a file was opened."""
 
 
-class Stage(Host, Protocol):
-    """What the lessons know besides: a lesson takes over what the window shows."""
+class Stage(Host, SolvingHost, Protocol):
+    """What whoever brings a lesson on knows besides: it takes over what the window shows."""
 
     @property
     def board(self) -> BoardView: ...
@@ -116,9 +88,6 @@ class Stage(Host, Protocol):
     @property
     def actions(self) -> dict[str, Action]:
         """The window's own, also those whose keys a lesson has."""
-
-    def moment(self) -> Moment:
-        """What is to be seen without a lesson."""
 
     def draw(self, moment: Moment) -> None:
         """Show this on the board."""
@@ -134,9 +103,6 @@ class Stage(Host, Protocol):
 
     def hold(self) -> None:
         """Let nothing move by itself."""
-
-    def take(self, step: Step) -> None:
-        """Let this step come next, and the solving go on from there."""
 
     def go_to(self, count: int) -> None:
         """Show the state after so many steps."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from play.classroom.because import OFFERED
-from play.prediction import EXPLAINING, OVER, REVEALED, Prediction
+from play.lessons.quiz import EXPLAINING, OVER, REVEALED, Quiz
 from play.session import How, Session
 from solver.steps.known import KnownLine
 from solver.steps.techniques.registry import LADDER
 from tests.filmed import bundled
-from tests.play.test_prediction import look
+from tests.play.test_quiz import look
 
 
 @pytest.mark.parametrize(("name", "method"), [("rabbit", "overlap"), ("cat", "ladder")])
 def test_only_the_technique_of_the_step_gives_anything(name: str, method: str) -> None:
-    model = Prediction(Session(bundled(name), How(method)))
+    model = Quiz(Session(bundled(name), How(method)))
     model.asks_why = True
     asked = 0
     for number in range(60):
@@ -43,7 +43,7 @@ def test_only_the_technique_of_the_step_gives_anything(name: str, method: str) -
 
 
 def test_no_method_that_only_counts_is_asked_for_reasons() -> None:
-    model = Prediction(Session(bundled("rabbit"), How("options")))
+    model = Quiz(Session(bundled("rabbit"), How("options")))
     model.asks_why = True
     look(model)
     model.go_on()

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from play.handwork import Handwork, unpack
-from play.helping import CELLS, GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Helping
 from play.kept.handwork_file import FILE, MOST_KEPT, load_handwork, save_handwork
+from play.lessons.tutor import CELLS, GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Tutor
+from play.lessons.tutor_shown import tutor_moment, tutor_said
 from scene.board.focus import RINGED
 from scene.board.layout import Sizes, lay_out
 from scene.board.moment import Moment
@@ -20,7 +21,6 @@ from solver.puzzle import Puzzle
 from solver.steps.watchable import answer_now
 from tests.boards import boards, puzzle_of
 from tests.filmed import bundled
-from viewer.lessons.shown_help import help_moment, help_said
 from words.board import ENGLISH
 from words.sentences import sentence
 
@@ -164,8 +164,8 @@ def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
 # -- help ----------------------------------------------------------------------------------------
 
 
-def think(helping: Helping) -> None:
-    while helping.think():
+def think(tutor: Tutor) -> None:
+    while tutor.think():
         pass
 
 
@@ -173,31 +173,31 @@ def think(helping: Helping) -> None:
 def test_hints_alone_solve_a_puzzle(name: str) -> None:
     puzzle = bundled(name)
     work = Handwork(puzzle)
-    helping = Helping(work)
+    tutor = Tutor(work)
     answer = solution_of(puzzle)
     for _ in range(puzzle.width * puzzle.height):
-        helping.ask_for_hint()
-        think(helping)
-        if helping.answer != HINT:
+        tutor.ask_for_hint()
+        think(tutor)
+        if tutor.answer != HINT:
             break
-        hint = helping.hint
+        hint = tutor.hint
         assert hint is not None
         for _ in range(STEP):
-            said = help_said(helping, ENGLISH)
+            said = tutor_said(tutor, ENGLISH)
             assert said is not None and said.sentence
-            if helping.strength == CELLS and hint.steps[0].line is not None:
-                shown = help_moment(helping)
+            if tutor.strength == CELLS and hint.steps[0].line is not None:
+                shown = tutor_moment(tutor)
                 assert shown is not None and shown.focus.line == hint.steps[0].line
                 for place, mark in shown.focus.marks.items():
                     assert mark == RINGED and work.grid.cell(*place) is not None
-            helping.ask_for_hint()
-        moment = help_moment(helping)
+            tutor.ask_for_hint()
+        moment = tutor_moment(tutor)
         assert moment is not None and moment.step == hint.steps[-1]
         for row, column, value in hint.cells:
             assert (answer[row][column] == "#") == bool(value)
             work.enter([(row, column)], value)
-        helping.forget()
-    assert helping.answer == NO_HINT
+        tutor.forget()
+    assert tutor.answer == NO_HINT
     assert work.is_finished
 
 
@@ -210,19 +210,19 @@ def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
     row = data.draw(st.integers(0, puzzle.height - 1))
     column = data.draw(st.integers(0, puzzle.width - 1))
     work.enter([(row, column)], 1 - board[row][column])
-    helping = Helping(work)
-    helping.check()
-    think(helping)
-    assert helping.answer in (GOOD, MISTAKE)
-    is_wrong = helping.answer == MISTAKE
+    tutor = Tutor(work)
+    tutor.check()
+    think(tutor)
+    assert tutor.answer in (GOOD, MISTAKE)
+    is_wrong = tutor.answer == MISTAKE
     if is_wrong:
-        said = help_said(helping, ENGLISH)
-        moment = help_moment(helping)
+        said = tutor_said(tutor, ENGLISH)
+        moment = tutor_moment(tutor)
         assert said is not None and said.sentence and moment is not None
-        assert helping.mistake is not None
-        if helping.mistake.steps:
-            assert sentence(helping.mistake.steps[-1]) in said.sentence
-    helping.forget()
-    helping.ask_for_hint()
-    think(helping)
-    assert (helping.answer == WRONG) == is_wrong
+        assert tutor.mistake is not None
+        if tutor.mistake.steps:
+            assert sentence(tutor.mistake.steps[-1]) in said.sentence
+    tutor.forget()
+    tutor.ask_for_hint()
+    think(tutor)
+    assert (tutor.answer == WRONG) == is_wrong

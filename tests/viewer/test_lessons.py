@@ -12,9 +12,11 @@ from tkinter import font as tkfont
 
 import pytest
 
-from play.helping import HINT, MISTAKE
 from play.kept.handwork_file import load_handwork
-from play.prediction import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED
+from play.lessons.predict import Predict
+from play.lessons.quiz import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED
+from play.lessons.tutor import HINT, MISTAKE
+from play.lessons.your_turn import YourTurn
 from play.session import How
 from play.settings import Settings
 from scene.board.focus import MISSED, RIGHT, WRONG
@@ -25,8 +27,6 @@ from solver.steps.step import CONTRADICTION, Step
 from solver.steps.watchable import answer_now
 from tests.filmed import bundled
 from viewer.board.panes import BOARD, UNDER_WORDS
-from viewer.lessons.predict import Predict
-from viewer.lessons.your_turn import YourTurn
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -347,12 +347,12 @@ def test_hints_grow_stronger_and_can_be_entered(open_window: Open) -> None:
     opened.press("h")
     assert "ringed cells" in opened.sentence or "clue alone" in opened.sentence
     opened.press("h")
-    hint = opened.hand.helping.hint
+    hint = opened.hand.tutor.hint
     assert hint is not None and opened.heading.endswith(hint.technique)
     opened.press("Return")
     entered = opened.picture()
     assert all(entered[row][column] == ".#"[value] for row, column, value in hint.cells)
-    assert opened.hand.helping.answer != HINT
+    assert opened.hand.tutor.answer != HINT
 
 
 def test_a_mistake_is_told_on_asking_with_its_proof(open_window: Open) -> None:
@@ -361,9 +361,9 @@ def test_a_mistake_is_told_on_asking_with_its_proof(open_window: Open) -> None:
     opened.drag((1, 0), (1, 4), button=3)
     assert opened.heading == "Your turn"
     opened.press("m")
-    assert opened.hand.helping.answer == MISTAKE
+    assert opened.hand.tutor.answer == MISTAKE
     assert opened.heading == "This cannot be"
-    mistake = opened.hand.helping.mistake
+    mistake = opened.hand.tutor.mistake
     assert mistake is not None and mistake.steps[-1].kind == CONTRADICTION
     assert "Row 2" in opened.sentence
     opened.press("Control-z", "m")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from play.prediction import ASKED, EXPLAINING
+from play.lessons.predict import Predict
+from play.lessons.quiz import ASKED, EXPLAINING
 from tests.filmed import bundled
 from tests.viewer.test_board_space import Open, open_window, settle, texts_of, until
-from viewer.lessons.predict import Predict
 
 __all__ = ["open_window"]
 

@@ -13,6 +13,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from play.actions import Action
+from play.lessons.asking import Asking
+from play.lessons.lesson import Lesson
 from scene.board.moment import Moment
 from scene.theme import MUTED
 from solver.grid import EMPTY, FILLED
@@ -20,15 +22,13 @@ from solver.person.places import Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
 from viewer.board.drag_count import DragCount
-from viewer.lessons.asking import Asking
-from viewer.lessons.lesson import Lesson
 from viewer.look.style import SMALL
 from viewer.shell.keys import COPIES, KEYS, SIZES
 from viewer.shell.loop import Seldom
 
 if TYPE_CHECKING:
     from viewer.host import Stage
-    from viewer.panels.lesson_panel import LessonPanel
+    from viewer.lessons.lesson_panel import LessonPanel
 
 KEPT = (
     *(*SIZES, *COPIES),
@@ -172,7 +172,7 @@ class Lessons:
         return {action.name: action for action in (*lesson.actions, leave)}
 
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
-        from viewer.panels.lesson_panel import LessonPanel
+        from viewer.lessons.lesson_panel import LessonPanel
 
         window = self.window
         buttons = [actions[name] for name in lesson.shown if name in actions]
@@ -279,18 +279,18 @@ def lesson_actions(window: Stage, lessons: Callable[[], Lessons]) -> dict[str, A
     """The actions by name; whose lessons they are is asked when they are done."""
 
     def predict() -> None:
-        from viewer.lessons.predict import Predict
+        from play.lessons.predict import Predict
 
         lessons().begin(lambda changed: Predict(window, changed))
 
     def your_turn() -> None:
-        from viewer.lessons.your_turn import YourTurn
+        from play.lessons.your_turn import YourTurn
 
         lessons().begin(lambda changed: YourTurn(window, changed))
 
     def all_steps() -> None:
-        from viewer.lessons.all_steps import AllSteps
-        from viewer.lessons.your_turn import YourTurn
+        from play.lessons.all_steps import AllSteps
+        from play.lessons.your_turn import YourTurn
 
         current = lessons().current
         if not isinstance(current, YourTurn):

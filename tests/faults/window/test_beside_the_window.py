@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import domino_puzzle
-from play import helping
 from play.handwork import Handwork
-from play.helping import CHECKING, GOOD, MISTAKE, Helping, Looked
+from play.lessons import tutor
+from play.lessons.tutor import CHECKING, GOOD, MISTAKE, Looked, Tutor
+from play.lessons.your_turn import YourTurn
 from play.processes import Job, Send, answer_apart
 from play.session import How, Session
 from play.settings import Settings
@@ -22,7 +23,6 @@ from solver.verdict.verdict import UNDECIDED, Verdict
 from tests.faults.walk.watching import children
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.lessons.your_turn import YourTurn
 from viewer.shell import window as shell
 
 
@@ -121,7 +121,7 @@ def test_the_window_rests_while_it_waits_for_a_verdict(
 def test_a_check_that_takes_long_is_made_in_a_process(
     display: None, nobody_left: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(helping, "AT_ONCE", 0.0)
+    monkeypatch.setattr(tutor, "AT_ONCE", 0.0)
     opened = Opened(tmp_path, bundled("heart"))
     opened.press("Key-y")
     lesson = opened.window.lessons.current
@@ -130,14 +130,14 @@ def test_a_check_that_takes_long_is_made_in_a_process(
     for key in ("Key-e", "Key-f"):  # the corner is empty in the only solution
         opened.press(key)
         opened.press("Key-m")
-        answers.append(lesson.helping.answer)
+        answers.append(lesson.tutor.answer)
         assert "…" in str(opened.window.side.sentence.text)
-        opened.until(lambda: lesson.helping.answer != CHECKING)
-        answers.append(lesson.helping.answer)
+        opened.until(lambda: lesson.tutor.answer != CHECKING)
+        answers.append(lesson.tutor.answer)
     assert answers == [CHECKING, GOOD, CHECKING, MISTAKE]
     opened.press("Key-h")
     opened.press("Key-e")
-    assert lesson.helping.rest == 1, "what was asked about the board before is not answered"
+    assert lesson.tutor.rest == 1, "what was asked about the board before is not answered"
     opened.press("Key-m")
     opened.window.close()
     assert opened.said() == []
@@ -150,8 +150,8 @@ def die(puzzle: Puzzle, cells: bytes) -> Generator[Looked | None, None, None]:
 def test_a_check_whose_process_dies_says_that_it_was_not_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(helping, "AT_ONCE", 0.0)
-    asked = Helping(Handwork(bundled("heart")), look=die)
+    monkeypatch.setattr(tutor, "AT_ONCE", 0.0)
+    asked = Tutor(Handwork(bundled("heart")), look=die)
     asked.check()
     assert not asked.think()
-    assert asked.answer == helping.UNSURE
+    assert asked.answer == tutor.UNSURE

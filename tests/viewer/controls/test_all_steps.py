@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from play.choosing import Choosing
 from play.kept.handwork_file import load_handwork
+from play.lessons.all_steps import AllSteps
+from play.lessons.step_choice import StepChoice
+from play.lessons.your_turn import YourTurn
 from play.session import SLICE
 from scene.board.stage import UNDER
 from solver.grid import FILLED
@@ -18,9 +20,7 @@ from solver.steps.possible import position_after
 from solver.verdict.verdict import verdict
 from tests.viewer.test_window import Open, Opened
 from viewer.bars.offers import SOLVED
-from viewer.lessons.all_steps import AllSteps
-from viewer.lessons.your_turn import YourTurn
-from viewer.panels.finding_list import FindingList
+from viewer.lessons.finding_list import FindingList
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -210,7 +210,7 @@ def test_where_nothing_is_possible_that_is_said(open_window: Open) -> None:
 def test_it_looks_in_slices(tmp_path: Path) -> None:
     side = 100
     puzzle = Puzzle.of([[20, 9, 30, 8]] * side, [[67]] * side)
-    model = Choosing(position_after(puzzle, []))
+    model = StepChoice(position_after(puzzle, []))
     longest, slices = 0.0, 0
     while model.is_looking:
         begin = time.process_time()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from play.lessons.your_turn import YourTurn
 from scene.board.clues import placed_blocks
 from scene.board.layout import lay_out
 from scene.board.moment import Moment
@@ -17,7 +18,6 @@ from solver.puzzle import clue_of
 from tests.filmed import bundled
 from tests.viewer.test_window import Open, Opened
 from viewer.board.panes import BOARD
-from viewer.lessons.your_turn import YourTurn
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from play.kept.achieved import load_achieved
+from play.lessons.your_turn import YourTurn
 from play.settings import load_settings, save_settings
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
@@ -20,7 +21,6 @@ from tests.faults.program import started
 from tests.viewer.test_window import Open, Opened
 from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START
 from viewer.dialogs.gallery import Gallery
-from viewer.lessons.your_turn import YourTurn
 from viewer.shell.opening import open_file
 
 pytestmark = pytest.mark.usefixtures("display")

@@ -1,33 +1,30 @@
-"""Your turn, in the window: keys and pointer on the one hand, the board one fills on the other."""
+"""Your turn: what keys and pointer do on the board one fills, and what is seen and said there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from play.actions import CONTROL, Action
 from play.handwork import Handwork
-from play.helping import HINT, NOTHING, STEP, Helping
 from play.kept.handwork_file import Damage, load_handwork, save_handwork
+from play.lessons.host import LessonHost
+from play.lessons.lesson import Choice, Lesson, Listed, Said, Score, moved
+from play.lessons.tutor import HINT, NOTHING, STEP, Tutor
+from play.lessons.tutor_shown import tutor_moment, tutor_said
 from puzzles.errors import printable
 from scene.board.focus import Focus
 from scene.board.moment import Moment
 from scene.theme import BROKEN
 from solver.grid import EMPTY, FILLED
 from solver.person.places import Place
-from viewer.lessons.lesson import Choice, Lesson, Listed, Said, Score, moved
-from viewer.lessons.shown_help import help_moment, help_said
 from words.catalogue import Catalogue
-
-if TYPE_CHECKING:
-    from viewer.host import Host
 
 WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 
 class YourTurn:
-    """The lesson in a window; `changed` is called when something else is to be seen."""
+    """The lesson; `changed` is called when something else is to be seen."""
 
     listed: Listed | None = None
     labels: Mapping[str, str] = {}
@@ -37,18 +34,18 @@ class YourTurn:
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
 
     def __init__(
-        self, window: Host, changed: Callable[[], None], work: Handwork | None = None
+        self, host: LessonHost, changed: Callable[[], None], work: Handwork | None = None
     ) -> None:
         """Go on with a board that was begun, `work`, or with what was entered another time."""
-        self.puzzle = window.puzzle
-        self.folder = window.folder
-        self.words = window.words
-        self.say = window.say
+        self.puzzle = host.puzzle
+        self.folder = host.folder
+        self.words = host.words
+        self.say = host.say
         self.changed = changed
         cells, self.damage = load_handwork(self.folder, self.puzzle)
         """What was wrong with the file of such boards, as long as it is to be said."""
         self.work = work or Handwork(self.puzzle, cells)
-        self.helping = Helping(self.work)
+        self.tutor = Tutor(self.work)
         self.place: Place = (0, 0)
         """Where the keyboard points."""
         self._solved: tuple[tuple[int, ...], Moment] | None = None
@@ -166,13 +163,13 @@ class YourTurn:
 
     def _put(self, places: Sequence[Place], value: int | None) -> None:
         self.damage = None
-        if self.work.enter(places, value) or self.helping.answer != NOTHING:
-            self.helping.forget()
+        if self.work.enter(places, value) or self.tutor.answer != NOTHING:
+            self.tutor.forget()
         self.changed()
 
     def _edited(self) -> None:
         self.damage = None
-        self.helping.forget()
+        self.tutor.forget()
         self._keep()
         self.changed()
 
@@ -187,19 +184,19 @@ class YourTurn:
     def _hint(self) -> None:
         self.damage = None
         if not self.is_over:  # there is nothing left to be said
-            self.helping.ask_for_hint()
+            self.tutor.ask_for_hint()
         self.changed()
 
     def _check(self) -> None:
         self.damage = None
         if not self.is_over:
-            self.helping.check()
+            self.tutor.check()
         self.changed()
 
     def _enter_hint(self) -> None:
         """Enter what a hint of full strength says, as one edit."""
-        hint = self.helping.hint
-        if hint is None or self.helping.strength < STEP:
+        hint = self.tutor.hint
+        if hint is None or self.tutor.strength < STEP:
             return
         self.work.begin_run()
         for row, column, value in hint.cells:
@@ -209,10 +206,10 @@ class YourTurn:
 
     def tick(self) -> int | None:
         """Think about what was asked for."""
-        return self.helping.rest if self.helping.think() else None
+        return self.tutor.rest if self.tutor.think() else None
 
     def close(self) -> None:
-        self.helping.forget()
+        self.tutor.forget()
         self.work.end_run()
         save_handwork(self.folder, self.puzzle, self.work.grid)
 
@@ -222,13 +219,13 @@ class YourTurn:
         """The board with the cell that is pointed at, or what the help shows."""
         if self.is_over:
             return self._solved_moment()
-        if self.helping.answer != NOTHING:
-            shown = help_moment(self.helping)
+        if self.tutor.answer != NOTHING:
+            shown = tutor_moment(self.tutor)
             if shown is not None:
                 return shown
         line = None
-        if self.helping.answer == HINT and self.helping.hint is not None:
-            line = self.helping.hint.steps[0].line
+        if self.tutor.answer == HINT and self.tutor.hint is not None:
+            line = self.tutor.hint.steps[0].line
         return Moment(self.work.state(), counts=False, focus=Focus(line, self.place))
 
     def _solved_moment(self) -> Moment:
@@ -245,7 +242,7 @@ class YourTurn:
             return damage_said(self.damage, self.words.language.window)
         if self.is_over:
             return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
-        said = help_said(self.helping, self.words)
+        said = tutor_said(self.tutor, self.words)
         if said is not None:
             return said
         return Said(self.say("hand.heading"), self.say("hand.start"))

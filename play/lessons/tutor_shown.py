@@ -1,9 +1,10 @@
-"""What help on a board filled by hand looks like, and what it says."""
+"""What the tutor's help looks like on the board, and what it says."""
 
 from __future__ import annotations
 
 from play.handwork import Handwork
-from play.helping import (
+from play.lessons.lesson import Said
+from play.lessons.tutor import (
     CELLS,
     CHECKING,
     GOOD,
@@ -16,7 +17,7 @@ from play.helping import (
     THINKING,
     UNSURE,
     WRONG,
-    Helping,
+    Tutor,
 )
 from scene.board.focus import RINGED, Focus
 from scene.board.focus import WRONG as WRONG_MARK
@@ -28,19 +29,18 @@ from solver.person.mistake import Mistake
 from solver.person.places import Place, place_in
 from solver.steps.evidence import LineEvidence
 from solver.steps.step import CONTRADICTION, Step
-from viewer.lessons.lesson import Said
 from words.board import Words
 
 
-def help_moment(helping: Helping) -> Moment | None:
+def tutor_moment(tutor: Tutor) -> Moment | None:
     """What the board shows as help; None where it goes on showing what was entered."""
-    work, hint = helping.work, helping.hint
-    if helping.answer == HINT and hint is not None and helping.strength == STEP:
+    work, hint = tutor.work, tutor.hint
+    if tutor.answer == HINT and hint is not None and tutor.strength == STEP:
         return _proof_moment(work, hint.steps)
-    if helping.answer == HINT and hint is not None and helping.strength == CELLS:
+    if tutor.answer == HINT and hint is not None and tutor.strength == CELLS:
         return _cells_moment(work, hint)
-    if helping.answer == MISTAKE and helping.mistake is not None:
-        return _mistake_moment(work, helping.mistake)
+    if tutor.answer == MISTAKE and tutor.mistake is not None:
+        return _mistake_moment(work, tutor.mistake)
     return None
 
 
@@ -80,19 +80,19 @@ def _mistake_moment(work: Handwork, mistake: Mistake) -> Moment:
     return Moment(state, mistake.steps[-1:], assumed=(mistake.cell,), counts=False, focus=focus)
 
 
-def help_said(helping: Helping, words: Words) -> Said | None:
+def tutor_said(tutor: Tutor, words: Words) -> Said | None:
     """The help in words; None where none was asked for."""
     say = words.language.window.say
-    answer = helping.answer
+    answer = tutor.answer
     if answer == NOTHING:
         return None
-    if answer == HINT and helping.hint is not None:
-        return _hint_said(helping.hint, helping.strength, words)
-    if answer == MISTAKE and helping.mistake is not None:
-        sentence = _mistake_sentence(helping.mistake, words)
+    if answer == HINT and tutor.hint is not None:
+        return _hint_said(tutor.hint, tutor.strength, words)
+    if answer == MISTAKE and tutor.mistake is not None:
+        sentence = _mistake_sentence(tutor.mistake, words)
         return Said(say("hand.mistake.heading"), sentence, BROKEN)
     if answer == NO_HINT:
-        full = helping.work.grid.is_complete()
+        full = tutor.work.grid.is_complete()
         return Said(say("hint.heading"), say("hint.full" if full else "hint.none"))
     key = {
         THINKING: "hint.thinking",

@@ -1,4 +1,4 @@
-"""What a lesson is to the window: something that says what is shown, and hears what is done."""
+"""What a lesson is to whoever shows it: it says what is shown, and hears what is done."""
 
 from __future__ import annotations
 

@@ -1,19 +1,19 @@
 """Why, and why not yet: what is asked about a cell of the board while one watches.
 
-Nothing here knows Tk. A question belongs to the state it was asked in; going on drops it.
+A question belongs to the state it was asked in; going on drops it.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from play.lessons.lesson import Said, moved
 from scene.board.focus import Focus
 from scene.board.moment import Moment
 from solver.grid import Rules
 from solver.person.places import Place, Undecided, cell_in, lines_through
 from solver.puzzle import COLUMN, ROW, Puzzle
 from solver.steps.step import DEDUCE, Step
-from viewer.lessons.lesson import Said, moved
 from words.board import Words
 
 

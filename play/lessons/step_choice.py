@@ -12,7 +12,7 @@ from solver.steps.possible import Possible, possible_steps, step_of
 from solver.steps.step import Step
 
 
-class Choosing:
+class StepChoice:
     """What is possible in a position, as far as it was looked for."""
 
     def __init__(self, position: Position | None, clock: Clock = time.perf_counter) -> None:

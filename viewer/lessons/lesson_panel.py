@@ -8,13 +8,13 @@ from math import ceil
 from tkinter import ttk
 
 from play.actions import Action
+from play.lessons.lesson import Choice, Lesson, Listed, Score
 from scene.board.focus import WRONG
 from scene.board.marks import SHAPES, draw_shape
 from scene.scene import Box
 from scene.theme import BROKEN, NEW, PAPER, Theme
-from viewer.lessons.lesson import Choice, Lesson, Listed, Score
+from viewer.lessons.finding_list import FindingList
 from viewer.look.scroll_bars import Ground
-from viewer.panels.finding_list import FindingList
 from viewer.panels.side_panel import REFIT
 from words.catalogue import Say
 

@@ -76,7 +76,7 @@ def _send_look(send: Send, puzzle: Puzzle, cells: bytes) -> None:
     send(look_for_mistake(puzzle, unpack(cells, puzzle.width), PATIENCE))
 
 
-class Helping:
+class Tutor:
     """What was asked about the board as it is; whoever changes the board calls `forget`, and so
     does whoever wants no help any more."""
 

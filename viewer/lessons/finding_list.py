@@ -6,7 +6,7 @@ import tkinter
 from tkinter import font as tkfont
 from tkinter import ttk
 
-from viewer.lessons.lesson import Listed
+from play.lessons.lesson import Listed
 
 
 class FindingList(ttk.Frame):

@@ -1,4 +1,4 @@
-"""All steps there are now, in the window: a list by technique; pointing at one draws its proof, and
+"""All steps there are now: a list by technique; pointing at one draws its proof, and
 Enter takes it. While one watches, the solving goes on from there; on a board that is filled by hand
 its cells are entered."""
 
@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.choosing import Choosing
 from play.handwork import Handwork
 from play.kept.handwork_file import save_handwork
+from play.lessons.host import SolvingHost
+from play.lessons.lesson import Choice, Group, Lesson, Listed, Said, Score
+from play.lessons.step_choice import StepChoice
 from scene.board.focus import SAYS_EMPTY, SAYS_FILLED, Focus
 from scene.board.moment import Moment
 from scene.theme import BROKEN, INK, NEW
@@ -21,14 +22,10 @@ from solver.person.places import Place
 from solver.steps.position import Position
 from solver.steps.possible import Possible, can_go_on, position_after
 from solver.steps.step import CONTRADICTION, Step
-from viewer.lessons.lesson import Choice, Group, Lesson, Listed, Said, Score
-
-if TYPE_CHECKING:
-    from viewer.host import Stage
 
 
 class AllSteps:
-    """The lesson in a window; `changed` is called when something else is to be seen. On a board
+    """The lesson; `changed` is called when something else is to be seen. On a board
     that is filled by hand, `work` is that board, `back` the lesson that one returns to, and `leave`
     returns to it."""
 
@@ -40,22 +37,22 @@ class AllSteps:
 
     def __init__(
         self,
-        window: Stage,
+        host: SolvingHost,
         changed: Callable[[], None],
         work: Handwork | None = None,
         back: Callable[[Callable[[], None]], Lesson] | None = None,
         leave: Callable[[], None] = lambda: None,
     ) -> None:
-        self.window = window
-        self.words = window.words
-        self.say = window.say
+        self.host = host
+        self.words = host.words
+        self.say = host.say
         self.changed = changed
         self.work = work
         self.after = back
         self.leave = leave
         self.tool = "watch" if work is None else "your-turn"
         self.looks_on = work is None
-        self.model = Choosing(self._position())
+        self.model = StepChoice(self._position())
         self._shown: tuple[Possible | None, Step | None] = None, None
         self.actions = (
             Action("all-steps.up", lambda: self._move(-1), ("Up",)),
@@ -67,8 +64,8 @@ class AllSteps:
         """Where it is to go on from; None where it cannot."""
         if self.work is not None:
             return None if self.work.is_finished else position_at(self.work.puzzle, self.work.grid)
-        begun = self.window.session.trace.steps[: self.window.cursor]
-        return position_after(self.window.puzzle, begun) if can_go_on(begun) else None
+        begun = self.host.session.trace.steps[: self.host.cursor]
+        return position_after(self.host.puzzle, begun) if can_go_on(begun) else None
 
     # -- what is done ------------------------------------------------------------------------
 
@@ -87,7 +84,7 @@ class AllSteps:
         if step is None:
             return
         if self.work is None:
-            self.window.take(step)
+            self.host.take(step)
         elif step.kind == CONTRADICTION:
             return  # there is nothing to enter
         else:
@@ -95,11 +92,11 @@ class AllSteps:
             for row, column, value in step.cells:
                 self.work.enter([(row, column)], value)
             self.work.end_run()
-            save_handwork(self.window.folder, self.work.puzzle, self.work.grid)
+            save_handwork(self.host.folder, self.work.puzzle, self.work.grid)
             if self.work.is_finished:
                 self.leave()  # there it is said that the board is solved
                 return
-        self.model = Choosing(self._position())
+        self.model = StepChoice(self._position())
         self.changed()
 
     def press(self, place: Place, value: int) -> None:
@@ -129,7 +126,7 @@ class AllSteps:
 
     def moment(self) -> Moment:
         """The board as it is, with the proof of the step and faintly what it settles."""
-        usual = self.window.moment()
+        usual = self.host.moment()
         if self.work is not None:
             usual = Moment(self.work.state(), counts=False)
         step = self.step
@@ -149,7 +146,7 @@ class AllSteps:
         key = "all-steps.looking" if self.model.is_looking else "all-steps.none"
         if self.work is not None and self.work.is_finished:
             return Said(self.say("hand.finished.heading"), self.say("hand.finished"), INK)
-        if self.work is None and self.window.moment().state.grid.is_complete():
+        if self.work is None and self.host.moment().state.grid.is_complete():
             key = "all-steps.known"
         return Said(self.say("all-steps"), self.say(key), INK)
 

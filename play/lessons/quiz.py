@@ -1,4 +1,4 @@
-"""Predict, then reveal, without a window: which line is asked about, what was said, and how right.
+"""The quiz of *Predict*: which line is asked about, what was said, and how right that is.
 
 The lines come from a solving as it is anyway; `advance` goes from one question to the next. A
 belief is *right* if the line settles the cell that way, even where the step that follows does not
@@ -54,7 +54,7 @@ class Tally:
     """Those whose reason was chosen at all."""
 
 
-class Prediction:
+class Quiz:
     """Where the lesson stands. The session it asks about is only read and pulled."""
 
     def __init__(self, session: Session, setting: str = GIVING, count: int = 0) -> None:

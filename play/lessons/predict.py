@@ -1,23 +1,20 @@
-"""Predict, then reveal, in the window: keys and pointer on the one hand, the model on the other."""
+"""Predict, then reveal: what keys and pointer do, and what of the quiz is seen and said."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.prediction import ASKED, EXPLAINING, OVER, REVEALED, SETTINGS, Prediction
+from play.lessons.host import LessonHost
+from play.lessons.lesson import Choice, Lesson, Listed, Said, Score
+from play.lessons.quiz import ASKED, EXPLAINING, OVER, REVEALED, SETTINGS, Quiz
 from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG, Focus
 from scene.board.moment import Moment, moment_of
 from scene.theme import BROKEN, INK, NEW
 from solver.grid import EMPTY, FILLED
 from solver.person.places import Place, Undecided, cell_in, place_in
 from solver.steps.step import Step
-from viewer.lessons.lesson import Choice, Lesson, Listed, Said, Score
-
-if TYPE_CHECKING:
-    from viewer.host import Host
 
 BECAUSE = ("predict.because.1", "predict.because.2", "predict.because.3")
 """The reasons to choose from."""
@@ -26,7 +23,7 @@ NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
 
 
 class Predict:
-    """The lesson in a window; `changed` is called when something else is to be seen."""
+    """The lesson; `changed` is called when something else is to be seen."""
 
     listed: Listed | None = None
     after: Callable[[Callable[[], None]], Lesson] | None = None
@@ -35,13 +32,13 @@ class Predict:
     tool = "predict"
     shown = (*BECAUSE, "predict.reveal", "predict.why", "lesson.leave")
 
-    def __init__(self, window: Host, changed: Callable[[], None]) -> None:
-        self.window = window
-        self.model = Prediction(window.session, count=window.cursor)
-        self.model.asks_why = window.settings.asks_why
+    def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:
+        self.host = host
+        self.model = Quiz(host.session, count=host.cursor)
+        self.model.asks_why = host.settings.asks_why
         self.changed = changed
-        self.words = window.words
-        self.say = window.say
+        self.words = host.words
+        self.say = host.say
         self._cell = 0
         """The cell of the line that the keyboard points at."""
         self._asked: object = None
@@ -156,7 +153,7 @@ class Predict:
     def _switch_why(self) -> None:
         """Ask for reasons from now on, or no longer; it is remembered."""
         self.model.asks_why = not self.model.asks_why
-        self.window.settings = replace(self.window.settings, asks_why=self.model.asks_why)
+        self.host.settings = replace(self.host.settings, asks_why=self.model.asks_why)
 
     def _cycle(self) -> None:
         if self.model.phase == REVEALED:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from play.prediction import (
+from play.lessons.quiz import (
     ASKED,
     GIVING,
     ONLY_OVERLAP,
@@ -16,7 +16,7 @@ from play.prediction import (
     REVEALED,
     SETTINGS,
     WHOLE,
-    Prediction,
+    Quiz,
     judge,
 )
 from play.session import How, Session
@@ -31,7 +31,7 @@ from tests.brute import agreeing, agreement
 from tests.filmed import bundled
 
 
-def look(model: Prediction) -> None:
+def look(model: Quiz) -> None:
     while model.think():
         pass
 
@@ -65,7 +65,7 @@ def test_every_reason_shows_that_the_belief_is_not_sure(
     name: str, method: str, setting: str
 ) -> None:
     chance = random.Random(5)
-    model = Prediction(Session(bundled(name), How(method)), setting)
+    model = Quiz(Session(bundled(name), How(method)), setting)
     asked = barren = 0
     for _ in range(60):
         look(model)
@@ -102,7 +102,7 @@ def test_every_reason_shows_that_the_belief_is_not_sure(
     assert model.tally.lines == asked
 
 
-def check_reason(model: Prediction, place: tuple[int, int], said: int) -> None:
+def check_reason(model: Quiz, place: tuple[int, int], said: int) -> None:
     assert model.line is not None
     reason, rule = model.reason(), model.rules[model.line]
     cell = cell_in(model.line, place)
@@ -119,7 +119,7 @@ def check_reason(model: Prediction, place: tuple[int, int], said: int) -> None:
 
 
 def test_other_lines_are_asked_about_from_now_on() -> None:
-    model = Prediction(Session(bundled("rabbit"), How("overlap")), GIVING)
+    model = Quiz(Session(bundled("rabbit"), How("overlap")), GIVING)
     look(model)
     assert model.step is not None and model.step.technique != OVERLAP
     model.choose(ONLY_OVERLAP)
@@ -129,7 +129,7 @@ def test_other_lines_are_asked_about_from_now_on() -> None:
 
 
 def test_only_unknown_cells_of_the_line_can_be_marked() -> None:
-    model = Prediction(Session(bundled("rabbit"), How("overlap")), ONLY_OVERLAP)
+    model = Quiz(Session(bundled("rabbit"), How("overlap")), ONLY_OVERLAP)
     look(model)
     assert model.line is not None
     model.mark((0, 3), 1)
