@@ -125,7 +125,7 @@ def _make_root() -> tkinter.Tk:
 
 def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
     """Import these, one at a time, while the person looks at the first picture."""
-    from viewer.look.following import when_gone
+    from viewer.look.lifetime import when_gone
 
     pending = ""
 

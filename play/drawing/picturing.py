@@ -1,5 +1,5 @@
-"""Puzzles from pictures, beside the window: what a process of its own is asked about a picture, and
-what it answers. The window itself needs nothing that reads pictures.
+"""Puzzles from pictures and drawings, beside the window: what a process of its own is asked about
+one, and what it answers. The window itself needs nothing that reads pictures.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ APART = 0.02
 LINES = "lines"
 """The verdict on a puzzle with one solution that single lines lead to."""
 
-LOOKING, JUDGING, MENDING, RATING = 30.0, 5.0, 60.0, 10.0
+LOOKING, JUDGING, MENDING, RATING, PROPOSING = 30.0, 5.0, 60.0, 10.0, 20.0
 """Seconds for all ways to see a picture, for the verdict on one, for making it fair, and for how
-hard it is then."""
+hard it is then; and for what would mend a drawing."""
 
 
 @dataclass(frozen=True)
@@ -163,3 +163,12 @@ def work_out_fair(send: Send, look: Look, greys: Greys, aim: str, gives: bool) -
         rating = rate_for_person(fair.puzzle(""), Limit(RATING))
         fair = Fair(fair.picture, fair.changed, fair.is_least, fair.given, rating)
     send(fair)
+
+
+def work_out_mending(send: Send, picture: list[str]) -> None:
+    """The cells whose change makes the puzzle of a drawing fair or fairer, the best first, each
+    with how many cells stay open then."""
+    from making.drawing import drawing_of
+    from making.mending import proposals
+
+    send(proposals(drawing_of(picture), Limit(PROPOSING)))

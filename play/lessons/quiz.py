@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from play.classroom.because import offered
+from play.classroom.reasons import offered
 from play.session import SLICE, Session
 from scene.board.focus import MISSED, RIGHT, WRONG
 from solver.grid import FILLED, Rules

@@ -10,6 +10,7 @@ import pytest
 
 from commands.asking.arguments import parse
 from films.paper.answering import answer
+from play.keys import KEYS
 from play.session import How, Session
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.paper.exercise_pages import ExercisePages
@@ -21,7 +22,6 @@ from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.training.boards import look_for_boards
 from solver.training.task import task_of
 from tests.filmed import bundled
-from viewer.shell.keys import KEYS
 from words.catalogue import ENGLISH
 
 DOCS = Path(__file__).parent.parent.parent / "docs"

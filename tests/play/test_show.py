@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import domino_puzzle
-from play.hover import status_of
 from play.player import SPEEDS, Player
 from play.session import How, Session
 from play.settings import FILE, Settings, load_settings, save_settings
 from play.show import Show
+from play.status_line import status_of
 from solver.puzzle import Puzzle
 from solver.steps.search import steps
 from solver.steps.step import ASSUME

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from play.handwork import Handwork
-from play.hover import words_about
+from play.status_line import words_about
 from scene.board.layout import Sizes, lay_out
 from scene.board.moment import moment_of
 from scene.board.placed import plain_board

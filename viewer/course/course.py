@@ -13,6 +13,8 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.classroom.course import GUESS, Unit
+from play.classroom.course_picture import Picture
+from play.classroom.course_said import heading_of, sentence_of
 from play.classroom.unit_puzzles import puzzle_for
 from play.kept.achieved import load_mastered, note_mastered
 from play.session import SLICE
@@ -24,8 +26,6 @@ from solver.steps.vocabulary import TRAINED
 from solver.training.task import LineTask
 from viewer.board.canvas import ScenePainter
 from viewer.course.keys import bind_keys
-from viewer.course.picture import Picture
-from viewer.course.saying import heading_of, sentence_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import put_in_rows
 from viewer.look.style import SMALL

@@ -11,6 +11,7 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from play.keys import PLAYER_ACTIONS, reel_actions
 from play.player import SPEEDS, Player
 from play.reels import RaceReel
 from scene.board.layout import Sizes
@@ -26,7 +27,6 @@ from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.key_list import tell_keys
 from viewer.look.scripts import named_on
 from viewer.shell.binding import Keys
-from viewer.shell.keys import PLAYER_ACTIONS, reel_actions
 from viewer.shell.loop import Loop
 from viewer.shell.place import Place, fill_with, put_on_screen
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from play.actions import Action
+from play.keys import KEYS
 from viewer.dialogs.dialog import come_forward, open_one
-from viewer.shell.keys import KEYS
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -45,7 +45,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         copy_puzzle(window)
 
     def draw() -> None:
-        from viewer.editor.draw import Draw
+        from viewer.drawing.draw import Draw
 
         open_one(window, Draw)
 
@@ -55,9 +55,9 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         make_from_picture(window)
 
     def edit() -> None:
-        from viewer.dialogs.editor import Editor
+        from viewer.dialogs.clue_editor import ClueEditor
 
-        open_one(window, Editor)
+        open_one(window, ClueEditor)
 
     def export() -> None:
         from viewer.dialogs.exporting import Exporting

@@ -25,7 +25,7 @@ from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.fitting import wrap_after
-from viewer.look.following import follow
+from viewer.look.lifetime import follow
 from viewer.look.style import IDLE_BAR, WRONG_LABEL
 from words.captions import Captions, with_captions
 

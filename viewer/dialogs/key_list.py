@@ -10,13 +10,13 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import Action, shown_key
+from play.keys import EVERYWHERE, KEYS, TASKS
 from scene.theme import PAPER
 from viewer.dialogs.dialog import Dialog
 from viewer.look.style import TARGET
 from viewer.look.wheel import on_wheel
 from viewer.look.work_area import work_area
 from viewer.shell.binding import Keys
-from viewer.shell.keys import EVERYWHERE, KEYS, TASKS
 from words.catalogue import Say
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from tkinter import ttk
 
 from play.actions import Action
 from play.classroom.uncovering import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
+from play.keys import KEYS
 from play.reels import LabReel
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
 from scene.lab.words import LabWords
@@ -24,10 +25,9 @@ from viewer.lab.canvas import LabCanvas
 from viewer.lab.export import LabExport
 from viewer.lab.slider import LabSlider
 from viewer.look.fitting import GAP, put_in_rows
-from viewer.look.following import follow
+from viewer.look.lifetime import follow
 from viewer.look.style import SMALL
 from viewer.shell.binding import Keys
-from viewer.shell.keys import KEYS
 from viewer.shell.loop import Loop
 from words.catalogue import ENGLISH, Language
 from words.errors import error_sentence

@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from play.actions import Action
+from play.keys import COPIES, KEYS, SIZES
 from play.lessons.asking import Asking
 from play.lessons.lesson import Lesson
 from scene.board.moment import Moment
@@ -23,7 +24,6 @@ from solver.puzzle import Puzzle
 from solver.trace import GIVEN
 from viewer.board.drag_count import DragCount
 from viewer.look.style import SMALL
-from viewer.shell.keys import COPIES, KEYS, SIZES
 from viewer.shell.loop import Seldom
 
 if TYPE_CHECKING:

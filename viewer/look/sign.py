@@ -5,8 +5,8 @@ from __future__ import annotations
 import tkinter
 
 from scene.theme import LIGHT, NEW, PAPER
-from viewer.look.following import when_gone
 from viewer.look.icons import make_icon
+from viewer.look.lifetime import when_gone
 from viewer.look.shapes import PROGRAM
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)

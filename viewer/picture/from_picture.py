@@ -19,6 +19,7 @@ from play.drawing.picturing import (
     work_out_looks,
 )
 from play.drawing.sketch import Sketch
+from play.drawing.work import Work
 from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from scene.theme import Theme
@@ -29,7 +30,6 @@ from viewer.picture.cards import Cards
 from viewer.picture.controls import AROUND, Controls
 from viewer.picture.files import ask_for_picture
 from viewer.picture.pair import Pair, words_for
-from viewer.picture.work import Work
 from viewer.taking.showing import open_puzzle
 
 if TYPE_CHECKING:
@@ -278,7 +278,7 @@ class FromPicture(Dialog):
 
     def draw(self) -> None:
         """Go on with it in the editor, which can take it back again."""
-        from viewer.editor.draw import Draw
+        from viewer.drawing.draw import Draw
 
         look = self.chosen
         if look is None:

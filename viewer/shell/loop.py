@@ -12,7 +12,7 @@ import tkinter
 from collections.abc import Callable, Mapping
 
 from play.reel import Reel
-from viewer.look.following import when_gone
+from viewer.look.lifetime import when_gone
 
 AHEAD_SECONDS = 0.25
 """While steps are worked out ahead, list and scrub bar follow so often."""

@@ -110,6 +110,6 @@ def open_entries(window: Host, entries: Sequence[Entry], path: Path | None = Non
 
 def let_choose(window: Host, entries: Sequence[Entry], path: Path | None = None) -> None:
     """Ask which puzzle of a file of many is meant."""
-    from viewer.dialogs.choosing import Choosing
+    from viewer.dialogs.which_puzzle import WhichPuzzle
 
-    Choosing(window, entries, partial(open_and_remember, window, path))
+    WhichPuzzle(window, entries, partial(open_and_remember, window, path))

@@ -9,7 +9,7 @@ import tkinter
 from dataclasses import dataclass
 
 from scene.scene import Box
-from viewer.look.following import when_gone
+from viewer.look.lifetime import when_gone
 from viewer.look.scaling import screen_factor
 from viewer.look.work_area import work_area
 

@@ -12,7 +12,7 @@ import signal
 import tkinter
 from collections.abc import Callable
 
-from viewer.look.following import when_gone
+from viewer.look.lifetime import when_gone
 
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 """Not every system has all of them."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.kept.achieved import load_achieved, note_solved, note_watched, unsaid_name
+from play.keys import KEYS
 from play.session import How
 from puzzles.neighbours import another, neighbour, number_of
 from puzzles.reading import read_puzzles
@@ -20,7 +21,6 @@ from scene.board.moment import Moment
 from solver.grid import FILLED
 from solver.puzzle import Puzzle
 from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START, Offers
-from viewer.shell.keys import KEYS
 
 if TYPE_CHECKING:
     from viewer.shell.window import Window

@@ -10,13 +10,13 @@ from functools import partial
 from pathlib import Path
 
 from play.actions import Action
-from play.hover import StatusLine
 from play.kept.last_shown import with_last
 from play.player import CALM, SPEEDS, Player
 from play.processes import ask_for_verdict
 from play.session import How, Session
 from play.settings import Settings, save_settings
 from play.show import Show
+from play.status_line import StatusLine
 from puzzles.neighbours import is_bundled
 from scene.board.moment import Moment
 from scene.theme import THEMES

@@ -12,8 +12,8 @@ import pytest
 from play.session import How
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
+from viewer.dialogs.clue_editor import ClueEditor
 from viewer.dialogs.dialog import Dialog
-from viewer.dialogs.editor import Editor
 from viewer.lab.window import LabWindow
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -85,7 +85,7 @@ def test_one_dialog_of_a_kind_is_enough(opened: Opened, name: str) -> None:
 def test_a_dialog_that_is_at_work_stays_beside_the_next(opened: Opened) -> None:
     opened.window.actions["edit"]()
     (first,) = dialogs(opened)
-    assert isinstance(first, Editor)
+    assert isinstance(first, ClueEditor)
     first.texts["row"].insert("1.0", "1 ")
     opened.window.open(bundled("arrow"))
     opened.window.actions["edit"]()

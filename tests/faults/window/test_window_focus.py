@@ -128,10 +128,10 @@ def test_comparing_plays_on_while_a_choice_is_open(open_window: Open) -> None:
 
 
 def test_tab_leads_on_from_the_clues(open_window: Open) -> None:
-    from viewer.dialogs.editor import Editor
+    from viewer.dialogs.clue_editor import ClueEditor
 
     opened = open_window()
-    dialog = Editor(opened.window)
+    dialog = ClueEditor(opened.window)
     opened.root.update()
     dialog.texts["row"].focus_force()
     opened.root.update()

@@ -10,9 +10,9 @@ import pytest
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.choosing import Choosing
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.gallery import ACROSS, Gallery
+from viewer.dialogs.which_puzzle import WhichPuzzle
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -84,7 +84,7 @@ def test_enter_opens_one_puzzle_of_many_once(open_window: Open) -> None:
     opened = open_window()
     taken: list[Puzzle] = []
     entries = [("1", bundled("heart")), ("2", bundled("arrow"))]
-    dialog = Choosing(opened.window, entries, taken.append)
+    dialog = WhichPuzzle(opened.window, entries, taken.append)
     opened.root.update()
     dialog.go.focus_force()
     opened.until(lambda: str(opened.root.tk.call("focus")) == str(dialog.go))

@@ -12,30 +12,30 @@ from scene.theme import PAPER, THEMES
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open, Opened
 from viewer.dialogs.checking import Checking
-from viewer.dialogs.editor import WRONG, Editor
+from viewer.dialogs.clue_editor import WRONG, ClueEditor
 
 pytestmark = pytest.mark.usefixtures("display")
 
 
-def editor_of(opened: Opened) -> Editor:
+def editor_of(opened: Opened) -> ClueEditor:
     opened.window.actions["edit"]()
     dialog = opened.dialogs()[-1]
-    assert isinstance(dialog, Editor)
+    assert isinstance(dialog, ClueEditor)
     return dialog
 
 
-def write(editor: Editor, axis: str, text: str) -> None:
+def write(editor: ClueEditor, axis: str, text: str) -> None:
     widget = editor.texts[axis]
     widget.delete("1.0", "end")
     widget.insert("1.0", text)
     editor.update()
 
 
-def is_good(editor: Editor) -> bool:
+def is_good(editor: ClueEditor) -> bool:
     return not editor.good.instate(["disabled"])
 
 
-def marked_line(editor: Editor, axis: str) -> str:
+def marked_line(editor: ClueEditor, axis: str) -> str:
     """The line that is marked as wrong, by Tk's own number."""
     ranges = editor.texts[axis].tag_ranges(WRONG)
     return str(ranges[0]).split(".")[0] if ranges else ""

@@ -10,7 +10,7 @@ import pytest
 
 from scene.theme import BROKEN, INK, NEW, NEW_GROUND, PAPER, THEMES
 from tests.viewer.test_window import Open, Opened
-from viewer.dialogs.editor import Editor
+from viewer.dialogs.clue_editor import ClueEditor
 from viewer.lab.window import LabWindow
 from viewer.look.style import TARGET
 
@@ -119,7 +119,7 @@ def test_what_is_wrong_is_said_in_the_colour_for_it(open_window: Open) -> None:
     opened = open_window("heart")
     opened.window.actions["edit"]()
     editor = opened.dialogs()[-1]
-    assert isinstance(editor, Editor)
+    assert isinstance(editor, ClueEditor)
     style = ttk.Style(editor)
 
     def colour() -> str:

@@ -12,6 +12,7 @@ from tkinter import filedialog, messagebox
 import pytest
 
 from play.actions import Action
+from play.keys import KEYS, TASKS
 from puzzles.bundled import FOLDER, bundled_puzzles, find_bundled
 from puzzles.formats.registry import endings
 from puzzles.reading import read_puzzles
@@ -22,7 +23,6 @@ from viewer.dialogs.about import About
 from viewer.dialogs.exporting import Exporting
 from viewer.dialogs.key_list import KeyList, groups_of, keys_of
 from viewer.look.keyboard import has_focus
-from viewer.shell.keys import KEYS, TASKS
 from viewer.shell.opening import open_file
 from words.version import version
 

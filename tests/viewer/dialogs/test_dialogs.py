@@ -16,8 +16,8 @@ from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open, Opened
 from viewer.dialogs.checking import Checking
+from viewer.dialogs.clue_editor import WRONG, ClueEditor
 from viewer.dialogs.dialog import Dialog
-from viewer.dialogs.editor import WRONG, Editor
 from viewer.dialogs.gallery import Gallery
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -111,13 +111,13 @@ def test_the_keys_of_a_choice_in_the_gallery_are_its_own(open_window: Open) -> N
 # -- the clue editor -----------------------------------------------------------------------------
 
 
-def write(editor: Editor, axis: str, text: str) -> None:
+def write(editor: ClueEditor, axis: str, text: str) -> None:
     editor.texts[axis].delete("1.0", "end")
     editor.texts[axis].insert("1.0", text)
     editor.update()
 
 
-def marked(editor: Editor) -> dict[str, list[int]]:
+def marked(editor: ClueEditor) -> dict[str, list[int]]:
     """The lines of each side that are marked as wrong."""
     return {
         axis: [int(str(it).split(".")[0]) for it in text.tag_ranges(WRONG)[::2]]
@@ -138,7 +138,7 @@ def test_the_editor_marks_the_line_that_is_wrong_and_opens_nothing(
 ) -> None:
     opened = open_window("heart")
     before = opened.window.puzzle
-    editor = opened_dialog(opened, "edit", Editor)
+    editor = opened_dialog(opened, "edit", ClueEditor)
     write(editor, "row", rows)
     write(editor, "column", columns)
     other = "row" if axis == "column" else "column"
@@ -151,7 +151,7 @@ def test_the_editor_marks_the_line_that_is_wrong_and_opens_nothing(
 
 def test_what_is_mended_in_the_editor_is_opened(open_window: Open) -> None:
     opened = open_window("heart")
-    editor = opened_dialog(opened, "edit", Editor)
+    editor = opened_dialog(opened, "edit", ClueEditor)
     write(editor, "row", "1\n1 1")
     assert editor.good.instate(["disabled"])
     write(editor, "row", "1\n2")

@@ -12,7 +12,7 @@ from solver.puzzle import numbers_of
 from solver.verdict.verdict import SEVERAL
 from tests.viewer.dialogs.test_dialogs import opened_dialog
 from tests.viewer.test_window import Open, Opened
-from viewer.editor.draw import Draw
+from viewer.drawing.draw import Draw
 
 pytestmark = pytest.mark.usefixtures("display")
 

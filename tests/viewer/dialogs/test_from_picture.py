@@ -15,7 +15,7 @@ from making.fairness import ONE_SOLUTION
 from play.drawing.picturing import SHOWN
 from solver.puzzle import UserError
 from tests.viewer.test_window import Open, Opened
-from viewer.editor.draw import Draw
+from viewer.drawing.draw import Draw
 from viewer.picture.files import is_picture
 from viewer.picture.from_picture import OWN, FromPicture
 from viewer.shell import clipboard

@@ -16,9 +16,9 @@ from scene.compare.layout import lay_out_compare
 from scene.theme import FILLED, PAPER, THEMES
 from tests.viewer.test_window import Open
 from viewer.dialogs.checking import Checking
-from viewer.dialogs.choosing import Choosing
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.look.style import TARGET
 from viewer.picture.from_picture import FromPicture
 
@@ -102,7 +102,7 @@ def test_what_went_wrong_is_said_over_the_window(open_window: Open) -> None:
 def test_the_list_gives_way_before_the_buttons_under_it_do(open_window: Open) -> None:
     opened = open_window("heart")
     entries: list[Entry] = [(str(it), opened.window.puzzle) for it in range(60)]
-    choosing = Choosing(opened.window, entries, lambda puzzle: None)
+    choosing = WhichPuzzle(opened.window, entries, lambda puzzle: None)
     choosing.geometry("500x300")
     opened.settle(lambda: choosing.winfo_height() == 300)
     bottom = choosing.go.winfo_rooty() + choosing.go.winfo_height()

@@ -24,9 +24,9 @@ from scene.theme import Theme
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.key_list import tell_keys
-from viewer.editor.advice import Advice
-from viewer.editor.drawing_view import DrawingView
-from viewer.editor.task import Task
+from viewer.drawing.advice import Advice
+from viewer.drawing.drawing_view import DrawingView
+from viewer.drawing.task import Task
 from viewer.look.fitting import letters_within, wrap_after
 from viewer.shell.binding import Keys
 from viewer.taking.showing import open_puzzle

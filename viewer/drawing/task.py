@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from play.drawing.task import judged
 from solver.steps.vocabulary import TRAINED
 from viewer.look.fitting import wrap_after
-from viewer.look.following import follow
+from viewer.look.lifetime import follow
 
 if TYPE_CHECKING:
-    from viewer.editor.draw import Draw
+    from viewer.drawing.draw import Draw
 
 
 class Task(ttk.Frame):

@@ -14,7 +14,7 @@ from solver.puzzle import Puzzle
 from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
-from viewer.look.following import follow
+from viewer.look.lifetime import follow
 from viewer.look.scripts import in_order, is_x11
 from viewer.look.style import dress_list
 from words.catalogue import Say
@@ -28,7 +28,7 @@ MOST_LETTERS = 60
 """Of a title."""
 
 
-class Choosing(Dialog):
+class WhichPuzzle(Dialog):
     """Hands over the puzzle that is chosen."""
 
     def __init__(

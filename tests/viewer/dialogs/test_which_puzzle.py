@@ -13,7 +13,7 @@ from play.settings import Settings
 from puzzles.many import choose
 from puzzles.reading import read_text
 from solver.puzzle import numbers_of
-from viewer.dialogs.choosing import Choosing
+from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.shell.clipboard import paste_puzzle
 from viewer.shell.opening import open_file
 from viewer.shell.window import Window
@@ -44,8 +44,8 @@ def boards(tmp_path: Path) -> Path:
     return path
 
 
-def dialog_of(window: Window) -> Choosing:
-    (dialog,) = [it for it in window.root.winfo_children() if isinstance(it, Choosing)]
+def dialog_of(window: Window) -> WhichPuzzle:
+    (dialog,) = [it for it in window.root.winfo_children() if isinstance(it, WhichPuzzle)]
     window.root.update()
     return dialog
 

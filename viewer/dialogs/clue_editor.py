@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WRONG = "wrong"
 
 
-class Editor(Dialog):
+class ClueEditor(Dialog):
     """Begins with the clues of the puzzle that is shown."""
 
     def __init__(self, window: Host) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from play.drawing.apart import work_out_mending
+from play.drawing.picturing import work_out_mending
 from play.processes import Job, work_out_check
 from solver.person.effort import Rating
 from solver.puzzle import UserError
 from solver.verdict.verdict import SEVERAL, UNIQUE, Verdict
 
 if TYPE_CHECKING:
-    from viewer.editor.draw import Draw
+    from viewer.drawing.draw import Draw
 
 PAUSE = 4
 """Looks without a change before the verdict is asked for."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from play.classroom.because import OFFERED
+from play.classroom.reasons import OFFERED
 from play.lessons.quiz import EXPLAINING, OVER, REVEALED, Quiz
 from play.session import How, Session
 from solver.steps.known import KnownLine

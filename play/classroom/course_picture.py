@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from play.classroom.course import GUESS, WORKED, Unit, cell_at, place_of
 from play.classroom.course import RINGED as RINGED_CELLS
+from play.classroom.course_said import because_of
 from play.classroom.guessing import followed, lab_moment
 from scene.lab.lab import lab_scene
 from scene.lab.layout import BOTH, LabLayout, lay_out_lab
@@ -13,7 +14,6 @@ from scene.lab.words import LabWords
 from scene.scene import Part
 from scene.training.task import Shown, TaskLayout, judged_marks, task_part
 from solver.training.task import BoardTask, LineTask
-from viewer.course.saying import because_of
 
 
 class Picture:
