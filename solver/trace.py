@@ -13,7 +13,8 @@ from collections.abc import Iterable, Iterator
 
 from solver.grid import Cell, opening
 from solver.puzzle import Puzzle
-from solver.steps.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
+from solver.steps.step import ASSUME, BACKTRACK, BacktrackEvidence, Step
+from solver.steps.vocabulary import VERDICT
 
 GIVEN = -1
 """In the place of the number of a step: the cell was known before the first."""

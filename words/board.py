@@ -11,11 +11,11 @@ from solver.steps.step import (
     CONTRADICTION,
     SOLVED,
     STUCK,
-    VERDICT,
     EndEvidence,
     Step,
     VerdictEvidence,
 )
+from solver.steps.vocabulary import VERDICT
 from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.catalogue import Language
 from words.direction import isolated

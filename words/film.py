@@ -5,20 +5,9 @@ from __future__ import annotations
 from solver.grid import FILLED
 from solver.puzzle import Puzzle, numbers_of
 from solver.steps.evidence import FitsEvidence, LineEvidence
-from solver.steps.step import (
-    ASSUME,
-    BACKTRACK,
-    CONTRADICTION,
-    FULL,
-    OVERLAP,
-    REACH,
-    SOLVED,
-    STUCK,
-    VERDICT,
-    BrokenEvidence,
-    Step,
-)
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, STUCK, BrokenEvidence, Step
 from solver.steps.techniques.options import OptionsEvidence
+from solver.steps.vocabulary import FULL, OVERLAP, REACH, VERDICT
 from words.board import Words
 from words.catalogue import Catalogue
 from words.sentences import worded

@@ -20,7 +20,8 @@ the plain letters, for a terminal and for programs.
 
 from __future__ import annotations
 
-from solver.steps.step import DEDUCE, VERDICT, Step
+from solver.steps.step import DEDUCE, Step
+from solver.steps.vocabulary import VERDICT
 from words.catalogue import ENGLISH, Catalogue, Language
 from words.phrases import Phrases
 from words.spoken import Spoken, parts, plain

@@ -11,16 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scene.board.motion import COVER, LINE, RISE, SETTLE, SLIDE, WIPE, Motion
-from solver.steps.step import (
-    ASSUME,
-    BACKTRACK,
-    COMPLETE,
-    CONTRADICTION,
-    FULL,
-    OVERLAP,
-    REACH,
-    Step,
-)
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
+from solver.steps.vocabulary import COMPLETE, FULL, OVERLAP, REACH
 from words.film import just_fits
 
 ASK, TELL = "ask", "tell"

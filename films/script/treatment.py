@@ -9,16 +9,9 @@ from collections.abc import Collection, Mapping, Sequence
 from films.script.choreography import keys_of, pictures_of
 from solver.puzzle import numbers_of
 from solver.steps.evidence import FitsEvidence
-from solver.steps.step import (
-    ASSUME,
-    BACKTRACK,
-    CONTRADICTION,
-    DEDUCE,
-    FULL,
-    SOLVED,
-    Step,
-)
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, SOLVED, Step
 from solver.steps.techniques.options import OptionsEvidence
+from solver.steps.vocabulary import FULL
 from words.film import just_fits
 
 IN_FULL, IN_SHORT, TOLD = "in full", "in short", "told"

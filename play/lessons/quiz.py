@@ -18,7 +18,8 @@ from solver.line import Rule
 from solver.person.places import Place, Undecided, cell_in, place_in
 from solver.person.why import why
 from solver.puzzle import ROW, Line, lines_of
-from solver.steps.step import DEDUCE, OVERLAP, Step
+from solver.steps.step import DEDUCE, Step
+from solver.steps.vocabulary import OVERLAP
 from solver.trace import State
 
 ONLY_OVERLAP = "overlap"

@@ -25,7 +25,8 @@ from solver.grid import EMPTY, FILLED, Rules
 from solver.line import bits
 from solver.person.places import lines_through
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
-from solver.steps.step import BrokenEvidence, LineEvidence
+from solver.steps.evidence import LineEvidence
+from solver.steps.step import BrokenEvidence
 from solver.trace import GIVEN
 from words.board import ENGLISH, Words
 

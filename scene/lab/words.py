@@ -8,7 +8,8 @@ from math import comb
 from scene.lab.moment import LabMoment
 from solver.lab import Study
 from solver.line import bits
-from solver.steps.step import BACKTRACKING, CONTRADICTION, Step
+from solver.steps.step import CONTRADICTION, Step
+from solver.steps.vocabulary import BACKTRACKING
 from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.catalogue import Language
 from words.phrases import Phrases

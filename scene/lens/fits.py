@@ -9,7 +9,9 @@ from scene.lens.sheet import Sheet, runs_by
 from scene.theme import INK, KNOWN, NEW, NEW_GROUND, NEW_MARK, PAPER
 from solver.grid import FILLED
 from solver.puzzle import ROW, numbers_of
-from solver.steps.step import COMPLETE, OVERLAP, FitsEvidence, Step
+from solver.steps.evidence import FitsEvidence
+from solver.steps.step import Step
+from solver.steps.vocabulary import COMPLETE, OVERLAP
 from words.board import Words
 
 MOST_LANES = 4

@@ -14,13 +14,8 @@ from scene.lens.why import draw_undecided
 from scene.scene import Part
 from solver.grid import Rules
 from solver.puzzle import ROW
-from solver.steps.step import (
-    AssumeEvidence,
-    BacktrackEvidence,
-    BrokenEvidence,
-    FitsEvidence,
-    LineEvidence,
-)
+from solver.steps.evidence import FitsEvidence, LineEvidence
+from solver.steps.step import AssumeEvidence, BacktrackEvidence, BrokenEvidence
 from solver.steps.techniques.options import OptionsEvidence
 from words.board import Words
 

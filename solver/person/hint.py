@@ -15,9 +15,10 @@ from solver.grid import Cell, Grid
 from solver.puzzle import Puzzle
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.position import Position
-from solver.steps.step import CONTRADICTION, EDGE, WHAT_IF, Step
+from solver.steps.step import CONTRADICTION, Step
 from solver.steps.trials.edge import find_edge
 from solver.steps.trials.whatif import find_what_if
+from solver.steps.vocabulary import EDGE, WHAT_IF
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,9 @@ from solver.person.hint import opposite, refute
 from solver.person.places import cell_in, lines_through
 from solver.person.why import why
 from solver.puzzle import Puzzle, lines_of
-from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
+from solver.steps.step import CONTRADICTION, DEDUCE, Step
 from solver.steps.trials.contradiction import explain_broken
+from solver.steps.vocabulary import BACKTRACKING
 from solver.verdict.verdict import follow_lines, one_board
 
 

@@ -19,9 +19,10 @@ from solver.puzzle import Line
 from solver.steps.because import find_because
 from solver.steps.known import KnownLine
 from solver.steps.position import cells_of
-from solver.steps.step import BACKTRACKING, CONTRADICTION, DEDUCE, Step
+from solver.steps.step import CONTRADICTION, DEDUCE, Step
 from solver.steps.techniques.registry import LADDER
 from solver.steps.trials.contradiction import explain_broken
+from solver.steps.vocabulary import BACKTRACKING
 
 
 def why(rules: Rules, grid: Grid, line: Line, cell: int, depth: int = 0) -> Step | Undecided:

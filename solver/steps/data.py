@@ -18,8 +18,6 @@ from solver.steps.step import (
     BACKTRACK,
     CONTRADICTION,
     DEDUCE,
-    EDGE,
-    VERDICT,
     AssumeEvidence,
     BacktrackEvidence,
     BrokenEvidence,
@@ -30,6 +28,7 @@ from solver.steps.step import (
     VerdictEvidence,
 )
 from solver.steps.techniques.registry import TECHNIQUES
+from solver.steps.vocabulary import EDGE, VERDICT
 
 Data = dict[str, object]
 

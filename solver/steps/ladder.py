@@ -20,9 +20,10 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.position import Position
 from solver.steps.rungs import COUNTED, MATCHED, Findings
-from solver.steps.step import OPTIONS, Chain, Step
+from solver.steps.step import Chain, Step
 from solver.steps.techniques.registry import LADDER
 from solver.steps.trials.edge import find_edge
+from solver.steps.vocabulary import OPTIONS
 
 MUCH = 4
 """So many times as much must a finding of the next rung weigh to come first."""

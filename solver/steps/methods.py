@@ -20,22 +20,21 @@ from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.steps.finding import Find, Finding
 from solver.steps.known import KnownLine
 from solver.steps.position import Position
-from solver.steps.step import (
-    BACKTRACKING,
-    COMPLETE,
-    EDGE,
-    OPTIONS,
-    OVERLAP,
-    REACH,
-    WHAT_IF,
-    Chain,
-    Step,
-)
+from solver.steps.step import Chain, Step
 from solver.steps.techniques.complete import find_complete
 from solver.steps.techniques.options import OptionsEvidence, find_options
 from solver.steps.techniques.overlap import find_overlap
 from solver.steps.techniques.reach import find_reach_everywhere
-from solver.steps.vocabulary import METHOD_NAMES
+from solver.steps.vocabulary import (
+    BACKTRACKING,
+    COMPLETE,
+    EDGE,
+    METHOD_NAMES,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    WHAT_IF,
+)
 
 if TYPE_CHECKING:
     from solver.steps.trials.whatif import Deduce

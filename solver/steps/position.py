@@ -14,12 +14,12 @@ from solver.grid import Cell, Grid, Rules, opening
 from solver.line import Rule, bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.steps.because import find_because
+from solver.steps.evidence import LineEvidence
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 from solver.steps.step import (
     ASSUME,
     BACKTRACK,
-    BACKTRACKING,
     CONTRADICTION,
     DEDUCE,
     SOLVED,
@@ -30,9 +30,9 @@ from solver.steps.step import (
     Chain,
     EdgeEvidence,
     EndEvidence,
-    LineEvidence,
     Step,
 )
+from solver.steps.vocabulary import BACKTRACKING
 
 if TYPE_CHECKING:
     from solver.steps.rungs import Findings

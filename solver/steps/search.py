@@ -12,15 +12,8 @@ from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.steps.methods import DEFAULT_METHOD, METHODS, deduce_by_ladder
 from solver.steps.position import Position
-from solver.steps.step import (
-    BACKTRACKING,
-    CONTRADICTION,
-    EDGE,
-    SOLVED,
-    STUCK,
-    WHAT_IF,
-    Step,
-)
+from solver.steps.step import CONTRADICTION, SOLVED, STUCK, Step
+from solver.steps.vocabulary import BACKTRACKING, EDGE, WHAT_IF
 
 
 def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:

@@ -10,18 +10,7 @@ from dataclasses import dataclass
 
 from solver.grid import Cell
 from solver.puzzle import Clue, Line
-from solver.steps.evidence import Because
-from solver.steps.evidence import FitsEvidence as FitsEvidence
-from solver.steps.evidence import LineEvidence as LineEvidence
-from solver.steps.vocabulary import BACKTRACKING as BACKTRACKING
-from solver.steps.vocabulary import COMPLETE as COMPLETE
-from solver.steps.vocabulary import EDGE as EDGE
-from solver.steps.vocabulary import FULL as FULL
-from solver.steps.vocabulary import OPTIONS as OPTIONS
-from solver.steps.vocabulary import OVERLAP as OVERLAP
-from solver.steps.vocabulary import REACH as REACH
-from solver.steps.vocabulary import VERDICT as VERDICT
-from solver.steps.vocabulary import WHAT_IF as WHAT_IF
+from solver.steps.evidence import Because, LineEvidence
 
 DEDUCE = "deduce"
 ASSUME = "assume"

@@ -12,7 +12,8 @@ from solver.grid import EMPTY, FILLED
 from solver.puzzle import Puzzle
 from solver.steps.methods import DEFAULT_METHOD
 from solver.steps.search import thinking, thinking_after
-from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, Step, VerdictEvidence
+from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step, VerdictEvidence
+from solver.steps.vocabulary import VERDICT
 from solver.trace import State
 from solver.verdict.verdict import (
     DEFAULT_TIMEOUT,

@@ -23,7 +23,8 @@ from scene.board.motion import SLIDE, STILL
 from scene.theme import LIGHT
 from solver.puzzle import Puzzle
 from solver.steps.evidence import FitsEvidence
-from solver.steps.step import ASSUME, BACKTRACK, OVERLAP
+from solver.steps.step import ASSUME, BACKTRACK
+from solver.steps.vocabulary import OVERLAP
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 

@@ -25,7 +25,8 @@ from solver.line import Rule
 from solver.person.places import Undecided, cell_in
 from solver.person.why import cells_covered
 from solver.puzzle import clue_of
-from solver.steps.step import DEDUCE, OVERLAP, Step
+from solver.steps.step import DEDUCE, Step
+from solver.steps.vocabulary import OVERLAP
 from tests.boards import known_lines, masks
 from tests.brute import agreeing, agreement
 from tests.filmed import bundled

@@ -20,12 +20,13 @@ from solver.puzzle import ROW, Block, Clue, Line, Puzzle
 from solver.steps.data import step_data, steps_of
 from solver.steps.finding import Find, best
 from solver.steps.known import KnownLine
-from solver.steps.step import CONTRADICTION, DEDUCE, FULL, NO_FIT, OPTIONS, OVERLAP, Step
+from solver.steps.step import CONTRADICTION, DEDUCE, NO_FIT, Step
 from solver.steps.techniques.full import find_full
 from solver.steps.techniques.options import find_options
 from solver.steps.techniques.overlap import find_overlap
 from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.trials.contradiction import explain_broken
+from solver.steps.vocabulary import FULL, OPTIONS, OVERLAP
 from solver.trace import Trace
 from words.board import ENGLISH
 from words.sentences import sentence

@@ -19,10 +19,11 @@ from solver.steps.ladder import MUCH, deduce_by_ladder
 from solver.steps.methods import METHODS
 from solver.steps.position import Position
 from solver.steps.search import steps
-from solver.steps.step import CONTRADICTION, DEDUCE, EDGE, OPTIONS, OVERLAP, EdgeEvidence, Step
+from solver.steps.step import CONTRADICTION, DEDUCE, EdgeEvidence, Step
 from solver.steps.techniques.options import FEW, OptionsEvidence
 from solver.steps.techniques.registry import LADDER
 from solver.steps.trials.edge import MOST_LINES, border_cells, find_edge
+from solver.steps.vocabulary import EDGE, OPTIONS, OVERLAP
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
 from tests.readings import READINGS, Reading

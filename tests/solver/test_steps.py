@@ -14,25 +14,12 @@ from solver.steps.ladder import deduce_by_ladder
 from solver.steps.methods import METHODS, deduce_by_overlap
 from solver.steps.position import Position
 from solver.steps.search import steps, thinking
-from solver.steps.step import (
-    ASSUME,
-    BACKTRACK,
-    BACKTRACKING,
-    COMPLETE,
-    CONTRADICTION,
-    DEDUCE,
-    OPTIONS,
-    OVERLAP,
-    REACH,
-    SOLVED,
-    STUCK,
-    WHAT_IF,
-    Step,
-)
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, SOLVED, STUCK, Step
 from solver.steps.techniques.options import OptionsEvidence
 from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.trials.assumption import likely_cells
 from solver.steps.trials.whatif import find_what_if
+from solver.steps.vocabulary import BACKTRACKING, COMPLETE, OPTIONS, OVERLAP, REACH, WHAT_IF
 from tests.boards import crossed_puzzles, puzzles
 from tests.brute import agreeing, agreement, solutions
 from tests.replay import Replay

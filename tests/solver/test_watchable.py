@@ -9,7 +9,8 @@ from scene.board.moment import moment_of
 from scene.board.stage import build_scene
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.steps.search import steps
-from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, VerdictEvidence
+from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VerdictEvidence
+from solver.steps.vocabulary import VERDICT
 from solver.steps.watchable import watchable
 from solver.trace import Trace
 from solver.verdict.verdict import Verdict

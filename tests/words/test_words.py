@@ -16,33 +16,27 @@ from solver.steps.known import KnownLine
 from solver.steps.methods import AT_ONCE, METHODS
 from solver.steps.position import Position
 from solver.steps.search import steps
-from solver.steps.step import (
-    ASSUME,
-    BACKTRACK,
-    BACKTRACKING,
-    COMPLETE,
-    CONTRADICTION,
-    EDGE,
-    OPTIONS,
-    OVERLAP,
-    REACH,
-    SOLVED,
-    STUCK,
-    VERDICT,
-    WHAT_IF,
-)
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, STUCK
 from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.vocabulary import (
+    BACKTRACKING,
     CAP,
+    COMPLETE,
+    EDGE,
     EXTEND,
     FULL,
     GAP,
     GLUE,
     MATCH,
     NO_ROOM,
+    OPTIONS,
+    OVERLAP,
     PLACES,
+    REACH,
     SPLIT,
     TRAINED,
+    VERDICT,
+    WHAT_IF,
 )
 from tests.conftest import Golden
 from words.catalogue import ENGLISH, Catalogue, Grammar

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from solver.steps.step import ASSUME, BACKTRACK, BACKTRACKING, BacktrackEvidence, Step
+from solver.steps.step import ASSUME, BACKTRACK, BacktrackEvidence, Step
+from solver.steps.vocabulary import BACKTRACKING
 from words.phrases import Phrases, Wording
 
 
