@@ -27,8 +27,8 @@ from solver.puzzle import (
     cells_needed,
     numbers_of,
 )
-from solver.steps.step import BrokenEvidence
-from solver.steps.trials.contradiction import explain_broken
+from solver.steps.step import ContradictionEvidence
+from solver.steps.trials.contradiction import explain_contradiction
 
 LONGEST = 40
 """Cells. What can still be counted by eye."""
@@ -114,7 +114,7 @@ class Study:
     """All if they are few, else the first ones, as masks of their filled cells."""
     path: tuple[Starts, ...] = ((),)
     """The blocks on their way from the leftmost to the rightmost fit; each stop is a fit."""
-    broken: BrokenEvidence | None = None
+    broken: ContradictionEvidence | None = None
 
     @property
     def sure_filled(self) -> int:
@@ -133,7 +133,7 @@ def study(line: LabLine) -> Study:
     fits = rule.fits(*known)
     settled = rule.settle(*known)
     if fits is None or settled is None:
-        return Study(line, broken=explain_broken(rule, THE_LINE, *known))
+        return Study(line, broken=explain_contradiction(rule, THE_LINE, *known))
     count = count_arrangements(rule, *known)
     shared = tuple(
         (right, left + length) if right < left + length else None

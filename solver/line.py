@@ -114,14 +114,10 @@ class Rule:
         sides = self._both_sides(filled, empty)
         return None if sides is None else sides[0]
 
-    def placed_from_left(self, filled: int, empty: int) -> int:
-        """How many blocks find any place at all, one after the other from the left. Fewer than
-        all, or all with a filled cell left over, is how a line without an arrangement fails."""
-        return len(self.starts_from_left(filled, empty))
-
     def starts_from_left(self, filled: int, empty: int) -> list[int]:
         """Where each block stands when the blocks are pushed left one after the other, up to the
-        first that finds no place: what can be shown of a line without an arrangement."""
+        first that finds no place. Fewer than all, or all with a filled cell left over, is how a
+        line without an arrangement fails."""
         starts, _ = self._from_left(filled, empty)
         return [(mask & -mask).bit_length() - 1 for mask in itertools.takewhile(bool, starts)]
 

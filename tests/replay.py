@@ -18,7 +18,7 @@ from solver.steps.step import (
     TOO_MANY_FILLED,
     TOO_MANY_GROUPS,
     BacktrackEvidence,
-    BrokenEvidence,
+    ContradictionEvidence,
     Step,
 )
 from solver.steps.techniques.options import OptionsEvidence
@@ -175,7 +175,7 @@ class Replay:
 
     def _check_contradiction(self, step: Step) -> None:
         evidence = step.evidence
-        assert isinstance(evidence, BrokenEvidence) and step.line == evidence.line
+        assert isinstance(evidence, ContradictionEvidence) and step.line == evidence.line
         assert step.depth == len(self.stack)
         known, clue = self.known(evidence.line), self.clue(evidence.line)
         assert not agreeing(clue, known), "something fits"

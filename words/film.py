@@ -5,7 +5,15 @@ from __future__ import annotations
 from solver.grid import FILLED
 from solver.puzzle import Puzzle, numbers_of
 from solver.steps.evidence import FitsEvidence, LineEvidence
-from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, STUCK, BrokenEvidence, Step
+from solver.steps.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    SOLVED,
+    STUCK,
+    ContradictionEvidence,
+    Step,
+)
 from solver.steps.techniques.options import OptionsEvidence
 from solver.steps.vocabulary import FULL, OVERLAP, REACH, VERDICT
 from words.board import Words
@@ -71,7 +79,7 @@ class FilmWords(Words):
         if step.technique == VERDICT:
             return say("tell.verdict") if step.kind == SOLVED else self.name(step)
         if step.kind == CONTRADICTION:
-            assert isinstance(evidence, BrokenEvidence)
+            assert isinstance(evidence, ContradictionEvidence)
             return say(f"tell.contradiction.{evidence.line.axis}", number=evidence.line.index + 1)
         if step.kind == BACKTRACK:
             return say(f"tell.backtrack.{'filled' if step.cells[0][2] == FILLED else 'empty'}")

@@ -26,7 +26,7 @@ from solver.line import bits
 from solver.person.places import lines_through
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from solver.steps.evidence import LineEvidence
-from solver.steps.step import BrokenEvidence
+from solver.steps.step import ContradictionEvidence
 from solver.trace import GIVEN
 from words.board import ENGLISH, Words
 
@@ -228,7 +228,7 @@ class Stage:
             return set()
         evidence = step.evidence
         because = None
-        if isinstance(evidence, LineEvidence | BrokenEvidence):
+        if isinstance(evidence, LineEvidence | ContradictionEvidence):
             because = evidence.because
         index = step.line.index
         if step.line.axis == ROW:
@@ -239,7 +239,7 @@ class Stage:
         """The cells that are shown to be what cannot be."""
         if not moment.is_broken or moment.step is None:
             return set()
-        if not isinstance(moment.step.evidence, BrokenEvidence):
+        if not isinstance(moment.step.evidence, ContradictionEvidence):
             return set()
         from scene.lens.broken import guilty_cells  # in most steps nothing breaks
 

@@ -12,14 +12,14 @@ from solver.steps.step import (
     GROUP_TOO_LONG,
     GROUP_TOO_SHORT,
     NO_FIT,
-    BrokenEvidence,
+    ContradictionEvidence,
 )
 from words.board import Words
 
 Known = tuple[int, int]
 
 
-def guilty_cells(evidence: BrokenEvidence, known: Known) -> int:
+def guilty_cells(evidence: ContradictionEvidence, known: Known) -> int:
     """The cells that cannot be, as a mask: the group that is too long or too short, all filled
     cells where there are too many of them or of their groups; none where no cell is to blame."""
     filled, _ = known
@@ -30,7 +30,7 @@ def guilty_cells(evidence: BrokenEvidence, known: Known) -> int:
 
 
 def draw_broken(
-    sheet: Sheet, evidence: BrokenEvidence, rule: Rule, known: Known, words: Words
+    sheet: Sheet, evidence: ContradictionEvidence, rule: Rule, known: Known, words: Words
 ) -> None:
     """The line as it is known, and under it the blocks it would have to hold."""
     line, blocks = sheet.strips(3)[:2]
@@ -57,7 +57,7 @@ def _draw_known(sheet: Sheet, strip: tuple[int, int], known: Known, guilty: int)
             sheet.write_on(begin, end, strip, (str(end - begin),), PAPER, BROKEN)
 
 
-def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: BrokenEvidence) -> None:
+def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: ContradictionEvidence) -> None:
     """The blocks of the clue, close together; the one that does not agree is lit."""
     sheet.track(strip)
     at = 0
@@ -80,7 +80,7 @@ def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: BrokenEvidence) -
 def _draw_without_place(
     sheet: Sheet,
     strip: tuple[int, int],
-    evidence: BrokenEvidence,
+    evidence: ContradictionEvidence,
     rule: Rule,
     known: Known,
     words: Words,

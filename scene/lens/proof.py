@@ -15,7 +15,7 @@ from scene.scene import Part
 from solver.grid import Rules
 from solver.puzzle import ROW
 from solver.steps.evidence import FitsEvidence, LineEvidence
-from solver.steps.step import AssumeEvidence, BacktrackEvidence, BrokenEvidence
+from solver.steps.step import AssumeEvidence, BacktrackEvidence, ContradictionEvidence
 from solver.steps.techniques.options import OptionsEvidence
 from words.board import Words
 
@@ -45,6 +45,6 @@ def proof_parts(
         draw_options(sheet, step, evidence, rules[line], moment.known_before(line), words)
     elif isinstance(evidence, LineEvidence):
         draw_reason(sheet, step, evidence, moment.known_before(line), words)
-    elif isinstance(evidence, BrokenEvidence):
+    elif isinstance(evidence, ContradictionEvidence):
         draw_broken(sheet, evidence, rules[line], moment.state.grid.line(line), words)
     return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())

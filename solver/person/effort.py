@@ -74,12 +74,12 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
             if step.kind not in (DEDUCE, ASSUME):
                 continue
             assert step.technique is not None
-            helping = position.count_helping() if position.count_helping is not None else 0
+            offering = position.count_offering() if position.count_offering is not None else 0
             unfinished = _count_unfinished(position, step)
-            effort += WEIGHTS[step.technique] * (1 + log2(unfinished / max(1, helping)))
+            effort += WEIGHTS[step.technique] * (1 + log2(unfinished / max(1, offering)))
             if hardest is None or order.index(step.technique) > order.index(hardest):
                 hardest = step.technique
-            moment = Tightest(position.number, helping, unfinished)
+            moment = Tightest(position.number, offering, unfinished)
             if tightest is None or (moment.lines, -moment.of) < (tightest.lines, -tightest.of):
                 tightest = moment
         if not solved or hardest is None or tightest is None:

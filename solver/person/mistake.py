@@ -19,7 +19,7 @@ from solver.person.places import cell_in, lines_through
 from solver.person.why import why
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.step import CONTRADICTION, DEDUCE, Step
-from solver.steps.trials.contradiction import explain_broken
+from solver.steps.trials.contradiction import explain_contradiction
 from solver.steps.vocabulary import BACKTRACKING
 from solver.verdict.verdict import follow_lines, one_board
 
@@ -67,7 +67,7 @@ def find_broken_line(puzzle: Puzzle, rules: Rules, grid: Grid) -> Step | None:
     for line in lines_of(puzzle):
         known = grid.line(line)
         if rules[line].fits(*known) is None:
-            evidence = explain_broken(rules[line], line, *known)
+            evidence = explain_contradiction(rules[line], line, *known)
             return Step(CONTRADICTION, BACKTRACKING, line, (), evidence, 1)
     return None
 

@@ -21,7 +21,7 @@ from solver.steps.known import KnownLine
 from solver.steps.position import cells_of
 from solver.steps.step import CONTRADICTION, DEDUCE, Step
 from solver.steps.techniques.registry import LADDER
-from solver.steps.trials.contradiction import explain_broken
+from solver.steps.trials.contradiction import explain_contradiction
 from solver.steps.vocabulary import BACKTRACKING
 
 
@@ -30,7 +30,7 @@ def why(rules: Rules, grid: Grid, line: Line, cell: int, depth: int = 0) -> Step
     undecided. Of a line in which nothing fits, what is wrong with it, as a contradiction."""
     rule, known = rules[line], grid.line(line)
     if rule.fits(*known) is None:
-        evidence = explain_broken(rule, line, *known)
+        evidence = explain_contradiction(rule, line, *known)
         return Step(CONTRADICTION, BACKTRACKING, line, (), evidence, depth)
     undecided = find_two_fits(rule, line, cell, known)
     return undecided or _simplest_step(rule, line, cell, known, depth)

@@ -20,7 +20,7 @@ from solver.steps.step import (
     DEDUCE,
     AssumeEvidence,
     BacktrackEvidence,
-    BrokenEvidence,
+    ContradictionEvidence,
     EdgeEvidence,
     EndEvidence,
     Evidence,
@@ -140,7 +140,9 @@ def _evidence_type(kind: str, technique: str | None) -> type[Any]:
         return TECHNIQUES[technique].evidence
     if kind == ASSUME:
         return EdgeEvidence if technique == EDGE else AssumeEvidence
-    return {CONTRADICTION: BrokenEvidence, BACKTRACK: BacktrackEvidence}.get(kind, EndEvidence)
+    return {CONTRADICTION: ContradictionEvidence, BACKTRACK: BacktrackEvidence}.get(
+        kind, EndEvidence
+    )
 
 
 def _read(wanted: Any, value: Any) -> Any:

@@ -157,3 +157,8 @@ def spans(mask: int) -> Iterator[Span]:
 def span_mask(first: int, last: int) -> int:
     """The cells from `first` to `last`; none where the last comes before the first."""
     return (1 << last + 1) - (1 << first) if last >= first else 0
+
+
+def first_unknown(known: int) -> int:
+    """The first cell that this mask does not hold, which may be the one behind the line's last."""
+    return (~known & known + 1).bit_length() - 1

@@ -61,9 +61,9 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
         finding = lines.pop(line).on(rung)
         assert finding is not None
         step = position.deduce(LADDER[rung].technique, line, finding)
-        position.count_helping = partial(_count_helping, lines, rung)
+        position.count_offering = partial(_count_offering, lines, rung)
         yield step
-        position.count_helping = None
+        position.count_offering = None
 
 
 def _look_at(position: Position, line: Line) -> Findings | None:
@@ -82,7 +82,7 @@ def _look_at(position: Position, line: Line) -> Findings | None:
     return found
 
 
-def _count_helping(others: dict[Line, Findings], rung: int) -> int:
+def _count_offering(others: dict[Line, Findings], rung: int) -> int:
     """The lines with a finding no harder than this: the one that was taken, and the others."""
     return 1 + sum(findings.easiest(rung + 1) <= rung for findings in others.values())
 

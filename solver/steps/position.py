@@ -26,8 +26,8 @@ from solver.steps.step import (
     STUCK,
     AssumeEvidence,
     BacktrackEvidence,
-    BrokenEvidence,
     Chain,
+    ContradictionEvidence,
     EdgeEvidence,
     EndEvidence,
     Step,
@@ -74,7 +74,7 @@ class Position:
         """Nobody sees the steps: they are only counted, and need no proof."""
         self.may_assume = True
         """Whether there will be assumptions where lines give nothing more."""
-        self.count_helping: Callable[[], int] | None = None
+        self.count_offering: Callable[[], int] | None = None
         """How many lines offered something no harder, when the last step was chosen; asked before
         the next one. None where no line had a part in the choice."""
 
@@ -130,12 +130,12 @@ class Position:
             return LineEvidence(clue=known.rule.clue, length=known.rule.length)
         return replace(finding.prove(), because=find_because(known, finding))
 
-    def contradict(self, line: Line, evidence: BrokenEvidence | None = None) -> Step:
+    def contradict(self, line: Line, evidence: ContradictionEvidence | None = None) -> Step:
         """Say that nothing fits in a line any more."""
         if evidence is None:
-            from solver.steps.trials.contradiction import explain_broken
+            from solver.steps.trials.contradiction import explain_contradiction
 
-            evidence = explain_broken(self.rules[line], line, *self.grid.line(line))
+            evidence = explain_contradiction(self.rules[line], line, *self.grid.line(line))
         technique = self.assumptions[-1].technique if self.assumptions else BACKTRACKING
         return self._number(Step(CONTRADICTION, technique, line, (), evidence, self.depth))
 

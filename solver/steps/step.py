@@ -32,7 +32,7 @@ NO_FIT = "no-fit"
 
 
 @dataclass(frozen=True)
-class BrokenEvidence:
+class ContradictionEvidence:
     """For a contradiction: what about the line cannot be.
 
     `found` and `expected` are the two numbers that do not agree: groups, filled cells, or the
@@ -119,7 +119,7 @@ class VerdictEvidence:
 
 Evidence = (
     LineEvidence
-    | BrokenEvidence
+    | ContradictionEvidence
     | AssumeEvidence
     | BacktrackEvidence
     | EndEvidence

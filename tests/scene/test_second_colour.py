@@ -25,7 +25,7 @@ from solver.steps.techniques.full import find_full
 from solver.steps.techniques.options import find_options
 from solver.steps.techniques.overlap import find_overlap
 from solver.steps.techniques.registry import TECHNIQUES
-from solver.steps.trials.contradiction import explain_broken
+from solver.steps.trials.contradiction import explain_contradiction
 from solver.steps.vocabulary import FULL, OPTIONS, OVERLAP
 from solver.trace import Trace
 from words.board import ENGLISH
@@ -109,7 +109,7 @@ def test_the_block_without_a_place_stands_at_the_gap_it_needs() -> None:
     for clue in (TWO_COLOURS, ONE_COLOUR):
         trace = board(clue, 6, empty=0b011000)
         rule, known = Rules(trace.puzzle)[LINE], trace.state(0).grid.line(LINE)
-        evidence = explain_broken(rule, LINE, *known)
+        evidence = explain_contradiction(rule, LINE, *known)
         assert evidence.reason == NO_FIT and evidence.block == 1
         items = lens_of(trace, Step(CONTRADICTION, None, LINE, (), evidence, 0))
         outlined = [it for it in items if isinstance(it, Rectangle) and it.role == BROKEN]

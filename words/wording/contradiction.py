@@ -11,23 +11,23 @@ from solver.steps.step import (
     LINE_END_DIFFERS,
     NO_FIT,
     TOO_MANY_FILLED,
-    BrokenEvidence,
+    ContradictionEvidence,
     Step,
 )
 from words.phrases import Phrases, Wording
 
 
 def contradiction(phrases: Phrases, step: Step) -> str:
-    """What is broken; where no assumption is open, what follows for the puzzle, too."""
+    """Why the line is impossible; where no assumption is open, what follows for the puzzle, too."""
     evidence = step.evidence
-    assert isinstance(evidence, BrokenEvidence)
-    said = _broken(phrases, evidence)
+    assert isinstance(evidence, ContradictionEvidence)
+    said = _reason(phrases, evidence)
     if step.depth:
         return said
     return phrases.catalogue.together(said, phrases.say("no-solution"))
 
 
-def _broken(phrases: Phrases, evidence: BrokenEvidence) -> str:
+def _reason(phrases: Phrases, evidence: ContradictionEvidence) -> str:
     found, expected = evidence.found or 0, evidence.expected or 0
     start = (evidence.start or 0) + 1
     values: dict[str, str | float] = {

@@ -23,7 +23,7 @@ from functools import partial
 from solver.line import mirror
 from solver.steps.evidence import LineEvidence, Span
 from solver.steps.finding import Finding
-from solver.steps.known import KnownLine, span_mask, spans
+from solver.steps.known import KnownLine, first_unknown, span_mask, spans
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,8 +59,7 @@ def _slide(
 ) -> tuple[int, int, Span, int, int] | None:
     """The block, the wall, the run, the nearest and the farthest start, seen from the start of
     the line; None where the first run is not near enough, or there is none."""
-    known = filled | empty
-    unknown_from = (~known & known + 1).bit_length() - 1
+    unknown_from = first_unknown(filled | empty)
     # The wall is the last empty cell before the first unknown one; a run that touches the unknown
     # is not finished.
     before = empty & (1 << unknown_from) - 1
