@@ -8,12 +8,11 @@ from pathlib import Path
 
 from commands.asking.arguments import Options
 from commands.asking.readers import WrongInput
-from commands.files.streams import notify
+from commands.files.streams import explained, notify
 from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
 from solver.lab import LabLine, study
 from solver.line import bits, text_of
 from solver.puzzle import UserError
-from words.errors import error_said
 
 
 def lab(options: Options) -> int:
@@ -36,7 +35,7 @@ def lab(options: Options) -> int:
         try:
             return open_lab(line, options.language)
         except NoWindow as error:
-            said = error_said(error, options.language)
+            said = explained(error, options.language)
             notify(options.language.commands.say("lab-here", error=said))
     from commands.text.lab_text import lab_text
     from scene.lab.words import LabWords

@@ -67,6 +67,12 @@ KEYS: dict[str, tuple[str, ...]] = {
     "next-example": ("Next",),
 }
 
+WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
+"""Where arrow keys go: so many rows down, and so many columns to the right."""
+
+BECAUSE = ("predict.because.1", "predict.because.2", "predict.because.3")
+"""What chooses a reason, in the order of the reasons."""
+
 SIZES = ("zoom-in", "zoom-out", "zoom-fit", "zoom-readable", "full-screen", "fill-screen")
 COPIES = ("copy", "copy-picture", "copy-sentence", "copy-steps")
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from random import Random
 
 from play.classroom.guessing import stages_of
+from play.classroom.reasons import giving_nothing, in_order, some_near
 from solver.puzzle import ROW, Line
 from solver.steps.known import KnownLine
-from solver.steps.techniques.registry import LADDER
 from solver.steps.vocabulary import CAP, MATCH, OPTIONS, OVERLAP, TRAINED
 from solver.training.series import look_for_tasks
 from solver.training.task import BoardTask, Judged, LineTask, Marks, judge
@@ -31,7 +31,6 @@ WHERE, QUESTION, RINGED, STEP = 1, 2, 3, 4
 """The strengths of hints: where to look, a question, the cells that force it, the step. With STEP,
 the answer is told, and it no longer counts."""
 
-OFFERED = 3
 WARMING = 2
 
 Task = LineTask | BoardTask
@@ -184,18 +183,11 @@ class Unit:
 
 def offered_for(task: Task, random: Random) -> tuple[str, ...]:
     """Three techniques to choose the reason from; only the right one gives anything."""
-    order = list(TRAINED)
-    if isinstance(task, BoardTask):
-        return tuple(sorted((OVERLAP, MATCH, task.technique), key=order.index))
-    known = KnownLine(task.line.rule, task.line.filled, task.line.empty)
-    giving = {rung.technique for rung in LADDER if next(rung.find(known), None) is not None}
-    names = [rung.technique for rung in LADDER if rung.technique not in giving]
-    others = list(dict.fromkeys(name for name in names if name != OPTIONS)) or [CAP]
-    at = order.index(task.technique)
-    others = sorted(others, key=lambda name: abs(order.index(name) - at))[: 2 * (OFFERED - 1)]
-    while len(others) > OFFERED - 1:
-        others.pop(int(random.random() * len(others)))
-    return tuple(sorted([*others, task.technique], key=order.index))
+    others = [OVERLAP, MATCH]
+    if isinstance(task, LineTask):
+        known = KnownLine(task.line.rule, task.line.filled, task.line.empty)
+        others = some_near(giving_nothing(known) or [CAP], task.technique, random)
+    return tuple(in_order([*others, task.technique]))
 
 
 def where_to_look(task: LineTask) -> str:

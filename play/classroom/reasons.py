@@ -13,6 +13,9 @@ from solver.steps.techniques.registry import LADDER, TECHNIQUES
 from solver.steps.vocabulary import COMPLETE, OPTIONS, OVERLAP, REACH
 
 OFFERED = 3
+"""So many techniques are there to choose from."""
+
+ORDER = tuple(TECHNIQUES)
 
 OF_METHOD = {
     "overlap": (COMPLETE, OVERLAP, REACH),
@@ -29,22 +32,38 @@ def offered(
     to be told from others."""
     if step.technique is None or method in ("options", "sweep"):
         return ()
-    at = KnownLine(rules[line], *known)
-    giving = {rung.technique for rung in LADDER if next(rung.find(at), None) is not None}
-    order = list(TECHNIQUES)
-    at_step = order.index(step.technique)
-    ladder = dict.fromkeys(rung.technique for rung in LADDER)
-
-    def nearest(names: Iterable[str]) -> list[str]:
-        others = [name for name in names if name not in giving | {OPTIONS}]
-        return sorted(others, key=lambda name: abs(order.index(name) - at_step))
-
-    near = nearest(OF_METHOD.get(method, ladder))[: 2 * (OFFERED - 1)]
+    ladder = giving_nothing(KnownLine(rules[line], *known))
+    own = OF_METHOD.get(method)
+    names = ladder if own is None else [name for name in ladder if name in own]
     random = Random(line.index * 31 + known[0] * 7 + known[1])
+    near = some_near(names, step.technique, random)
+    others = [name for name in nearest(ladder, step.technique) if name not in near]
+    near += others[: OFFERED - 1 - len(near)]  # a method may have too few of its own
+    return tuple(in_order([*near, step.technique])) if near else ()
+
+
+def giving_nothing(known: KnownLine) -> list[str]:
+    """The techniques that can be told from others and give nothing in a line, the simplest
+    first."""
+    giving = {rung.technique for rung in LADDER if next(rung.find(known), None) is not None}
+    return in_order({rung.technique for rung in LADDER} - giving - {OPTIONS})
+
+
+def some_near(names: Iterable[str], technique: str, random: Random) -> list[str]:
+    """So many of these techniques that are near to one in the ladder that all is offered with it;
+    which, chance says."""
+    near = nearest(names, technique)[: 2 * (OFFERED - 1)]
     while len(near) > OFFERED - 1:
         near.pop(int(random.random() * len(near)))
-    others = [name for name in nearest(ladder) if name not in near]
-    near += others[: OFFERED - 1 - len(near)]  # a method may have too few of its own
-    if not near:
-        return ()
-    return tuple(sorted([*near, step.technique], key=order.index))
+    return near
+
+
+def nearest(names: Iterable[str], technique: str) -> list[str]:
+    """These techniques, those first that are nearest to one in the ladder."""
+    at = ORDER.index(technique)
+    return sorted(names, key=lambda name: abs(ORDER.index(name) - at))
+
+
+def in_order(names: Iterable[str]) -> list[str]:
+    """These techniques as they stand in the ladder."""
+    return sorted(names, key=ORDER.index)

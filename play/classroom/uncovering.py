@@ -33,10 +33,6 @@ class Uncovering:
         """One thing more."""
         return replace(self, stage=min(self.stage + 1, ALL))
 
-    def back(self) -> Uncovering:
-        """One thing less."""
-        return replace(self, stage=max(self.stage - 1, COVERED))
-
     def guessing(self, cell: int) -> Uncovering:
         """The cell is believed to be sure, or no longer; once the answer is shown, nothing."""
         return replace(self, guessed=self.guessed ^ 1 << cell) if self.may_guess else self

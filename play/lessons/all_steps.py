@@ -13,10 +13,9 @@ from play.kept.handwork_file import save_handwork
 from play.lessons.host import SolvingHost
 from play.lessons.lesson import Choice, Group, Lesson, Listed, Said, Score
 from play.lessons.step_choice import StepChoice
-from scene.board.focus import SAYS_EMPTY, SAYS_FILLED, Focus
+from scene.board.focus import Focus, says
 from scene.board.moment import Moment
 from scene.theme import BROKEN, INK, NEW
-from solver.grid import FILLED
 from solver.person.hint import position_at
 from solver.person.places import Place
 from solver.steps.position import Position
@@ -132,10 +131,7 @@ class AllSteps:
         step = self.step
         if step is None:
             return replace(usual, last=())
-        marks = {
-            (row, column): SAYS_FILLED if value == FILLED else SAYS_EMPTY
-            for row, column, value in step.cells
-        }
+        marks = {(row, column): says(value) for row, column, value in step.cells}
         return replace(usual, last=(step,), brief=False, focus=Focus(step.line, None, None, marks))
 
     def said(self) -> Said:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from play.actions import Action
+from play.keys import BECAUSE
 from play.lessons.host import LessonHost
 from play.lessons.lesson import Choice, Lesson, Listed, Said, Score
 from play.lessons.quiz import ASKED, EXPLAINING, OVER, REVEALED, SETTINGS, Quiz
-from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG, Focus
+from scene.board.focus import MISSED, RIGHT, WRONG, Focus, says
 from scene.board.moment import Moment, moment_of
 from scene.theme import BROKEN, INK, NEW
 from solver.grid import EMPTY, FILLED
 from solver.person.places import Place, Undecided, cell_in, place_in
 from solver.steps.step import Step
-
-BECAUSE = ("predict.because.1", "predict.because.2", "predict.because.3")
-"""The reasons to choose from."""
 
 NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
 
@@ -47,28 +46,27 @@ class Predict:
         self.actions = self._make_actions()
 
     def _make_actions(self) -> tuple[Action, ...]:
-        def doing(run: Callable[[], None]) -> Callable[[], None]:
+        def action(name: str, run: Callable[[], None], *keys: str) -> Action:
             def go() -> None:
                 run()
                 self.changed()
 
-            return go
+            return Action(name, go, keys)
 
-        return tuple(
-            Action(name, doing(run), keys)
-            for name, run, keys in (
-                ("predict.reveal", self._go_on, ("Return", "KP_Enter", "Next")),
-                (BECAUSE[0], lambda: self.model.explain(0), ("1",)),
-                (BECAUSE[1], lambda: self.model.explain(1), ("2",)),
-                (BECAUSE[2], lambda: self.model.explain(2), ("3",)),
-                ("predict.why", self._switch_why, ("r",)),
-                ("predict.cycle", self._cycle, ("space",)),
-                ("predict.filled", lambda: self._mark(FILLED), ("f",)),
-                ("predict.empty", lambda: self._mark(EMPTY), ("e", "x")),
-                ("predict.clear", lambda: self._mark(None), ("Delete", "BackSpace")),
-                ("point-left", lambda: self._move(-1), ("Left", "Up")),
-                ("point-right", lambda: self._move(1), ("Right", "Down")),
-            )
+        reasons = [
+            action(name, partial(self.model.explain, place), str(place + 1))
+            for place, name in enumerate(BECAUSE)
+        ]
+        return (
+            action("predict.reveal", self.model.go_on, "Return", "KP_Enter", "Next"),
+            *reasons,
+            action("predict.why", self._switch_why, "r"),
+            action("predict.cycle", self._cycle, "space"),
+            action("predict.filled", partial(self._mark, FILLED), "f"),
+            action("predict.empty", partial(self._mark, EMPTY), "e", "x"),
+            action("predict.clear", partial(self._mark, None), "Delete", "BackSpace"),
+            action("point-left", partial(self._move, -1), "Left", "Up"),
+            action("point-right", partial(self._move, 1), "Right", "Down"),
         )
 
     @property
@@ -147,9 +145,6 @@ class Predict:
         self.model.mark(place_in(self.model.line, cell), self._painting)
         self.changed()
 
-    def _go_on(self) -> None:
-        self.model.go_on()
-
     def _switch_why(self) -> None:
         """Ask for reasons from now on, or no longer; it is remembered."""
         self.model.asks_why = not self.model.asks_why
@@ -200,10 +195,7 @@ class Predict:
             return self._reason_moment(before) or self._revealed_moment(before)
         if model.phase not in (ASKED, EXPLAINING):
             return moment_of(trace, model.count, int(model.phase == OVER and step is None))
-        said = {
-            place: SAYS_FILLED if value == FILLED else SAYS_EMPTY
-            for place, value in model.beliefs.items()
-        }
+        said = {place: says(value) for place, value in model.beliefs.items()}
         return replace(before, focus=Focus(model.line, self._place, None, said))
 
     def _revealed_moment(self, before: Moment) -> Moment:

@@ -8,6 +8,7 @@ from functools import partial
 from play.actions import CONTROL, Action
 from play.handwork import Handwork
 from play.kept.handwork_file import Damage, load_handwork, save_handwork
+from play.keys import WAYS
 from play.lessons.host import LessonHost
 from play.lessons.lesson import Choice, Lesson, Listed, Said, Score, moved
 from play.lessons.tutor import HINT, NOTHING, STEP, Tutor
@@ -19,8 +20,6 @@ from scene.theme import BROKEN
 from solver.grid import EMPTY, FILLED
 from solver.person.places import Place
 from words.catalogue import Catalogue
-
-WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 
 class YourTurn:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from solver.grid import FILLED
 from solver.person.places import Place, Undecided
 from solver.puzzle import Line
 
@@ -34,3 +35,8 @@ class Focus:
 
 
 NOTHING = Focus()
+
+
+def says(value: int) -> str:
+    """The mark of a cell that was said to be filled, or empty."""
+    return SAYS_FILLED if value == FILLED else SAYS_EMPTY

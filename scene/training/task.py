@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
-from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG
+from scene.board.focus import MISSED, RIGHT, WRONG, says
 from scene.board.marks import draw_mark
 from scene.measure import estimate
 from scene.pen import Pen
@@ -102,7 +102,7 @@ def _draw_cell(pen: Pen, box: Box, place: Place, task: LineTask | BoardTask, sho
     if place in shown.judged:
         pen.add(draw_mark(box, shown.judged[place], said))
     elif said is not None:
-        pen.add(draw_mark(box, SAYS_FILLED if said == known.FILLED else SAYS_EMPTY, None))
+        pen.add(draw_mark(box, says(said), None))
     thick = max(2, box.width // 12)
     if place in shown.asked:
         pen.ring(box, thick, INK)

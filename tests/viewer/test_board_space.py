@@ -19,7 +19,7 @@ from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME
 from tests.filmed import bundled
 from tests.viewer.windows import windows
-from viewer.board.panes import ACROSS, BOARD, COLUMN_CLUES, DOWN, ROW_CLUES
+from viewer.board.panes import ACROSS, BOARD, COLUMN_CLUES, DOWN, ROW_CLUES, region_of
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -66,7 +66,7 @@ def in_sight(window: Window, box: Box) -> bool:
     """Whether a box of the board is seen."""
     panes = window.board.panes
     assert panes.arrangement is not None
-    region = window.board.box_of_pane(layout_of(window), BOARD)
+    region = region_of(layout_of(window), BOARD)
     left, top = panes.offset[0] + region.left, panes.offset[1] + region.top
     return (
         left <= box.left

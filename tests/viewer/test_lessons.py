@@ -26,7 +26,7 @@ from solver.person.places import Undecided
 from solver.steps.step import CONTRADICTION, Step
 from solver.steps.watchable import answer_now
 from tests.filmed import bundled
-from viewer.board.panes import BOARD, UNDER_WORDS
+from viewer.board.panes import BOARD, UNDER_WORDS, region_of
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -95,7 +95,7 @@ class Opened:
     def point(self, event: str, place: tuple[int, int]) -> None:
         layout = self.window.board.layout
         assert layout is not None
-        cell, pane = layout.cell_box(*place), self.window.board.box_of_pane(layout, BOARD)
+        cell, pane = layout.cell_box(*place), region_of(layout, BOARD)
         x = (cell.left + cell.right) // 2 - pane.left
         y = (cell.top + cell.bottom) // 2 - pane.top
         self.canvas.event_generate(f"<{event}>", x=x, y=y, when="now")

@@ -20,7 +20,7 @@ from scene.theme import PAPER, THEMES
 from tests.filmed import bundled
 from viewer.bars.player_buttons import SIGNS
 from viewer.board.board_view import BoardView
-from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES
+from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES, region_of
 from viewer.shell.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -201,7 +201,7 @@ def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
     window = opened.window
     layout = window.board.layout
     assert layout is not None
-    box, pane = layout.cell_box(4, 2), window.board.box_of_pane(layout, BOARD)
+    box, pane = layout.cell_box(4, 2), region_of(layout, BOARD)
     canvas = window.board.panes[BOARD].canvas
     x, y = box.left - pane.left + 3, box.top - pane.top + 3
     canvas.event_generate("<Motion>", x=x, y=y)
@@ -244,7 +244,7 @@ def test_the_board_fits_any_window(name: str, size: str, open_window: Open) -> N
 def cell_under(board: BoardView, at: tuple[int, int]) -> tuple[int, int] | None:
     """The cell at a point of the view."""
     assert board.layout is not None
-    seen, region = board.board_box(), board.box_of_pane(board.layout, BOARD)
+    seen, region = board.board_box(), region_of(board.layout, BOARD)
     x = at[0] - seen.left + board.panes.offset[0] + region.left
     return board.layout.cell_at(x, at[1] - seen.top + board.panes.offset[1] + region.top)
 

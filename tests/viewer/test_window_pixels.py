@@ -25,7 +25,7 @@ from tests.filmed import bundled, trace_of
 from tests.here import run_here
 from tests.viewer.test_window import Open, open_window
 from viewer.board.canvas import Fonts, ScenePainter
-from viewer.board.panes import BOARD
+from viewer.board.panes import BOARD, region_of
 from viewer.dialogs.exporting import Exporting
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -113,7 +113,7 @@ def test_the_board_in_the_window_is_the_board_of_the_film(open_window: Open) -> 
         shown = grab(
             canvas.winfo_rootx(), canvas.winfo_rooty(), canvas.winfo_width(), canvas.winfo_height()
         )
-        box = board.box_of_pane(layout, BOARD)
+        box = region_of(layout, BOARD)
         scene = board._stage.scene
         drawn = without_letters(painted_by_pillow(scene, opened.window.theme), scene)
         whole = Image.new("RGB", (layout.width, layout.height))

@@ -186,10 +186,6 @@ class BoardView(tkinter.Frame):
 
     # -- places ------------------------------------------------------------------------------
 
-    def box_of_pane(self, layout: Layout, name: str) -> Box:
-        """The part of the scene that a pane shows."""
-        return region_of(layout, name)
-
     def wanted_width(self, height: int) -> int:
         """The width that the board would make use of, if it were so high."""
         return 0 if self._puzzle is None else wanted_width(self._puzzle, self._wish(height))

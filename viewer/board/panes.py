@@ -159,10 +159,6 @@ class Panes(tkinter.Frame):
             bottom -= down
         return Box(left, top, right, bottom)
 
-    @property
-    def is_scrolled(self) -> bool:
-        return self.arrangement is not None and self.arrangement.is_scrolled
-
     def lines_in_sight(self) -> tuple[range, range]:
         """The rows and the columns of which something is seen."""
         assert self.arrangement is not None

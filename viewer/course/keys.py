@@ -6,14 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from play.actions import Action
+from play.keys import BECAUSE
 from solver.grid import EMPTY, FILLED
 from viewer.dialogs.key_list import tell_keys
 from viewer.shell.binding import Keys
 
 if TYPE_CHECKING:
     from viewer.course.course import Course
-
-BECAUSE = ("predict.because.1", "predict.because.2", "predict.because.3")
 
 
 def bind_keys(course: Course) -> None:

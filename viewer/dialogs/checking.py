@@ -19,6 +19,7 @@ from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
 from words.board import Words
+from words.rating import rating_said
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -88,11 +89,7 @@ class Checking(Dialog):
             needs = self.say(f"check.needs.{found.needs}")
             said = language.window.together(said, needs)
         if rated is not None:
-            technique = language.board.say(f"technique.{rated.needs}")
-            hard = self.say(
-                "check.rated", stars=rated.stars, effort=rated.effort, technique=technique
-            )
-            said = language.window.together(said, hard)
+            said = language.window.together(said, rating_said(rated, language))
         self._finish(said)
 
     def _finish(self, said: str) -> None:

@@ -10,6 +10,7 @@ from play.processes import Job, work_out_check
 from solver.person.effort import Rating
 from solver.puzzle import UserError
 from solver.verdict.verdict import SEVERAL, UNIQUE, Verdict
+from words.rating import rating_said
 
 if TYPE_CHECKING:
     from viewer.drawing.draw import Draw
@@ -111,9 +112,5 @@ class Advice:
             draw.view.show(draw.book.sketch)
         elif found.kind == UNIQUE and rated is not None:
             language = draw.window.words.language
-            technique = language.board.say(f"technique.{rated.needs}")
-            rating = draw.say(
-                "check.rated", stars=rated.stars, effort=rated.effort, technique=technique
-            )
-            said = language.window.together(said, rating)
+            said = language.window.together(said, rating_said(rated, language))
         draw.tell(said)

@@ -20,6 +20,7 @@ from play.drawing.sketch import (
     line_between,
     rectangle_between,
 )
+from play.keys import WAYS
 from scene.theme import Theme
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
@@ -158,13 +159,8 @@ class Draw(Dialog):
             Action("draw.redo", self.book.redo, (f"{CONTROL}-y", f"{CONTROL}-Shift-Z")),
         ]
         pointing = [
-            Action(name, partial(self._step, down, right), (key,))
-            for name, key, down, right in (
-                ("point-left", "Left", 0, -1),
-                ("point-right", "Right", 0, 1),
-                ("point-up", "Up", -1, 0),
-                ("point-down", "Down", 1, 0),
-            )
+            Action(f"point-{name}", partial(self._step, *way), (name.capitalize(),))
+            for name, way in WAYS.items()
         ]
         pointing.append(Action("draw.toggle", self._toggle, ("space",)))
         Keys(self.view).bind({it.name: it for it in pointing})

@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.keys import COPIES, KEYS, SIZES
+from play.keys import COPIES, KEYS, SIZES, WAYS
 from play.lessons.asking import Asking
 from play.lessons.lesson import Lesson
 from scene.board.moment import Moment
@@ -37,13 +37,6 @@ KEPT = (
     *("next-puzzle", "previous-puzzle", "random-puzzle"),
 )
 """The window's actions that keep their keys in a lesson."""
-
-POINTS = {
-    "point-left": (0, -1),
-    "point-right": (0, 1),
-    "point-up": (-1, 0),
-    "point-down": (1, 0),
-}
 
 
 class Lessons:
@@ -310,9 +303,11 @@ def lesson_actions(window: Stage, lessons: Callable[[], Lessons]) -> dict[str, A
     def point(down: int, right: int) -> None:
         lessons().point(down, right)
 
-    actions = {name: Action(name, partial(point, *way), KEYS[name]) for name, way in POINTS.items()}
-    actions["ask-why"] = Action("ask-why", lambda: lessons().ask(), KEYS["ask-why"])
-    actions["all-steps"] = Action("all-steps", all_steps, KEYS["all-steps"])
-    actions["predict"] = Action("predict", predict, KEYS["predict"])
-    actions["your-turn"] = Action("your-turn", your_turn, KEYS["your-turn"])
-    return actions
+    doing: dict[str, Callable[[], None]] = {
+        **{f"point-{name}": partial(point, *way) for name, way in WAYS.items()},
+        "ask-why": lambda: lessons().ask(),
+        "all-steps": all_steps,
+        "predict": predict,
+        "your-turn": your_turn,
+    }
+    return {name: Action(name, run, KEYS[name]) for name, run in doing.items()}

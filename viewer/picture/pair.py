@@ -14,6 +14,7 @@ from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, Theme
 from solver.puzzle import Given
 from viewer.board.canvas import colours_of
 from viewer.picture.cards import cell_of, image_of
+from words.rating import rating_said
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -116,9 +117,5 @@ def words_for(window: Host, fair: Fair) -> str:
         if fair.is_least:
             said.append(window.say("picture.least"))
     if fair.rating is not None:
-        rating = fair.rating
-        technique = language.board.say(f"technique.{rating.needs}")
-        said.append(
-            window.say("check.rated", stars=rating.stars, effort=rating.effort, technique=technique)
-        )
+        said.append(rating_said(fair.rating, language))
     return language.window.together(*said)

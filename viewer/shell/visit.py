@@ -16,9 +16,8 @@ from play.keys import KEYS
 from play.session import How
 from puzzles.neighbours import another, neighbour, number_of
 from puzzles.reading import read_puzzles
-from scene.board.focus import SAYS_EMPTY, SAYS_FILLED, Focus
+from scene.board.focus import Focus, says
 from scene.board.moment import Moment
-from solver.grid import FILLED
 from solver.puzzle import Puzzle
 from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START, Offers
 
@@ -86,7 +85,7 @@ class Visit:
             return moment
         first = steps[0]
         self._is_faint = True
-        marks = {(r, c): SAYS_FILLED if v == FILLED else SAYS_EMPTY for r, c, v in first.cells}
+        marks = {(row, column): says(value) for row, column, value in first.cells}
         return replace(moment, focus=Focus(first.line, None, None, marks, pointer))
 
     @property

@@ -17,7 +17,7 @@ from solver.line import Rule
 from solver.puzzle import clue_of
 from tests.filmed import bundled
 from tests.viewer.test_window import Open, Opened
-from viewer.board.panes import BOARD
+from viewer.board.panes import BOARD, region_of
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -53,7 +53,7 @@ def place_at(opened: Opened, row: int, column: int) -> tuple[int, int]:
     """Where a cell is on the board's canvas."""
     board = opened.window.board
     assert board.layout is not None
-    box, cell = board.box_of_pane(board.layout, BOARD), board.layout.cell_box(row, column)
+    box, cell = region_of(board.layout, BOARD), board.layout.cell_box(row, column)
     return (cell.left + cell.right) // 2 - box.left, (cell.top + cell.bottom) // 2 - box.top
 
 
