@@ -34,13 +34,9 @@ PICTURES = (".svg", ".png")
 class Target(Value):
     """Where puzzles go, and in which format: None for a picture."""
 
-    __slots__ = ("format", "is_folder", "path")
     format: Format | None
     path: Path | None
-    is_folder: bool
-
-    def __init__(self, format: Format | None, path: Path | None, is_folder: bool = False) -> None:
-        self._hold(format=format, path=path, is_folder=is_folder)
+    is_folder: bool = False
 
 
 def convert(options: Options) -> int:

@@ -26,15 +26,9 @@ class Asked(Value):
     """What a person says about how to read: the name of a format, a size, and whether rows are to
     be columns."""
 
-    __slots__ = ("format", "size", "transposed")
-    format: str
-    size: Size | None
-    transposed: bool
-
-    def __init__(
-        self, format: str = "", size: Size | None = None, transposed: bool = False
-    ) -> None:
-        self._hold(format=format, size=size, transposed=transposed)
+    format: str = ""
+    size: Size | None = None
+    transposed: bool = False
 
 
 NOTHING_ASKED = Asked()
@@ -44,15 +38,9 @@ class Reading(Value):
     """What a file holds: at least one entry, and if there are several, each with a label of its
     own; its format; and what was taken for granted, to be said."""
 
-    __slots__ = ("assumed", "entries", "format")
     entries: tuple[Entry, ...]
     format: str
     assumed: tuple[Assumption, ...]
-
-    def __init__(
-        self, entries: tuple[Entry, ...], format: str, assumed: tuple[Assumption, ...]
-    ) -> None:
-        self._hold(entries=entries, format=format, assumed=assumed)
 
 
 def read_puzzles(path: str | Path) -> list[Puzzle]:

@@ -148,12 +148,8 @@ HIGH_CONTRAST_COLOURS = {
 class Theme(Value):
     """A colour, written RRGGBB, for every role."""
 
-    __slots__ = ("colours", "name")
     name: str
     colours: Mapping[str, str]
-
-    def __init__(self, name: str, colours: Mapping[str, str]) -> None:
-        self._hold(name=name, colours=colours)
 
     def rgb(self, role: str) -> tuple[int, int, int]:
         red, green, blue = bytes.fromhex(self.colours[role])

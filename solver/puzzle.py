@@ -102,12 +102,8 @@ class SumsDiffer(PuzzleError):
 class Block(Value):
     """One number of a clue: a run of cells of one colour."""
 
-    __slots__ = ("colour", "length")
     length: int
-    colour: int
-
-    def __init__(self, length: int, colour: int = FIRST_COLOUR) -> None:
-        self._hold(length=length, colour=colour)
+    colour: int = FIRST_COLOUR
 
 
 Clue = tuple[Block, ...]
@@ -177,7 +173,6 @@ class Puzzle(Value):
     solver.puzzle.ClueTooLong: row 1: clue-too-long (clue=(3,), needed=3, length=2)
     """
 
-    __slots__ = ("author", "columns", "copyright", "given", "lesson", "licence", "rows", "title")
     rows: tuple[Clue, ...]
     columns: tuple[Clue, ...]
     title: str
@@ -198,16 +193,8 @@ class Puzzle(Value):
         lesson: str = "",
         given: Iterable[Given] = (),
     ) -> None:
-        self._hold(
-            rows=rows,
-            columns=columns,
-            title=title,
-            author=author,
-            copyright=copyright,
-            licence=licence,
-            lesson=lesson,
-            given=tuple(sorted(given)),
-        )
+        about = (title, author, copyright, licence, lesson, tuple(sorted(given)))
+        super().__init__(rows, columns, *about)
         self._check()
 
     def _check(self) -> None:

@@ -97,7 +97,6 @@ class Option(Value):
     how they are read; and in which of the options what it says is kept. Where no word goes with it,
     `value` is what it says."""
 
-    __slots__ = ("least", "most", "name", "read", "shown", "to", "value")
     name: str
     shown: str
     least: int
@@ -117,7 +116,7 @@ class Option(Value):
         value: object = True,
     ) -> None:
         usual = int(bool(shown))
-        self._hold(
+        super().__init__(
             name=name,
             shown=shown,
             least=usual if least is None else least,

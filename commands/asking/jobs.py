@@ -20,19 +20,13 @@ class Job(Value):
     """A job: the options that ask for it, all of them, those that it takes, and how many puzzles
     may be named."""
 
-    __slots__ = ("asked", "name", "puzzles", "takes")
     name: str
     asked: frozenset[str]
     takes: frozenset[str]
     puzzles: str
 
     def __init__(self, name: str, asked: str, takes: str, puzzles: str = ONE_PUZZLE) -> None:
-        self._hold(
-            name=name,
-            asked=frozenset(asked.split()),
-            takes=frozenset(takes.split()),
-            puzzles=puzzles,
-        )
+        super().__init__(name, frozenset(asked.split()), frozenset(takes.split()), puzzles)
 
 
 STEPS = "method no-guessing max-steps timeout "

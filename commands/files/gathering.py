@@ -22,22 +22,11 @@ class Item(Value):
     """A puzzle, or why there is none. `seconds` is what reading it took; `assumed` what had to be
     taken for granted, said with the first puzzle of a file."""
 
-    __slots__ = ("assumed", "error", "name", "puzzle", "seconds")
     name: str
     puzzle: Puzzle | None
     error: str
     seconds: float
-    assumed: tuple[str, ...]
-
-    def __init__(
-        self,
-        name: str,
-        puzzle: Puzzle | None,
-        error: str,
-        seconds: float,
-        assumed: tuple[str, ...] = (),
-    ) -> None:
-        self._hold(name=name, puzzle=puzzle, error=error, seconds=seconds, assumed=assumed)
+    assumed: tuple[str, ...] = ()
 
 
 class Gathering:
@@ -122,23 +111,11 @@ class Gathering:
 class _Place(Value):
     """Where puzzles may be, or why it cannot be read. `is_found` in a folder, and not named."""
 
-    __slots__ = ("error", "is_found", "label", "shown", "where")
     shown: str
     where: Where
-    label: str
-    is_found: bool
-    error: UnreadablePuzzle | None
-
-    def __init__(
-        self,
-        shown: str,
-        where: Where,
-        label: str = "",
-        *,
-        is_found: bool = False,
-        error: UnreadablePuzzle | None = None,
-    ) -> None:
-        self._hold(shown=shown, where=where, label=label, is_found=is_found, error=error)
+    label: str = ""
+    is_found: bool = False
+    error: UnreadablePuzzle | None = None
 
 
 def _read(place: _Place, asked: Asked) -> Reading | None:

@@ -56,7 +56,6 @@ class Format(Value):
     those that it shares with files of other kinds; which clues come first, how it writes an empty
     line, what else it can say, and the format that reads the same lines in another way."""
 
-    __slots__ = ("empty", "endings", "folder", "name", "order", "rival", "says", "shared")
     folder: str
     name: str
     endings: tuple[str, ...]
@@ -78,16 +77,8 @@ class Format(Value):
         rival: str = "",
     ) -> None:
         folder, _, name = place.partition(".")
-        self._hold(
-            folder=folder,
-            name=name,
-            endings=tuple(endings.split()),
-            shared=tuple(shared.split()),
-            order=order,
-            empty=empty,
-            says=tuple(says.split()),
-            rival=rival,
-        )
+        kinds = tuple(endings.split()), tuple(shared.split())
+        super().__init__(folder, name, *kinds, order, empty, tuple(says.split()), rival)
 
     @property
     def module(self) -> Module:

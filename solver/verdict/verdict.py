@@ -60,31 +60,12 @@ class Verdict(Value):
     and `lacked` what there was not enough of to find that out, TIME or MEMORY.
     """
 
-    __slots__ = ("is_complete", "kind", "lacked", "needs", "seconds", "solutions")
     kind: str
     needs: str
     solutions: tuple[Board, ...]
     is_complete: bool
     seconds: float
-    lacked: str
-
-    def __init__(
-        self,
-        kind: str,
-        needs: str,
-        solutions: tuple[Board, ...],
-        is_complete: bool,
-        seconds: float,
-        lacked: str = "",
-    ) -> None:
-        self._hold(
-            kind=kind,
-            needs=needs,
-            solutions=solutions,
-            is_complete=is_complete,
-            seconds=seconds,
-            lacked=lacked,
-        )
+    lacked: str = ""
 
 
 class Answer:
