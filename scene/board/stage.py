@@ -241,7 +241,7 @@ class Stage:
             return set()
         if not isinstance(moment.step.evidence, ContradictionEvidence):
             return set()
-        from scene.lens.broken import guilty_cells  # in most steps nothing breaks
+        from scene.lens.contradiction import guilty_cells  # in most steps nothing breaks
 
         line = moment.step.evidence.line
         mask = guilty_cells(moment.step.evidence, moment.state.grid.line(line))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scene.board.motion import COVER, RISE, SLIDE, eased
-from scene.lens.sheet import Sheet, runs_by
-from scene.theme import INK, KNOWN, NEW, NEW_GROUND, NEW_MARK, PAPER
-from solver.grid import FILLED
-from solver.puzzle import ROW, numbers_of
+from scene.lens.sheet import Known, Sheet, runs_by
+from scene.theme import INK, KNOWN, NEW, NEW_GROUND, PAPER
+from solver.puzzle import numbers_of
 from solver.steps.evidence import FitsEvidence
 from solver.steps.step import Step
 from solver.steps.vocabulary import COMPLETE, OVERLAP
@@ -17,28 +16,24 @@ from words.board import Words
 MOST_LANES = 4
 """Ranges that overlap are drawn beside each other, in at most so many lanes."""
 
-Known = tuple[int, int]
-
 
 def draw_fits(sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words) -> None:
     """The proof that fits the technique."""
     if step.technique == OVERLAP:
-        draw_overlap(sheet, step, evidence, known, words)
+        _draw_overlap(sheet, evidence, known, words)
     elif step.technique == COMPLETE:
-        draw_complete(sheet, step, evidence, known, words)
+        _draw_complete(sheet, step, evidence, known, words)
     else:
-        draw_reach(sheet, step, evidence, known, words)
+        _draw_reach(sheet, step, evidence, words)
 
 
-def draw_overlap(
-    sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words
-) -> None:
+def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known, words: Words) -> None:
     """All blocks pushed to one end, all pushed to the other, and between them what each block
     covers both times."""
     first, middle, last = sheet.strips(3)
-    sheet.label(first, words.say(f"lens.{_axis(sheet)}.start"))
+    sheet.label(first, words.say(f"lens.{sheet.line.axis}.start"))
     sheet.label(middle, words.say("lens.both"), NEW)
-    sheet.label(last, words.say(f"lens.{_axis(sheet)}.end"))
+    sheet.label(last, words.say(f"lens.{sheet.line.axis}.end"))
     lengths = numbers_of(evidence.clue)
     way = sheet.motion.of(SLIDE)
     for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
@@ -60,12 +55,9 @@ def draw_overlap(
         if right >= left + length:
             continue
         _draw_shared(sheet, middle, right, left + length, known[0], words, one)
-        for at in (right, left + length):
-            if sheet.layout.cell >= 7 * sheet.layout.scale:
-                pixel = sheet.along(at) - (sheet.layout.thin if at > right else 0)
-                sheet.guide(pixel, risen, first[0])
-                sheet.guide(pixel, first[1], middle[0])
-                sheet.guide(pixel, middle[1], last[0])
+        if sheet.layout.cell >= 7 * sheet.layout.scale:
+            between = (risen, first[0]), (first[1], middle[0]), (middle[1], last[0])
+            sheet.guides(right, left + length, between)
 
 
 def _draw_sliding(
@@ -79,9 +71,7 @@ def _draw_sliding(
     lengths = numbers_of(evidence.clue)
     for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):
         start = left + (right - left) * share
-        sheet.cells(start, start + length, strip, PAPER)
-        sheet.outline(start, start + length, strip, NEW)
-        sheet.write_on(start, start + length, strip, (str(length),), NEW, PAPER)
+        sheet.bar(start, start + length, strip, str(length), NEW)
 
 
 def _draw_shared(
@@ -125,11 +115,10 @@ def draw_placed(
 
 def _draw_block(sheet: Sheet, strip: tuple[int, int], first: int, last: int, filled: int) -> None:
     """A block as a bar, solid where all of it was known, with its number."""
-    number = (str(last - first),)
+    number = str(last - first)
     runs = runs_by(filled, first, last)
     if len(runs) == 1 and runs[0][2]:
-        sheet.cells(first, last, strip, KNOWN)
-        sheet.write_on(first, last, strip, number, PAPER, KNOWN)
+        sheet.solid(first, last, strip, number)
         return
     sheet.cells(first, last, strip, PAPER)
     for begin, end, is_known in runs:
@@ -138,10 +127,10 @@ def _draw_block(sheet: Sheet, strip: tuple[int, int], first: int, last: int, fil
     sheet.outline(first, last, strip, NEW)
     begin, end, is_known = max(runs, key=lambda run: run[1] - run[0])
     role, ground = (INK, NEW_GROUND) if is_known else (NEW, PAPER)
-    sheet.write_on(begin, end, strip, number, role, ground)
+    sheet.write_on(begin, end, strip, (number,), role, ground)
 
 
-def draw_complete(
+def _draw_complete(
     sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words
 ) -> None:
     """All blocks stand; what is left is empty."""
@@ -152,9 +141,7 @@ def draw_complete(
     _draw_emptied(sheet, rest, step)
 
 
-def draw_reach(
-    sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words
-) -> None:
+def _draw_reach(sheet: Sheet, step: Step, evidence: FitsEvidence, words: Words) -> None:
     """Each block where it stands first and where it stands last, the way between them, and
     under that the cells on nobody's way."""
     lanes = lanes_of(evidence)
@@ -178,17 +165,13 @@ def _draw_range(sheet: Sheet, strip: tuple[int, int], length: int, left: int, ri
     if right > left and way < 1:
         start = left + (right - left) * eased(way)
         sheet.cells(left, start + length, strip, NEW_GROUND)
-        sheet.cells(start, start + length, strip, PAPER)
-        sheet.outline(start, start + length, strip, NEW)
-        sheet.write_on(start, start + length, strip, (str(length),), NEW, PAPER)
+        sheet.bar(start, start + length, strip, str(length), NEW)
     elif right > left:
         sheet.cells(left, right + length, strip, NEW_GROUND)
         sheet.outline(left, right + length, strip, NEW)
-        texts = (str(length),)
-        sheet.write_on(left, right + length, strip, texts, INK, NEW_GROUND)
+        sheet.write_on(left, right + length, strip, (str(length),), INK, NEW_GROUND)
     else:
-        sheet.cells(left, left + length, strip, KNOWN)
-        sheet.write_on(left, left + length, strip, (str(length),), PAPER, KNOWN)
+        sheet.solid(left, left + length, strip, str(length))
 
 
 def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
@@ -210,14 +193,5 @@ def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
 
 def _draw_emptied(sheet: Sheet, strip: tuple[int, int], step: Step) -> None:
     sheet.track(strip)
-    if not sheet.motion.of(COVER):
-        return
-    for row, column, value in step.cells:
-        cell = column if _axis(sheet) == ROW else row
-        if value != FILLED:
-            sheet.cells(cell, cell + 1, strip, NEW_GROUND)
-            sheet.mark(cell, strip, NEW_MARK, 0.28)
-
-
-def _axis(sheet: Sheet) -> str:
-    return "row" if sheet.across_is_down else "column"
+    if sheet.motion.of(COVER):
+        sheet.settle(sheet.settled_by(step.cells), strip)

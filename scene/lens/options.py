@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from scene.board.motion import COVER, SLIDE
-from scene.lens.sheet import Sheet
+from scene.lens.sheet import Known, Sheet
 from scene.theme import CHIP, KNOWN, MARK, NEW, NEW_GROUND, NEW_MARK
 from solver.arrangements import list_arrangements
-from solver.grid import FILLED
 from solver.line import Rule, text_of
 from solver.steps.step import Step
 from solver.steps.techniques.options import OptionsEvidence
@@ -22,16 +21,14 @@ def draw_options(
     step: Step,
     evidence: OptionsEvidence,
     rule: Rule,
-    known: tuple[int, int],
+    known: Known,
     words: Words,
 ) -> None:
     """One strip for each arrangement, and a last one for what they agree on."""
     arrangements = evidence.arrangements or some_arrangements(rule, known)
     strips = sheet.strips(len(arrangements) + 1)
     agreed, shown = strips[-1], strips[:-1]
-    settled = {
-        (column if sheet.across_is_down else row): value for row, column, value in step.cells
-    }
+    settled = sheet.settled_by(step.cells)
     motion = sheet.motion
     listed = round(motion.of(SLIDE) * len(arrangements))
     for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
@@ -44,15 +41,11 @@ def draw_options(
     sheet.label((shown[0][0], shown[-1][1]), label)
     sheet.label(agreed, words.say("lens.all-agree"), NEW)
     sheet.track(agreed)
-    if not motion.of(COVER):
-        return
-    for cell, value in settled.items():
-        sheet.cells(cell, cell + 1, agreed, NEW if value == FILLED else NEW_GROUND)
-        if value != FILLED:
-            sheet.mark(cell, agreed, NEW_MARK, 0.28)
+    if motion.of(COVER):
+        sheet.settle(settled, agreed)
 
 
-def some_arrangements(rule: Rule, known: tuple[int, int]) -> tuple[str, ...]:
+def some_arrangements(rule: Rule, known: Known) -> tuple[str, ...]:
     """The first few arrangements that agree with what is known."""
     return tuple(text_of(cells, rule.length) for cells in list_arrangements(rule, *known, SOME))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scene.board.layout import Layout
 from scene.board.moment import Moment
-from scene.lens.broken import draw_broken
+from scene.lens.contradiction import draw_contradiction
 from scene.lens.fits import draw_fits
 from scene.lens.options import draw_options
 from scene.lens.reasons import draw_reason
@@ -46,5 +46,5 @@ def proof_parts(
     elif isinstance(evidence, LineEvidence):
         draw_reason(sheet, step, evidence, moment.known_before(line), words)
     elif isinstance(evidence, ContradictionEvidence):
-        draw_broken(sheet, evidence, rules[line], moment.state.grid.line(line), words)
+        draw_contradiction(sheet, evidence, rules[line], moment.state.grid.line(line), words)
     return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())

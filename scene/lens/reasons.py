@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from scene.lens.sheet import Sheet
+from scene.lens.sheet import Known, Sheet
 from scene.lens.strips import Bar, Strip, draw_strips
 from scene.theme import BROKEN, KNOWN, NEW
 from solver.puzzle import cells_needed, numbers_of
@@ -34,18 +34,13 @@ MOST_PLACES = 6
 
 
 def draw_reason(
-    sheet: Sheet, step: Step, evidence: LineEvidence, known: tuple[int, int], words: Words
+    sheet: Sheet, step: Step, evidence: LineEvidence, known: Known, words: Words
 ) -> None:
     """The line, what the technique argues with, and what is new."""
     before = Strip(words.say("lens.known"), known=known, rings=[it for it, _ in evidence.because])
-    between: Sequence[Strip] = ()
-    for kind, argue in ARGUMENTS.items():
-        if isinstance(evidence, kind):
-            between = tuple(argue(evidence, words))
-    settled = {
-        (column if sheet.across_is_down else row): value for row, column, value in step.cells
-    }
-    after = Strip(words.say("lens.new"), NEW, settled=settled)
+    argue = ARGUMENTS.get(type(evidence))
+    between = argue(evidence, words) if argue is not None else ()
+    after = Strip(words.say("lens.new"), NEW, settled=sheet.settled_by(step.cells))
     draw_strips(sheet, (before, *between, after))
 
 
@@ -77,13 +72,8 @@ def _cap(evidence: CapEvidence, words: Words) -> Iterator[Strip]:
 def _glue(evidence: GlueEvidence, words: Words) -> Iterator[Strip]:
     """The block as near to the wall as it goes, and as far from it."""
     length = evidence.clue[evidence.block].length
-    starts = dict.fromkeys((evidence.nearest, evidence.farthest))
-    for start in sorted(starts):
-        key = "lens.only" if len(starts) == 1 else "lens.first"
-        if start != min(starts):
-            key = "lens.last"
-        wall = [] if evidence.wall in (-1, evidence.length) else [evidence.wall]
-        yield Strip(words.say(key), bars=[_block(length, start)], crossed=wall)
+    wall = [] if evidence.wall in (-1, evidence.length) else [evidence.wall]
+    yield from _at_ends(length, evidence.nearest, evidence.farthest, wall, words)
 
 
 def _gap(evidence: GapEvidence, words: Words) -> Iterator[Strip]:
@@ -111,13 +101,22 @@ def _extend(evidence: ExtendEvidence, words: Words) -> Iterator[Strip]:
     first, last = evidence.stretch
     begin, end = evidence.run
     size = evidence.shortest
-    starts = {max(first, end - size + 1), min(begin, last - size + 1)}
-    for start in sorted(starts):
-        key = "lens.only" if len(starts) == 1 else "lens.first"
-        if start != min(starts):
-            key = "lens.last"
-        walls = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
-        yield Strip(words.say(key), bars=[_block(size, start)], crossed=walls)
+    walls = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
+    earliest, latest = max(first, end - size + 1), min(begin, last - size + 1)
+    yield from _at_ends(size, earliest, latest, walls, words)
+
+
+def _at_ends(
+    length: int, start: int, other: int, walls: Sequence[int], words: Words
+) -> Iterator[Strip]:
+    """A block at one end of where it can stand, and at the other; in one strip where it can stand
+    in one place only."""
+    first, last = min(start, other), max(start, other)
+    if first == last:
+        yield Strip(words.say("lens.only"), bars=[_block(length, first)], crossed=walls)
+        return
+    yield Strip(words.say("lens.first"), bars=[_block(length, first)], crossed=walls)
+    yield Strip(words.say("lens.last"), bars=[_block(length, last)], crossed=walls)
 
 
 def _no_room(evidence: NoRoomEvidence, words: Words) -> Iterator[Strip]:

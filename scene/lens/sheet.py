@@ -6,17 +6,27 @@ the right and across is down, on the sheet of a column along is down and across 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from scene.board.layout import Layout, lead_of
 from scene.board.motion import STILL, Motion
 from scene.measure import estimate, widest
 from scene.pen import Pen, centred
 from scene.scene import LEFT, MIDDLE, RIGHT, Box
-from scene.theme import KNOWN, MARK, MUTED, NEW, PAPER, UNKNOWN
+from scene.theme import KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, UNKNOWN
+from solver.grid import FILLED, Cell
 from solver.line import bits
+from solver.person.places import cell_in
 from solver.puzzle import ROW, Line
+
+Known = tuple[int, int]
+"""The filled and the empty cells that are known of a line, as masks."""
 
 WIDE = 2.9
 """Of a name's letters: strips so far from each other have room for a name each."""
+
+LARGE_MARK = 0.28
+"""Of a cell: the mark of what the proof is about."""
 
 
 class Sheet(Pen):
@@ -24,6 +34,7 @@ class Sheet(Pen):
 
     def __init__(self, layout: Layout, line: Line, motion: Motion = STILL) -> None:
         self.layout = layout
+        self.line = line
         self.motion = motion
         self.across_is_down = line.axis == ROW
         super().__init__(layout.under if self.across_is_down else layout.beside)
@@ -70,6 +81,19 @@ class Sheet(Pen):
         gap = self.layout.thin
         self.fill(self.boxed(self.along(first), self.along(last) - gap, *strip), role)
 
+    def bar(self, first: float, last: float, strip: tuple[int, int], text: str, role: str) -> None:
+        """An outline with a text on it: a block that is not known to stand there."""
+        self.cells(first, last, strip, PAPER)
+        self.outline(first, last, strip, role)
+        self.write_on(first, last, strip, (text,), role, PAPER)
+
+    def solid(
+        self, first: int, last: int, strip: tuple[int, int], text: str, role: str = KNOWN
+    ) -> None:
+        """Cells in one piece with a text on them."""
+        self.cells(first, last, strip, role)
+        self.write_on(first, last, strip, (text,), PAPER, role)
+
     def outline(self, first: float, last: float, strip: tuple[int, int], role: str) -> None:
         """An empty bar over the cells from `first` up to before `last`."""
         width = 2 * self.line_width if self.layout.cell >= 8 * self.line_width else self.line_width
@@ -90,6 +114,19 @@ class Sheet(Pen):
         for cell in bits(empty):
             self.mark(cell, strip, MARK)
 
+    def settle(self, settled: Mapping[int, int], strip: tuple[int, int]) -> None:
+        """Cells of the line, each with the value that is new."""
+        for cell, value in settled.items():
+            if value == FILLED:
+                self.cells(cell, cell + 1, strip, NEW)
+            else:
+                self.empty(cell, strip)
+
+    def empty(self, cell: int, strip: tuple[int, int]) -> None:
+        """A cell that is empty, or has to be."""
+        self.cells(cell, cell + 1, strip, NEW_GROUND)
+        self.mark(cell, strip, NEW_MARK, LARGE_MARK)
+
     def mark(self, cell: int, strip: tuple[int, int], role: str, share: float = 0.2) -> None:
         """The mark of an empty cell."""
         begin, end = strip
@@ -99,10 +136,13 @@ class Sheet(Pen):
         box = self.boxed(self.along(cell), self.along(cell) + room, begin, end)
         self.fill(centred(box, side, side), role)
 
-    def guide(self, at: int, begin: int, end: int) -> None:
-        """A dashed line across the strips."""
-        box = self.boxed(at, at + self.line_width, begin, end)
-        self.dashes(box, 4 * self.line_width, NEW, is_down=self.across_is_down)
+    def guides(self, first: int, last: int, stretches: Iterable[tuple[int, int]]) -> None:
+        """Dashed lines across the strips, at both ends of the cells `first` up to before `last`,
+        in these stretches between pixels."""
+        for at in (self.along(first), self.along(last) - self.layout.thin):
+            for begin, end in stretches:
+                box = self.boxed(at, at + self.line_width, begin, end)
+                self.dashes(box, 4 * self.line_width, NEW, is_down=self.across_is_down)
 
     def write_on(
         self,
@@ -147,12 +187,17 @@ class Sheet(Pen):
             y -= round(1.2 * size)
 
     def label_after(self, strip: tuple[int, int], text: str, role: str) -> None:
-        """Say something about a strip behind the end of a row, or under the strip of a column."""
-        box = self.boxed(self.along(self.length), self.along(self.length), *strip)
-        size = self.label_size
+        """Say something about a strip behind the end of a row; a column has no room there."""
         if self.across_is_down:
-            x, y = box.right + size * 3 // 4, (box.top + box.bottom) // 2
+            size = self.label_size
+            x, y = self.along(self.length) + size * 3 // 4, self.ground.top + sum(strip) // 2
             self.write_label(x, y, LEFT, text, self.ground.right - x, size, role)
+
+    # -- what is known -----------------------------------------------------------------------
+
+    def settled_by(self, cells: Iterable[Cell]) -> dict[int, int]:
+        """Which cells of the line these are, with their values."""
+        return {cell_in(self.line, (row, column)): value for row, column, value in cells}
 
 
 def runs_by(mask: int, first: int, last: int) -> list[tuple[int, int, bool]]:

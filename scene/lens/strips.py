@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scene.board.motion import COVER, SLIDE
-from scene.lens.sheet import Sheet
-from scene.theme import BROKEN, INK, KNOWN, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER
-from solver.grid import FILLED
+from scene.lens.sheet import LARGE_MARK, Known, Sheet
+from scene.theme import BROKEN, INK, KNOWN, MUTED, NEW, NEW_GROUND, PAPER
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,7 @@ class Strip:
 
     label: str = ""
     label_role: str = MUTED
-    known: tuple[int, int] = (0, 0)
+    known: Known = (0, 0)
     """The filled and the empty cells that are known."""
     bars: Sequence[Bar] = ()
     crossed: Sequence[int] = ()
@@ -60,32 +59,24 @@ def _draw_strip(sheet: Sheet, strip: Strip, place: tuple[int, int]) -> None:
         sheet.label(place, strip.label, strip.label_role)
     sheet.track(place, *strip.known)
     for cell in strip.crossed:
-        sheet.cells(cell, cell + 1, place, NEW_GROUND)
-        sheet.mark(cell, place, NEW_MARK, 0.28)
+        sheet.empty(cell, place)
     for bar in strip.bars:
         _draw_bar(sheet, bar, place)
     for cell in strip.guilty:
         sheet.outline(cell, cell + 1, place, BROKEN)
-        sheet.mark(cell, place, BROKEN, 0.28)
+        sheet.mark(cell, place, BROKEN, LARGE_MARK)
     for cell in strip.rings:
         is_on_bar = any(it.first <= cell < it.last and it.role == NEW for it in strip.bars)
         is_dark = strip.known[0] >> cell & 1 and not is_on_bar
         sheet.outline(cell, cell + 1, place, NEW_GROUND if is_dark else NEW)
-    for cell, value in strip.settled.items():
-        sheet.cells(cell, cell + 1, place, NEW if value == FILLED else NEW_GROUND)
-        if value != FILLED:
-            sheet.mark(cell, place, NEW_MARK, 0.28)
+    sheet.settle(strip.settled, place)
 
 
 def _draw_bar(sheet: Sheet, bar: Bar, place: tuple[int, int]) -> None:
-    texts = (bar.text,)
     if bar.role == KNOWN:
-        sheet.cells(bar.first, bar.last, place, KNOWN)
-        sheet.write_on(bar.first, bar.last, place, texts, PAPER, KNOWN)
+        sheet.solid(bar.first, bar.last, place, bar.text)
     elif bar.role:
-        sheet.cells(bar.first, bar.last, place, PAPER)
-        sheet.outline(bar.first, bar.last, place, bar.role)
-        sheet.write_on(bar.first, bar.last, place, texts, bar.role, PAPER)
+        sheet.bar(bar.first, bar.last, place, bar.text, bar.role)
     else:
         sheet.cells(bar.first, bar.last, place, PAPER)
-        sheet.write_on(bar.first, bar.last, place, texts, INK, PAPER)
+        sheet.write_on(bar.first, bar.last, place, (bar.text,), INK, PAPER)

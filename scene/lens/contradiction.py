@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from scene.board.board import hatch
 from scene.board.motion import COVER
-from scene.lens.sheet import Sheet, runs_by
-from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN, PAPER
+from scene.lens.sheet import Known, Sheet, runs_by
+from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN
 from solver.line import Rule
 from solver.puzzle import cells_needed, gap, numbers_of
-from solver.steps.step import (
-    GROUP_TOO_LONG,
-    GROUP_TOO_SHORT,
-    NO_FIT,
-    ContradictionEvidence,
-)
+from solver.steps.step import GROUP_TOO_LONG, GROUP_TOO_SHORT, NO_FIT, ContradictionEvidence
 from words.board import Words
-
-Known = tuple[int, int]
 
 
 def guilty_cells(evidence: ContradictionEvidence, known: Known) -> int:
@@ -29,7 +22,7 @@ def guilty_cells(evidence: ContradictionEvidence, known: Known) -> int:
     return 0 if evidence.reason == NO_FIT else filled
 
 
-def draw_broken(
+def draw_contradiction(
     sheet: Sheet, evidence: ContradictionEvidence, rule: Rule, known: Known, words: Words
 ) -> None:
     """The line as it is known, and under it the blocks it would have to hold."""
@@ -40,8 +33,7 @@ def draw_broken(
     if not is_told:
         return
     if evidence.reason == NO_FIT:
-        axis = "row" if sheet.across_is_down else "column"
-        sheet.label(blocks, words.say(f"lens.{axis}.start"))
+        sheet.label(blocks, words.say(f"lens.{sheet.line.axis}.start"))
         _draw_without_place(sheet, blocks, evidence, rule, known, words)
     else:
         sheet.label(blocks, words.say("lens.clue"))
@@ -53,8 +45,7 @@ def _draw_known(sheet: Sheet, strip: tuple[int, int], known: Known, guilty: int)
     sheet.track(strip, filled & ~guilty, empty)
     for begin, end, is_guilty in runs_by(guilty, 0, sheet.length):
         if is_guilty:
-            sheet.cells(begin, end, strip, BROKEN)
-            sheet.write_on(begin, end, strip, (str(end - begin),), PAPER, BROKEN)
+            sheet.solid(begin, end, strip, str(end - begin), BROKEN)
 
 
 def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: ContradictionEvidence) -> None:
@@ -71,9 +62,7 @@ def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: ContradictionEvid
             at += gap(previous, block)
         previous, length = block, block.length
         role = BROKEN if number == evidence.block else KNOWN
-        sheet.cells(at, at + length, strip, PAPER)
-        sheet.outline(at, at + length, strip, role)
-        sheet.write_on(at, at + length, strip, (str(length),), role, PAPER)
+        sheet.bar(at, at + length, strip, str(length), role)
         at += length
 
 
@@ -90,9 +79,7 @@ def _draw_without_place(
     starts = rule.starts_from_left(*known)
     end = 0
     for length, start in zip(numbers_of(evidence.clue), starts, strict=False):
-        sheet.cells(start, start + length, strip, PAPER)
-        sheet.outline(start, start + length, strip, KNOWN)
-        sheet.write_on(start, start + length, strip, (str(length),), KNOWN, PAPER)
+        sheet.bar(start, start + length, strip, str(length), KNOWN)
         end = start + length
     if evidence.block is None:
         return
