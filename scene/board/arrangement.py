@@ -22,7 +22,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from scene.board.clues import clue_size_for, column_room, column_slot_of, legible_cell, rows_room
+from scene.board.clue_room import rows_room
 from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
 from scene.board.numbers import numbered, room_below, room_beside
 from scene.board.wish import BROAD, Arrangement, Edges, Parts, Wish
@@ -132,7 +132,7 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
             if not (wish.cell or _may_be_larger(puzzle, wanted, larger_than)):
                 break
             found = _plan(puzzle, wanted)
-            is_larger = found.cell > larger_than and clue_size_for(puzzle, found.cell, found.wish)
+            is_larger = found.cell > larger_than and found.wish.clue_size(puzzle, found.cell)
             if wish.cell or (is_larger and not found.is_scrolled):
                 return found
     found = _plan(puzzle, wish)
@@ -142,7 +142,7 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
 def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
     """Whether a whole board with clues has room with larger cells, if all other letters are as
     small as can be."""
-    smallest, cell = replace(wish, unit=LEAST_UNIT), max(than + 1, legible_cell(puzzle, wish))
+    smallest, cell = replace(wish, unit=LEAST_UNIT), max(than + 1, wish.legible_cell(puzzle))
     return _has_room(puzzle, cell, smallest, Parts(smallest.lens_height(3, wish.pitch)))
 
 
@@ -159,7 +159,7 @@ def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
 
 def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
     """The smallest cell that is allowed."""
-    return max(wish.least_cell, legible_cell(puzzle, wish)) if wish.least_cell > 1 else 1
+    return max(wish.least_cell, wish.legible_cell(puzzle)) if wish.least_cell > 1 else 1
 
 
 def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
@@ -197,13 +197,13 @@ def _yielding(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int,
     """Cells that are somewhat smaller than they could be, if that is what a title on a line of its
     own and an easy lens take, and these parts. Clues are never lost for it, and no board is
     scrolled."""
-    clues = clue_size_for(puzzle, cell, wish)
+    clues = wish.clue_size(puzzle, cell)
     least, parts, found = max(_least_cell(puzzle, wish), wish.kept * cell), tight, cell
     titled = replace(parts, title=wish.title_height)
     easy = replace(titled, lens=max(parts.lens, wish.lens_height(3, EASY)))
     for wanted in (titled, easy):
         smaller = _largest_cell(puzzle, wish, wanted)
-        if smaller >= least and bool(clue_size_for(puzzle, smaller, wish)) == bool(clues):
+        if smaller >= least and bool(wish.clue_size(puzzle, smaller)) == bool(clues):
             parts, found = wanted, min(cell, smaller)
     return found, parts
 
@@ -265,10 +265,10 @@ def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
 
 def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
     unit, edge = wish.unit, wish.unit // 4
-    clue_size = clue_size_for(puzzle, cell, wish)
+    clue_size = wish.clue_size(puzzle, cell)
     number_size = max(wish.least_number, round(0.62 * unit))
     frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size)
-    above = column_room(puzzle, clue_size, wish)
+    above = wish.column_room(puzzle, clue_size)
     left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + parts.title
     top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame
@@ -303,7 +303,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
         top=top,
         clue_size=edges.clue_size,
         row_slot=0,
-        column_slot=column_slot_of(edges.clue_size, wish),
+        column_slot=wish.column_slot(edges.clue_size),
         header=header if wish.has_title else NOWHERE,
         row_gutter=Box(row_left, top, left - frame, board_bottom),
         column_gutter=Box(left, gutter_top, board_right, top - frame),

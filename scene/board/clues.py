@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import ceil
 
+from scene.board.clue_room import CLUE_GAP
 from scene.board.layout import Layout
-from scene.board.wish import Wish
 from scene.measure import estimate
 from scene.scene import MIDDLE, Box, Part, Rectangle, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, DONE, INK, MUTED, NEW, PAPER
 from solver.line import Rule
-from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
-
-CLUE_GAP = 0.6
-"""Between the numbers of a row's clue, as a share of their size."""
-
-MEASURED = 1000
-"""The size at which clues are measured for all sizes."""
+from solver.puzzle import ROW, Clue, Line
 
 
 def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
@@ -98,53 +90,6 @@ def clue_part(
     return tuple(items)
 
 
-def row_clue_width(clue: Clue, size: int) -> int:
-    """The room for a row's clue whose numbers take what they need."""
-    numbers = numbers_of(clue) or [0]
-    width = sum(estimate(str(number), size, bold=True) for number in numbers)
-    return round(width + (len(numbers) * CLUE_GAP + 1 / 3) * size)
-
-
-class _Clues:
-    """The clues of all rows or columns, equal to themselves only: an arrangement asks hundreds of
-    times how much room they take, and to compare them would take longer than to measure them."""
-
-    def __init__(self, clues: tuple[Clue, ...]) -> None:
-        self.clues = clues
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Clues) and self.clues is other.clues
-
-    def __hash__(self) -> int:
-        return id(self.clues)
-
-
-def rows_room(puzzle: Puzzle, size: int) -> int:
-    """The room for the widest of the rows' clues."""
-    return _rows_room(_Clues(puzzle.rows), size)
-
-
-@lru_cache(maxsize=64)
-def _rows_room(rows: _Clues, size: int) -> int:
-    widths = _measured(rows)
-    near = max(widths, default=0.0) * size - 2  # widths are rounded
-    wide = (clue for clue, it in zip(rows.clues, widths, strict=True) if it * size >= near)
-    return max(row_clue_width(clue, size) for clue in wide)
-
-
-@lru_cache(maxsize=2)
-def _measured(rows: _Clues) -> list[float]:
-    """About how wide each clue is, in its size."""
-    return [row_clue_width(clue, MEASURED) / MEASURED for clue in rows.clues]
-
-
-@lru_cache(maxsize=4)
-def _extremes(clues: _Clues) -> tuple[int, int]:
-    """How many numbers the longest clue has, and the digits of the largest number."""
-    most = max((len(clue) for clue in clues.clues), default=1) or 1
-    return most, len(str(max((it for clue in clues.clues for it in numbers_of(clue)), default=0)))
-
-
 def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[int, int]:
     """The middle of the first of these numbers, of which the last stands next to the board."""
     size, from_end = layout.clue_size, len(numbers)
@@ -169,39 +114,3 @@ def _letters(ground: str, is_done: bool, is_lit: bool) -> tuple[str, bool]:
         return BROKEN, True
     assert ground == PAPER
     return (DONE if is_done else INK), False
-
-
-# -- the room that clues take ------------------------------------------------------------------
-
-
-def column_slot_of(clue_size: int, wish: Wish) -> int:
-    """From one number of a column's clue to the next."""
-    return round(wish.clue_pitch * clue_size * wish.letter_height)
-
-
-def column_room(puzzle: Puzzle, clue_size: int, wish: Wish) -> int:
-    """How high the columns' clues are."""
-    return _most(puzzle.columns) * column_slot_of(clue_size, wish) + clue_size // 3
-
-
-def clue_size_for(puzzle: Puzzle, cell: int, wish: Wish) -> int:
-    """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
-    size = min(max(round(0.5 * cell), wish.least_digits), wish.most_digits)
-    while size > wish.least_digits and _widest(puzzle.columns, size) > 0.96 * cell:
-        size -= 1
-    has_room = cell >= 1.05 * size * wish.letter_height and _widest(puzzle.columns, size) <= cell
-    return size if has_room else 0
-
-
-def legible_cell(puzzle: Puzzle, wish: Wish) -> int:
-    """The smallest cell that has room for clues."""
-    size = wish.least_digits
-    return ceil(max(1.05 * size * wish.letter_height, _widest(puzzle.columns, size)))
-
-
-def _most(clues: tuple[Clue, ...]) -> int:
-    return _extremes(_Clues(clues))[0]
-
-
-def _widest(clues: tuple[Clue, ...], size: int) -> float:
-    return estimate("0" * _extremes(_Clues(clues))[1], size, bold=True)

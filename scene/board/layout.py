@@ -20,11 +20,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scene.board.clue_room import most_numbers, narrowed, widest_number
 from scene.board.prose import wrap_spoken
-from scene.measure import estimate
 from scene.pen import frame_of
 from scene.scene import Box
-from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
+from solver.puzzle import ROW, Line, Puzzle
 from words.spoken import Spoken
 
 NEAR_WIDTH = 880
@@ -219,10 +219,10 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
     unit = UNIT * scale
     margin = unit * 5 // 4
     clue_size = _clue_size(puzzle, cell, scale)
-    row_slot = round(_widest_number(puzzle.rows, clue_size) + 0.65 * clue_size)
+    row_slot = round(widest_number(puzzle.rows, clue_size) + 0.65 * clue_size)
     column_slot = round(1.3 * clue_size)
-    row_room = _most_numbers(puzzle.rows) * row_slot + clue_size // 2
-    column_room = _most_numbers(puzzle.columns) * column_slot + clue_size // 2
+    row_room = most_numbers(puzzle.rows) * row_slot + clue_size // 2
+    column_room = most_numbers(puzzle.columns) * column_slot + clue_size // 2
     left = margin + max(row_room, 6 * unit)
     header = Box(left, margin, 0, margin + unit * 5 // 2)
     gutter_top = header.bottom + unit // 2
@@ -277,9 +277,7 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
     if cell < LEGIBLE_CELL * scale:
         return 0
     size = min(max(round(CLUE_SHARE * cell), 9 * scale), round(1.15 * UNIT * scale))
-    while _widest_number(puzzle.columns, size) > cell and size > 7 * scale:
-        size -= 1
-    return size
+    return narrowed(puzzle.columns, size, 7 * scale, cell)
 
 
 def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[int, int]:
@@ -297,15 +295,6 @@ def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[in
 
 def _letters(sentence: Spoken) -> int:
     return sum(len(part.text) for part in sentence)
-
-
-def _most_numbers(clues: Sequence[Clue]) -> int:
-    return max(1, *(len(clue) for clue in clues)) if clues else 1
-
-
-def _widest_number(clues: Sequence[Clue], size: int) -> float:
-    longest = max((number for clue in clues for number in numbers_of(clue)), default=0)
-    return estimate("0" * len(str(longest)), size, bold=True)
 
 
 def _even(length: int) -> int:

@@ -9,16 +9,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scene.board.board import CellArtist, CellLook, grid_part
+from scene.board.clue_room import most_numbers, narrowed, widest_number
 from scene.board.clues import clue_part
 from scene.board.layout import Layout
 from scene.board.moment import Moment
 from scene.board.numbers import NUMBERS, numbered, numbers_part, room_below, room_beside
 from scene.board.stage import GRID, Stage
-from scene.measure import estimate
 from scene.scene import Box, Part
 from scene.theme import PAPER
 from solver import grid as known
-from solver.puzzle import Clue, Puzzle, lines_of, numbers_of
+from solver.puzzle import Puzzle, lines_of, numbers_of
 
 
 @dataclass(frozen=True)
@@ -64,10 +64,10 @@ def _is_inside(layout: Layout, room: Box) -> bool:
 def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: bool) -> Layout:
     scale = max(1, min(bounds.scale, cell // 14))
     size = _clue_size(puzzle, cell, bounds) if with_clues else 0
-    row_slot = round(_widest(puzzle.rows, size) + 0.6 * size)
+    row_slot = round(widest_number(puzzle.rows, size) + 0.6 * size)
     column_slot = round(1.2 * size)
-    across = _most(puzzle.rows) * row_slot + size // 2
-    down = _most(puzzle.columns) * column_slot + size // 2
+    across = most_numbers(puzzle.rows) * row_slot + size // 2
+    down = most_numbers(puzzle.columns) * column_slot + size // 2
     frame = 2 * scale
     beside = room_beside(puzzle.height, bounds.number) if bounds.number else 0
     width = across + puzzle.width * cell + 2 * frame + beside
@@ -94,18 +94,7 @@ def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: 
 
 def _clue_size(puzzle: Puzzle, cell: int, bounds: Bounds) -> int:
     size = min(max(round(0.58 * cell), bounds.least_clue), bounds.most_clue)
-    while size > bounds.least_clue and _widest(puzzle.columns, size) > 0.94 * cell:
-        size -= 1
-    return size
-
-
-def _most(clues: tuple[Clue, ...]) -> int:
-    return max(1, *(len(clue) for clue in clues)) if clues else 1
-
-
-def _widest(clues: tuple[Clue, ...], size: int) -> float:
-    largest = max((block.length for clue in clues for block in clue), default=0)
-    return estimate("0" * len(str(largest)), size, bold=True)
+    return narrowed(puzzle.columns, size, bounds.least_clue, 0.94 * cell)
 
 
 # -- what is drawn -------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ what it is then."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import NamedTuple
 
+from scene.board.clue_room import most_numbers, narrowed, widest_number
 from scene.board.layout import UNIT, Layout
 from solver.puzzle import Puzzle
 
@@ -73,6 +75,28 @@ class Wish:
     def lens_height(self, strips: int, pitch: float) -> int:
         """What so many strips of a lens take."""
         return self.lead + round(strips * pitch * self.unit)
+
+    def clue_size(self, puzzle: Puzzle, cell: int) -> int:
+        """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
+        size = min(max(round(0.5 * cell), self.least_digits), self.most_digits)
+        size = narrowed(puzzle.columns, size, self.least_digits, 0.96 * cell)
+        return size if cell >= self._least_room(puzzle, size) else 0
+
+    def legible_cell(self, puzzle: Puzzle) -> int:
+        """The smallest cell that has room for clues."""
+        return ceil(self._least_room(puzzle, self.least_digits))
+
+    def _least_room(self, puzzle: Puzzle, size: int) -> float:
+        """What a cell needs for clues of this size."""
+        return max(1.05 * size * self.letter_height, widest_number(puzzle.columns, size))
+
+    def column_slot(self, clue_size: int) -> int:
+        """From one number of a column's clue to the next."""
+        return round(self.clue_pitch * clue_size * self.letter_height)
+
+    def column_room(self, puzzle: Puzzle, clue_size: int) -> int:
+        """How high the columns' clues are."""
+        return most_numbers(puzzle.columns) * self.column_slot(clue_size) + clue_size // 3
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scene.board.clues import row_clue_width
+from scene.board.clue_room import most_numbers, narrowed, rows_room, widest_number
 from scene.board.layout import LEGIBLE_CELL, NOWHERE, Layout
 from scene.board.numbers import numbered, room_below, room_beside
-from scene.measure import estimate
 from scene.scene import Box
-from solver.puzzle import Clue, Puzzle, numbers_of
+from solver.puzzle import Puzzle
 
 # What follows is in units, the size of ordinary letters.
 MARGIN = 0.75
@@ -92,15 +91,15 @@ class Plan:
         self.margin = self._units(MARGIN)
         self.number = self._units(NUMBER)
         size = self.clue_size = _clue_size(puzzle, cell, scale, unit)
-        slot = round(_widest(puzzle.rows, size) + 0.62 * size)
-        in_slots = _most(puzzle.rows) * slot + size // 2
-        as_needed = max((row_clue_width(clue, size) for clue in puzzle.rows), default=0)
+        slot = round(widest_number(puzzle.rows, size) + 0.62 * size)
+        in_slots = most_numbers(puzzle.rows) * slot + size // 2
+        as_needed = rows_room(puzzle, size)
         is_tight = as_needed < 0.9 * in_slots
         self.row_slot = 0 if is_tight else slot
         self.column_slot = round(1.24 * size)
         self.clues_across = max(as_needed if is_tight else in_slots, self._units(LABELS))
         self.clues_down = max(
-            _most(puzzle.columns) * self.column_slot + size // 2, self._units(LABELS_ABOVE)
+            most_numbers(puzzle.columns) * self.column_slot + size // 2, self._units(LABELS_ABOVE)
         )
 
     def _units(self, units: float) -> int:
@@ -224,15 +223,4 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int, unit: int) -> int:
         return 0
     readable = min(READABLE_CLUE * scale, round(MOST_CLUE_SHARE * cell))
     size = min(max(round(CLUE_SHARE * cell), readable), round(CLUE * unit))
-    while _widest(puzzle.columns, size) > 0.86 * cell and size > LEAST_CLUE * scale:
-        size -= 1
-    return size
-
-
-def _most(clues: tuple[Clue, ...]) -> int:
-    return max(1, *(len(clue) for clue in clues)) if clues else 1
-
-
-def _widest(clues: tuple[Clue, ...], size: int) -> float:
-    longest = max((number for clue in clues for number in numbers_of(clue)), default=0)
-    return estimate("0" * len(str(longest)), size, bold=True)
+    return narrowed(puzzle.columns, size, LEAST_CLUE * scale, 0.86 * cell)
