@@ -7,8 +7,8 @@ from string import Formatter
 
 from scene.board.layout import Layout, caption_line
 from scene.board.moment import Moment
-from scene.board.prose import line_items, wrap_spoken
 from scene.measure import estimate, shorten, wrap
+from scene.prose import line_items, wrap_spoken
 from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from solver.puzzle import Puzzle, numbers_of

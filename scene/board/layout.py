@@ -21,8 +21,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scene.board.clue_room import most_numbers, narrowed, widest_number
-from scene.board.prose import wrap_spoken
 from scene.pen import frame_of
+from scene.prose import wrap_spoken
 from scene.scene import Box
 from solver.puzzle import ROW, Line, Puzzle
 from words.spoken import Spoken

@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from scene.board.prose import line_items, wrap_spoken
 from scene.board.stage import GRID
 from scene.measure import estimate, shorten, wrap
 from scene.paper.sheets import SHEETS
 from scene.pen import Pen
+from scene.prose import line_items, wrap_spoken
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Scene
 from scene.scene import Part as ScenePart
 from scene.theme import (

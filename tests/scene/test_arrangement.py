@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.boards import blob_puzzle, random_puzzle
-from scene.board.arrangement import arrange, arrange_on_wall, wanted_width
 from scene.board.moment import moment_of
 from scene.board.stage import Stage
-from scene.board.wish import Arrangement, Wish
 from scene.lens.sheet import Sheet
 from scene.scene import Box
+from scene.window.arrangement import arrange, arrange_on_wall, wanted_width
+from scene.window.wish import Arrangement, Wish
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
 from tests.boards import puzzles
 from tests.filmed import bundled, trace_of

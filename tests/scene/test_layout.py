@@ -14,9 +14,9 @@ from films.solving import size_of_film
 from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
 from scene.board.numbers import numbered, numbers_part
 from scene.board.placed import Bounds, place_board, plain_board
-from scene.board.prose import width, wrap_spoken
 from scene.film.layout import SHAPES, lay_out_film
 from scene.measure import estimate, wrap
+from scene.prose import width, wrap_spoken
 from scene.scene import Box, Text
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from tests.boards import puzzles

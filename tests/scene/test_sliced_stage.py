@@ -7,11 +7,11 @@ import random
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from scene.board.arrangement import arrange
 from scene.board.moment import moment_of
-from scene.board.sliced_stage import MOST, SlicedStage
 from scene.board.stage import Stage
-from scene.board.wish import Wish
+from scene.window.arrangement import arrange
+from scene.window.sliced_stage import MOST, SlicedStage
+from scene.window.wish import Wish
 from solver.trace import Trace
 from tests.filmed import trace_of
 

@@ -1,6 +1,6 @@
 """The board in the window, with the lens of the current step beside and below it.
 
-How large it is, what stands where, and whether it scrolls, `scene.board.arrangement` says; this
+How large it is, what stands where, and whether it scrolls, `scene.window.arrangement` says; this
 asks it again whenever the room, the puzzle or the person's wish is another, and sees that what one
 looks at is in sight.
 """
@@ -11,18 +11,18 @@ import tkinter
 from collections.abc import Callable
 from dataclasses import replace
 
-from scene.board.arrangement import (
+from scene.board.layout import UNIT, Layout
+from scene.board.moment import Moment
+from scene.scene import Box
+from scene.theme import PAPER, Theme
+from scene.window.arrangement import (
     LARGEST_CELL,
     arrange,
     arrange_on_wall,
     wanted_width,
 )
-from scene.board.layout import UNIT, Layout
-from scene.board.moment import Moment
-from scene.board.sliced_stage import SlicedStage
-from scene.board.wish import LEAST_DIGITS, READABLE_CELL, STRIPS, Arrangement, Wall, Wish
-from scene.scene import Box
-from scene.theme import PAPER, Theme
+from scene.window.sliced_stage import SlicedStage
+from scene.window.wish import LEAST_DIGITS, READABLE_CELL, STRIPS, Arrangement, Wall, Wish
 from solver.puzzle import Puzzle
 from viewer.board.canvas import Fonts
 from viewer.board.following import Following

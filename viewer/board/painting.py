@@ -10,9 +10,9 @@ from collections.abc import Mapping
 
 from scene.board.moment import Moment
 from scene.board.numbers import NUMBERS
-from scene.board.sliced_stage import SlicedStage
 from scene.board.stage import BESIDE, CAPTION, TITLE, UNDER, Change
 from scene.scene import Part
+from scene.window.sliced_stage import SlicedStage
 from solver.puzzle import ROW, Line
 from viewer.board.panes import Panes
 

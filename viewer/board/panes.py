@@ -18,9 +18,9 @@ from typing import Literal
 from scene.board.layout import Layout
 from scene.board.numbers import NUMBERS
 from scene.board.stage import BESIDE, TITLE, UNDER
-from scene.board.wish import Arrangement
 from scene.scene import Box, Item, Part, Rectangle
 from scene.theme import PAPER, Theme
+from scene.window.wish import Arrangement
 from solver.puzzle import ROW
 from viewer.board.canvas import Fonts, ScenePainter
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from scene.board.layout import UNIT
 from scene.board.moment import Moment
-from scene.board.wish import Wall
 from scene.theme import NEW, TRACK, Theme
+from scene.window.wish import Wall
 from viewer.shell.sizes import scale
 
 if TYPE_CHECKING:

@@ -25,9 +25,9 @@ from typing import NamedTuple
 from scene.board.clue_room import rows_room
 from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
 from scene.board.numbers import numbered, room_below, room_beside
-from scene.board.wish import BROAD, Arrangement, Edges, Parts, Wish
 from scene.pen import frame_of
 from scene.scene import Box
+from scene.window.wish import BROAD, Arrangement, Edges, Parts, Wish
 from solver.puzzle import Puzzle
 
 LARGEST_CELL, LARGEST_SHARE = 72, 0.11
