@@ -8,7 +8,7 @@ known. Nothing here knows Tk.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from play.processes import LOOK_AGAIN
@@ -47,12 +47,12 @@ class Session:
         how: How,
         answer: Ask | None = None,
         clock: Clock = time.perf_counter,
-        begun: Sequence[Step] = (),
+        begun: Trace | None = None,
     ) -> None:
-        """Solve it; from where these steps lead, if there are any."""
+        """Solve it; from where the steps of a trace lead, if there is one: it goes on with it."""
         self.puzzle = puzzle
         self.how = how
-        self.trace = Trace(puzzle)
+        self.trace = Trace(puzzle) if begun is None else begun
         self.is_over = False
         """Whether all steps are there: the solving has come to its end."""
         self.is_closed = False
@@ -62,16 +62,17 @@ class Session:
         self._clock = clock
         self._answer = answer
         self._reach = 0.0
-        self._begun = tuple(begun)
-        for step in begun:
-            self.trace.append(step)
+        self._begun = len(self.trace)
         asked = self._ask if answer else None
-        self._source = watchable(puzzle, how.method, guess=how.guess, answer=asked, begun=begun)
+        self._source = watchable(
+            puzzle, how.method, guess=how.guess, answer=asked, begun=tuple(self.trace.steps)
+        )
 
     def apart(self) -> Session:
         """The same solving for somebody who needs all its steps, whatever becomes of this one. It
         is made once more, unless all steps are there."""
-        other = Session(self.puzzle, self.how, self._answer, self._clock, self._begun)
+        begun = self.trace.until(self._begun)
+        other = Session(self.puzzle, self.how, self._answer, self._clock, begun)
         if self.is_over:
             other.trace, other.is_over = self.trace, True
         return other
@@ -79,10 +80,10 @@ class Session:
     def taking(self, count: int, step: Step) -> Session:
         """The solving in which this step comes after `count` steps, and then what the method makes
         of it. The cursor stands behind the step."""
-        begun = (*self.trace.steps[:count], step)
-        other = Session(self.puzzle, self.how, self._answer, self._clock, begun)
-        other.trace.cursor = len(begun)
-        return other
+        begun = self.trace.until(count)
+        begun.append(step)
+        begun.cursor = len(begun)
+        return Session(self.puzzle, self.how, self._answer, self._clock, begun)
 
     def close(self) -> None:
         """Make no more steps; whatever the source was doing ends."""

@@ -105,6 +105,9 @@ class Block(Value):
     length: int
     colour: int = FIRST_COLOUR
 
+    def __hash__(self) -> int:  # asked for every block of a board
+        return hash((self.colour, self.length))
+
 
 Clue = tuple[Block, ...]
 

@@ -149,6 +149,16 @@ class Trace:
                 del self._kept[1::2]
                 self._every *= 2
 
+    def until(self, count: int) -> Trace:
+        """A trace of its own of the first steps, with the cursor at the beginning."""
+        other = Trace.__new__(Trace)
+        other.puzzle, other.steps, other.cursor = self.puzzle, self.steps[:count], 0
+        other._every, other._most_kept = self._every, self._most_kept
+        other._kept = self._kept[: count // self._every + 1]
+        other._recent = self.state(count)
+        other._end = other._recent.copy()
+        return other
+
     def state(self, count: int | None = None) -> State:
         """The state after `count` steps, or at the cursor. It must not be changed."""
         count = self.cursor if count is None else count

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from play.actions import Action
 from play.handwork import Handwork
@@ -18,8 +19,9 @@ from scene.board.moment import Moment
 from scene.theme import BROKEN, INK, NEW
 from solver.person.hint import position_at
 from solver.person.places import Place
+from solver.puzzle import Line
 from solver.steps.position import Position
-from solver.steps.possible import Possible, can_go_on, position_after
+from solver.steps.possible import Possible, can_go_on
 from solver.steps.step import CONTRADICTION, Step
 
 
@@ -51,20 +53,25 @@ class AllSteps:
         self.leave = leave
         self.tool = "watch" if work is None else "your-turn"
         self.looks_on = work is None
-        self.model = StepChoice(self._position())
+        self.model = self._looking()
         self._shown: tuple[Possible | None, Step | None] = None, None
+        self._groups: tuple[Group, ...] = ()
+        self._grouped: tuple[StepChoice, int] = self.model, 0
+        """What the groups were made of, and of how many."""
+        self._lines: dict[tuple[Line, int], str] = {}
         self.actions = (
             Action("all-steps.up", lambda: self._move(-1), ("Up",)),
             Action("all-steps.down", lambda: self._move(1), ("Down",)),
             Action("all-steps.take", self._take, ("Return", "KP_Enter")),
         )
 
-    def _position(self) -> Position | None:
-        """Where it is to go on from; None where it cannot."""
+    def _looking(self) -> StepChoice:
+        """What is possible from here on; nothing where it cannot go on."""
         if self.work is not None:
-            return None if self.work.is_finished else position_at(self.work.puzzle, self.work.grid)
+            work = self.work
+            return StepChoice(None if work.is_finished else position_at(work.puzzle, work.grid))
         begun = self.host.session.trace.steps[: self.host.cursor]
-        return position_after(self.host.puzzle, begun) if can_go_on(begun) else None
+        return StepChoice(Position(self.host.puzzle) if can_go_on(begun) else None, begun)
 
     # -- what is done ------------------------------------------------------------------------
 
@@ -95,7 +102,7 @@ class AllSteps:
             if self.work.is_finished:
                 self.leave()  # there it is said that the board is solved
                 return
-        self.model = StepChoice(self._position())
+        self.model = self._looking()
         self.changed()
 
     def press(self, place: Place, value: int) -> None:
@@ -153,21 +160,26 @@ class AllSteps:
     @property
     def listed(self) -> Listed | None:
         """The list, a group for a technique."""
-        groups: list[tuple[str, list[str]]] = []
-        for possible in self.model.found:
-            heading = self._technique(possible)
-            if not groups or groups[-1][0] != heading:
-                groups.append((heading, []))
-            line = self.words.line(possible.line)
-            groups[-1][1].append(
-                self.say("all-steps.line", line=line, count=possible.gain)
-                if possible.gain
-                else line
+        found = self.model.found
+        if self._grouped != (self.model, len(found)):
+            self._grouped = self.model, len(found)
+            self._groups = tuple(
+                Group(self._heading(name), tuple(map(self._line, group)))
+                for name, group in groupby(found, key=lambda it: it.technique)
             )
-        made = tuple(Group(heading, tuple(lines)) for heading, lines in groups)
-        return Listed(made, self.model.pointed, self.point, self._take)
+        return Listed(self._groups, self.model.pointed, self.point, self._take)
 
-    def _technique(self, possible: Possible) -> str:
-        if possible.finding is None:
+    def _heading(self, technique: str) -> str:
+        if technique == CONTRADICTION:
             return self.say("all-steps.broken")
-        return self.words.say(f"technique.{possible.technique}")
+        return self.words.say(f"technique.{technique}")
+
+    def _line(self, possible: Possible) -> str:
+        """What is said about one in the list: once worked out it is kept, as there are thousands on
+        a large board."""
+        key = line, gain = possible.line, possible.gain
+        if key not in self._lines:
+            name = self.words.line(line)
+            said = self.say("all-steps.line", line=name, count=gain) if gain else name
+            self._lines[key] = said
+        return self._lines[key]

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import time
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from play.session import SLICE, Clock
 from solver.steps.position import Position
-from solver.steps.possible import Possible, possible_steps, step_of
+from solver.steps.possible import Possible, follow, possible_steps, step_of
 from solver.steps.step import Step
 
 
 class StepChoice:
     """What is possible in a position, as far as it was looked for."""
 
-    def __init__(self, position: Position | None, clock: Clock = time.perf_counter) -> None:
-        """Without a position nothing is possible."""
+    def __init__(
+        self,
+        position: Position | None,
+        begun: Sequence[Step] = (),
+        clock: Clock = time.perf_counter,
+    ) -> None:
+        """What is possible after these steps from there; nothing without a position."""
         self.found: list[Possible] = []
         """The simplest first."""
         self.pointed: int | None = None
@@ -24,7 +30,7 @@ class StepChoice:
         self._position = position
         self._clock = clock
         self._looking: Iterator[Possible | None] | None = (
-            None if position is None else possible_steps(position)
+            None if position is None else chain(follow(position, begun), possible_steps(position))
         )
 
     @property

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from solver.puzzle import Line, Puzzle, lines_of
-from solver.steps.finding import Finding, best
+from solver.steps.finding import Finding
 from solver.steps.position import Position
 from solver.steps.step import (
     ASSUME,
@@ -62,9 +62,10 @@ def possible_steps(position: Position) -> Iterator[Possible | None]:
             found: Finding | None = None
             for rung in technique.rungs:
                 yield None
-                finding = best(rung.find, known)
-                if finding is not None and (found is None or finding.gain > found.gain):
-                    found = finding
+                for finding in rung.find(known):
+                    yield None
+                    if found is None or finding.gain > found.gain:
+                        found = finding
             if found is not None:
                 yield Possible(line, name, found)
 
@@ -87,7 +88,15 @@ def position_after(puzzle: Puzzle, steps: Sequence[Step]) -> Position:
     has to take that in first. A chain that was to refute an assumption is not followed any more: a
     step beside it may have broken one of its lines."""
     position = Position(puzzle)
+    for _ in follow(position, steps):
+        pass
+    return position
+
+
+def follow(position: Position, steps: Sequence[Step]) -> Iterator[None]:
+    """Take these steps from the beginning, with a pause after each."""
     for step in steps:
+        yield
         if step.kind == ASSUME:
             assert step.technique is not None
             position.assume(step.cells[0], step.technique)
@@ -102,7 +111,6 @@ def position_after(puzzle: Puzzle, steps: Sequence[Step]) -> Position:
             if isinstance(step.evidence, OptionsEvidence):
                 position.seen_counts[step.line] = step.evidence.count
     position.mark_all_fresh()
-    return position
 
 
 def can_go_on(steps: Sequence[Step]) -> bool:

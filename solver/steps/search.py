@@ -40,9 +40,10 @@ def thinking_after(
 ) -> Iterator[Step | None]:
     """What follows these steps, whoever chose them: none of them has to be one that the method
     would have taken."""
-    from solver.steps.possible import position_after
+    from solver.steps.possible import follow
 
-    position = position_after(puzzle, begun)
+    position = Position(puzzle)
+    yield from follow(position, begun)
     position.may_assume = guess
     if begun and begun[-1].kind == CONTRADICTION:
         if not position.assumptions:

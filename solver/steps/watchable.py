@@ -54,6 +54,7 @@ def watchable(
     state = State(puzzle)
     for taken in begun:
         state.apply(taken)
+        yield None
     assumptions = sum(taken.kind == ASSUME for taken in begun)
     if begun:
         following = thinking_after(puzzle, begun, method, guess=guess)

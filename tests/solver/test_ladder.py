@@ -6,12 +6,14 @@ from __future__ import annotations
 import itertools
 import random
 
+import pytest
 from hypothesis import given, settings
 
+from solver.arrangements import count_arrangements
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
 from solver.line import Rule
 from solver.person.why import why
-from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of
 from solver.steps.evidence import FitsEvidence, LineEvidence
 from solver.steps.finding import best
 from solver.steps.known import KnownLine
@@ -20,6 +22,7 @@ from solver.steps.methods import METHODS
 from solver.steps.position import Position
 from solver.steps.search import steps
 from solver.steps.step import CONTRADICTION, DEDUCE, EdgeEvidence, Step
+from solver.steps.techniques import options
 from solver.steps.techniques.options import FEW, OptionsEvidence
 from solver.steps.techniques.registry import LADDER
 from solver.steps.trials.edge import MOST_LINES, border_cells, find_edge
@@ -135,6 +138,22 @@ def test_many_arrangements_are_counted_by_the_range_of_one_block() -> None:
     check_options(step)
     assert isinstance(step.evidence, OptionsEvidence)
     assert (step.evidence.block, step.evidence.cases) == (0, ((0, 22), (4, 6)))
+
+
+def test_to_find_what_cases_agree_on_nobody_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = []
+
+    def count(rule: Rule, filled: int, empty: int) -> int:
+        counted.append(rule)
+        return count_arrangements(rule, filled, empty)
+
+    monkeypatch.setattr(options, "count_arrangements", count)
+    rule = Rule(clue_of([3, 1, 3, 1, 1]), 19)
+    found = best(options.find_counted_options, KnownLine(rule, 1 << 4 | 1 << 8, 1 << 3 | 1 << 9))
+    assert found is not None and counted == [rule]
+    evidence = found.prove()
+    assert isinstance(evidence, OptionsEvidence) and evidence.cases is not None
+    assert sum(cases for _, cases in evidence.cases) == evidence.count
 
 
 # -- the border ---------------------------------------------------------------------------------

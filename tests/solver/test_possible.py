@@ -156,7 +156,7 @@ def test_after_a_contradiction_it_is_taken_back() -> None:
     after = [it for it in thinking_after(puzzle, taken[:count], "backtracking") if it is not None]
     assert after[0].kind == taken[count].kind and after[0].cells == taken[count].cells
     assert after[-1].kind == SOLVED
-    assert not list(thinking_after(puzzle, taken, "backtracking"))
+    assert not any(thinking_after(puzzle, taken, "backtracking"))
 
 
 def test_a_chain_is_not_followed_past_a_step_beside_it() -> None:

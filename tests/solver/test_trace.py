@@ -62,6 +62,22 @@ def test_a_long_trace_keeps_no_more_states_than_a_shorter_one(
     assert len(trace) > 12 * EVERY
 
 
+@settings(max_examples=20, deadline=None)
+@given(puzzles(7))
+def test_its_beginning_goes_on_by_itself_and_leaves_it_as_it_is(puzzle: Puzzle) -> None:
+    whole = trace_of(puzzle, "backtracking", most=5 * EVERY)
+    expected = [state.grid.picture() for state in whole.states()]
+    for count in {0, len(whole) // 3, min(EVERY, len(whole)), len(whole)}:
+        begun = whole.until(count)
+        assert (begun.steps, begun.cursor) == (whole.steps[:count], 0)
+        for step in whole.steps[count:]:
+            begun.append(step)
+        for look in (count, len(whole), 0, count // 2):
+            assert begun.state(look).grid.picture() == expected[look]
+        assert list(begun.end.since) == list(whole.end.since)
+    assert [state.grid.picture() for state in whole.states()] == expected
+
+
 def test_a_state_knows_since_when_a_cell_is_known() -> None:
     trace = trace_of(Puzzle.of([[1]] * 4, [[1]] * 4), "backtracking")
     for number in range(1, len(trace) + 1):

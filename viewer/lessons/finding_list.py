@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import tkinter
+from collections import deque
+from collections.abc import Sequence
 from tkinter import font as tkfont
 from tkinter import ttk
+from typing import Any
 
-from play.lessons.lesson import Listed
+from play.lessons.lesson import Group, Listed
 
 
 class FindingList(ttk.Frame):
@@ -20,7 +23,11 @@ class FindingList(ttk.Frame):
         self.tree.pack(side="left", fill="both", expand=True)
         bar.pack(side="right", fill="y")
         self._listed: Listed | None = None
-        self._groups: object = None
+        self._groups: Sequence[Group] = ()
+        self._rows: dict[str, list[tuple[str, str]]] = {}
+        """The text and the name of each row under another, headings under the name of none."""
+        self._in_order: list[str] = []
+        """The rows without the headings."""
         tree = self.tree
         tree.bind("<<TreeviewSelect>>", lambda event: self._on_selected())
         tree.bind("<Motion>", self._on_motion)
@@ -37,17 +44,8 @@ class FindingList(ttk.Frame):
         tree = self.tree
         self._listed = listed
         if listed.groups != self._groups:
-            self._groups = listed.groups
-            tree.delete(*tree.get_children())
-            number = 0
-            for place, group in enumerate(listed.groups):
-                tree.insert(
-                    "", "end", f"group{place}", text=group.heading, open=True, tags="heading"
-                )
-                for line in group.lines:
-                    tree.insert(f"group{place}", "end", str(number), text=line)
-                    number += 1
-        wanted = () if listed.pointed is None else (str(listed.pointed),)
+            self._fill(listed.groups)
+        wanted = () if listed.pointed is None else (self._in_order[listed.pointed],)
         if tree.selection() != wanted:
             tree.selection_set(wanted)
         if wanted:
@@ -56,15 +54,45 @@ class FindingList(ttk.Frame):
             if tree.prev(wanted[0]) == "":
                 tree.see(tree.parent(wanted[0]))  # with its heading
 
+    def row(self, number: int) -> str:
+        """The name of a row in the tree, counted through all groups."""
+        return self._in_order[number]
+
+    def _fill(self, groups: Sequence[Group]) -> None:
+        """Have the tree hold these groups."""
+        self._groups = groups
+        headings = self._stand("", [it.heading for it in groups], open=True, tags="heading")
+        self._in_order = [
+            row
+            for heading, group in zip(headings, groups, strict=True)
+            for row in self._stand(heading, group.lines)
+        ]
+
+    def _stand(self, parent: str, texts: Sequence[str], **looks: Any) -> list[str]:
+        """Have these texts, and no others, stand under a row. A list that grows may have thousands,
+        so those that are there stay as they are. Returns the names of their rows."""
+        tree, before = self.tree, deque(self._rows.get(parent, ()))
+        now = []
+        for place, text in enumerate(texts):
+            if before and before[0][0] == text:
+                now.append(before.popleft())
+            else:
+                now.append((text, tree.insert(parent, place, text=text, **looks)))
+        for _, row in before:
+            self._rows.pop(row, None)
+        tree.delete(*(row for _, row in before))
+        self._rows[parent] = now
+        return [row for _, row in now]
+
     def _on_selected(self) -> None:
-        chosen = self.tree.selection()
-        if self._listed is not None and chosen and chosen[0].isdigit():
-            self._listed.point(int(chosen[0]))
+        self._point_at(*self.tree.selection())
 
     def _on_motion(self, event: tkinter.Event[ttk.Treeview]) -> None:
-        there = self.tree.identify_row(event.y)
-        if self._listed is not None and there.isdigit():
-            self._listed.point(int(there))
+        self._point_at(self.tree.identify_row(event.y))
+
+    def _point_at(self, row: str = "") -> None:
+        if self._listed is not None and row in self._in_order:
+            self._listed.point(self._in_order.index(row))
 
     def _on_twice(self) -> str:
         if self._listed is not None:

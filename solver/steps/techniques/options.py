@@ -19,9 +19,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import partial, reduce
-from math import comb
-from operator import and_
+from functools import partial
+from math import comb, prod
 
 from solver.arrangements import count_arrangements, list_arrangements
 from solver.grid import Settle
@@ -115,20 +114,10 @@ def options_evidence(line: KnownLine) -> OptionsEvidence:
     )
 
 
-@dataclass(frozen=True)
-class _Case:
-    """What is settled with one block standing somewhere, and how many arrangements have it so."""
-
-    filled: int
-    empty: int
-    count: int
-
-
-def _case(line: KnownLine, block: int, start: int, settle: Settle) -> _Case:
-    """The line falls apart into what lies before the block and what lies after it."""
+def _sides(line: KnownLine, block: int, start: int) -> Iterator[tuple[Rule, int, int, int]]:
+    """With a block standing there the line falls apart into what lies before it and what lies after
+    it: the rule of each, its first cell, and what is known of it to be filled and to be empty."""
     rule, end = line.rule, start + line.rule.lengths[block]
-    filled = span_mask(start, end - 1)
-    empty, count = 0, 1
     before = start - rule.gaps[block]
     after = end + (rule.gaps[block + 1] if block + 1 < len(rule.lengths) else 0)
     for clue, first, last in (
@@ -136,27 +125,37 @@ def _case(line: KnownLine, block: int, start: int, settle: Settle) -> _Case:
         (rule.clue[block + 1 :], after, rule.length - 1),
     ):
         part = Rule(clue, last - first + 1)
-        known = (line.filled >> first & part.mask, line.empty >> first & part.mask)
+        yield part, first, line.filled >> first & part.mask, line.empty >> first & part.mask
+
+
+def _settled_with(line: KnownLine, block: int, start: int, settle: Settle) -> tuple[int, int]:
+    """What is filled and what is empty with a block standing there."""
+    filled = span_mask(start, start + line.rule.lengths[block] - 1)
+    empty = line.rule.mask & ~filled
+    for part, first, *known in _sides(line, block, start):
         settled = settle(part, *known)
         assert settled is not None, "a start that is possible has arrangements on both sides"
         filled |= settled[0] << first
-        empty |= settled[1] << first
-        count *= count_arrangements(part, *known)
-    empty |= span_mask(before, start - 1) | span_mask(end, after - 1)
-    return _Case(filled, empty, count)
+        empty &= ~(part.mask << first) | settled[1] << first
+    return filled, empty
+
+
+def _count_with(line: KnownLine, block: int, start: int) -> int:
+    """How many arrangements have a block standing there."""
+    return prod(count_arrangements(part, *known) for part, _, *known in _sides(line, block, start))
 
 
 def _find_by_cases(line: KnownLine, block: int, starts: int, settle: Settle) -> Iterator[Finding]:
     """The cells that all cases of a block agree on."""
-    cases = [_case(line, block, start, settle) for start in bits(starts)]
-    filled = reduce(and_, [case.filled for case in cases]) & line.unknown
-    empty = reduce(and_, [case.empty for case in cases]) & line.unknown
-    if filled | empty:
-        counts = tuple((start, case.count) for start, case in zip(bits(starts), cases, strict=True))
-        yield Finding(filled, empty, partial(_counted_evidence, line, block, counts))
+    filled = empty = line.unknown
+    for start in bits(starts):
+        case = _settled_with(line, block, start, settle)
+        filled, empty = filled & case[0], empty & case[1]
+        if not filled | empty:
+            return
+    yield Finding(filled, empty, partial(_counted_evidence, line, block, starts))
 
 
-def _counted_evidence(
-    line: KnownLine, block: int, cases: tuple[tuple[int, int], ...]
-) -> OptionsEvidence:
+def _counted_evidence(line: KnownLine, block: int, starts: int) -> OptionsEvidence:
+    cases = tuple((start, _count_with(line, block, start)) for start in bits(starts))
     return replace(options_evidence(line), block=block, cases=cases)

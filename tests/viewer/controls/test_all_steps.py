@@ -10,6 +10,7 @@ import pytest
 from benchmarks.boards import blob_puzzle
 from play.kept.handwork_file import load_handwork
 from play.lessons.all_steps import AllSteps
+from play.lessons.lesson import Group, Listed
 from play.lessons.step_choice import StepChoice
 from play.lessons.your_turn import YourTurn
 from play.session import SLICE
@@ -74,12 +75,42 @@ def test_a_key_lists_them_and_pointing_at_one_draws_its_proof(open_window: Open)
         assert shown is not None and shown.step == step and shown.state.count == 3
         assert set(shown.focus.marks) == {(row, column) for row, column, _ in step.cells}
         assert window.board._stage is not None and window.board._stage.scene.parts[UNDER]
-        assert list_of(opened).tree.selection() == (str(lesson.model.pointed),)
+        assert lesson.model.pointed is not None
+        shown_list = list_of(opened)
+        assert shown_list.tree.selection() == (shown_list.row(lesson.model.pointed),)
         seen.add((step.line, step.technique))
         opened.press("Down")
     assert len(seen) == 4
     opened.press("Up")
     assert lesson.model.pointed == 3
+
+
+def test_a_list_that_grows_keeps_the_rows_that_are_there(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("n")
+    looked_for(opened)
+    shown, taken = list_of(opened), list[int]()
+
+    def show(*groups: tuple[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+        shown.show(Listed(tuple(Group(*it) for it in groups), 1, taken.append, lambda: None))
+        tree, rows = shown.tree, list[tuple[str, str]]()
+        assert [tree.item(it, "text") for it in tree.get_children()] == [it[0] for it in groups]
+        for heading, (_, lines) in zip(tree.get_children(), groups, strict=True):
+            below = tree.get_children(heading)
+            assert [tree.item(it, "text") for it in below] == list(lines)
+            rows += [(str(tree.item(it, "text")), it) for it in below]
+        assert [it for _, it in rows] == [shown.row(number) for number in range(len(rows))]
+        assert tree.selection() == (shown.row(1),)
+        return rows
+
+    before = show(("overlap", ("row 1", "row 3")), ("reach", ("row 1",)))
+    after = show(
+        ("complete", ("row 1",)),
+        ("overlap", ("row 4", "row 1", "row 2", "row 3")),
+        ("reach", ("row 1", "row 2")),
+    )
+    assert set(before) < set(after)
+    show(("overlap", ("row 3", "row 5")))
 
 
 def test_the_list_is_walked_through_by_its_own_keys_and_by_the_pointer(open_window: Open) -> None:
@@ -94,7 +125,7 @@ def test_the_list_is_walked_through_by_its_own_keys_and_by_the_pointer(open_wind
     tree.event_generate("<Key-Up>")
     assert lesson.model.pointed == 0
     opened.root.update()
-    x, y, _, height = map(int, tree.bbox("2"))
+    x, y, _, height = map(int, tree.bbox(list_of(opened).row(2)))
     tree.event_generate("<Motion>", x=x + 5, y=y + height // 2)
     assert lesson.model.pointed == 2
     tree.event_generate("<Key-Return>")
