@@ -125,18 +125,16 @@ def _make_root() -> tkinter.Tk:
 
 def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
     """Import these, one at a time, while the person looks at the first picture."""
-    from viewer.look.lifetime import when_gone
+    from viewer.look.lifetime import Later
 
-    pending = ""
+    waiting, later = list(modules), Later(root)
 
-    def go_on(left: tuple[str, ...]) -> None:
-        nonlocal pending
-        import_module(left[0])
-        if left[1:]:
-            pending = root.after(SOON, go_on, left[1:])
+    def go_on() -> None:
+        import_module(waiting.pop(0))
+        if waiting:
+            later.call(SOON, go_on)
 
-    pending = root.after(SOON, go_on, modules)
-    when_gone(root, lambda: root.after_cancel(pending))
+    later.call(SOON, go_on)
 
 
 def _be_ended_by_signals() -> None:

@@ -45,7 +45,7 @@ def open_window(tmp_path: Path) -> Iterator[Open]:
 
 
 def settle(window: Window) -> None:
-    until(window, lambda: window.loop.is_at_rest and window.body._fitting is None)
+    until(window, lambda: window.loop.is_at_rest and not window.body._fitting.is_pending)
     window.root.update()
 
 

@@ -80,7 +80,7 @@ class Opened:
         window = self.window
         while True:
             self.root.update()
-            if window.loop.is_at_rest and window.lessons._tick_id is None and until():
+            if window.loop.is_at_rest and not window.lessons._ticking.is_pending and until():
                 return
             assert time.monotonic() < end, "it does not come to rest"
             time.sleep(0.001)
@@ -431,7 +431,9 @@ def test_the_wall_is_legible_scaled_to_a_quarter(open_window: Open) -> None:
     opened = open_window(size="1920x1080")
     window = opened.window
     opened.press("F11")
-    opened.settle(until=lambda: window.board.wall is not None and window.body._fitting is None)
+    opened.settle(
+        until=lambda: window.board.wall is not None and not window.body._fitting.is_pending
+    )
     opened.press("Right", "Right", "Right")
     sentence = tkfont.Font(opened.root, font=window.side.sentence.cget("font"))
     assert sentence.metrics("linespace") / 4 >= 11

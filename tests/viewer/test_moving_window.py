@@ -22,7 +22,7 @@ __all__ = ["open_window"]
 def picture_of(opened: Opened) -> numpy.ndarray:
     opened.root.update()
     board = opened.window.board
-    opened.settle(lambda: board.overview._pending is None)
+    opened.settle(lambda: not board.overview._drawing.is_pending)
     return numpy.asarray(
         grab(board.winfo_rootx(), board.winfo_rooty(), board.winfo_width(), board.winfo_height())
     )

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from scene.scene import Box
 from scene.theme import FILLED, FIVE, NEW, PAPER, UNKNOWN, Theme
 from solver.grid import Grid
+from viewer.look.lifetime import Later
 
 WAIT = 200
 """Milliseconds after which it follows the board: nobody looks at both at once."""
@@ -29,7 +30,7 @@ class Overview(tkinter.Canvas):
         self._grid: Grid | None = None
         self._picture: tkinter.PhotoImage | None = None
         self._frame = 0
-        self._pending: str | None = None
+        self._drawing = Later(self)
         self._room = (0, 0)
         self._seen = (0.0, 0.0, 1.0, 1.0)
         for event in ("<Button-1>", "<B1-Motion>"):
@@ -52,7 +53,7 @@ class Overview(tkinter.Canvas):
     def leave(self) -> None:
         """Be gone."""
         self.place_forget()
-        self._cancel()
+        self._drawing.cancel()
         self._room = (0, 0)
 
     def show(self, grid: Grid) -> None:
@@ -70,21 +71,11 @@ class Overview(tkinter.Canvas):
         self._picture = None
         self._draw_soon()
 
-    def destroy(self) -> None:
-        self._cancel()
-        super().destroy()
-
-    def _cancel(self) -> None:
-        if self._pending is not None:
-            self.after_cancel(self._pending)
-            self._pending = None
-
     def _draw_soon(self) -> None:
-        if self._pending is None and self._room[0]:
-            self._pending = self.after(WAIT, self._draw)
+        if self._room[0] and not self._drawing.is_pending:
+            self._drawing.call(WAIT, self._draw)
 
     def _draw(self) -> None:
-        self._pending = None
         if self._grid is None or not self._room[0]:
             return
         width, height = self._room

@@ -162,11 +162,10 @@ class Course(Dialog):
 
     def work_ahead(self) -> None:
         """Look for the next task while somebody thinks about this one."""
-        self._pending = None
         end = time.perf_counter() + SLICE
         while self.unit.look_ahead():
             if time.perf_counter() >= end:
-                self.later(BUSY, "work_ahead")
+                self.later.call(BUSY, self.work_ahead)
                 return
         if self.goes_on:
             self.go_on()
@@ -176,8 +175,7 @@ class Course(Dialog):
         self.goes_on = False
         self.pointed = next(filter(self.unit.can_mark, count()))
         self._lay_out()
-        if self._pending is None:
-            self.later(BUSY, "work_ahead")
+        self.later.call(BUSY, self.work_ahead)
 
     def move(self, by: int) -> None:
         task = self.unit.task
@@ -224,8 +222,7 @@ class Course(Dialog):
             if time.perf_counter() >= end:
                 self.goes_on = True
                 self._say(self.say("course.looking"))
-                if self._pending is None:
-                    self.later(BUSY, "work_ahead")
+                self.later.call(BUSY, self.work_ahead)
                 return
         self.unit.next()
         self._on_task()

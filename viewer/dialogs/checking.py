@@ -60,7 +60,6 @@ class Checking(Dialog):
 
     def look(self) -> None:
         """See whether the verdict is there."""
-        self._pending = None
         try:
             found = next(self.job.news(), None)
         except (UserError, OSError) as error:
@@ -71,7 +70,7 @@ class Checking(Dialog):
             self.show(*found)
             return
         self.bar.step(2)
-        self.later(LOOK_AGAIN, "look")
+        self.later.call(LOOK_AGAIN, self.look)
 
     def show(self, found: Verdict, rated: Rating | None = None) -> None:
         """Say the verdict, and how hard the puzzle is."""

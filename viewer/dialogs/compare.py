@@ -127,7 +127,7 @@ class Comparing(Dialog):
 
     def begin(self, first: str, second: str) -> None:
         """Compare these two from the beginning."""
-        self._cancel()
+        self.later.cancel()
         self.reel.open(Race(self.window.named_puzzle, (first, second)))
         self.player.show(is_playing=False)
         self._stage = None
@@ -140,7 +140,6 @@ class Comparing(Dialog):
 
     def solve_on(self) -> None:
         """Bring both methods to their end, a slice at a time."""
-        self._pending = None
         left = MOST_SECONDS - (time.monotonic() - self._started)
         if left > 0:
             self.race.advance(min(SLICE, left))
@@ -148,7 +147,7 @@ class Comparing(Dialog):
             self.race.run(0.0)
         if not self.race.is_over:
             self.said.configure(text=self.say("compare.solving", steps=len(self.race)))
-            self.later(1, "solve_on")
+            self.later.call(1, self.solve_on)
             return
         self.scrub.configure(to=len(self.race))
         self.draw_afresh()
@@ -226,11 +225,6 @@ class Comparing(Dialog):
         count = round(float(value))
         if count != self.reel.cursor:
             self.reel.go(count)
-
-    def _cancel(self) -> None:
-        if self._pending is not None:
-            self.after_cancel(self._pending)
-            self._pending = None
 
     def destroy(self) -> None:
         self.loop.close()

@@ -7,14 +7,12 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from scene.scene import Box
 from scene.theme import FIVE, PAPER, Theme
 from viewer.look.keyboard import press_with_enter
-from viewer.look.scaling import screen_factor
+from viewer.look.lifetime import Later
 from viewer.look.scroll_bars import Ground
 from viewer.look.style import dress_lists
-from viewer.look.work_area import work_area
-from viewer.shell.place import EDGE, TITLE, Place, over, read_place
+from viewer.shell.place import EDGE, Place, over, read_place, room_for
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -46,7 +44,8 @@ class Dialog(tkinter.Toplevel):
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self._needed = (0, 0)
         """What its contents asked for when it was last put on the screen."""
-        self._pending: str | None = None
+        self.later = Later(self)
+        """What it does by and by."""
         self.subject = self.subject_in(window)
 
     @classmethod
@@ -70,20 +69,15 @@ class Dialog(tkinter.Toplevel):
 
     def _stand(self, wanted: Place) -> None:
         self._needed = wanted.width, wanted.height
-        area, head = self._room(wanted.corner or (0, 0))
+        area, head = room_for(self, wanted)
         place = wanted.within(area, head, EDGE)
         is_smaller = (place.width, place.height) != self._needed
-        corner = place.corner or (0, 0)
-        self.geometry(str(place) if is_smaller else f"+{corner[0]}+{corner[1]}")
+        self.geometry(str(place) if is_smaller else place.at)
         if is_smaller and not self.gives_way and self._ground is None:
             self._ground = Ground(self, self.panel)
             self._wear(self._worn)
             wider = Place(wanted.width + self._ground.bar, wanted.height, wanted.corner)
             self.geometry(str(wider.within(area, head, EDGE)))
-
-    def _room(self, corner: tuple[int, int]) -> tuple[Box, int]:
-        """What of the screen there is for it, and what its title takes of that."""
-        return work_area(self, *corner), round(TITLE * screen_factor(self))
 
     def _on_configured(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
@@ -113,19 +107,9 @@ class Dialog(tkinter.Toplevel):
     def set_theme(self, theme: Theme) -> None:
         """Put on another theme, as far as ttk does not: a dialog has its own drawings do so."""
 
-    def later(self, milliseconds: int, run: str) -> None:
-        """Call the method `run` in a while; one such call is pending at a time."""
-        self._pending = self.after(milliseconds, getattr(self, run))
-
     def leave(self) -> None:
         """Close, whatever is going on."""
         self.destroy()
-
-    def destroy(self) -> None:
-        if self._pending is not None:
-            self.after_cancel(self._pending)
-            self._pending = None
-        super().destroy()
 
 
 def open_one(window: Host, kind: type[Dialog]) -> None:

@@ -172,7 +172,6 @@ class Exporting(FileDialog):
 
     def solve_on(self) -> None:
         """A film needs all steps: those that nobody has seen yet are made first."""
-        self._pending = None
         self.session.pull(1_000_000)
         if self.session.is_over:
             self._describe()
@@ -180,7 +179,7 @@ class Exporting(FileDialog):
             self.words_button.state(["!disabled"])
             return
         self.said.configure(text=self.say("export.solving", steps=len(self.session.trace)))
-        self.later(self.session.rest, "solve_on")
+        self.later.call(self.session.rest, self.solve_on)
 
     @property
     def wishes(self) -> Wishes:

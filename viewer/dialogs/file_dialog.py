@@ -66,7 +66,6 @@ class FileDialog(Dialog):
 
     def look(self) -> None:
         """See how far it is."""
-        self._pending = None
         assert self.job is not None
         try:
             for done, total in self.job.news():
@@ -79,7 +78,7 @@ class FileDialog(Dialog):
             self._finish(self.say("export.done", file=printable(str(self.path))))
             self._hand_over()
             return
-        self.later(LOOK_AGAIN, "look")
+        self.later.call(LOOK_AGAIN, self.look)
 
     def _hand_over(self) -> None:
         """Offer what one does with a file that is there; the first of it has the focus."""

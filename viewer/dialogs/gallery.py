@@ -176,7 +176,7 @@ class Gallery(Dialog):
 
     def _on_sieve(self) -> None:
         self._fill()
-        if self._pending is None:
+        if not self.later.is_pending:
             self.draw_pictures()
 
     def set_theme(self, theme: Theme) -> None:
@@ -193,7 +193,6 @@ class Gallery(Dialog):
 
     def draw_pictures(self) -> None:
         """Draw small pictures, those in sight first, and the others by and by."""
-        self._pending = None
         top = self.canvas.canvasy(0)
         self._undrawn.sort(key=lambda it: abs(self.places[it][1] - top) // self.card)
         now, self._undrawn = self._undrawn[:AT_A_TIME], self._undrawn[AT_A_TIME:]
@@ -203,7 +202,7 @@ class Gallery(Dialog):
             picture = self.achieved.picture_of(card.puzzle)
             draw_small_board(self.canvas, card.puzzle, corner, self.picture, self.colours, picture)
         if self._undrawn:
-            self.later(1, "draw_pictures")
+            self.later.call(1, self.draw_pictures)
 
     def _draw_title(self, lesson: str, puzzle: Puzzle, x: int, y: int) -> int:
         """What the lesson is called, with a tick where it was mastered. Returns its height."""

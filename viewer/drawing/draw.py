@@ -244,9 +244,8 @@ class Draw(Dialog):
 
     def look(self) -> None:
         """See what the work beside has found."""
-        self._pending = None
         self.advice.look()
-        self.later(LOOK, "look")
+        self.later.call(LOOK, self.look)
 
     def mend(self) -> None:
         """Ask which single cells would make it fair, or fairer."""

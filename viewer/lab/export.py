@@ -15,6 +15,7 @@ from scene.theme import THEMES
 from solver.lab import Lab
 from solver.puzzle import UserError
 from viewer.dialogs.file_names import ask_where_to_write
+from viewer.look.lifetime import Later
 from viewer.look.scripts import drawn_on
 from words.errors import error_said
 
@@ -58,7 +59,7 @@ class LabExport:
         self.panel = panel
         self._job: Job | None = None
         self._path = Path()
-        self._pending: str | None = None
+        self._later = Later(panel)
 
     def ask(self) -> None:
         name = write_lab_line(self.panel.lab.line).partition(" with")[0].replace(" ", "-")
@@ -80,7 +81,6 @@ class LabExport:
 
     def look(self) -> None:
         """See how far it is."""
-        self._pending = None
         assert self._job is not None
         try:
             for done, total in self._job.news():
@@ -93,13 +93,11 @@ class LabExport:
         if self._job.is_done:
             self._finish(self.panel.say("lab.export.done", file=printable(str(self._path))))
             return
-        self._pending = self.panel.after(LOOK_AGAIN, self.look)
+        self._later.call(LOOK_AGAIN, self.look)
 
     def stop(self) -> None:
         """Leave it, and leave nothing behind."""
-        if self._pending is not None:
-            self.panel.after_cancel(self._pending)
-            self._pending = None
+        self._later.cancel()
         if self._job is not None:
             self._job.stop()
             self._job = None

@@ -14,6 +14,7 @@ from scene.board.marks import SHAPES, draw_shape
 from scene.scene import Box
 from scene.theme import BROKEN, NEW, PAPER, Theme
 from viewer.lessons.finding_list import FindingList
+from viewer.look.lifetime import Later
 from viewer.look.scroll_bars import Ground
 from viewer.panels.side_panel import REFIT
 from words.catalogue import Say
@@ -45,7 +46,7 @@ class LessonPanel(ttk.Frame):
         self.theme = theme
         self.say = say
         self._dressed_for = 0
-        self._asking = ""
+        self._asking = Later(self)
         self._ground: Ground | None = None
         """What all that can be pressed lies on, to be scrolled; a list scrolls by itself."""
         self._dress()
@@ -118,19 +119,13 @@ class LessonPanel(ttk.Frame):
 
     def _ask_for_room_soon(self) -> None:
         """Let what stands above know, when all has its size, that another room is needed."""
-        if not self._asking:
-            self._asking = self.after_idle(self._ask_for_room)
+        if not self._asking.is_pending:
+            self._asking.call("idle", self._ask_for_room)
 
     def _ask_for_room(self) -> None:
-        self._asking = ""
         self.update_idletasks()
         if self.winfo_exists():
             self.master.event_generate(REFIT)
-
-    def destroy(self) -> None:
-        if self._asking:
-            self.after_cancel(self._asking)
-        super().destroy()
 
     def tell(self, said: str) -> None:
         """Say something in a line or two above the tally."""

@@ -23,6 +23,7 @@ from solver.person.places import Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
 from viewer.board.drag_count import DragCount
+from viewer.look.lifetime import Later
 from viewer.look.style import SMALL
 from viewer.shell.loop import Seldom
 
@@ -50,7 +51,7 @@ class Lessons:
         """The cell under the pointer."""
         self.asking = Asking(window.puzzle, window.words)
         self.counter = DragCount(window.board, window.fonts)
-        self._tick_id: str | None = None
+        self._ticking = Later(window.root)
         self._thought = Seldom(self._draw)
         self._is_changed = False
         """Whether something was done since it was drawn."""
@@ -110,7 +111,7 @@ class Lessons:
         """The window closes."""
         if self.current is not None:
             self.current.close()
-        self._stop_ticking()
+        self._ticking.cancel()
 
     # -- lessons come and go -----------------------------------------------------------------
 
@@ -150,7 +151,7 @@ class Lessons:
         if self.current is None:
             return
         window, lesson = self.window, self.current
-        self._stop_ticking()
+        self._ticking.cancel()
         lesson.close()
         window.exchange_keys(self._actions_of(lesson), window.actions)
         self.current = None
@@ -182,25 +183,19 @@ class Lessons:
     def _changed(self) -> None:
         """The lesson has changed: think if there is need, and show it."""
         self._is_changed = True
-        if self.current is not None and self._tick_id is None:
+        if self.current is not None and not self._ticking.is_pending:
             self._tick()
 
     def _tick(self) -> None:
-        self._tick_id = None
         if self.current is None:
             return
         wait = self.current.tick()
         must_be, self._is_changed = wait is None or self._is_changed, False
         if wait is not None:
-            self._tick_id = self.window.root.after(wait, self._tick)
+            self._ticking.call(wait, self._tick)
         self._thought.draw(must_be)
         if wait is not None:
             self.window.root.update_idletasks()  # Tk paints when nothing is due; here it always is
-
-    def _stop_ticking(self) -> None:
-        if self._tick_id is not None:
-            self.window.root.after_cancel(self._tick_id)
-            self._tick_id = None
 
     def _draw(self) -> None:
         moment = self.moment(self.window.moment())

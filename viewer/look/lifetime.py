@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from typing import Literal
 
 
 def follow(widget: tkinter.Misc, variable: tkinter.Variable, run: Callable[[], None]) -> None:
@@ -22,3 +23,32 @@ def when_gone(widget: tkinter.Misc, run: Callable[[], object]) -> None:
             run()
 
     widget.bind("<Destroy>", tell, add="+")
+
+
+class Later:
+    """A call that comes in a while: one at a time, and none when the widget is gone."""
+
+    def __init__(self, widget: tkinter.Misc) -> None:
+        self._widget = widget
+        self._pending = ""
+        when_gone(widget, self.cancel)
+
+    @property
+    def is_pending(self) -> bool:
+        return bool(self._pending)
+
+    def call(self, milliseconds: int | Literal["idle"], run: Callable[[], object]) -> None:
+        """Call this then, and no more what was to be called; `idle` is when nothing else is due."""
+
+        def go() -> None:
+            self._pending = ""
+            run()
+
+        self.cancel()
+        self._pending = self._widget.after(milliseconds, go)
+
+    def cancel(self) -> None:
+        """Do not call it."""
+        if self._pending:
+            self._widget.after_cancel(self._pending)
+            self._pending = ""

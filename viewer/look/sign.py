@@ -6,7 +6,7 @@ import tkinter
 
 from scene.theme import LIGHT, NEW, PAPER
 from viewer.look.icons import make_icon
-from viewer.look.lifetime import when_gone
+from viewer.look.lifetime import Later
 from viewer.look.shapes import PROGRAM
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -23,20 +23,16 @@ NEXT = 20
 def wear_sign_soon(root: tkinter.Tk) -> None:
     """Give the sign to this window, and to all that are opened from it. It is drawn size by size,
     so that nobody waits for it."""
-    sizes, pending = list(SIZES), [""]
+    sizes, later = list(SIZES), Later(root)
 
     def go_on() -> None:
         if sizes:
             _draw(root, sizes.pop())
-            pending[0] = root.after(NEXT, go_on)
+            later.call(NEXT, go_on)
         else:
             wear_sign(root)
 
-    def begin() -> None:
-        pending[0] = root.after(LATER, go_on)
-
-    pending[0] = root.after_idle(begin)
-    when_gone(root, lambda: root.after_cancel(pending[0]))
+    later.call("idle", lambda: later.call(LATER, go_on))
 
 
 def wear_sign(root: tkinter.Tk) -> None:

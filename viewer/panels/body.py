@@ -9,6 +9,7 @@ from tkinter import ttk
 from scene.theme import Theme
 from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
+from viewer.look.lifetime import Later
 from viewer.panels.side_panel import SidePanel
 from words.board import Words
 
@@ -33,7 +34,7 @@ class Body(ttk.Frame):
         """The height that is not the board's to use: it stays as it is while the controls below it
         are out of sight."""
         self._seen = ("", 0, 0)
-        self._fitting: str | None = None
+        self._fitting = Later(self)
         self._room = (0, 0)
         self.columnconfigure(0, weight=1)
         self.bind("<Configure>", lambda event: self.arrange())
@@ -83,27 +84,18 @@ class Body(ttk.Frame):
         if self.board.layout is None:
             self.board.resize()  # nothing is seen of it yet
             return
-        if self._fitting is not None:
-            if wait is None:
-                return
-            self.after_cancel(self._fitting)
-        self._fitting = self.after(wait, self._fit) if wait else self.after_idle(self._fit)
+        if wait is not None or not self._fitting.is_pending:
+            self._fitting.call(wait or "idle", self._fit)
 
     def _fit(self) -> None:
         """Lay the board out, if nothing around it has moved since this was asked for the last time:
         places follow from one another, some of them only after all that is due now."""
-        self._fitting = None
         room = self.board.winfo_width(), self.board.winfo_height()
         if room != self._room:
             self._room = room
             self.fit_board()
             return
         self.board.resize()
-
-    def destroy(self) -> None:
-        if self._fitting is not None:
-            self.after_cancel(self._fitting)
-        super().destroy()
 
     def _side(self, width: int, height: int) -> int:
         """The width of the panel beside the board: it yields what the board has use for. That

@@ -188,13 +188,12 @@ class FromPicture(Dialog):
 
     def look(self) -> None:
         """See what the work beside has found, and begin what has waited long enough."""
-        self._pending = None
         for name in self.work.due():
             self._begin(name)
         for name, found in self.work.news():
             self._take(name, found)
         self._show_state()
-        self.later(LOOK_AGAIN, "look")
+        self.later.call(LOOK_AGAIN, self.look)
 
     def _begin(self, name: str) -> None:
         look = self.chosen

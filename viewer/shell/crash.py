@@ -8,8 +8,7 @@ from tkinter import ttk
 
 from viewer.look.fitting import wrap_after
 from viewer.look.keyboard import press_with_enter
-from viewer.look.work_area import work_area
-from viewer.shell.place import EDGE, TITLE, over
+from viewer.shell.place import EDGE, over, room_for
 from words.catalogue import Say
 
 DEEPEST_MENU = 10
@@ -84,10 +83,8 @@ class CrashDialog(tkinter.Toplevel):
 
     def _stand(self, root: tkinter.Tk) -> None:
         """Over the middle of the window: some window managers put it into a corner."""
-        place = over(root, self.winfo_reqwidth(), self.winfo_reqheight())
-        corner = place.within(work_area(self, *(place.corner or (0, 0))), TITLE, EDGE).corner
-        if corner is not None:
-            self.geometry(f"+{corner[0]}+{corner[1]}")
+        wanted = over(root, self.winfo_reqwidth(), self.winfo_reqheight())
+        self.geometry(wanted.within(*room_for(self, wanted), EDGE).at)
 
     def add(self, error: BaseException) -> None:
         """Keep the details of a mistake, and be where the person can reach it."""

@@ -9,7 +9,7 @@ import tkinter
 from dataclasses import dataclass
 
 from scene.scene import Box
-from viewer.look.lifetime import when_gone
+from viewer.look.lifetime import Later
 from viewer.look.scaling import screen_factor
 from viewer.look.work_area import work_area
 
@@ -39,8 +39,12 @@ class Place:
 
     def __str__(self) -> str:
         """In Tk's words."""
-        place = "" if self.corner is None else f"+{self.corner[0]}+{self.corner[1]}"
-        return f"{self.width}x{self.height}{place}"
+        return f"{self.width}x{self.height}{self.at}"
+
+    @property
+    def at(self) -> str:
+        """Where it is, without the size, in Tk's words."""
+        return "" if self.corner is None else f"+{self.corner[0]}+{self.corner[1]}"
 
     def within(self, area: Box, head: int, edge: int) -> Place:
         """The same as far as the area allows, with borders, and a head of this height above."""
@@ -75,14 +79,19 @@ def over(window: tkinter.Misc, width: int, height: int) -> Place:
     return Place(width, height, (x, y))
 
 
+def room_for(window: tkinter.Tk | tkinter.Toplevel, wanted: Place) -> tuple[Box, int]:
+    """What of the screen there is for a window at this place, and the height that its title takes
+    of that: the system writes it, in letters of its own size."""
+    return work_area(window, *(wanted.corner or (0, 0))), round(TITLE * screen_factor(window))
+
+
 def put_on_screen(
     window: tkinter.Tk | tkinter.Toplevel, wanted: Place, smallest: tuple[int, int], factor: float
 ) -> None:
     """Give a window a place as near to this one as there is room for, and a smallest size."""
-    head = round(TITLE * screen_factor(window))  # that the system writes; menus go by our letters
-    if not isinstance(window, tkinter.Toplevel):  # it has a menu
+    area, head = room_for(window, wanted)
+    if not isinstance(window, tkinter.Toplevel):  # it has a menu, which goes by our letters
         head += round((HEAD - TITLE) * factor)
-    area = work_area(window, *(wanted.corner or (0, 0)))
     least = Place(*smallest).within(area, head, EDGE)
     width, height = max(wanted.width, least.width), max(wanted.height, least.height)
     window.minsize(least.width, least.height)
@@ -109,24 +118,18 @@ class WindowPlace:
         self._held: Place | None = None
         """Where it stood before full screen."""
         self._left = -CHANGING
-        self._pending = ""
+        self._settling = Later(root)
         wanted = self._remembered or Place(*USUAL)
         self._is_chosen = wanted.corner is not None
         """Whether a person has put it where it stands."""
         put_on_screen(root, wanted, SMALLEST, factor)
         root.bind("<Map>", self._on_mapped, add="+")
-        when_gone(root, self._on_gone)
 
     def _on_mapped(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is self.root and self._first is None and not self._pending:
-            self._pending = self.root.after(SETTLED, self._settle)
-
-    def _on_gone(self) -> None:
-        if self._pending:
-            self.root.after_cancel(self._pending)
+        if event.widget is self.root and self._first is None and not self._settling.is_pending:
+            self._settling.call(SETTLED, self._settle)
 
     def _settle(self) -> None:
-        self._pending = ""
         self._first = (self.root.winfo_rootx(), self.root.winfo_rooty())
 
     # -- full screen -------------------------------------------------------------------------

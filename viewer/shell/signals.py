@@ -12,7 +12,7 @@ import signal
 import tkinter
 from collections.abc import Callable
 
-from viewer.look.lifetime import when_gone
+from viewer.look.lifetime import Later
 
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 """Not every system has all of them."""
@@ -36,16 +36,14 @@ class Signals:
 
     def close_when_heard(self, root: tkinter.Tk, close: Callable[[], None]) -> None:
         """From now on call `close` once in the event loop when a signal has come."""
-        pending = ""
+        later = Later(root)
 
         def look() -> None:
-            nonlocal pending
             if self.heard:
                 close()
             else:
-                pending = root.after(LOOK_AGAIN, look)
+                later.call(LOOK_AGAIN, look)
 
-        when_gone(root, lambda: root.after_cancel(pending))
         look()
 
     def end(self) -> int:

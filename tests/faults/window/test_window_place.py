@@ -39,7 +39,8 @@ def seen():
     })
 
 def is_calm():
-    return root.winfo_viewable() and not window.place._pending and window.loop.is_at_rest
+    is_settled = not window.place._settling.is_pending
+    return root.winfo_viewable() and is_settled and window.loop.is_at_rest
 
 def when_calm(then, before=None):
     # A window manager does one thing after the other: when it has put a note on the screen, it has
