@@ -23,30 +23,46 @@ FIRST = "heart"
 def bundled_puzzles() -> list[Path]:
     """The files of all of them, lesson by lesson, and in a lesson by effort. A puzzle's name is
     its file's, without the ending, and its lesson is the folder's."""
-    from puzzles.ratings import name_of, ratings  # who opens one puzzle needs none of them
+    return [_file_of(name) for name in bundled_names()]
+
+
+def bundled_names() -> list[str]:
+    """Lesson and name of each, as in "overlap/heart", in the same order."""
+    from puzzles.ratings import ratings  # who opens one puzzle needs none of them
 
     rated = ratings()
 
-    def effort(path: Path) -> int:
-        found = rated.get(name_of(path))
-        return found.effort if found else 0
+    def effort(name: str) -> int:
+        return rated[name].effort if name in rated else 0
 
-    return sorted(puzzle_files(), key=lambda path: (_place(path), effort(path)))
+    return [name for lesson in _lessons() for name in sorted(_names_in(lesson), key=effort)]
 
 
 def puzzle_files() -> list[Path]:
     """The same files, in a lesson by name."""
+    return [_file_of(name) for lesson in _lessons() for name in _names_in(lesson)]
+
+
+def _file_of(name: str) -> Path:
     from pathlib import Path
 
-    return sorted(Path(FOLDER).glob("*/*.non"), key=lambda path: (_place(path), path.name))
+    return Path(FOLDER, f"{name}.non")
 
 
-def _place(path: Path) -> tuple[int, str]:
-    """Where its lesson stands."""
-    return _place_of(path.parent.name)
+def _lessons() -> list[str]:
+    """The names of all folders, in teaching order."""
+    return sorted(os.listdir(FOLDER), key=_place_of)
+
+
+def _names_in(lesson: str) -> list[str]:
+    """Lesson and name of the puzzles in a folder, by name."""
+    folder = os.path.join(FOLDER, lesson)
+    there = sorted(os.listdir(folder)) if os.path.isdir(folder) else ()
+    return [f"{lesson}/{it.removesuffix('.non')}" for it in there if it.endswith(".non")]
 
 
 def _place_of(lesson: str) -> tuple[int, str]:
+    """Where a lesson stands."""
     return (LESSONS.index(lesson) if lesson in LESSONS else len(LESSONS)), lesson
 
 
@@ -63,6 +79,5 @@ def name_of_bundled(name: str) -> str | None:
     wanted = name.lower().removesuffix(".non") + ".non"
     if os.path.basename(wanted) != wanted:
         return None
-    lessons = sorted(os.listdir(FOLDER), key=_place_of)
-    files = (os.path.join(FOLDER, lesson, wanted) for lesson in lessons)
+    files = (os.path.join(FOLDER, lesson, wanted) for lesson in _lessons())
     return next(filter(os.path.isfile, files), None)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from puzzles.bundled import FOLDER, bundled_puzzles
+from puzzles.bundled import FOLDER, bundled_names, bundled_puzzles
+from puzzles.ratings import name_of
 
 Choose = Callable[[Sequence[Path]], Path]
 """Takes one of several."""
@@ -24,8 +25,8 @@ def number_of(path: Path | None) -> int | None:
     """Which of the bundled puzzles it is, counting from 1 in teaching order."""
     if path is None or not is_bundled(path):
         return None
-    there, path = bundled_puzzles(), path.absolute()
-    return there.index(path) + 1 if path in there else None
+    there, name = bundled_names(), name_of(path.absolute())
+    return there.index(name) + 1 if name in there else None
 
 
 def neighbour(path: Path | None, by: int) -> Path:
