@@ -11,7 +11,7 @@ from tkinter import ttk
 from typing import Any, Literal
 
 from scene.theme import DONE, NEW, PAPER, Theme
-from viewer.look.icons import Coverage, keep_picture, png
+from viewer.look.icons import Coverage, is_kept, png
 from viewer.look.wheel import on_wheel
 
 WAYS = {"Vertical": "ns", "Horizontal": "ew"}
@@ -61,19 +61,29 @@ def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int
     """The name of the picture of a bar, which Tk stretches by laying its middle side by side. So
     the middle is long, and has the ground in it: what can be seen through would be read back from
     the screen for each of them."""
-    name = f"bar.{way}.{colour}.{ground}.{target}"
+    name, call = f"bar.{way}.{colour}.{ground}.{target}", root.tk.call
+    if is_kept(root, name):
+        return name
 
-    def drawn() -> bytes:
-        upright = _bar(target)
-        covered = upright if way == "Vertical" else [list(it) for it in zip(*upright, strict=True)]
-        return png(covered, bytes.fromhex(colour), bytes.fromhex(ground))
+    def part(begin: int, end: int) -> tuple[int, int, int, int]:
+        return (0, begin, target, end) if way == "Vertical" else (begin, 0, end, target)
 
-    return keep_picture(root, name, lambda: ("-data", drawn()))
+    middle, whole = target // 2, target + LONG
+    upright = _bar(target)
+    covered = upright if way == "Vertical" else [list(it) for it in zip(*upright, strict=True)]
+    short = png(covered, bytes.fromhex(colour), bytes.fromhex(ground))
+    _, _, width, height = part(0, whole)
+    call("image", "create", "photo", name, "-data", short, "-width", width, "-height", height)
+    call(name, "copy", name, "-from", *part(middle, target), "-to", *part(middle + LONG, whole))
+    call(
+        name, "copy", name, "-from", *part(middle, middle + 1), "-to", *part(middle, middle + LONG)
+    )
+    return name
 
 
 @lru_cache(maxsize=4)
 def _bar(side: int) -> Coverage:
-    """How much of each pixel is covered by a long upright bar with round ends."""
+    """How much of each pixel is covered by a short upright bar with round ends."""
     radius, middle = side * SHARE / 2, side / 2
 
     def covered(across: int, along: int) -> float:
@@ -81,8 +91,7 @@ def _bar(side: int) -> Coverage:
         distance = hypot(across + 0.5 - middle, along + 0.5 - nearest)
         return round(min(1.0, max(0.0, radius + 0.5 - distance)), 2)
 
-    rows = [[covered(x, y) for x in range(side)] for y in range(side)]
-    return [*rows[: side // 2], *[rows[side // 2]] * LONG, *rows[side // 2 :]]
+    return [[covered(x, y) for x in range(side)] for y in range(side)]
 
 
 class Ground(tkinter.Canvas):
