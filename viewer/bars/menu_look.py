@@ -35,7 +35,7 @@ def dress_menu(menu: tkinter.Menu, fonts: Fonts, theme: Theme, factor: float) ->
         activeforeground=colours[PAPER],
         disabledforeground=colours[DONE],
         selectcolor=colours[INK],
-        font=fonts.get(round(SMALL * factor))[0],
+        font=fonts.get(round(SMALL * factor)),
         borderwidth=1,
         relief="raised",
         activeborderwidth=0,

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from play.actions import Action
 from play.settings import TEXT_SIZES
-from scene.theme import LIGHT, THEMES, Theme
+from scene.theme import THEMES, Theme
 from solver.steps.methods import METHODS
-from viewer.bars.menu_look import dress_menu, give_room
+from viewer.bars.menu_look import dress_menu
 from viewer.board.canvas import Fonts
 from viewer.look.scripts import drawn_on
 from words.catalogue import Say
@@ -63,13 +63,14 @@ class Menus:
         self.calm_chosen: Callable[[bool], None] = lambda is_calm: None
         self.stops_chosen: Callable[[bool], None] = lambda stops: None
         self.recent_chosen: Callable[[Path], None] = lambda path: None
-        self._theme, self._factor = LIGHT, 1.0
+        self._looks: tuple[Fonts, Theme, float] | None = None
+        self._undressed: set[tkinter.Menu] = set()
+        """The menus that do not look like this yet; they do as soon as they open."""
         self._letters: dict[str, set[str]] = {}
         """By menu, the letters that choose one of its entries."""
         self.bar = tkinter.Menu(root, tearoff=False)
         self._menus = [self.bar]
-        self.recent = tkinter.Menu(self.bar, tearoff=False)
-        self._menus.append(self.recent)
+        self.recent = self._blank(self.bar)
         self._file = self._menu("menu.file", FILE)
         self._offer_recent()
         self._menu("menu.edit", EDIT)
@@ -129,8 +130,7 @@ class Menus:
         root.configure(menu=self.bar)
 
     def _text_sizes(self, parent: tkinter.Menu) -> tkinter.Menu:
-        menu = tkinter.Menu(parent, tearoff=False)
-        self._menus.append(menu)
+        menu = self._blank(parent)
         for share in TEXT_SIZES:
             label = self.say("text-size.share", share=share)
             menu.add_radiobutton(
@@ -152,7 +152,7 @@ class Menus:
                 ),
                 command=partial(self._choose_recent, path),
             )
-        give_room(self.recent, self._theme, self._factor)
+        self._undressed.add(self.recent)
         self._offer_recent()
 
     def _offer_recent(self) -> None:
@@ -164,13 +164,24 @@ class Menus:
         self.recent_chosen(path)
 
     def dress(self, fonts: Fonts, theme: Theme, factor: float) -> None:
-        self._theme, self._factor = theme, factor
-        for menu in self._menus:
-            dress_menu(menu, fonts, theme, factor)
+        """Look like this: the bar at once, and each menu when it opens."""
+        self._looks = fonts, theme, factor
+        self._undressed.update(self._menus)
+        self._dress(self.bar)
+
+    def _dress(self, menu: tkinter.Menu) -> None:
+        if self._looks is not None and menu in self._undressed:
+            self._undressed.remove(menu)
+            dress_menu(menu, *self._looks)
+
+    def _blank(self, parent: tkinter.Menu) -> tkinter.Menu:
+        menu = tkinter.Menu(parent, tearoff=False)
+        menu.configure(postcommand=partial(self._dress, menu))
+        self._menus.append(menu)
+        return menu
 
     def _menu(self, heading: str, names: Sequence[str | None]) -> tkinter.Menu:
-        menu = tkinter.Menu(self.bar, tearoff=False)
-        self._menus.append(menu)
+        menu = self._blank(self.bar)
         for name in names:
             if name is None:
                 menu.add_separator()

@@ -24,11 +24,18 @@ def menus_of(bar: tkinter.Menu) -> list[tkinter.Menu]:
     return [*(it for it in inside if it.index("end") is not None), *below]
 
 
+def open_menu(menu: tkinter.Menu) -> None:
+    """Have it seen, and out of the way again."""
+    menu.post(0, 0)
+    menu.unpost()
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_can_be_chosen_in_a_menu_shows_whether_it_is(theme: str, open_window: Open) -> None:
     opened = open_window("heart")
     opened.window.set_theme(theme)
     for menu in menus_of(opened.window.menus.bar):
+        open_menu(menu)
         for place in range((menu.index("end") or 0) + 1):
             if menu.type(place) == "separator":
                 continue
@@ -44,10 +51,26 @@ def test_what_can_be_chosen_in_a_menu_shows_whether_it_is(theme: str, open_windo
 def test_a_menu_with_large_letters_is_not_higher_than_they_need(open_window: Open) -> None:
     opened = open_window("heart")
     file = menus_of(opened.window.menus.bar)[0]
+    open_menu(file)
     usual = file.winfo_reqheight()
     opened.window.menus.text_size_chosen(200)
     opened.root.update()
+    open_menu(file)
     assert usual < file.winfo_reqheight() < 2 * usual
+
+
+def test_a_menu_that_opens_from_the_bar_has_the_colours_of_the_theme(open_window: Open) -> None:
+    opened = open_window("heart")
+    call, bar = opened.root.tk.call, str(opened.window.menus.bar)
+    seen = next(it for it in opened.root.tk.splitlist(call("winfo", "children", ".")) if "#" in it)
+    for theme in ("dark", "light"):
+        opened.window.set_theme(theme)
+        for place in range(int(call(bar, "index", "end")) + 1):
+            call(seen, "postcascade", place)
+            opened.root.update()
+            menu = str(call(seen, "entrycget", place, "-menu"))
+            call(seen, "postcascade", "none")
+            assert colours_of(menu, opened, "background") == [f"#{THEMES[theme].colours[PAPER]}"]
 
 
 def test_recent_files_are_offered_when_there_are_some(open_window: Open, tmp_path: Path) -> None:
