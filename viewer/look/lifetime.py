@@ -16,13 +16,15 @@ def follow(widget: tkinter.Misc, variable: tkinter.Variable, run: Callable[[], N
 
 
 def when_gone(widget: tkinter.Misc, run: Callable[[], object]) -> None:
-    """Call `run` when the widget is destroyed; a window also hears of all that is in it."""
+    """Call `run` when the widget is destroyed."""
+    when_itself(widget, "<Destroy>", run)
 
-    def tell(event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is widget:
-            run()
 
-    widget.bind("<Destroy>", tell, add="+")
+def when_itself(widget: tkinter.Misc, event: str, run: Callable[[], object]) -> None:
+    """Call `run` when this happens to the widget. A window hears of all that is in it, too; Tk
+    sorts that out, as it would be hundreds of calls when it opens and when it closes."""
+    command = f'if {{"%W" eq "{widget}"}} {{{widget.register(run)}}}'
+    widget.tk.call("bind", str(widget), event, f"+{command}")
 
 
 class Later:

@@ -9,7 +9,7 @@ import tkinter
 from dataclasses import dataclass
 
 from scene.scene import Box
-from viewer.look.lifetime import Later
+from viewer.look.lifetime import Later, when_itself
 from viewer.look.scaling import screen_factor
 from viewer.look.work_area import work_area
 
@@ -123,10 +123,10 @@ class WindowPlace:
         self._is_chosen = wanted.corner is not None
         """Whether a person has put it where it stands."""
         put_on_screen(root, wanted, SMALLEST, factor)
-        root.bind("<Map>", self._on_mapped, add="+")
+        when_itself(root, "<Map>", self._on_mapped)
 
-    def _on_mapped(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is self.root and self._first is None and not self._settling.is_pending:
+    def _on_mapped(self) -> None:
+        if self._first is None and not self._settling.is_pending:
             self._settling.call(SETTLED, self._settle)
 
     def _settle(self) -> None:
