@@ -24,11 +24,13 @@ SLIM_SIDE, SLIM_SHARE = 214, 0.15
 class Body(ttk.Frame):
     """What of the window is neither menu nor controls."""
 
-    def __init__(self, root: tkinter.Tk, fonts: Fonts, theme: Theme, words: Words) -> None:
+    def __init__(
+        self, root: tkinter.Tk, fonts: Fonts, theme: Theme, words: Words, factor: float
+    ) -> None:
         super().__init__(root)
         self.board = BoardView(self, fonts, theme, words)
-        self.side = SidePanel(self, fonts, theme, words)
-        self.factor = 1.0
+        self.side = SidePanel(self, fonts, theme, words, factor)
+        self.factor = factor
         self.is_wall = False
         self.kept = 0
         """The height that is not the board's to use: it stays as it is while the controls below it
@@ -102,5 +104,7 @@ class Body(ttk.Frame):
         follows from the puzzle and the room, never from a step."""
         usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
         slim = max(SLIM_SIDE, SLIM_SHARE * width / self.factor)
+        if width <= 1:  # nothing is seen yet
+            return round(slim * self.factor)
         left = width - self.board.wanted_width(height)
         return round(max(slim * self.factor, min(usual * self.factor, left)))

@@ -47,7 +47,9 @@ GAP = 14
 class SidePanel(ttk.Frame):
     """Heading, sentence and list."""
 
-    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
+    def __init__(
+        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words, factor: float
+    ) -> None:
         super().__init__(parent, padding=(6, 18, 12, 0))
         self.fonts = fonts
         self.theme = theme
@@ -69,13 +71,12 @@ class SidePanel(ttk.Frame):
         self.bind(REFIT, lambda event: self._fit())
         self.told = ("", "")
         """What is said now: the heading and the sentence."""
-        self._factor = 1.0
         self._shape = "wide"
         self._share = 0
         self._fitted = 0
         """The least room that sentences were fitted into, since letters were large."""
         self._dressed: tuple[int, Theme] | None = None
-        self.set_factor(1.0)
+        self.set_factor(factor)
 
     def show(self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False) -> None:
         """Say what the step says; before it the clue of its line, where the board shows none."""
@@ -98,7 +99,7 @@ class SidePanel(ttk.Frame):
     def _fit_heading(self) -> None:
         shares = SHARES[1:] if self._is_slim else SHARES
         sizes = [round(LARGE * self._factor * share) for share in shares]
-        fonts = [self.fonts.get(it, True)[0] for it in sizes]
+        fonts = [self.fonts.get(it, True) for it in sizes]
         is_strip = self._shape == "wall"  # there the sentence begins at one place, always
         fit_heading(self.heading, fonts, self._heading_room() - (GAP if is_strip else 0))
         font = tkfont.nametofont(str(self.heading.cget("font")), self)
@@ -142,10 +143,10 @@ class SidePanel(ttk.Frame):
         size = round(LARGE * self._factor * SENTENCE_SHARES[share])
         if (size, self.theme) != self._dressed:
             self._dressed = size, self.theme
-            self.sentence.dress(self.fonts.get(size)[0], self.fonts.get(size, True)[0], self.theme)
+            self.sentence.dress(self.fonts.get(size), self.fonts.get(size, True), self.theme)
 
     def _usual_height(self) -> int:
-        line = self.fonts.get(round(LARGE * self._factor))[0].metrics("linespace")
+        line = self.fonts.get(round(LARGE * self._factor)).metrics("linespace")
         return (SLIM_LINES if self._is_slim else LINES[self._shape]) * line
 
     @property
@@ -177,6 +178,8 @@ class SidePanel(ttk.Frame):
 
     def lie(self, shape: str) -> None:
         """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
+        if shape == self._shape:
+            return
         self._shape = shape
         is_strip = shape == "wall"
         self.heading.pack_configure(

@@ -79,6 +79,11 @@ class StepList(ttk.Frame):
         return self.text_size * 2
 
     @property
+    def _is_seen(self) -> bool:
+        """Whether it has had room; it is drawn when it gets some."""
+        return self.canvas.winfo_width() > 1
+
+    @property
     def rows(self) -> int:
         """How many rows are seen."""
         return max(1, self.canvas.winfo_height() // self.row_height)
@@ -100,12 +105,14 @@ class StepList(ttk.Frame):
 
     def draw(self) -> None:
         """Draw the rows that are seen anew."""
+        if not self._is_seen:
+            return
         self.canvas.delete("all")
         self.canvas.configure(background=self._colour(PAPER))
         for kept in (self._drawn, self._items, self._said, self._fitting):
             kept.clear()
         size = self.text_size
-        longest = self.fonts.get(size, not self._is_slim)[0].measure("0" * self._digits)
+        longest = self.fonts.get(size, not self._is_slim).measure("0" * self._digits)
         self._edge = max(0 if self._is_slim else round(size * 2.5), longest + 2)
         self._follow()
 
@@ -119,7 +126,7 @@ class StepList(ttk.Frame):
     def _follow(self) -> None:
         """Draw those of the rows that are seen which are not as they were."""
         trace = self._trace
-        if trace is None:
+        if trace is None or not self._is_seen:
             return
         if self._digits != len(str(len(trace))):
             self._digits = len(str(len(trace)))
@@ -163,9 +170,9 @@ class StepList(ttk.Frame):
         row = row._replace(cells="") if self._is_slim else row
         left = self._edge + size // (3 if self._is_slim else 2) + row.depth * size // 2
         room = width - left - (size if row.cells else 0)
-        font = self.fonts.get(size, row.is_current and not self._is_slim)[0]
+        font = self.fonts.get(size, row.is_current and not self._is_slim)
         if row.is_current and font.measure(row.text + row.cells) > room:
-            font = self.fonts.get(size)[0]
+            font = self.fonts.get(size)
         middle = top + self.row_height // 2
         if items is None:
             corners = 0, top, width, top + self.row_height

@@ -98,7 +98,7 @@ class Window:
         root = self.root
         self.place = WindowPlace(root, self.settings.geometry, self.factor)
         apply_style(root, self.fonts, self.theme, self.factor)
-        self.body = Body(root, self.fonts, self.theme, self.words)
+        self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
         self.board, self.side = self.body.board, self.body.side
         self.tell, self.panel_room = self.side.tell, self.side
         self.actions = actions = window_actions(self)
