@@ -38,13 +38,21 @@ class Fonts:
     def __init__(self, root: tkinter.Misc) -> None:
         self._root = root
         self._family = choose_family(root)
-        self._made: dict[tuple[int, bool], tuple[tkfont.Font, int]] = {}
+        self._made: dict[tuple[int, bool], tkfont.Font] = {}
+        self._lowered: dict[tuple[int, bool], int] = {}
         self._shares: dict[bool, float] = {}
 
     def for_scene(self, size: int, bold: bool) -> tuple[tkfont.Font, int]:
-        """The font for a text of a scene. A scene has its places worked out for the widths of one
-        family of letters; where that is not installed, wider letters are taken a little smaller."""
-        return self.get(max(1, int(size * self._share(bold))), bold)
+        """The font for a text of a scene, and how far the middle of its line lies below the middle
+        of its capitals. A scene has its places worked out for the widths of one family of letters;
+        where that is not installed, wider letters are taken a little smaller."""
+        key = pixels, _ = max(1, int(size * self._share(bold))), bold
+        font = self.get(*key)
+        if key not in self._lowered:
+            looks = font.metrics()  # all at once: Tk opens the font each time that it is asked
+            capitals = looks["ascent"] - 0.36 * pixels
+            self._lowered[key] = round(looks["linespace"] / 2 - capitals)
+        return font, self._lowered[key]
 
     def size_for(self, pixels: int) -> int:
         """The smallest size of a scene's texts for letters of at least so many pixels."""
@@ -60,22 +68,20 @@ class Fonts:
 
     def _share(self, bold: bool) -> float:
         if bold not in self._shares:
-            width = self.get(SAMPLE_SIZE, bold)[0].measure(SAMPLE)
+            width = self.get(SAMPLE_SIZE, bold).measure(SAMPLE)
             self._shares[bold] = min(1.0, estimate(SAMPLE, SAMPLE_SIZE, bold) / max(1, width))
         return self._shares[bold]
 
-    def get(self, size: int, bold: bool = False) -> tuple[tkfont.Font, int]:
-        """The font, and how far the middle of its line lies below the middle of its capitals."""
+    def get(self, size: int, bold: bool = False) -> tkfont.Font:
+        """The font of so many pixels."""
         key = (size, bold)
         if key not in self._made:
-            made = tkfont.Font(
+            self._made[key] = tkfont.Font(
                 self._root,
                 family=self._family,
                 size=-size,
                 weight="bold" if bold else "normal",
             )
-            capitals = made.metrics("ascent") - 0.36 * size
-            self._made[key] = made, round(made.metrics("linespace") / 2 - capitals)
         return self._made[key]
 
 

@@ -30,7 +30,7 @@ class DragCount(tkinter.Label):
             return
         self.configure(
             text=str(count),
-            font=self.fonts.get(SMALL + 3, True)[0],
+            font=self.fonts.get(SMALL + 3, True),
             background=f"#{theme.colours[INK]}",
             foreground=f"#{theme.colours[PAPER]}",
         )

@@ -103,7 +103,7 @@ class Course(Dialog):
         main.pack(side="left", fill="both", expand=True)
         self.heading = ttk.Label(main, style="Heading.TLabel")
         self.heading.pack(anchor="w")
-        self.font = self.window.fonts.get(round(1.25 * SMALL * self.window.factor))[0]
+        self.font = self.window.fonts.get(round(1.25 * SMALL * self.window.factor))
         self.room = ttk.Frame(main, height=LINES * self.font.metrics("linespace"))
         """Of what is said, so that what is below stays where it is."""
         self.room.pack(anchor="w", fill="x", pady=(6, 6))

@@ -81,7 +81,7 @@ class ClueEditor(Dialog):
             highlightthickness=1,
             padx=6,
             pady=4,
-            font=self.window.fonts.get(round(15 * self.window.factor))[0],
+            font=self.window.fonts.get(round(15 * self.window.factor)),
         )
         lines = [" ".join(str(number) for number in numbers_of(clue)) or "0" for clue in clues]
         text.insert("1.0", "\n".join(lines))

@@ -207,7 +207,7 @@ class Gallery(Dialog):
     def _draw_title(self, lesson: str, puzzle: Puzzle, x: int, y: int) -> int:
         """What the lesson is called, with a tick where it was mastered. Returns its height."""
         window = self.window
-        font = window.fonts.get(round(TITLE * window.factor), True)[0]
+        font = window.fonts.get(round(TITLE * window.factor), True)
         title, high = window.words.lesson(lesson, puzzle), font.metrics("linespace")
         self.canvas.create_text(
             x, y, anchor="nw", text=title, font=font, fill=self.colours[INK], tags="title"
@@ -224,8 +224,8 @@ class Gallery(Dialog):
         )
         if card.is_solved:
             self._draw_tick(x + self.card, y, round(TICKED * window.factor), "solved")
-        small = window.fonts.get(round(SMALL * window.factor))[0]
-        bold = window.fonts.get(round(BOLD * window.factor), True)[0]
+        small = window.fonts.get(round(SMALL * window.factor))
+        bold = window.fonts.get(round(BOLD * window.factor), True)
         line, room = small.metrics("linespace"), self.card - 8
         size = f"{card.puzzle.width} × {card.puzzle.height}   {'★' * card.stars}"
         said = [(shortened(card.name, bold, room), bold, INK), (size, small, MUTED)]

@@ -105,7 +105,7 @@ class KeyList(Dialog):
 
     def _show(self, frame: ttk.Frame, heading: str, lines: Sequence[Line]) -> None:
         row = frame.grid_size()[1]
-        bold = self.window.fonts.get(round(13 * self.window.factor), True)[0]
+        bold = self.window.fonts.get(round(13 * self.window.factor), True)
         label = ttk.Label(frame, text=heading, font=bold)
         label.grid(row=row, column=0, columnspan=2, sticky="w", pady=(10 if row else 0, 2))
         for keys, does in lines:

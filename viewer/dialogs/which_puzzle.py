@@ -72,7 +72,7 @@ class WhichPuzzle(Dialog):
             highlightthickness=1,
             activestyle="none",
             exportselection=False,
-            font=self.window.fonts.get(round(13 * self.window.factor))[0],
+            font=self.window.fonts.get(round(13 * self.window.factor)),
         )
         bar = ttk.Scrollbar(frame, orient="vertical", command=made.yview)
         made.configure(yscrollcommand=bar.set)

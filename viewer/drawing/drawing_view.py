@@ -128,7 +128,7 @@ class DrawingView(tkinter.Canvas):
 
     def _draw_clues(self, sketch: Sketch) -> None:
         puzzle = sketch.puzzle
-        font = self._host.fonts.get(self._digit())[0]
+        font = self._host.fonts.get(self._digit())
         for row, clue in enumerate(puzzle.rows):
             self.create_text(
                 self._left - 6,

@@ -89,7 +89,7 @@ class LabPanel(ttk.Frame):
         row.pack(side="top", fill="x")
         for column, weight in ((1, 1), (3, 1), (4, 99)):  # what is written in gives way, if need be
             row.columnconfigure(column, weight=weight)
-        font = self.fonts.get(round(1.3 * SMALL * self.factor))[0]
+        font = self.fonts.get(round(1.3 * SMALL * self.factor))
         self.written = tkinter.StringVar(self)
         ttk.Label(row, text=self.say("lab.line")).grid(row=0, column=0)
         self.entry = ttk.Entry(row, textvariable=self.written, width=24, font=font)

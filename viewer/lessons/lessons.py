@@ -93,7 +93,7 @@ class Lessons:
     def _dress_list(self) -> None:
         if self.panel is not None and self.panel.list is not None:
             window = self.window
-            font = window.fonts.get(round(SMALL * window.factor), True)[0]
+            font = window.fonts.get(round(SMALL * window.factor), True)
             self.panel.list.dress(font, f"#{window.theme.colours[MUTED]}")
 
     def set_theme(self) -> None:

@@ -57,9 +57,10 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     colours = colours_of(theme)
     style = ttk.Style(root)
     style.theme_use("clam")
-    font = fonts.get(round(SMALL * factor))[0]
+    font = fonts.get(round(SMALL * factor))
+    looks = font.actual()
     for name in WRITTEN:
-        tkfont.nametofont(name, root).configure(**font.actual())
+        tkfont.nametofont(name, root).configure(**looks)
     paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
     style.configure(
         ".",
@@ -88,7 +89,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         relief=[],
     )
     style.configure("Flat.TButton", padding=6, bordercolor=paper)
-    tiny = fonts.get(round(TINY * factor))[0]
+    tiny = fonts.get(round(TINY * factor))
     style.configure("Tool.TButton", padding=(4, 5), bordercolor=paper, font=tiny, width=0)
     style.map(
         "Tool.TButton",
@@ -147,7 +148,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     dress_scroll_bars(root, theme, round(TARGET * screen_factor(root)))
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure(WRONG_LABEL, foreground=colours[BROKEN])
-    style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True)[0])
+    style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True))
     root.option_add("*TCombobox*Listbox.font", "TkTextFont")
     for option, colour in _list_colours(theme).items():
         root.option_add(f"*TCombobox*Listbox.{option}", colour)

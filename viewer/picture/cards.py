@@ -32,7 +32,7 @@ class Cards(tkinter.Canvas):
         self._theme = window.theme
         self._colours = colours_of(window.theme)
         self._shown: dict[int, tuple[Sequence[str], str]] = {}
-        self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))[0]
+        self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))
         self._images: dict[int, tkinter.PhotoImage] = {}
         below = LINES * self._font.metrics("linespace") + GAP
         super().__init__(

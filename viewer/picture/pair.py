@@ -32,7 +32,7 @@ class Pair(tkinter.Canvas):
         self._theme = window.theme
         self._colours = colours_of(window.theme)
         self._draw_again: Callable[[], None] = lambda: None
-        self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))[0]
+        self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))
         self._images: list[tkinter.PhotoImage] = []
         self._above = self._font.metrics("linespace") + 6
         super().__init__(

@@ -196,7 +196,7 @@ class Transport(ttk.Frame):
         self.player.show(player.is_playing)
 
     def _fit_status(self) -> None:
-        font = self.fonts.get(round(SMALL * self.factor))[0]
+        font = self.fonts.get(round(SMALL * self.factor))
         fitting = longest_fitting(self._said, font, self.status.winfo_width() - 8)
         said = drawn_on(self.status, fitting)
         if str(self.status.cget("text")) != said:

@@ -80,7 +80,7 @@ class OwnWords(Dialog):
     def _make_list(self) -> None:
         self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=ROWS)
         self.list.grid(row=1, column=0, sticky="nsew")
-        bold = self.window.fonts.get(round(SMALL * self.window.factor), True)[0]
+        bold = self.window.fonts.get(round(SMALL * self.window.factor), True)
         self.list.tag_configure(OWN, font=bold)
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.list.yview)
         bar.grid(row=1, column=1, sticky="ns")

@@ -107,7 +107,7 @@ def test_where_a_font_has_the_letters_there_are_no_empty_boxes(open_window: Open
     root = open_window("heart").root
     if root.tk.call("tk", "windowingsystem") != "x11" or shutil.which("fc-list") is None:
         pytest.skip("about the fonts of X11")
-    font = open_window("heart").window.fonts.get(20)[0]
+    font = open_window("heart").window.fonts.get(20)
     for letter in ("\ufeb3", "\ufb94", "心", "\u05e9"):
         there = subprocess.run(
             ["fc-list", f":charset={ord(letter):x}", "family"], capture_output=True, text=True
