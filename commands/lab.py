@@ -111,7 +111,7 @@ def facts_as_data(line: LabLine) -> dict[str, object]:
         "filled": list(bits(facts.filled)),
         "empty": list(bits(facts.empty)),
         "count": facts.count,
-        "arrangements": [text_of(cells, line.length) for cells in facts.arrangements],
+        "arrangements": [text_of(line.length, cells) for cells in facts.arrangements],
     }
 
 

@@ -14,12 +14,13 @@ from dataclasses import dataclass
 
 from making.chance import Chance
 from making.climbing import Climber
-from making.drawing import Drawing, Place, like_neighbours, places_of
+from making.drawing import Drawing, like_neighbours, places_of
 from making.ending import Ends, Masks
 from making.noise import clouds, mirrored
 from making.planting import Planter
 from solver.grid import Grid
 from solver.line import bits
+from solver.places import Place
 from solver.steps.techniques.registry import LADDER
 
 FOLLOWED = 700_000

@@ -135,7 +135,7 @@ class Climber:
 
     def rule(self, filled: int, length: int) -> Rule:
         """The rule of a line with these filled cells."""
-        return Rule(clue_of(runs_of(text_of(filled, length))), length)
+        return Rule(clue_of(runs_of(text_of(length, filled))), length)
 
     def rules_of(self, puzzle: Puzzle) -> Rules:
         if len(self._rules) > KEPT:

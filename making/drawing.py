@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from solver.grid import EMPTY, FILLED
+from solver.places import Place
 
 Drawing = list[list[int]]
-
-Place = tuple[int, int]
-"""Row and column."""
 
 
 def drawing_of(picture: Sequence[str]) -> Drawing:

@@ -130,7 +130,7 @@ class Ends:
     def _lines(self, cells: int, length: int) -> Lines:
         found = self._by_cells.get((length, cells))
         if found is None:
-            clue = clue_of(runs_of(text_of(cells, length)))
+            clue = clue_of(runs_of(text_of(length, cells)))
             found = self._by_clue.get((length, clue))
             if found is None:
                 found = self._by_clue[length, clue] = Rule(clue, length), {}

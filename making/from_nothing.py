@@ -20,19 +20,13 @@ from dataclasses import dataclass
 from making.between import FEWEST_FOLLOWED, FOLLOWED, MOST_FOLLOWED, Between, Shape
 from making.chance import Chance
 from making.climbing import RUNGS, Climb, Climber
-from making.drawing import (
-    Drawing,
-    Place,
-    is_worth_drawing,
-    like_neighbours,
-    places_of,
-    roughness,
-)
+from making.drawing import Drawing, is_worth_drawing, like_neighbours, places_of, roughness
 from making.noise import beams, clouds, mirrored, stripes
 from making.planting import SHORTEST
 from solver.grid import Grid
 from solver.line import bits
-from solver.puzzle import COLUMN, ROW, Line
+from solver.places import Place, lines_through
+from solver.puzzle import ROW, Line
 from solver.steps.known import KnownLine
 from solver.steps.rungs import Findings
 from solver.steps.techniques.registry import LADDER
@@ -240,10 +234,7 @@ class Maker:
             changed = self._with_image(place)
             for row, column in changed:
                 drawing[row][column] ^= 1
-            gives = any(
-                self._gives(drawing, grid, line)
-                for line in (Line(ROW, place[0]), Line(COLUMN, place[1]))
-            )
+            gives = any(self._gives(drawing, grid, line) for line in lines_through(place))
             for row, column in changed:
                 drawing[row][column] ^= 1
             if gives:

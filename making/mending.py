@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from making.climbing import Climber
-from making.drawing import Drawing, Place, like_neighbours
+from making.drawing import Drawing, like_neighbours
 from making.fairness import LINES, Judge
 from solver.limit import GaveUp, Limit
+from solver.places import Place
 
 SHOWN = 8
 """So many are proposed."""

@@ -23,9 +23,10 @@ from random import Random
 
 from making.chance import Chance
 from making.climbing import RUNGS, Climber
-from making.drawing import Drawing, Place
+from making.drawing import Drawing
 from making.ending import Ends, Known, Masks
-from solver.line import bits
+from solver.line import bits, masks_of
+from solver.places import Place
 from solver.steps.vocabulary import EDGE, OPTIONS, PLACES, WHAT_IF
 from solver.training.drawn_lines import draw_line
 
@@ -156,8 +157,8 @@ class Planter:
         if self.rung in (PLACES, OPTIONS) and (self.rung == OPTIONS or chance.one_in(2)):
             shape = length, chance.between(3, 5)
             signs, seen = draw_line(self.rung, shape, Random(chance.below(1 << 30)))
-            cells = sum(1 << i for i, sign in enumerate(signs) if sign == "#")
-            return cells, sum(1 << i for i, sign in enumerate(seen) if sign != "?")
+            filled, empty = masks_of(seen)
+            return masks_of(signs)[0], filled | empty
         shown = 0
         for _ in range(chance.between(0, MOST_SHOWN)):
             shown |= 1 << chance.below(length)

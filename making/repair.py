@@ -19,9 +19,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from making.candidates import Candidate
-from making.drawing import Drawing, Place, like_neighbours
+from making.drawing import Drawing, like_neighbours
 from making.fairness import Fairness, Judge, open_places
 from making.photo import WHITE
+from solver.places import Place
 from solver.puzzle import Given
 
 WORK = 1500

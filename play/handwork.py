@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
 from solver.grid import Cell, Grid, Rules, opening
-from solver.person.places import Place
+from solver.places import Place
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.step import Step
 from solver.trace import GIVEN, State

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from solver.lab import LONGEST, BadKnownCells, BadLength, LabLine
+from solver.line import masks_of, text_of
 from solver.puzzle import BadNumber, PuzzleError, clue_of
 
 EXAMPLES = (
@@ -57,9 +58,7 @@ def read_lab_line(text: str) -> LabLine:
         return line
     if len(known) != length or set(known) - set("#.?"):
         raise BadKnownCells("lab-signs", length=length)
-    filled = sum(1 << i for i, sign in enumerate(known) if sign == "#")
-    empty = sum(1 << i for i, sign in enumerate(known) if sign == ".")
-    return LabLine(line.clue, length, filled, empty)
+    return LabLine(line.clue, length, *masks_of(known))
 
 
 def write_lab_line(line: LabLine) -> str:
@@ -77,10 +76,7 @@ def write_lab_line(line: LabLine) -> str:
 
 def known_text(line: LabLine) -> str:
     """What is known of a line, in signs."""
-    return "".join(
-        "#" if line.filled >> i & 1 else "." if line.empty >> i & 1 else "?"
-        for i in range(line.length)
-    )
+    return text_of(line.length, line.filled, line.empty)
 
 
 def _number(written: str) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from solver.line import REMEMBERED, Rule, bits
+from solver.line import REMEMBERED, Rule, bits, masks_of, text_of
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
 
 FILLED = 1
@@ -39,9 +39,7 @@ class Grid:
         """The grid that is written with `#` filled, `.` empty, `?` unknown."""
         grid = cls(len(picture), len(picture[0]))
         for row, letters in enumerate(picture):
-            filled = sum(1 << i for i, letter in enumerate(letters) if letter == "#")
-            empty = sum(1 << i for i, letter in enumerate(letters) if letter == ".")
-            grid.set_row(row, filled, empty)
+            grid.set_row(row, *masks_of(letters))
         return grid
 
     def copy(self) -> Grid:
@@ -107,13 +105,8 @@ class Grid:
 
     def picture(self) -> list[str]:
         """The rows as text: `#` filled, `.` empty, `?` unknown."""
-        return [
-            "".join(
-                "#" if filled >> i & 1 else "." if empty >> i & 1 else "?"
-                for i in range(self.width)
-            )
-            for filled, empty in zip(self.row_filled, self.row_empty, strict=True)
-        ]
+        rows = zip(self.row_filled, self.row_empty, strict=True)
+        return [text_of(self.width, filled, empty) for filled, empty in rows]
 
 
 def opening(puzzle: Puzzle) -> Grid:

@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from solver.arrangements import count_arrangements, list_arrangements
-from solver.line import Rule, mirror
+from solver.line import Rule, Starts, cells_under, mirror
 from solver.puzzle import (
     ROW,
     BadNumber,
@@ -41,7 +41,6 @@ SOME = 12
 THE_LINE = Line(ROW, 0)
 """In the lab there is one line, and it lies."""
 
-Starts = tuple[int, ...]
 Shared = tuple[int, int]
 
 
@@ -94,6 +93,11 @@ class LabLine:
 
     def blank(self) -> LabLine:
         return replace(self, filled=0, empty=0)
+
+    def mirrored(self) -> LabLine:
+        """The line read from its other end."""
+        n = self.length
+        return LabLine(self.clue[::-1], n, mirror(self.filled, n), mirror(self.empty, n))
 
 
 @dataclass(frozen=True)
@@ -247,23 +251,14 @@ def least_fit(line: LabLine, bounds: Starts) -> Starts | None:
 
 def greatest_fit(line: LabLine, bounds: Starts) -> Starts | None:
     """The rightmost fit in which no block stands right of its bound, or None."""
-    lengths, n = line.rule.lengths, line.length
-    mirrored = LabLine(line.clue[::-1], n, mirror(line.filled, n), mirror(line.empty, n))
+    lengths = line.rule.lengths
 
     def turned(starts: Starts, lengths: Iterable[int]) -> Starts:
         ends = [start + length for start, length in zip(starts, lengths, strict=True)]
-        return tuple(n - end for end in reversed(ends))
+        return tuple(line.length - end for end in reversed(ends))
 
-    found = least_fit(mirrored, turned(bounds, lengths))
+    found = least_fit(line.mirrored(), turned(bounds, lengths))
     return None if found is None else turned(found, lengths[::-1])
-
-
-def cells_under(lengths: Iterable[int], starts: Starts) -> int:
-    """The cells that blocks of these lengths cover, as a mask."""
-    cells = 0
-    for length, start in zip(lengths, starts, strict=True):
-        cells |= ((1 << length) - 1) << start
-    return cells
 
 
 def moved_block(before: Starts, after: Starts) -> int | None:

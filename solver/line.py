@@ -190,7 +190,11 @@ class Rule:
         return Rule(self.clue[::-1], self.length)
 
 
-Fits = tuple[tuple[int, ...], tuple[int, ...]]
+Starts = tuple[int, ...]
+"""Where every block of an arrangement starts."""
+
+Fits = tuple[Starts, Starts]
+"""The leftmost and the rightmost."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -219,9 +223,28 @@ def mirror(mask: int, width: int) -> int:
     return int(f"{mask:0{width}b}"[::-1], 2)
 
 
-def text_of(filled: int, length: int) -> str:
-    """An arrangement as it is written: `#` for a filled cell, `.` for an empty one."""
-    return "".join("#" if filled >> i & 1 else "." for i in range(length))
+def cells_under(lengths: Iterable[int], starts: Starts) -> int:
+    """The cells that blocks of these lengths cover, as a mask."""
+    cells = 0
+    for length, start in zip(lengths, starts, strict=True):
+        cells |= (1 << start + length) - (1 << start)
+    return cells
+
+
+def text_of(length: int, filled: int, empty: int = -1) -> str:
+    """A line as it is written: `#` for a filled cell, `.` for an empty one, `?` for an unknown one.
+    Where nothing is said of empty cells, all are that are not filled."""
+    return "".join(
+        "#" if filled >> i & 1 else "." if empty >> i & 1 else "?" for i in range(length)
+    )
+
+
+def masks_of(text: str) -> tuple[int, int]:
+    """The filled and the empty cells of a line that is written so."""
+    filled, empty = (
+        sum(1 << i for i, sign in enumerate(text) if sign == wanted) for wanted in "#."
+    )
+    return filled, empty
 
 
 def settle_simply(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:

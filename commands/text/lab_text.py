@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scene.lab.words import ENGLISH, LabWords
 from scene.text import Letters
-from solver.lab import LabLine, cells_under, study
+from solver.lab import LabLine, study
+from solver.line import cells_under
 
 
 def lab_text(line: LabLine, letters: Letters, words: LabWords = ENGLISH) -> str:

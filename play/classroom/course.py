@@ -13,6 +13,7 @@ from random import Random
 
 from play.classroom.guessing import stages_of
 from play.classroom.reasons import giving_nothing, in_order, some_near
+from solver.places import Place, place_in
 from solver.puzzle import ROW, Line
 from solver.steps.known import KnownLine
 from solver.steps.vocabulary import CAP, MATCH, OPTIONS, OVERLAP, TRAINED
@@ -34,7 +35,6 @@ the answer is told, and it no longer counts."""
 WARMING = 2
 
 Task = LineTask | BoardTask
-Place = tuple[int, int]
 
 CLUE, LEFT, MIDDLE, RIGHT = "clue-alone", "left", "middle", "right"
 """Where there is to look in a line."""
@@ -203,7 +203,7 @@ def where_to_look(task: LineTask) -> str:
 def place_of(task: Task, cell: int) -> Place:
     """Where a cell of the task is, as row and column."""
     line = task.line if isinstance(task, BoardTask) else Line(ROW, 0)
-    return (line.index, cell) if line.axis == ROW else (cell, line.index)
+    return place_in(line, cell)
 
 
 def cell_at(task: Task, row: int, column: int) -> int | None:

@@ -13,10 +13,10 @@ from play.classroom.course import (
     STEP,
     WHERE,
     WORKED,
-    Place,
     Unit,
     where_to_look,
 )
+from solver.places import Place
 from solver.training.task import BoardTask
 from words.board import Words
 from words.sentences import worded

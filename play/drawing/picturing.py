@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from making.drawing import Place
 from play.processes import Send
 from solver.limit import GaveUp, Limit
 from solver.person.effort import Rating, rate_for_person
+from solver.places import Place
 from solver.puzzle import Given, Puzzle, UserError, puzzle_of_picture
 from solver.verdict.verdict import UNIQUE, verdict
 

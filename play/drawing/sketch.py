@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from making.drawing import Place, beside, drawing_of, picture_of
+from making.drawing import beside, drawing_of, picture_of
 from solver.grid import EMPTY, FILLED
+from solver.places import Place
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 SMALLEST, LARGEST = 1, 60

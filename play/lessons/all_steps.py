@@ -18,7 +18,7 @@ from scene.board.focus import Focus, says
 from scene.board.moment import Moment
 from scene.theme import BROKEN, INK, NEW
 from solver.person.hint import position_at
-from solver.person.places import Place
+from solver.places import Place
 from solver.puzzle import Line
 from solver.steps.position import Position
 from solver.steps.possible import Possible, can_go_on

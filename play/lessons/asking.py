@@ -11,7 +11,8 @@ from play.lessons.lesson import Said, moved
 from scene.board.focus import Focus
 from scene.board.moment import Moment
 from solver.grid import Rules
-from solver.person.places import Place, Undecided, cell_in, lines_through
+from solver.person.undecided import Undecided
+from solver.places import Place, cell_in, lines_through
 from solver.puzzle import COLUMN, ROW, Puzzle
 from solver.steps.step import DEDUCE, Step
 from words.board import Words

@@ -9,7 +9,7 @@ from typing import Protocol
 from play.actions import Action
 from scene.board.moment import Moment
 from scene.theme import NEW
-from solver.person.places import Place
+from solver.places import Place
 from words.spoken import Spoken
 
 

@@ -15,7 +15,8 @@ from scene.board.focus import MISSED, RIGHT, WRONG, Focus, says
 from scene.board.moment import Moment, moment_of
 from scene.theme import BROKEN, INK, NEW
 from solver.grid import EMPTY, FILLED
-from solver.person.places import Place, Undecided, cell_in, place_in
+from solver.person.undecided import Undecided
+from solver.places import Place, cell_in, place_in
 from solver.steps.step import Step
 
 NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}

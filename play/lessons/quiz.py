@@ -15,8 +15,9 @@ from play.session import SLICE, Session
 from scene.board.focus import MISSED, RIGHT, WRONG
 from solver.grid import FILLED, Rules
 from solver.line import Rule
-from solver.person.places import Place, Undecided, cell_in, place_in
+from solver.person.undecided import Undecided
 from solver.person.why import why
+from solver.places import Place, cell_in, place_in
 from solver.puzzle import ROW, Line, lines_of
 from solver.steps.step import DEDUCE, Step
 from solver.steps.vocabulary import OVERLAP

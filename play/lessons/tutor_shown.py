@@ -24,9 +24,9 @@ from scene.board.focus import WRONG as WRONG_MARK
 from scene.board.moment import Moment
 from scene.theme import BROKEN, INK, NEW
 from solver.grid import FILLED, Cell
-from solver.person.hint import Hint, opposite
+from solver.person.hint import Hint
 from solver.person.mistake import Mistake
-from solver.person.places import Place, place_in
+from solver.places import Place, opposite, place_in
 from solver.steps.evidence import LineEvidence
 from solver.steps.step import CONTRADICTION, Step
 from words.board import Words

@@ -18,7 +18,7 @@ from scene.board.focus import Focus
 from scene.board.moment import Moment
 from scene.theme import BROKEN
 from solver.grid import EMPTY, FILLED
-from solver.person.places import Place
+from solver.places import Place
 from words.catalogue import Catalogue
 
 

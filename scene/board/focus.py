@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from solver.grid import FILLED
-from solver.person.places import Place, Undecided
+from solver.person.undecided import Undecided
+from solver.places import Place
 from solver.puzzle import Line
 
 SAYS_FILLED = "says-filled"

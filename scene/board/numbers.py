@@ -21,7 +21,7 @@ from scene.board.layout import Layout
 from scene.measure import estimate
 from scene.scene import MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import MUTED, NEW, PAPER
-from solver.person.places import Place
+from solver.places import Place
 from solver.puzzle import COLUMN, ROW, Line
 
 NUMBERS = "numbers"

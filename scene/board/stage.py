@@ -23,7 +23,7 @@ from scene.scene import Box, Part, Scene
 from scene.theme import BAND, BROKEN_BAND, PAPER
 from solver.grid import EMPTY, FILLED, Rules
 from solver.line import bits
-from solver.person.places import lines_through
+from solver.places import lines_through
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from solver.steps.evidence import LineEvidence
 from solver.steps.step import ContradictionEvidence

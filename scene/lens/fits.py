@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from scene.board.motion import COVER, RISE, SLIDE, eased
 from scene.lens.sheet import Known, Sheet, runs_by
 from scene.theme import INK, KNOWN, NEW, NEW_GROUND, PAPER
+from solver.line import cells_under
 from solver.puzzle import numbers_of
 from solver.steps.evidence import FitsEvidence
 from solver.steps.step import Step
@@ -105,10 +106,7 @@ def draw_placed(
 ) -> None:
     """The blocks as bars where they stand; what was known shows through."""
     filled, empty = known
-    covered = 0
-    for length, start in zip(lengths, starts, strict=True):
-        covered |= ((1 << length) - 1) << start
-    sheet.track(strip, 0, empty & ~covered)
+    sheet.track(strip, 0, empty & ~cells_under(lengths, starts))
     for length, start in zip(lengths, starts, strict=True):
         _draw_block(sheet, strip, start, start + length, filled)
 

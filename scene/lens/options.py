@@ -47,7 +47,7 @@ def draw_options(
 
 def some_arrangements(rule: Rule, known: Known) -> tuple[str, ...]:
     """The first few arrangements that agree with what is known."""
-    return tuple(text_of(cells, rule.length) for cells in list_arrangements(rule, *known, SOME))
+    return tuple(text_of(rule.length, cells) for cells in list_arrangements(rule, *known, SOME))
 
 
 def _draw_arrangement(

@@ -16,7 +16,7 @@ from scene.scene import LEFT, MIDDLE, RIGHT, Box
 from scene.theme import KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, UNKNOWN
 from solver.grid import FILLED, Cell
 from solver.line import bits
-from solver.person.places import cell_in
+from solver.places import cell_in
 from solver.puzzle import ROW, Line
 
 Known = tuple[int, int]

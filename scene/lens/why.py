@@ -5,7 +5,7 @@ from __future__ import annotations
 from scene.lens.fits import draw_placed
 from scene.lens.sheet import Known, Sheet
 from scene.theme import NEW, NEW_GROUND
-from solver.person.places import Undecided
+from solver.person.undecided import Undecided
 from solver.puzzle import numbers_of
 from words.board import Words
 

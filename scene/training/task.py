@@ -13,10 +13,9 @@ from scene.scene import MIDDLE, Box, Part
 from scene.scene import RIGHT as TO_THE_RIGHT
 from scene.theme import FILLED, FIVE, INK, MUTED, NEW, PAPER, THIN, UNKNOWN
 from solver import grid as known
+from solver.places import Place
 from solver.puzzle import numbers_of
 from solver.training.task import BoardTask, Judged, LineTask
-
-Place = tuple[int, int]
 
 LARGEST = 56
 """Pixels of a cell."""

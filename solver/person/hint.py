@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from solver.grid import Cell, Grid
+from solver.places import opposite
 from solver.puzzle import Puzzle
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.position import Position
@@ -86,12 +87,6 @@ def refute(
             steps.append(step)
     if steps[-1].kind == CONTRADICTION:
         yield tuple(steps)
-
-
-def opposite(cell: Cell) -> Cell:
-    """The same cell with the other value."""
-    row, column, value = cell
-    return row, column, 1 - value
 
 
 def position_at(puzzle: Puzzle, grid: Grid) -> Position:

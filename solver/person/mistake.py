@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from solver.grid import Cell, Grid, Rules, opening
 from solver.limit import Limit
 from solver.line import Rule
-from solver.person.hint import opposite, refute
-from solver.person.places import cell_in, lines_through
+from solver.person.hint import refute
 from solver.person.why import why
+from solver.places import cell_in, lines_through, opposite
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.step import CONTRADICTION, DEDUCE, Step
 from solver.steps.trials.contradiction import explain_contradiction

@@ -11,14 +11,15 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
+from functools import partial
 
 from solver.grid import Grid, Rules
-from solver.line import Rule
-from solver.person.places import Starts, Undecided
+from solver.line import Rule, cells_under
+from solver.person.undecided import Undecided
+from solver.places import cells_of
 from solver.puzzle import Line
 from solver.steps.because import find_because
 from solver.steps.known import KnownLine
-from solver.steps.position import cells_of
 from solver.steps.step import CONTRADICTION, DEDUCE, Step
 from solver.steps.techniques.registry import LADDER
 from solver.steps.trials.contradiction import explain_contradiction
@@ -44,19 +45,12 @@ def find_two_fits(rule: Rule, line: Line, cell: int, known: tuple[int, int]) -> 
     without = rule.fits(filled & ~(1 << cell), empty | 1 << cell)
     if with_it is None or without is None:
         return None
+    covered = partial(cells_under, rule.lengths)
     pair = min(
         itertools.product(with_it, without),
-        key=lambda pair: (cells_covered(rule, pair[0]) ^ cells_covered(rule, pair[1])).bit_count(),
+        key=lambda pair: (covered(pair[0]) ^ covered(pair[1])).bit_count(),
     )
     return Undecided(line, cell, rule.clue, *pair)
-
-
-def cells_covered(rule: Rule, starts: Starts) -> int:
-    """The cells that the blocks of an arrangement cover, as a mask."""
-    covered = 0
-    for length, start in zip(rule.lengths, starts, strict=True):
-        covered |= ((1 << length) - 1) << start
-    return covered
 
 
 def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from solver.line import Rule
+from solver.line import Rule, masks_of
 from solver.puzzle import clue_of
 from solver.steps.evidence import LineEvidence
 from solver.steps.known import KnownLine
@@ -37,9 +37,7 @@ def best(find: Find, line: KnownLine) -> Finding | None:
 
 def drawn(find: Find, numbers: Sequence[int], cells: str) -> list[str]:
     """Every finding as text: known cells `#` and `.`, new ones `+` filled and `-` empty."""
-    filled = sum(1 << i for i, letter in enumerate(cells) if letter == "#")
-    empty = sum(1 << i for i, letter in enumerate(cells) if letter == ".")
-    line = KnownLine(Rule(clue_of(numbers), len(cells)), filled, empty)
+    line = KnownLine(Rule(clue_of(numbers), len(cells)), *masks_of(cells))
     return [
         "".join(
             "+" if found.filled >> i & 1 else "-" if found.empty >> i & 1 else letter

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from solver.places import cell_in
 from solver.puzzle import ROW, Line
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
@@ -129,7 +130,7 @@ def _follow(position: Position, chain: Chain) -> Iterator[Step | None]:
     for line, said in zip(chain.lines, chain.said, strict=True):
         while True:
             wanted = sum(
-                1 << (column if line.axis == ROW else row)
+                1 << cell_in(line, (row, column))
                 for row, column, _ in said
                 if position.grid.cell(row, column) is None
             )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from solver.grid import Cell, Grid, Rules, opening
 from solver.line import Rule, bits
+from solver.places import cells_of, lines_through, opposite
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.steps.because import find_because
 from solver.steps.evidence import LineEvidence
@@ -161,11 +162,10 @@ class Position:
         self.grid = failed.grid
         self.seen_counts = failed.seen_counts
         self.fresh_rows, self.fresh_columns = failed.fresh
-        row, column, value = failed.cell
-        opposite = (row, column, 1 - value)
-        self._set(opposite)
+        proven = opposite(failed.cell)
+        self._set(proven)
         evidence = BacktrackEvidence(failed.cell, failed.number, self.number, erased)
-        step = Step(BACKTRACK, failed.technique, None, (opposite,), evidence, self.depth)
+        step = Step(BACKTRACK, failed.technique, None, (proven,), evidence, self.depth)
         return self._number(step)
 
     def end(self, missing: tuple[str, ...] = ()) -> Step:
@@ -193,9 +193,8 @@ class Position:
         return other
 
     def _set(self, cell: Cell) -> None:
-        row, column, value = cell
-        self.grid.set(row, column, value)
-        for line in (Line(ROW, row), Line(COLUMN, column)):
+        self.grid.set(*cell)
+        for line in lines_through(cell[:2]):
             self._mark_fresh(line)
             self.touched[line] = self.number + 1
 
@@ -208,11 +207,3 @@ class Position:
     def _number(self, step: Step) -> Step:
         self.number += 1
         return step
-
-
-def cells_of(line: Line, filled: int, empty: int) -> tuple[Cell, ...]:
-    """The cells of a line that the masks hold, in the line's order."""
-    cells = ((i, filled >> i & 1) for i in bits(filled | empty))
-    if line.axis == ROW:
-        return tuple((line.index, i, value) for i, value in cells)
-    return tuple((i, line.index, value) for i, value in cells)

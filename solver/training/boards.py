@@ -14,6 +14,7 @@ from random import Random
 from solver.grid import Cell, Grid, Rules, opening, propagate
 from solver.line import Rule
 from solver.person.hint import Hint, find_hint
+from solver.places import lines_through
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
 from solver.steps.step import CONTRADICTION
 from solver.steps.vocabulary import EDGE, WHAT_IF
@@ -102,9 +103,9 @@ def _follow(puzzle: Puzzle, grid: Grid) -> bool:
 
 def _line_of(cell: Cell, hint: Hint) -> Line:
     """The line through the cell that the proof begins with; its row, where it begins elsewhere."""
-    row, column = Line(ROW, cell[0]), Line(COLUMN, cell[1])
-    first = next((step.line for step in hint.steps if step.line in (row, column)), None)
-    return first or row
+    through = lines_through(cell[:2])
+    first = next((step.line for step in hint.steps if step.line in through), None)
+    return first or through[0]
 
 
 def _because(rules: Rules, puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from solver.grid import EMPTY, FILLED
-from solver.line import bits
+from solver.line import bits, cells_under
 from solver.steps.evidence import Because
 from solver.steps.known import KnownLine, span_mask
 from solver.steps.vocabulary import (
@@ -144,10 +144,7 @@ def _may_join(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
 def _one_fit(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
     """The leftmost fit is the only one, or the rightmost."""
     for starts in line.fits:
-        cells = 0
-        for start, length in zip(starts, line.rule.lengths, strict=True):
-            cells |= span_mask(start, start + length - 1)
-        yield cells, 0, 0, 0
+        yield cells_under(line.rule.lengths, starts), 0, 0, 0
 
 
 THINKING: dict[str, Think] = {

@@ -12,6 +12,7 @@ from dataclasses import replace
 from random import Random
 
 from solver.lab import LabLine
+from solver.line import masks_of
 from solver.puzzle import clue_of, runs_of
 from solver.steps.finding import best
 from solver.steps.known import KnownLine
@@ -113,7 +114,7 @@ def _look_for_task(
             break
     task = good[-1] if good else repeated
     assert task is not None, f"no line of {shape} is for {technique}: it needs other SHAPES"
-    seen.update((task.line, mirrored(task.line)))
+    seen.update((task.line, task.line.mirrored()))
     yield task
 
 
@@ -122,26 +123,13 @@ def is_tempting(task: LineTask) -> bool:
     return any(idea.name in NEAREST.get(task.technique, ()) for idea in task.ideas)
 
 
-def mirrored(line: LabLine) -> LabLine:
-    """The line read from its end."""
-
-    def turned(mask: int) -> int:
-        return int(f"{mask:0{line.length}b}"[::-1], 2)
-
-    other = replace(line, clue=line.clue[::-1])
-    return replace(other, filled=turned(line.filled), empty=turned(line.empty))
-
-
 def _try(technique: str, shape: Shape, random: Random) -> LineTask | None:
     """Draw a line, and climb it as far as this technique."""
     cells, shown = draw_line(technique, shape, random)
     clue = clue_of(runs_of(cells))
     if len(clue) != shape[1]:
         return None
-    filled, empty = (
-        sum(1 << i for i, sign in enumerate(shown) if sign == wanted) for wanted in "#."
-    )
-    line = LabLine(clue, shape[0], filled, empty)
+    line = LabLine(clue, shape[0], *masks_of(shown))
     while True:
         rule = line.rule
         settled = rule.settle(line.filled, line.empty)

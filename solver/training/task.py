@@ -14,12 +14,12 @@ from dataclasses import dataclass, replace
 from solver.arrangements import count_arrangements
 from solver.grid import Cell, Grid
 from solver.lab import THE_LINE, LabLine
+from solver.places import cell_in, cells_of
 from solver.puzzle import Line, Puzzle
 from solver.steps.because import find_because
 from solver.steps.evidence import Because, LineEvidence
 from solver.steps.finding import Finding, best
 from solver.steps.known import KnownLine
-from solver.steps.position import cells_of
 from solver.steps.step import DEDUCE, Step
 from solver.steps.techniques.options import FEW
 from solver.steps.techniques.registry import LADDER
@@ -89,8 +89,7 @@ class BoardTask:
 
     @property
     def cells(self) -> Because:
-        row, column, value = self.cell
-        return (((column if self.line.axis == "row" else row), value),)
+        return ((cell_in(self.line, self.cell[:2]), self.cell[2]),)
 
 
 def task_of(line: LabLine) -> LineTask | None:

@@ -18,11 +18,11 @@ from solver.lab import (
     BadLength,
     Lab,
     LabLine,
-    cells_under,
     greatest_fit,
     least_fit,
     study,
 )
+from solver.line import cells_under
 from solver.puzzle import BadNumber, ClueTooLong, clue_of
 from tests.brute import agreeing, agreement, clue_of_cells
 from words.errors import error_said

@@ -21,9 +21,9 @@ from play.lessons.quiz import (
 )
 from play.session import How, Session
 from scene.board.focus import MISSED, RIGHT, WRONG
-from solver.line import Rule
-from solver.person.places import Undecided, cell_in
-from solver.person.why import cells_covered
+from solver.line import Rule, cells_under
+from solver.person.undecided import Undecided
+from solver.places import cell_in
 from solver.puzzle import clue_of
 from solver.steps.step import DEDUCE, Step
 from solver.steps.vocabulary import OVERLAP
@@ -109,8 +109,8 @@ def check_reason(model: Quiz, place: tuple[int, int], said: int) -> None:
     cell = cell_in(model.line, place)
     if isinstance(reason, Undecided):
         filled, empty = model.before.grid.line(model.line)
-        with_it = cells_covered(rule, reason.filled)
-        without = cells_covered(rule, reason.empty)
+        with_it = cells_under(rule.lengths, reason.filled)
+        without = cells_under(rule.lengths, reason.empty)
         assert with_it >> cell & 1 and not without >> cell & 1
         for fit in (with_it, without):
             assert fit & filled == filled and not fit & empty

@@ -16,7 +16,7 @@ from scene.board.moment import Moment
 from scene.board.stage import BESIDE, UNDER, build_scene
 from scene.scene import Part, Rectangle
 from solver.grid import Rules
-from solver.person.places import Undecided
+from solver.person.undecided import Undecided
 from solver.person.why import why
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.trace import State

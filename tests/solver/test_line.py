@@ -123,7 +123,7 @@ def test_a_thousand_cells_are_settled() -> None:
 def test_mirror_reads_from_the_other_end(cells: list[int]) -> None:
     mask = mask_of(tuple(cells))
     assert mirror(mask, len(cells)) == mask_of(tuple(reversed(cells)))
-    assert [int(letter == "#") for letter in text_of(mask, len(cells))] == cells
+    assert [int(letter == "#") for letter in text_of(len(cells), mask)] == cells
 
 
 def test_brute_force_itself_places_every_block() -> None:

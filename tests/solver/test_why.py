@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from solver.grid import Grid, Rules
 from solver.limit import Limit
-from solver.line import Rule
+from solver.line import Rule, cells_under
 from solver.person.hint import find_hint
 from solver.person.mistake import find_mistake, has_solution
-from solver.person.places import Undecided, lines_through, place_in
-from solver.person.why import cells_covered, find_two_fits, why
+from solver.person.undecided import Undecided
+from solver.person.why import find_two_fits, why
+from solver.places import lines_through, place_in
 from solver.puzzle import ROW, Line, Puzzle, clue_of, lines_of
 from solver.steps.step import ASSUME, CONTRADICTION, DEDUCE, Step
 from tests.boards import boards, known_lines, masks, puzzle_of
@@ -23,7 +24,7 @@ NO_LIMIT = Limit(None)
 
 
 def cells_of_fit(rule: Rule, starts: tuple[int, ...]) -> Cells:
-    covered = cells_covered(rule, starts)
+    covered = cells_under(rule.lengths, starts)
     return tuple(covered >> i & 1 for i in range(rule.length))
 
 
@@ -164,8 +165,8 @@ def test_long_lines_are_asked_at_once() -> None:
     rule = Rule(clue_of([3, 1] * 100), 1000)
     found = find_two_fits(rule, Line(ROW, 0), 500, (0, 0))
     assert found is not None
-    assert cells_covered(rule, found.filled) >> 500 & 1
-    assert not cells_covered(rule, found.empty) >> 500 & 1
+    assert cells_under(rule.lengths, found.filled) >> 500 & 1
+    assert not cells_under(rule.lengths, found.empty) >> 500 & 1
 
 
 def test_the_simplest_technique_is_named() -> None:

@@ -22,7 +22,7 @@ from play.settings import Settings
 from scene.board.focus import MISSED, RIGHT, WRONG
 from scene.board.stage import TITLE, UNDER
 from scene.theme import THEMES
-from solver.person.places import Undecided
+from solver.person.undecided import Undecided
 from solver.steps.step import CONTRADICTION, Step
 from solver.steps.watchable import answer_now
 from tests.filmed import bundled

@@ -9,7 +9,6 @@ from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from making.drawing import Place
 from play.actions import CONTROL, Action
 from play.drawing.journal import Journal
 from play.drawing.sketch import (
@@ -22,6 +21,7 @@ from play.drawing.sketch import (
 )
 from play.keys import WAYS
 from scene.theme import Theme
+from solver.places import Place
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.key_list import tell_keys

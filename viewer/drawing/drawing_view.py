@@ -7,9 +7,9 @@ import tkinter
 from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING
 
-from making.drawing import Place
 from play.drawing.sketch import Sketch
 from scene.theme import BROKEN, BROKEN_BAND, FILLED, FIVE, INK, NEW, PAPER, THIN, Theme
+from solver.places import Place
 from solver.puzzle import numbers_of
 from viewer.board.canvas import colours_of
 

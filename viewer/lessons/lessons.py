@@ -19,7 +19,7 @@ from play.lessons.lesson import Lesson
 from scene.board.moment import Moment
 from scene.theme import MUTED
 from solver.grid import EMPTY, FILLED
-from solver.person.places import Place
+from solver.places import Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
 from viewer.board.drag_count import DragCount

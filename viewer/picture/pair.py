@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from making.drawing import Place
 from play.drawing.picturing import Fair
 from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, Theme
+from solver.places import Place
 from solver.puzzle import Given
 from viewer.board.canvas import colours_of
 from viewer.picture.cards import cell_of, image_of

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from solver.grid import FILLED
-from solver.line import Rule
+from solver.line import Fits, Rule
 from solver.puzzle import cells_needed, gap
 from solver.steps.evidence import FitsEvidence, LineEvidence
 from solver.steps.step import Step
@@ -22,8 +22,6 @@ LONGEST_SUM = 4
 """The sum of more blocks is not written out."""
 
 Values = dict[str, str | float]
-Pushed = tuple[tuple[int, ...], tuple[int, ...]]
-"""The start of every block, pushed to the start and pushed to the end."""
 
 
 def full(phrases: Phrases, step: Step) -> str:
@@ -133,10 +131,10 @@ def reach(phrases: Phrases, step: Step) -> str:
 
 # -- how far the blocks go -----------------------------------------------------------------------
 
-IsShown = Callable[[FitsEvidence, Step, Pushed], bool]
+IsShown = Callable[[FitsEvidence, Step, Fits], bool]
 
 
-def _pushed(evidence: FitsEvidence, step: Step, is_shown: IsShown) -> tuple[Pushed, bool]:
+def _pushed(evidence: FitsEvidence, step: Step, is_shown: IsShown) -> tuple[Fits, bool]:
     """How far the blocks can be pushed among the cells that the step rests on, where that shows
     the step; else how far all that was known lets them. And whether it is the former."""
     filled = sum(1 << index for index, value in evidence.because if value == FILLED)
@@ -147,7 +145,7 @@ def _pushed(evidence: FitsEvidence, step: Step, is_shown: IsShown) -> tuple[Push
     return (evidence.leftmost, evidence.rightmost), False
 
 
-def _is_shared(evidence: FitsEvidence, step: Step, pushed: Pushed) -> bool:
+def _is_shared(evidence: FitsEvidence, step: Step, pushed: Fits) -> bool:
     """Whether every cell of the step is covered by the same block both times."""
     return all(
         any(
@@ -158,7 +156,7 @@ def _is_shared(evidence: FitsEvidence, step: Step, pushed: Pushed) -> bool:
     )
 
 
-def _is_out_of_reach(evidence: FitsEvidence, step: Step, pushed: Pushed) -> bool:
+def _is_out_of_reach(evidence: FitsEvidence, step: Step, pushed: Fits) -> bool:
     """Whether no block comes to any cell of the step."""
     return not any(
         left < cell <= right + block.length
@@ -167,7 +165,7 @@ def _is_out_of_reach(evidence: FitsEvidence, step: Step, pushed: Pushed) -> bool
     )
 
 
-def _covering(evidence: FitsEvidence, step: Step, pushed: Pushed) -> list[int]:
+def _covering(evidence: FitsEvidence, step: Step, pushed: Fits) -> list[int]:
     """The blocks that cover the cells of the step both times."""
     return [
         number

@@ -101,7 +101,7 @@ def options_evidence(line: KnownLine) -> OptionsEvidence:
     shown = None
     if count <= FEW:
         arrangements = list_arrangements(rule, line.filled, line.empty, FEW)
-        shown = tuple(text_of(cells, rule.length) for cells in arrangements)
+        shown = tuple(text_of(rule.length, cells) for cells in arrangements)
     groups = len(rule.lengths)
     return OptionsEvidence(
         clue=rule.clue,

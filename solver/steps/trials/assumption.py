@@ -22,8 +22,9 @@ from heapq import nsmallest
 
 from solver.grid import EMPTY, FILLED, Cell, Grid, Settle, propagate_in_rounds
 from solver.line import bits
+from solver.places import cells_of, opposite
 from solver.puzzle import lines_of
-from solver.steps.position import Position, cells_of
+from solver.steps.position import Position
 
 CANDIDATES = 12
 """How many cells are tried before one is assumed that may be wrong."""
@@ -93,11 +94,11 @@ def _choose_refutation(
     unknown = position.unknown_count
     settled = Settled(position.grid)
     most, best = -1, refutable[0]
-    for row, column, value in refutable:
-        if (row, column, value) in settled:
+    for cell in refutable:
+        if cell in settled:
             continue
-        trial = yield from try_cell(position, (row, column, value), settle)
-        refuted = (row, column, 1 - value)
+        trial = yield from try_cell(position, cell, settle)
+        refuted = opposite(cell)
         if trial.fails or trial.gain == unknown:
             return refuted
         settled.add(trial.grid)
@@ -106,21 +107,22 @@ def _choose_refutation(
     trials = WORK // (position.grid.height * position.grid.width)
     for row, column in likely_cells(position, trials):
         for value in (FILLED, EMPTY):
-            if (row, column, value) in settled:
+            cell = row, column, value
+            if cell in settled:
                 continue
             trials -= 1
             if trials < 0:
                 return best
-            trial = yield from try_cell(position, (row, column, value), settle)
+            trial = yield from try_cell(position, cell, settle)
             if trial.gain == unknown and not trial.fails:
-                return row, column, value
+                return cell
             if not trial.fails:
                 settled.add(trial.grid)
                 continue
-            opposite = yield from try_cell(position, (row, column, 1 - value), settle)
-            if opposite.fails or opposite.gain == unknown:
-                return row, column, value
-            settled.add(opposite.grid)
+            otherwise = yield from try_cell(position, opposite(cell), settle)
+            if otherwise.fails or otherwise.gain == unknown:
+                return cell
+            settled.add(otherwise.grid)
     return best
 
 

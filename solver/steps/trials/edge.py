@@ -35,8 +35,9 @@ from collections.abc import Iterable, Iterator
 
 from solver.grid import EMPTY, FILLED, Cell
 from solver.line import Rule, bits
+from solver.places import cell_in, cells_of, lines_through, opposite
 from solver.puzzle import COLUMN, ROW, Line
-from solver.steps.position import Position, cells_of
+from solver.steps.position import Position
 from solver.steps.step import Chain
 from solver.steps.trials.assumption import try_cell
 
@@ -67,8 +68,7 @@ def find_edge(position: Position) -> Iterator[Chain | None]:
             break
     best, most = None, -1
     for chain in found:
-        row, column, value = chain.cell
-        proven = yield from try_cell(position, (row, column, 1 - value), Rule.settle)
+        proven = yield from try_cell(position, opposite(chain.cell), Rule.settle)
         if proven.gain > most:
             best, most = chain, proven.gain
     if best is not None:
@@ -106,9 +106,8 @@ class _Followed:
         ways: dict[Cell, list[Way]] = {cell: [()]}
         for reached, way, line in self._reached(cell):
             ways.setdefault(reached, []).append(way)
-            for opposed in self._follow(line, reached):
-                row, column, value = opposed
-                for other in ways.get((row, column, 1 - value), ()):
+            for following in self._follow(line, reached):
+                for other in ways.get(opposite(following), ()):
                     together = dict.fromkeys([it for it, _ in way] + [it for it, _ in other])
                     if len(together) <= MOST_LINES and line not in together:
                         return _chain(cell, (other, way), line)
@@ -117,10 +116,7 @@ class _Followed:
     def _reached(self, cell: Cell) -> Iterator[tuple[Cell, Way, Line]]:
         """Cells that follow from this one, by ways over more and more lines; each with the line
         that crosses the last one there, for which it is news."""
-        fronts: list[tuple[Cell, Way, Line]] = [
-            (cell, (), Line(ROW, cell[0])),
-            (cell, (), Line(COLUMN, cell[1])),
-        ]
+        fronts: list[tuple[Cell, Way, Line]] = [(cell, (), it) for it in lines_through(cell[:2])]
         for _ in range(MOST_LINES):
             following = []
             for start, way, line in fronts:
@@ -138,7 +134,7 @@ class _Followed:
         found = self._known.get((line, cell))
         if found is None:
             filled, empty = self._position.grid.line(line)
-            bit = 1 << (cell[1] if line.axis == ROW else cell[0])
+            bit = 1 << cell_in(line, cell[:2])
             with_cell = (filled | bit, empty) if cell[2] == FILLED else (filled, empty | bit)
             settled = self._position.rules[line].settle(*with_cell)
             found = ()

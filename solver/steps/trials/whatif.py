@@ -23,6 +23,7 @@ from collections.abc import Callable, Generator, Iterator
 
 from solver.grid import EMPTY, FILLED, Cell, propagate_in_rounds
 from solver.line import Rule
+from solver.places import opposite
 from solver.steps.position import Position
 from solver.steps.step import CONTRADICTION, Step
 from solver.steps.trials.assumption import Settled, likely_cells, try_cell
@@ -52,10 +53,10 @@ def find_what_if(position: Position, deduce: Deduce) -> Iterator[Cell | None]:
         yield from best
         return
     most, chosen = -1, best[0]
-    for row, column, value in best:
-        proven = yield from try_cell(position, (row, column, 1 - value), Rule.settle)
+    for cell in best:
+        proven = yield from try_cell(position, opposite(cell), Rule.settle)
         if proven.gain > most:
-            most, chosen = proven.gain, (row, column, value)
+            most, chosen = proven.gain, cell
     yield chosen
 
 
