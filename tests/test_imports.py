@@ -31,6 +31,8 @@ LIBRARIES = {
 }
 """Beyond the standard library; tkinter, which is part of it, is named too."""
 
+STANDARD = set(sys.stdlib_module_names) - {"tkinter"}
+
 IN_ONE_MODULE = {
     ("solver", "pysolvers"),
     ("puzzles", "PIL"),
@@ -40,6 +42,11 @@ IN_ONE_MODULE = {
 }
 
 MODULES = [path for room in ROOMS for path in sorted((ROOT / room).glob("**/*.py"))]
+
+NAMES = {
+    path: ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    for path in MODULES
+}
 
 FOLDERS = sorted({path.parent for path in [*MODULES, *(ROOT / "tests").glob("**/*.py")]})
 
@@ -59,14 +66,13 @@ def imports_of(path: Path) -> frozenset[str]:
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_imports_run_one_way(path: Path) -> None:
     room = path.relative_to(ROOT).parts[0]
-    standard = set(sys.stdlib_module_names) - {"tkinter"}
     for name in imports_of(path):
         if name in ROOMS:
             if path == ROOT / "solver" / "__init__.py" and name == "words":
                 continue  # the door for programs says sentences, too
             assert name in MAY_IMPORT[room], f"{room} must not import {name}"
         else:
-            assert name in standard | LIBRARIES[room], f"{room} must not import {name}"
+            assert name in STANDARD | LIBRARIES[room], f"{room} must not import {name}"
 
 
 @pytest.mark.parametrize(("room", "library"), sorted(IN_ONE_MODULE))
@@ -82,7 +88,8 @@ def test_no_module_is_too_long_to_read(path: Path) -> None:
 
 def test_no_module_needs_itself() -> None:
     """There is no circle of imports, also not of those that are made later."""
-    needs = {_name_of(path): _modules_in(path) for path in MODULES}
+    names = frozenset(NAMES.values())
+    needs = {NAMES[path]: _modules_in(path, names) for path in MODULES}
     done: set[str] = set()
     while True:
         free = {name for name, others in needs.items() if name not in done and others <= done}
@@ -92,17 +99,12 @@ def test_no_module_needs_itself() -> None:
     assert not set(needs) - done, "in a circle, or behind one"
 
 
-def _name_of(path: Path) -> str:
-    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-
-
-def _modules_in(path: Path) -> set[str]:
-    """The modules of the house that a module imports, but for those it knows only by type."""
+def _modules_in(path: Path, names: frozenset[str]) -> set[str]:
+    """Those of these modules that a module imports, but for those it knows only by type."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
             node.body = [ast.Pass()]
-    names = {_name_of(module) for module in MODULES}
     found: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -111,7 +113,7 @@ def _modules_in(path: Path) -> set[str]:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
                 found.add(inner if inner in names else node.module)
-    return (found & names) - {_name_of(path)}
+    return (found & names) - {NAMES[path]}
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(ROOT).as_posix())

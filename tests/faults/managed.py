@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+READY = "ready"
 CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <margins><top>0</top><bottom>{panel}</bottom><left>0</left><right>0</right></margins>
@@ -38,13 +38,15 @@ def managed_screen(folder: Path, size: str, panel: int = 0, dpi: int = 96) -> It
         with os.fdopen(read, encoding="ascii") as answer:
             display = f":{answer.readline().strip()}"
         with subprocess.Popen(
-            ["openbox", "--config-file", str(configuration)],
+            ["openbox", "--config-file", str(configuration), "--startup", f"echo {READY}"],
             env=os.environ | {"DISPLAY": display},
-            stdout=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
+            text=True,
         ) as manager:
-            time.sleep(0.5)
+            assert manager.stdout is not None
             try:
+                assert f"{READY}\n" in iter(manager.stdout.readline, ""), "openbox does not start"
                 yield display
             finally:
                 manager.terminate()

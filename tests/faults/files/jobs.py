@@ -1,5 +1,5 @@
-"""The jobs of the command line that write a file, each as short as it can be: with small cells they
-do all that they do with large ones, in a third of the time."""
+"""The jobs of the command line that write a file, each as short as it can be: with small cells and
+in three seconds they do all that they do otherwise, in a quarter of the time."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Job(NamedTuple):
     arguments: tuple[str, ...]
     ending: str
 
-    def in_full(self) -> Job:
-        """The same with cells as large as they usually are, so that writing takes a while."""
-        return self._replace(arguments=tuple(it for it in self.arguments if it not in SMALL))
+    def without(self, option: tuple[str, str]) -> Job:
+        """The same with cells as large, or as long, as it usually is."""
+        return self._replace(arguments=tuple(it for it in self.arguments if it not in option))
 
     def to(self, path: Path | str, *puzzles: str) -> list[str]:
         """The arguments that write to this file, perhaps about other puzzles."""
@@ -34,17 +34,16 @@ class Job(NamedTuple):
 
 
 SMALL = ("--cell", "8")
-FILM = Job("film", ("arrow", *SMALL, "--gif"), ".gif")
-WEBP = Job("webp", ("arrow", *SMALL, "--gif"), ".webp")
-PNG = Job("png", ("arrow", *SMALL, "--gif"), ".png")
-VIDEO = Job("video", ("arrow", *SMALL, "--seconds", "3", "--gif"), ".mp4")
+SHORT = ("--seconds", "3")
+FILM = Job("film", ("arrow", *SMALL, *SHORT, "--gif"), ".gif")
+WEBP = Job("webp", ("arrow", *SMALL, *SHORT, "--gif"), ".webp")
+PNG = Job("png", ("arrow", *SMALL, *SHORT, "--gif"), ".png")
+VIDEO = Job("video", ("arrow", *SMALL, *SHORT, "--gif"), ".mp4")
 STILL = Job("still", ("arrow", "--still"), ".png")
 VECTORS = Job("vectors", ("arrow", "--still"), ".svg")
 HANDOUT = Job("handout", ("arrow", "--handout"), ".pdf")
 COMPARISON = Job(
-    "comparison",
-    ("arrow", "--compare", "overlap", "ladder", *SMALL, "--seconds", "3", "--gif"),
-    ".gif",
+    "comparison", ("arrow", "--compare", "overlap", "ladder", *SMALL, *SHORT, "--gif"), ".gif"
 )
 LAB_FILM = Job("lab film", ("--lab", "3 in 5", "--gif"), ".gif")
 LAB_STILL = Job("lab still", ("--lab", "3 in 5", "--still"), ".png")
