@@ -64,18 +64,19 @@ class StatusLine:
             return (self._noted,)
         if self._cell is not None:
             return words_about(show.session.trace, self._cell, self.words)
-        return (status_of(show, self.words.language.window.say),)
+        return status_of(show, self.words.language.window.say)
 
 
-def status_of(show: Show, say: Say) -> str:
-    """How far the solving is."""
+def status_of(show: Show, say: Say) -> tuple[str, ...]:
+    """How far the solving is; and in fewer words, where there is less room."""
     if show.is_thinking:
-        return say("thinking")
+        return (say("thinking"),)
     if not show.cursor:
-        return say("status.ready")
+        return say("status.ready"), say("status.ready.brief"), say("status.open", step=0)
     if show.session.is_over:
-        return say("status.over", step=show.cursor, steps=show.length)
-    return say("status.open", step=show.cursor)
+        values = {"step": show.cursor, "steps": show.length}
+        return say("status.over", **values), say("status.over.brief", **values)
+    return say("status.open", step=show.cursor), str(show.cursor)
 
 
 def _written(numbers: list[int]) -> str:

@@ -36,6 +36,18 @@ def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window
     assert lowest <= window.root.winfo_rooty() + window.root.winfo_height()
 
 
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_how_far_one_is_stands_there_in_whole_words(text_size: int, open_window: Open) -> None:
+    window = open_window(bundled("pig"), size="1024x768", text_size=text_size)
+    until(window, lambda: window.show.session.is_over)
+    for step in (0, 9, window.show.length):
+        window.go_to(step)
+        settle(window)
+        assert "…" not in str(window.transport.status.cget("text"))
+    assert f"{step} of {step}" in str(window.transport.status.cget("text"))
+    assert text_size > 100 or window.transport.speed_name.winfo_manager()
+
+
 @pytest.mark.parametrize("size", ["1024x768", "1366x768"])
 @pytest.mark.parametrize("lesson", ["predict", "your-turn"])
 def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(

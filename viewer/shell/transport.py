@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
+from tkinter import font as tkfont
 from tkinter import ttk
 
 from play.actions import Action
@@ -24,6 +26,12 @@ from words.catalogue import Say
 
 SPEED_LENGTH = 150
 """Pixels on an ordinary screen."""
+
+SPEED_GAP, STATUS_GAP, STATUS_EDGE = 10, 14, 8
+"""Pixels around the speed and around what is said, and those of its own where no letter stands."""
+
+MANY = 888
+"""There is room to say that it is the step of this number, and the last of as many."""
 
 
 class ScrubBar(tkinter.Canvas):
@@ -172,17 +180,17 @@ class Transport(ttk.Frame):
         self.player = PlayerButtons(row, actions, theme, factor, say)
         self.player.pack(side="left")
         self.buttons = self.player.buttons
-        longest = max(len(words_for_rate(rate, say)) for rate in SPEEDS)
-        self.rate = ttk.Label(row, width=longest, anchor="w", style="Muted.TLabel")
+        self.rate = ttk.Label(row, width=self._rate_letters(), anchor="w", style="Muted.TLabel")
         self.rate.pack(side="right")
         self.speed = ttk.Scale(row, from_=0, to=len(SPEEDS) - 1, command=self._on_speed)
         self.speed.configure(length=round(SPEED_LENGTH * screen_factor(self)))
-        self.speed.pack(side="right", padx=10)
+        self.speed.pack(side="right", padx=SPEED_GAP)
         self.speed_name = ttk.Label(row, text=say("speed"), style="Muted.TLabel")
         self.speed_name.pack(side="right")
         self.status = ttk.Label(row, style="Muted.TLabel")
-        self.status.pack(side="left", padx=14, fill="x", expand=True)
+        self.status.pack(side="left", padx=STATUS_GAP, fill="x", expand=True)
         self.status.bind("<Configure>", lambda event: self._fit_status())
+        row.bind("<Configure>", lambda event: self._make_room(event.width))
         self._said: Sequence[str] = ("",)
         words = f"{actions['slower'].tooltip(say)}   {actions['faster'].tooltip(say)}"
         Tooltip(self.speed, words, self)
@@ -195,9 +203,29 @@ class Transport(ttk.Frame):
         self._fit_status()
         self.player.show(player.is_playing)
 
+    @property
+    def _font(self) -> tkfont.Font:
+        return self.fonts.get(round(SMALL * self.factor))
+
+    def _rate_letters(self) -> int:
+        """How many digits are as wide as the longest words for a speed."""
+        longest = max(self._font.measure(words_for_rate(rate, self.say)) for rate in SPEEDS)
+        return ceil(longest / self._font.measure("0"))
+
+    def _make_room(self, width: int) -> None:
+        """Where letters are so large that it would not be said how far one is, the speed goes
+        without its name: how fast it is stands beside it."""
+        others = (self.player, self.speed, self.rate, self.speed_name)
+        taken = sum(it.winfo_reqwidth() for it in others) + 2 * (SPEED_GAP + STATUS_GAP)
+        said = self._font.measure(self.say("status.over", step=MANY, steps=MANY))
+        if width - taken < said + STATUS_EDGE:
+            self.speed_name.pack_forget()
+        elif not self.speed_name.winfo_manager():
+            self.speed_name.pack(side="right", after=self.speed)
+
     def _fit_status(self) -> None:
-        font = self.fonts.get(round(SMALL * self.factor))
-        fitting = longest_fitting(self._said, font, self.status.winfo_width() - 8)
+        font = self._font
+        fitting = longest_fitting(self._said, font, self.status.winfo_width() - STATUS_EDGE)
         said = drawn_on(self.status, fitting)
         if str(self.status.cget("text")) != said:
             self.status.configure(text=said)
