@@ -23,7 +23,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from scene.board.clue_room import rows_room
-from scene.board.layout import NOWHERE, UNIT, Layout, lead_of
+from scene.board.layout import UNIT, Layout, lead_of
 from scene.board.numbers import numbered, room_below, room_beside
 from scene.pen import frame_of
 from scene.scene import Box
@@ -270,7 +270,7 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
     frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size)
     above = wish.column_room(puzzle, clue_size)
     left = edge + max(row_room, round(6.6 * unit)) + frame
-    gutter_top = edge + parts.title
+    gutter_top = edge + (parts.title if clue_size else 0)
     top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame
     beside = frame + room_beside(puzzle.height, number_size) + parts.bar_down
     below = frame + room_below(number_size) + parts.bar_across
@@ -288,9 +288,8 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
     unit, edges = wish.unit, _edges(puzzle, cell, wish, parts)
     left, top, gutter_top, frame = edges.left, edges.top, edges.gutter_top, edges.frame
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
-    header = Box(left, unit // 4, edges.right, gutter_top)
-    if not parts.title:
-        header = Box(unit // 4, gutter_top, left - frame - unit // 3, top - frame)
+    header = edges.title_box(wish, parts)
+    clues_top = max(gutter_top, header.bottom) if header.left == left else gutter_top
     row_left = left - frame - max(edges.row_room, 2 * unit)
     layout = Layout(
         rows=puzzle.height,
@@ -304,9 +303,9 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
         clue_size=edges.clue_size,
         row_slot=0,
         column_slot=wish.column_slot(edges.clue_size),
-        header=header if wish.has_title else NOWHERE,
+        header=header,
         row_gutter=Box(row_left, top, left - frame, board_bottom),
-        column_gutter=Box(left, gutter_top, board_right, top - frame),
+        column_gutter=Box(left, clues_top, board_right, top - frame),
         under=Box(0, edges.under_top, edges.right, edges.under_bottom),
         beside=Box(edges.beside_left, gutter_top, edges.right, board_bottom + frame),
         caption_size=unit,

@@ -8,7 +8,8 @@ from math import ceil
 from typing import NamedTuple
 
 from scene.board.clue_room import most_numbers, narrowed, widest_number
-from scene.board.layout import UNIT, Layout
+from scene.board.layout import NOWHERE, UNIT, Layout
+from scene.scene import Box
 from solver.puzzle import Puzzle
 
 READABLE_CELL = 18
@@ -137,6 +138,18 @@ class Edges(NamedTuple):
     def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
         """The width and the height of the board with its frame."""
         return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
+
+    def title_box(self, wish: Wish, parts: Parts) -> Box:
+        """The place of the title: a line of its own; the place of the columns' clues, where there
+        are none; or the corner, where it has more room."""
+        if not wish.has_title:
+            return NOWHERE
+        left, top, unit = self.left, self.gutter_top, wish.unit
+        corner = Box(unit // 4, top, left - self.frame - unit // 3, self.top - self.frame)
+        if self.clue_size:
+            return Box(left, unit // 4, self.right, top) if parts.title else corner
+        over = Box(left, top, self.beside_left, top + wish.title_height)
+        return over if over.width >= corner.width else corner
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,11 @@ from benchmarks.boards import blob_puzzle, random_puzzle
 from scene.board.moment import moment_of
 from scene.board.stage import Stage
 from scene.lens.sheet import Sheet
-from scene.scene import Box
+from scene.scene import Box, Text
 from scene.window.arrangement import arrange, arrange_on_wall, wanted_width
 from scene.window.wish import Arrangement, Wish
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
+from solver.trace import Trace
 from tests.boards import puzzles
 from tests.filmed import bundled, trace_of
 
@@ -195,8 +196,22 @@ def test_the_title_stands_in_line_with_the_board(wish: Wish, size: int) -> None:
     assert layout.header.bottom <= layout.column_gutter.top
 
 
-def test_where_cells_would_become_too_small_the_title_has_the_corner() -> None:
-    corner = arrange(blob_puzzle(100, 1), replace(SMALL_SCREEN, least_cell=1)).layout
+@pytest.mark.parametrize("size", [45, 100, 250])
+def test_where_there_are_no_clues_the_title_has_their_place(size: int) -> None:
+    puzzle = blob_puzzle(size, 1)
+    layout = arrange(puzzle, replace(SMALL_SCREEN, least_cell=1)).layout
+    assert not layout.clue_size and layout.header.left == layout.left
+    assert layout.header.bottom <= layout.column_gutter.top < layout.column_gutter.bottom
+    assert layout.header.right <= layout.beside.left
+    stage = Stage(puzzle, layout)
+    stage.show(moment_of(Trace(puzzle), 0))
+    title = stage.scene.parts["title"]
+    assert f"Nonogram · {size} × {size}" in [it.text for it in title if isinstance(it, Text)]
+
+
+def test_where_the_board_is_hardly_wide_the_title_has_the_corner() -> None:
+    puzzle = Puzzle.of([[1]] * 120, [[120]] * 1)
+    corner = arrange(puzzle, replace(SMALL_SCREEN, least_cell=1)).layout
     assert corner.header.right <= corner.left and corner.header.bottom <= corner.top
 
 

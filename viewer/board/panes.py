@@ -64,7 +64,7 @@ def region_of(layout: Layout, name: str) -> Box:
         COLUMN_NUMBERS: layout.column_numbers._replace(left=left, right=right),
         UNDER_WORDS: under._replace(right=left),
         UNDER: under._replace(left=left),
-        BESIDE_WORDS: beside._replace(top=layout.column_gutter.top, bottom=top),
+        BESIDE_WORDS: beside._replace(bottom=top),
         BESIDE: beside._replace(top=top, bottom=bottom),
     }[name]
 
