@@ -6,28 +6,25 @@ The file is made in a process of its own, by the same code as on the command lin
 from __future__ import annotations
 
 import tkinter
-from dataclasses import replace
 from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from films.files.formats import ENDINGS, FORMATS, GIF, format_of
-from films.files.needs import need
+from films.files.formats import ENDINGS, FORMATS, format_of
 from films.film import Wishes
 from films.pace import Pace
 from films.solving import make_film
-from play.processes import Job, Send
+from play.files_apart import draw_still, record_film
+from play.processes import Job
 from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.theme import THEMES
 from solver.puzzle import UserError
-from solver.trace import Trace
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
-from viewer.look.fitting import wrap_after
 from viewer.look.lifetime import follow
-from viewer.look.style import IDLE_BAR, WRONG_LABEL
-from words.captions import Captions, with_captions
+from viewer.look.style import WRONG_LABEL
+from words.captions import Captions
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -36,60 +33,11 @@ PACES = (0, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step; 0 stands for teaching."""
 
 
-def record(
-    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions
-) -> None:
-    """Write the film, telling after each picture how many are done."""
-    wishes = in_own_words(wishes, trace, captions)
-    need("film", path)
-    from films.files.record import Recording
-
-    kind = format_of(path)
-    film = make_film(trace, wishes, tick=kind.tick)
-    for done in Recording(film, THEMES[theme], path, kind).advance():
-        send((done, len(film.shots)))
-
-
-def draw_still(
-    send: Send,
-    trace: Trace,
-    wishes: Wishes,
-    theme: str,
-    path: Path,
-    captions: Captions,
-    count: int,
-) -> None:
-    """Write one picture."""
-    wishes = in_own_words(wishes, trace, captions)
-    need("still", path)
-    from films.solving import film_layout
-    from films.still import Still
-    from scene.board.moment import moment_of
-    from scene.board.stage import build_scene
-    from words.board import Words
-
-    layout = film_layout(trace, wishes)
-    words = Words(wishes.language)
-    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
-    title, tag = words.title(trace.puzzle), wishes.language.grammar().tag
-    Still(scene, THEMES[theme], title, tag).write(path)
-    send((1, 1))
-
-
-def in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
-    """The wishes with the person's own sentences for the steps."""
-    return replace(wishes, language=with_captions(wishes.language, trace.steps, captions))
-
-
-LETTERS = 50
-"""In a line."""
-
-
 class Exporting(FileDialog):
     """Asks what is wanted, then for the file, and shows how far it is."""
 
     def __init__(self, window: Host) -> None:
-        super().__init__(window, window.say("export.title"))
+        super().__init__(window, "export")
         self.session = window.session.apart()
         self.count = window.cursor
         names = [
@@ -114,17 +62,7 @@ class Exporting(FileDialog):
         self.captions: Captions = {}
         self.own_words: Dialog | None = None
         self._offer_own_words(4)
-        self.said = ttk.Label(self.panel, width=LETTERS)
-        wrap_after(self.said, LETTERS)
-        self.said.grid(row=5, column=0, columnspan=2, sticky="w", pady=(14, 6))
-        self.bar = ttk.Progressbar(self.panel, style=IDLE_BAR)
-        self.bar.grid(row=6, column=0, columnspan=2, sticky="ew", pady=(0, 12))
-        buttons = ttk.Frame(self.panel)
-        buttons.grid(row=7, column=0, columnspan=2, sticky="e")
-        self.cancel = ttk.Button(buttons, text=self.say("cancel"), command=self.leave)
-        self.cancel.pack(side="left", padx=8)
-        self.go = ttk.Button(buttons, text=self.say("export.go"), command=self._ask)
-        self.go.pack(side="left")
+        self.make_ends().grid(row=5, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         self.go.state(["disabled"])
         self.panel.columnconfigure(1, weight=1)
         self.appear(self.go)
@@ -225,18 +163,16 @@ class Exporting(FileDialog):
 
     # -- making it ---------------------------------------------------------------------------
 
-    def _ask(self) -> None:
-        suffix = self.suffixes.get(self.format.get(), GIF.suffix)
+    def ask(self) -> Path | None:
+        suffix = self.suffixes[self.format.get()]
         title = self.session.puzzle.title or "nonogram"
-        path = ask_where_to_write(self, title, suffix, [(self.format.get(), f"*{suffix}")])
-        if path is not None:
-            self.begin(path)
+        return ask_where_to_write(self, title, suffix, [(self.format.get(), f"*{suffix}")])
 
     def job_for(self, path: Path) -> Job:
         trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]
         if self.format.get() in self.stills:
             return Job(draw_still, trace, wishes, theme, path, self.captions, self.count)
-        return Job(record, trace, wishes, theme, path, self.captions)
+        return Job(record_film, trace, wishes, theme, path, self.captions)
 
     def destroy(self) -> None:
         if self.own_words is not None and self.own_words.winfo_exists():

@@ -13,6 +13,7 @@ from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
+from viewer.look.fitting import wrap_after
 from viewer.look.scripts import drawn_on
 from viewer.look.style import BUSY_BAR, IDLE_BAR, WRONG_LABEL
 from viewer.taking.handing_over import open_file, show_folder
@@ -21,16 +22,16 @@ if TYPE_CHECKING:
     from viewer.host import Host
 
 
+LETTERS = 50
+"""In a line."""
+
+
 class FileDialog(Dialog):
-    """What those who write files have in common. A subclass makes the four widgets."""
+    """What those who write files have in common; `name` is what their texts begin with."""
 
-    bar: ttk.Progressbar
-    said: ttk.Label
-    cancel: ttk.Button
-    go: ttk.Button
-
-    def __init__(self, window: Host, title: str) -> None:
-        super().__init__(window, title)
+    def __init__(self, window: Host, name: str) -> None:
+        super().__init__(window, window.say(f"{name}.title"))
+        self.name = name
         self.job: Job | None = None
         self.path: Path | None = None
         self.offered: dict[str, ttk.Button] = {}
@@ -38,9 +39,34 @@ class FileDialog(Dialog):
         self.source = window.path
         """What the puzzle was read from."""
 
+    def make_ends(self) -> ttk.Frame:
+        """What stands below what is asked: how far the file is, and the two buttons."""
+        ends = ttk.Frame(self.panel)
+        self.said = ttk.Label(ends, width=LETTERS)
+        wrap_after(self.said, LETTERS)
+        self.said.pack(anchor="w", pady=(0, 6))
+        self.bar = ttk.Progressbar(ends, style=IDLE_BAR)
+        self.bar.pack(fill="x", pady=(0, 12))
+        buttons = ttk.Frame(ends)
+        buttons.pack(anchor="e")
+        self.cancel = ttk.Button(buttons, text=self.say("cancel"), command=self.leave)
+        self.cancel.pack(side="left", padx=8)
+        self.go = ttk.Button(buttons, text=self.say(f"{self.name}.go"), command=self._on_go)
+        self.go.pack(side="left")
+        return ends
+
     @property
     def is_at_work(self) -> bool:
         return self.job is not None
+
+    def _on_go(self) -> None:
+        path = self.ask()
+        if path is not None:
+            self.begin(path)
+
+    def ask(self) -> Path | None:
+        """The file that the person wants to have written; None if none is."""
+        raise NotImplementedError
 
     def begin(self, path: Path) -> None:
         """Make the file, unless it is one that must not be written."""

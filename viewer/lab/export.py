@@ -6,13 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from films.files.formats import ENDINGS
-from films.files.needs import need
-from play.processes import LOOK_AGAIN, Job, Send
+from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from puzzles.lab_lines import write_lab_line
-from scene.lab.words import LabWords
-from scene.theme import THEMES
-from solver.lab import Lab
 from solver.puzzle import UserError
 from viewer.dialogs.file_names import ask_where_to_write
 from viewer.look.lifetime import Later
@@ -21,35 +17,6 @@ from words.errors import error_said
 
 if TYPE_CHECKING:
     from viewer.lab.lab import LabPanel
-
-
-def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
-    """Write the animation of the lab's line, telling after each picture how many are done."""
-    need("film", path)
-    from films.files.formats import format_of
-    from films.files.record import Recording
-    from films.film import Wishes
-    from films.lab import make_lab_film
-
-    kind = format_of(path)
-    wishes = Wishes(language=words.language)
-    film = make_lab_film(lab.line, wishes, tick=kind.tick)
-    for done in Recording(film, THEMES[theme], path, kind).advance():
-        send((done, len(film.shots)))
-
-
-def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
-    """Write a picture of the lab as it is."""
-    need("still", path)
-    from films.still import Still
-    from scene.lab.lab import lab_scene
-    from scene.lab.layout import lay_out_for_film
-    from scene.lab.moment import LabMoment
-
-    layout = lay_out_for_film(lab.line.length, words=words)
-    scene, title = lab_scene(layout, LabMoment(lab), words), words.title(lab.study)
-    Still(scene, THEMES[theme], title, words.language.grammar().tag).write(path)
-    send((1, 1))
 
 
 class LabExport:
@@ -73,6 +40,8 @@ class LabExport:
 
     def begin(self, path: Path) -> None:
         """Have the file made; one that was being made is left."""
+        from play.files_apart import draw_lab_still, record_lab  # seldom wanted
+
         self.stop()
         self._path = path
         work = draw_lab_still if path.suffix.lower() in ENDINGS["still"] else record_lab
