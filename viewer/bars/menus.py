@@ -9,10 +9,9 @@ from pathlib import Path
 
 from play.actions import Action
 from play.settings import TEXT_SIZES
-from scene.theme import THEMES, Theme
+from scene.theme import THEMES
 from solver.steps.methods import METHODS
-from viewer.bars.menu_look import dress_menu
-from viewer.board.canvas import Fonts
+from viewer.bars.menu_look import Look, dress_menu
 from viewer.look.scripts import drawn_on
 from words.catalogue import Say
 from words.direction import isolated
@@ -63,9 +62,8 @@ class Menus:
         self.calm_chosen: Callable[[bool], None] = lambda is_calm: None
         self.stops_chosen: Callable[[bool], None] = lambda stops: None
         self.recent_chosen: Callable[[Path], None] = lambda path: None
-        self._looks: tuple[Fonts, Theme, float] | None = None
         self._undressed: set[tkinter.Menu] = set()
-        """The menus that do not look like this yet; they do as soon as they open."""
+        """The menus that do not look as the window does yet; they do as soon as they open."""
         self._letters: dict[str, set[str]] = {}
         """By menu, the letters that choose one of its entries."""
         self.bar = tkinter.Menu(root, tearoff=False)
@@ -163,16 +161,15 @@ class Menus:
     def _choose_recent(self, path: Path) -> None:
         self.recent_chosen(path)
 
-    def dress(self, fonts: Fonts, theme: Theme, factor: float) -> None:
-        """Look like this: the bar at once, and each menu when it opens."""
-        self._looks = fonts, theme, factor
+    def dress(self) -> None:
+        """Look as the window does now: the bar at once, and each menu when it opens."""
         self._undressed.update(self._menus)
         self._dress(self.bar)
 
     def _dress(self, menu: tkinter.Menu) -> None:
-        if self._looks is not None and menu in self._undressed:
+        if menu in self._undressed:
             self._undressed.remove(menu)
-            dress_menu(menu, *self._looks)
+            dress_menu(menu, Look.of(self.root))
 
     def _blank(self, parent: tkinter.Menu) -> tkinter.Menu:
         menu = tkinter.Menu(parent, tearoff=False)

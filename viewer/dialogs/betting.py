@@ -8,6 +8,7 @@ from tkinter import ttk
 
 from play.classroom.bet import MARGINS, SAME, Bet, is_won, outcome
 from solver.race import Race
+from viewer.bars.drop_down import DropDown
 from words.catalogue import Language
 
 
@@ -24,11 +25,11 @@ class Betting(ttk.Frame):
         self.asking = ttk.Frame(self)
         self._who, self._margin = ttk.Frame(self.asking), ttk.Frame(self.asking)
         ttk.Label(self._who, text=self.say("bet.who")).pack(side="left")
-        self.who = ttk.Combobox(self._who, state="readonly", width=16)
+        self.who = DropDown(self._who, width=16)
         self.who.pack(side="left", padx=(6, 14))
         ttk.Label(self._margin, text=self.say("bet.margin")).pack(side="left")
         margins = [self.say(f"bet.margin.{margin}") for margin in MARGINS]
-        self.margin = ttk.Combobox(self._margin, state="readonly", width=24, values=margins)
+        self.margin = DropDown(self._margin, width=24, values=margins)
         self.margin.current(0)
         self.margin.pack(side="left", padx=(6, 14))
         ttk.Button(self._margin, text=self.say("bet.place"), command=placed).pack(side="left")

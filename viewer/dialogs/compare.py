@@ -20,6 +20,7 @@ from scene.compare.layout import lay_out_compare
 from scene.theme import Theme
 from solver.race import Race
 from solver.steps.methods import METHODS
+from viewer.bars.drop_down import DropDown
 from viewer.bars.player_buttons import PlayerButtons
 from viewer.board.canvas import ScenePainter
 from viewer.dialogs.betting import Betting
@@ -96,12 +97,12 @@ class Comparing(Dialog):
 
     # -- building ----------------------------------------------------------------------------
 
-    def _make_choices(self) -> list[ttk.Combobox]:
+    def _make_choices(self) -> list[DropDown]:
         row = ttk.Frame(self.panel)
         row.pack(side="top", fill="x", pady=(0, 6))
         boxes = []
         for place, method in enumerate(USUAL):
-            box = ttk.Combobox(row, values=list(self.names), state="readonly", width=28)
+            box = DropDown(row, values=list(self.names), width=28)
             box.set(self.say(f"method.{method}"))
             box.bind("<<ComboboxSelected>>", lambda event: self._on_chosen())
             box.grid(row=0, column=place, sticky="w", padx=8)

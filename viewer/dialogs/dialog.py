@@ -11,7 +11,6 @@ from scene.theme import FIVE, PAPER, Theme
 from viewer.look.keyboard import press_with_enter
 from viewer.look.lifetime import Later
 from viewer.look.scroll_bars import Ground
-from viewer.look.style import dress_lists
 from viewer.shell.place import EDGE, Place, over, read_place, room_for
 
 if TYPE_CHECKING:
@@ -95,7 +94,6 @@ class Dialog(tkinter.Toplevel):
         if event.widget is self and self.window.theme is not self._worn:
             self._worn = self.window.theme
             self._wear(self._worn)
-            dress_lists(self, self._worn)
             self.set_theme(self._worn)
 
     def _wear(self, theme: Theme) -> None:

@@ -19,6 +19,7 @@ from play.processes import Job
 from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.theme import THEMES
 from solver.puzzle import UserError
+from viewer.bars.drop_down import DropDown
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
@@ -75,9 +76,7 @@ class Exporting(FileDialog):
     def _choice(self, row: int, name: str, values: list[str], value: str) -> tkinter.StringVar:
         ttk.Label(self.panel, text=self.say(f"export.{name}")).grid(row=row, column=0, sticky="w")
         variable = tkinter.StringVar(self, value)
-        box = ttk.Combobox(
-            self.panel, textvariable=variable, values=values, state="readonly", width=30
-        )
+        box = DropDown(self.panel, textvariable=variable, values=values, width=30)
         box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
         follow(box, variable, self._describe)
         return variable

@@ -8,6 +8,7 @@ from pathlib import Path
 from tkinter import filedialog
 
 from puzzles.errors import printable
+from viewer.taking.file_look import dress_file_dialogs
 
 LONGEST = 60
 """Letters of a title that become the name of a file."""
@@ -43,6 +44,7 @@ def ask_where_to_write(parent: tkinter.Misc, title: str, suffix: str, kinds: Kin
 def _answer(parent: tkinter.Misc, ask: Callable[[], str]) -> Path | None:
     """Whoever asks may be closed while it waits: then there is no answer, whatever was chosen."""
     try:
+        dress_file_dialogs(parent)
         name = ask()
         is_there = bool(parent.winfo_exists())
     except tkinter.TclError:

@@ -9,14 +9,12 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from puzzles.many import Entry
-from scene.theme import DONE, FIVE, NEW, Theme
+from scene.theme import DONE, Theme
 from solver.puzzle import Puzzle
-from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
 from viewer.look.lifetime import follow
 from viewer.look.scripts import in_order, is_x11
-from viewer.look.style import dress_list
 from words.catalogue import Say
 from words.direction import isolated
 
@@ -24,6 +22,9 @@ if TYPE_CHECKING:
     from viewer.host import Host
 
 LINES = 16
+BAD = "bad"
+"""The tag of what cannot be read."""
+
 MOST_LETTERS = 60
 """Of a title."""
 
@@ -54,7 +55,7 @@ class WhichPuzzle(Dialog):
         tkinter.Misc.lift(buttons)  # for Tab it comes after the list
         for key, by in (("Up", -1), ("Down", 1), ("Prior", -LINES), ("Next", LINES)):
             entry.bind(f"<{key}>", lambda event, by=by: self._move(by))  # type: ignore[misc]
-        self.list.bind("<<ListboxSelect>>", lambda event: self._on_chosen())
+        self.list.bind("<<TreeviewSelect>>", lambda event: self._on_chosen())
         self.list.bind("<Double-Button-1>", lambda event: self.open_chosen())
         for widget in (entry, self.list):
             widget.bind("<Return>", lambda event: self.open_chosen())
@@ -62,34 +63,24 @@ class WhichPuzzle(Dialog):
         self.choose(next(good, 0))
         self.appear(entry)
 
-    def _make_list(self) -> tkinter.Listbox:
+    def _make_list(self) -> ttk.Treeview:
         frame = ttk.Frame(self.panel)
         frame.pack(fill="both", expand=True)
-        made = tkinter.Listbox(
-            frame,
-            height=min(LINES, len(self.entries)),
-            relief="flat",
-            highlightthickness=1,
-            activestyle="none",
-            exportselection=False,
-            font=self.window.fonts.get(round(13 * self.window.factor)),
-        )
+        lines = min(LINES, len(self.entries))
+        made = ttk.Treeview(frame, show="tree", selectmode="browse", height=lines)
         bar = ttk.Scrollbar(frame, orient="vertical", command=made.yview)
         made.configure(yscrollcommand=bar.set)
         made.pack(side="left", fill="both", expand=True)
         bar.pack(side="right", fill="y")
         shown = in_order if is_x11(made) else str
-        made.insert("end", *(shown(line_about(entry, self.say)) for entry in self.entries))
+        for place, entry in enumerate(self.entries):
+            tag = () if isinstance(entry[1], Puzzle) else (BAD,)
+            made.insert("", "end", str(place), text=shown(line_about(entry, self.say)), tags=tag)
         self._colour(made, self.window.theme)
         return made
 
-    def _colour(self, made: tkinter.Listbox, theme: Theme) -> None:
-        colours = colours_of(theme)
-        made.configure(highlightbackground=colours[FIVE], highlightcolor=colours[NEW])
-        dress_list(made, str(made), theme)
-        for at, (_, puzzle) in enumerate(self.entries):
-            if not isinstance(puzzle, Puzzle):
-                made.itemconfigure(at, foreground=colours[DONE])
+    def _colour(self, made: ttk.Treeview, theme: Theme) -> None:
+        made.tag_configure(BAD, foreground=f"#{theme.colours[DONE]}")
 
     def set_theme(self, theme: Theme) -> None:
         self._colour(self.list, theme)
@@ -97,15 +88,15 @@ class WhichPuzzle(Dialog):
     @property
     def chosen(self) -> int:
         """The place of the entry that is chosen."""
-        return int(self.list.curselection()[0]) if self.list.curselection() else 0  # type: ignore[no-untyped-call]
+        chosen = self.list.selection()
+        return int(chosen[0]) if chosen else 0
 
     def choose(self, place: int) -> None:
         """Choose the entry at this place, and bring it into view."""
         place = min(max(place, 0), len(self.entries) - 1)
-        self.list.selection_clear(0, "end")
-        self.list.selection_set(place)
-        self.list.activate(place)
-        self.list.see(place)
+        self.list.selection_set(str(place))
+        self.list.focus(str(place))
+        self.list.see(str(place))
         self._on_chosen()
 
     def _on_chosen(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from play.drawing.task import judged
 from solver.steps.vocabulary import TRAINED
+from viewer.bars.drop_down import DropDown
 from viewer.look.fitting import wrap_after
 from viewer.look.lifetime import follow
 
@@ -28,9 +29,7 @@ class Task(ttk.Frame):
         self.chosen = tkinter.StringVar(self, said("task.none"))
         ttk.Label(self, text=said("task")).pack(anchor="w")
         values = [said("task.none"), *self.techniques]
-        self.box = ttk.Combobox(
-            self, textvariable=self.chosen, values=values, state="readonly", width=draw.letters - 2
-        )
+        self.box = DropDown(self, textvariable=self.chosen, values=values, width=draw.letters - 2)
         self.box.pack(fill="x")
         self.label = ttk.Label(self, justify="left")
         wrap_after(self.label, draw.letters)

@@ -20,6 +20,7 @@ from scene.lab.words import LabWords
 from scene.theme import BROKEN, Theme
 from solver.lab import Lab, LabLine
 from solver.puzzle import PuzzleError
+from viewer.bars.drop_down import DropDown
 from viewer.board.canvas import Fonts
 from viewer.lab.canvas import LabCanvas
 from viewer.lab.export import LabExport
@@ -96,7 +97,7 @@ class LabPanel(ttk.Frame):
         self.entry.grid(row=0, column=1, sticky="ew", padx=(8, 16))
         follow(self.entry, self.written, self._on_written)
         ttk.Label(row, text=self.say("lab.examples")).grid(row=0, column=2)
-        self.examples = ttk.Combobox(row, values=EXAMPLES, state="readonly", width=26)
+        self.examples = DropDown(row, values=EXAMPLES, width=26)
         self.examples.grid(row=0, column=3, sticky="ew", padx=8)
         self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_example())
 
@@ -302,13 +303,11 @@ class LabPanel(ttk.Frame):
 
     def toggle_full_screen(self) -> None:
         top = self.winfo_toplevel()
-        assert isinstance(top, tkinter.Tk | tkinter.Toplevel)
         top.attributes("-fullscreen", not top.attributes("-fullscreen"))
 
     def leave(self) -> None:
         """Leave full screen, or close; at once, where the window under it fills the screen."""
         top = self.winfo_toplevel()
-        assert isinstance(top, tkinter.Tk | tkinter.Toplevel)
         if top.attributes("-fullscreen") and not self.is_on_wall:
             top.attributes("-fullscreen", False)
         else:

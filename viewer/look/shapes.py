@@ -29,6 +29,7 @@ NEW_TECHNIQUE, ASSUMPTION = "next-technique", "next-assumption"
 WATCH, PREDICT, YOUR_TURN, LAB = "watch", "predict", "your-turn", "lab"
 COMPARE, PUZZLES, FILM, PRINT = "compare", "puzzles", "film", "print"
 PROGRAM = "program"
+FOLDER, FILE, UP = "folder", "file", "up"
 OPEN_RING, FULL_RING, OPEN_BOX, TICKED_BOX = "open-ring", "full-ring", "open-box", "ticked-box"
 
 
@@ -202,6 +203,27 @@ def _program() -> Shape:
     ]
 
 
+def _folder() -> Shape:
+    outer = _corners((2, 4.5), (9, 4.5), (11, 7), (22, 7), (22, 20), (2, 20))
+    inner = _corners((3.6, 6.1), (8.3, 6.1), (10.2, 8.6), (20.4, 8.6), (20.4, 18.4), (3.6, 18.4))
+    return [outer, inner._replace(cuts=True), _box(3.6, 10.4, 20.4, 11.8)]
+
+
+def _file() -> Shape:
+    """A sheet with a corner folded over."""
+    return [
+        _corners((5, 2), (14.5, 2), (19, 6.5), (19, 22), (5, 22)),
+        _corners(
+            (6.6, 3.6), (13, 3.6), (13, 8.1), (17.4, 8.1), (17.4, 20.4), (6.6, 20.4), cuts=True
+        ),
+    ]
+
+
+def _up() -> Shape:
+    """An arrow upwards: to the folder that this one is in."""
+    return [_corners((12, 3), (20, 12), (4, 12)), _box(10, 11, 14, 21)]
+
+
 def _ring(*inside: Layer) -> Shape:
     """One of several that can be chosen."""
     return [_disc(12, 12, 8), _disc(12, 12, 6.4, cuts=True), *inside]
@@ -234,6 +256,9 @@ SHAPES: dict[str, Callable[[], Shape]] = {
     FILM: _film,
     PRINT: _print,
     PROGRAM: _program,
+    FOLDER: _folder,
+    FILE: _file,
+    UP: _up,
     OPEN_RING: _ring,
     FULL_RING: lambda: _ring(_disc(12, 12, 4)),
     OPEN_BOX: _tick_box,

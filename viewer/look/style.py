@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Mapping
 from tkinter import font as tkfont
 from tkinter import ttk
+from typing import Any
 
 from scene.theme import (
     BAND,
@@ -16,7 +16,6 @@ from scene.theme import (
     INK,
     MUTED,
     NEW,
-    NEW_GROUND,
     PAPER,
     THIN,
     TRACK,
@@ -33,7 +32,25 @@ SIGN = 12
 """What is ticked."""
 
 ARROW = 16
-"""What opens a list, and what counts up and down."""
+"""What shows that a list opens; all of the field does open it."""
+
+SPIN_BOX: Any = [
+    (
+        "Spinbox.field",
+        {
+            "sticky": "nswe",
+            "children": [
+                ("Spinbox.uparrow", {"side": "right", "sticky": "ns"}),
+                ("Spinbox.downarrow", {"side": "right", "sticky": "ns"}),
+                (
+                    "Spinbox.padding",
+                    {"sticky": "nswe", "children": [("Spinbox.textarea", {"sticky": "nswe"})]},
+                ),
+            ],
+        },
+    )
+]
+"""What counts down and up stands side by side, as there is room for a finger then."""
 
 WRITTEN = ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont")
 """What fields, messages, lists of files, and words beside a button are written in."""
@@ -59,8 +76,10 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.theme_use("clam")
     font = fonts.get(round(SMALL * factor))
     looks = font.actual()
+    looks["size"] = font.cget("size")  # in pixels, of which points are too few
     for name in WRITTEN:
         tkfont.nametofont(name, root).configure(**looks)
+    target = round(TARGET * screen_factor(root))
     paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
     style.configure(
         ".",
@@ -78,6 +97,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         font=font,
         focuscolor=colours[NEW],
     )
+    style.map(".", background=[("disabled", paper), ("active", colours[BAND])])
     style.configure("TButton", padding=(10, 5), relief="raised", borderwidth=1, bordercolor=line)
     style.map(
         "TButton",
@@ -104,7 +124,8 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         style.configure(kind, indicatorsize=round(SIGN * factor))
         style.map(kind, background=[("active", colours[BAND])])
     for kind in ("TCombobox", "TSpinbox", "TEntry"):
-        style.configure(kind, padding=4, bordercolor=line, arrowsize=round(ARROW * factor))
+        arrow = max(target, round(TARGET * factor)) if kind == "TSpinbox" else round(ARROW * factor)
+        style.configure(kind, padding=4, bordercolor=line, arrowsize=arrow)
         style.map(
             kind,
             background=[("active", colours[BAND]), ("pressed", colours[BAND])],
@@ -114,7 +135,9 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
             bordercolor=[("focus", colours[NEW])],
         )
     style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
-    style.configure("Treeview", rowheight=round((TARGET + 2) * factor), indent=round(8 * factor))
+    row = max(target, round((TARGET + 2) * factor))
+    style.configure("Treeview", rowheight=row, indent=round(8 * factor))
+    style.layout("TSpinbox", SPIN_BOX)
     style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
     style.layout(
         "Treeview",
@@ -145,65 +168,10 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         lightcolor=[("focus", colours[NEW])],
         darkcolor=[("focus", colours[NEW])],
     )
-    dress_scroll_bars(root, theme, round(TARGET * screen_factor(root)))
+    dress_scroll_bars(root, theme, target)
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure(WRONG_LABEL, foreground=colours[BROKEN])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True))
-    root.option_add("*TCombobox*Listbox.font", "TkTextFont")
-    for option, colour in _list_colours(theme).items():
-        root.option_add(f"*TCombobox*Listbox.{option}", colour)
     root.option_add("*Dialog.msg.wrapLength", round(MESSAGE * factor))
-    _dress_file_dialogs(root, colours)
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):
         root.configure(background=paper)
-
-
-def _list_colours(theme: Theme) -> dict[str, str]:
-    """What the option database calls the colours of Tk's own lists."""
-    paper, ink, new = (f"#{theme.colours[role]}" for role in (PAPER, INK, NEW))
-    return {
-        "background": paper,
-        "foreground": ink,
-        "selectBackground": new,
-        "selectForeground": paper,
-    }
-
-
-def dress_list(top: tkinter.Misc, name: str, theme: Theme) -> None:
-    """Give a list the colours of the theme; one that Tk made has only a name."""
-    for option, colour in _list_colours(theme).items():
-        top.tk.call(name, "configure", f"-{option.lower()}", colour)
-
-
-def dress_lists(top: tkinter.Misc, theme: Theme) -> None:
-    """Let the lists of a window's fields that opened before have the colours of the theme."""
-    for widget in top.winfo_children():
-        opened = f"{widget}.popdown.f.l"
-        if widget.winfo_class() == "TCombobox" and int(top.tk.call("winfo", "exists", opened)):
-            dress_list(top, opened, theme)
-        dress_lists(widget, theme)
-
-
-FILES = "FileList"
-"""Our own tag of bindings for the list of files in a dialog of Tk's."""
-
-
-def _dress_file_dialogs(root: tkinter.Misc, colours: Mapping[str, str]) -> None:
-    """On X11 Tk asks for files in a window of its own, whose list is white and knows no theme. Its
-    letters can be wished for; its ground and what is chosen in it are coloured after it has."""
-    call = root.tk.call
-    if call("tk", "windowingsystem") != "x11":
-        return
-    root.option_add("*TkFDialog*Canvas.foreground", colours[INK])
-    chosen = (
-        f"%W itemconfigure selection -fill {colours[NEW_GROUND]} -outline {colours[NEW_GROUND]}"
-    )
-    for event in ("<FocusIn>", "<Button>", "<ButtonRelease>", "<Motion>", "<Key>", "<KeyRelease>"):
-        call("bind", FILES, event, chosen)
-    script = f"""
-        if {{[winfo class [winfo toplevel %W]] eq "TkFDialog" && "{FILES}" ni [bindtags %W]}} {{
-            bindtags %W [list {{*}}[bindtags %W] {FILES}]
-            %W configure -background {colours[PAPER]}
-        }}
-    """
-    call("bind", "Canvas", "<Map>", script)

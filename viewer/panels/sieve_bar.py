@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from tkinter import ttk
 
 from play.sieve import SIDES, STARS, Sieve
+from viewer.bars.drop_down import DropDown
 from viewer.look.fitting import GAP
 from words.catalogue import Catalogue
 
@@ -46,10 +47,10 @@ class SieveBar(ttk.Frame):
             first = self.winfo_children()[0]
             self.count.pack(side="bottom" if below else "right", anchor="e", before=first)
 
-    def _choice(self, key: str, names: Sequence[str]) -> ttk.Combobox:
+    def _choice(self, key: str, names: Sequence[str]) -> DropDown:
         ttk.Label(self, text=self._catalogue.say(key)).pack(side="left", padx=(0, 6))
         width = max(5, *(len(name) for name in names))
-        box = ttk.Combobox(self, values=list(names), state="readonly", width=width)
+        box = DropDown(self, values=list(names), width=width)
         box.current(0)
         box.pack(side="left", padx=(0, 14))
         box.bind("<<ComboboxSelected>>", lambda event: self.changed())

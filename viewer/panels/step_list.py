@@ -17,6 +17,8 @@ from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import Trace
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import shortened
+from viewer.look.scaling import screen_factor
+from viewer.look.style import TARGET
 from viewer.look.wheel import on_wheel
 from words.board import Words
 
@@ -49,6 +51,7 @@ class StepList(ttk.Frame):
         self.words = words
         self.say = words.language.window.say
         self.text_size = 13
+        self._target = round(TARGET * screen_factor(self))
         self.chosen: Callable[[int], None] = lambda number: None
         self._trace: Trace | None = None
         self._cursor = 0
@@ -76,7 +79,7 @@ class StepList(ttk.Frame):
 
     @property
     def row_height(self) -> int:
-        return self.text_size * 2
+        return max(self.text_size * 2, self._target)
 
     @property
     def _is_seen(self) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from making.fairness import LINES, ONE_SOLUTION
 from play.drawing.sketch import LARGEST
 from solver.steps.techniques.registry import TECHNIQUES
+from viewer.bars.drop_down import DropDown
 from viewer.look.accessible import name_widget
 from viewer.look.fitting import letters_within
 
@@ -77,7 +78,7 @@ class Controls(ttk.Frame):
             names.append(self.say("picture.aim.rung", technique=said))
         room = self.winfo_screenwidth() // 2 - AROUND
         width = letters_within(self, room, WIDTH)
-        self._aim = ttk.Combobox(self, values=names, state="readonly", width=width)
+        self._aim = DropDown(self, values=names, width=width)
         self._aim.current(0)
         self._aim.pack(fill="x")
         self._aim.bind("<<ComboboxSelected>>", lambda event: self.aimed())

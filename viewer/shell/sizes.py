@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def begin_with_size(window: Window) -> None:
     """Give size and theme to those parts of a new window that were made without."""
     window.board.screen, window.board.factor = window.screen, window.base_factor
-    window.menus.dress(window.fonts, window.theme, window.factor)
+    window.menus.dress()
     window.menus.theme.set(window.theme.name)
 
 

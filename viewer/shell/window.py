@@ -168,7 +168,7 @@ class Window:
         self.settings = replace(self.settings, theme=name)
         self.menus.theme.set(name)
         apply_style(self.root, self.fonts, self.theme, self.factor)
-        self.menus.dress(self.fonts, self.theme, self.factor)
+        self.menus.dress()
         for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
             part.set_theme(self.theme)
         self.lessons.set_theme()

@@ -107,8 +107,8 @@ def test_the_lab_pushes_on_while_its_examples_are_open(open_window: Open) -> Non
     opened.press("space")
     opened.root.update()
     before = lab.panel.lab.position
-    opened.root.tk.call("ttk::combobox::Post", lab.panel.examples)
-    opened.until(lambda: "popdown" in str(opened.root.tk.call("focus")))
+    lab.panel.examples.post()
+    opened.until(lambda: str(opened.root.tk.call("focus")) == str(lab.panel.examples.menu))
     opened.until(lambda: lab.panel.lab.position > before)
     opened.press("Escape")
     assert opened.said() == []
@@ -120,7 +120,7 @@ def test_comparing_plays_on_while_a_choice_is_open(open_window: Open) -> None:
     opened.until(lambda: dialog.race.is_over)
     opened.root.update()
     dialog.actions["toggle"]()
-    opened.root.tk.call("ttk::combobox::Post", dialog.choices[0])
+    dialog.choices[0].post()
     opened.until(lambda: dialog.reel.cursor > 0)
     opened.press("Escape")
     dialog.leave()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import tkinter
 from pathlib import Path
-from tkinter import filedialog, ttk
+from tkinter import ttk
 
 import pytest
 
-from scene.theme import BROKEN, INK, NEW, NEW_GROUND, PAPER, THEMES
+from scene.theme import BAND, BROKEN, INK, NEW, PAPER, THEMES
 from tests.viewer.test_window import Open, Opened
+from viewer.bars.drop_down import DropDown
 from viewer.dialogs.clue_editor import ClueEditor
+from viewer.dialogs.file_names import ask_what_to_open
 from viewer.lab.window import LabWindow
 from viewer.look.style import TARGET
 
@@ -92,23 +94,71 @@ def colours_of(widget: str, opened: Opened, *options: str) -> list[str]:
 def test_the_list_of_a_field_has_the_colours_of_the_theme(theme: str, open_window: Open) -> None:
     opened = open_window("heart")
     opened.window.set_theme(theme)
-    box = ttk.Combobox(opened.root, values=["one", "two"])
-    box.pack()
-    opened.root.update()
-    popped = opened.root.tk.call("ttk::combobox::PopdownWindow", box)
-    shown = colours_of(f"{popped}.f.l", opened, "background", "foreground")
-    chosen = colours_of(f"{popped}.f.l", opened, "selectbackground", "selectforeground")
+    box = a_drop_down(opened)
+    box.post()
+    assert box.menu is not None
+    shown = colours_of(str(box.menu), opened, "background", "foreground")
+    chosen = colours_of(str(box.menu), opened, "activebackground", "activeforeground")
     wanted = {role: f"#{colour}" for role, colour in THEMES[theme].colours.items()}
     assert [shown, chosen] == [[wanted[PAPER], wanted[INK]], [wanted[NEW], wanted[PAPER]]]
+    opened.root.tk.call("tk::MenuUnpost", box.menu)
+
+
+def a_drop_down(opened: Opened) -> DropDown:
+    box = DropDown(opened.root, values=["one", "two", "three words"])
+    box.current(1)
+    box.pack()
+    opened.root.update()
+    return box
+
+
+def test_a_list_opens_at_what_is_chosen_and_another_is_taken_by_key(open_window: Open) -> None:
+    opened = open_window("heart")
+    box, taken = a_drop_down(opened), []
+    box.bind("<<ComboboxSelected>>", lambda event: taken.append(box.get()))
+    for key, wanted in (("Down", "three words"), ("space", "two")):
+        box.focus_force()
+        opened.root.update()
+        box.event_generate(f"<{key}>")
+        menu = box.menu
+        assert menu is not None and menu.index("active") == box.current()
+        opened.root.update()
+        menu.event_generate("<Down>" if wanted == "three words" else "<Up>")
+        menu.event_generate("<Return>")
+        opened.root.update()
+        assert box.get() == wanted == taken[-1]
+        assert not menu.winfo_ismapped()
+    box.event_generate("<Down>")
+    assert box.menu is not None
+    box.menu.event_generate("<Escape>")
+    opened.root.update()
+    assert not box.menu.winfo_ismapped() and len(taken) == 2
+    box.destroy()
+
+
+def test_a_list_opens_when_the_field_is_clicked_unless_it_is_disabled(open_window: Open) -> None:
+    opened = open_window("heart")
+    box = a_drop_down(opened)
+    for state, is_open in (("disabled", False), ("!disabled", True)):
+        box.state([state])
+        for event in ("<Button-1>", "<ButtonRelease-1>"):
+            box.event_generate(event, x=9, y=9)
+        opened.root.update()
+        assert (box.menu is not None) == is_open
+    assert box.menu is not None
+    opened.root.tk.call("tk::MenuUnpost", box.menu)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_what_tk_asks_for_files_with_knows_the_theme(theme: str, open_window: Open) -> None:
+def test_what_tk_asks_for_files_with_knows_the_theme(
+    theme: str, open_window: Open, tmp_path: Path
+) -> None:
     opened = open_window("heart")
     opened.window.set_theme(theme)
     if opened.root.tk.call("tk", "windowingsystem") != "x11":
         pytest.skip("the system has a dialog of its own")
-    call, seen = opened.root.tk.call, []
+    (tmp_path / "one.non").touch()
+    call, seen, high = opened.root.tk.call, [], []
 
     def look() -> None:
         names = below(opened, ASKING) if int(call("winfo", "exists", ASKING)) else []
@@ -116,6 +166,8 @@ def test_what_tk_asks_for_files_with_knows_the_theme(theme: str, open_window: Op
         if not lists or not int(call("winfo", "viewable", lists[0])):
             opened.root.after(20, look)
             return
+        sign = call(lists[0], "itemcget", call(lists[0], "find", "all")[0], "-image")
+        high.append(int(call("image", "height", sign)) + 2)  # as Tk makes its lines
         call(lists[0], "create", "rectangle", 0, 0, 9, 9, "-fill", "#a0a0ff", "-tags", "selection")
         call("event", "generate", lists[0], "<ButtonRelease-1>")
         seen.extend(colours_of(lists[0], opened, "background"))
@@ -124,8 +176,9 @@ def test_what_tk_asks_for_files_with_knows_the_theme(theme: str, open_window: Op
         call("set", "::tk::Priv(selectFilePath)", "")  # as if nothing was chosen
 
     opened.root.after(20, look)
-    filedialog.askopenfilename(parent=opened.root)
-    assert seen == [f"#{THEMES[theme].colours[it]}" for it in (PAPER, INK, NEW_GROUND)]
+    assert ask_what_to_open(opened.root, tmp_path, [("puzzles", "*.non")]) is None
+    assert seen == [f"#{THEMES[theme].colours[it]}" for it in (PAPER, INK, BAND)]
+    assert high[0] >= TARGET
 
 
 ASKING = ".__tk_filedialog"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tkinter
 from pathlib import Path
 
 import pytest
@@ -15,8 +14,6 @@ from viewer.look.sign import SIZES, wear_sign
 from viewer.shell.sizes import scale
 
 pytestmark = pytest.mark.usefixtures("display")
-
-SMALLEST_TARGET = 24
 
 
 def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> None:
@@ -89,27 +86,6 @@ def test_without_room_for_names_the_signs_stay(open_window: Open) -> None:
     assert (
         str(tools.buttons["watch"].cget("compound")) == "left"
     )  # it lies, and names take no height
-
-
-def test_no_target_is_too_small(open_window: Open) -> None:
-    opened = open_window("heart")
-    window = opened.window
-    for mode in MODES:
-        window.tools.buttons[mode].invoke()
-        opened.settle()
-        opened.root.update()
-        for widget in _below(opened.root):
-            if widget.winfo_class() in _TARGETS and widget.winfo_ismapped():
-                assert widget.winfo_height() >= SMALLEST_TARGET, str(widget)
-                assert widget.winfo_width() >= SMALLEST_TARGET, str(widget)
-
-
-_TARGETS = ("TButton", "TRadiobutton", "TCheckbutton", "TScale", "TCombobox", "TScrollbar")
-
-
-def _below(widget: tkinter.Misc) -> list[tkinter.Misc]:
-    children = widget.winfo_children()
-    return children + [it for child in children for it in _below(child)]
 
 
 @pytest.mark.parametrize("name", shapes.SHAPES)

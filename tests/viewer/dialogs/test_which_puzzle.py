@@ -57,7 +57,7 @@ def first_row(window: Window) -> tuple[int, ...]:
 def test_a_file_of_many_asks_which(window: Window, boards: Path) -> None:
     assert not open_file(window, boards)
     dialog = dialog_of(window)
-    assert dialog.list.size() == 4 and dialog.chosen == 1
+    assert len(dialog.list.get_children()) == 4 and dialog.chosen == 1
     dialog.wanted.set("3")
     dialog.open_chosen()
     assert first_row(window) == (2,) and window.path == boards
