@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from films.film import Shot
 from films.limits import LEAST
 from films.pace import FINISHED, LAST_STEP, START, Pace, fit_least, in_ticks, reading_time
-from films.script.choreography import ASK, Keys, keys_of, motions_of, shorter
+from films.script.choreography import PICTURE, TELL, keys_of, motions_of, shorter
 from films.script.fold import fold_steps
 from films.script.treatment import (
     IN_FULL,
@@ -44,7 +44,6 @@ FADE = 80
 DISSOLVING = 7
 DISSOLVE = 70
 SOLVED_REST = 700
-MOVING = 40
 
 SHARE_OF_MOTION = 0.6
 """Of the pictures, for what moves."""
@@ -97,8 +96,8 @@ def write_script(
     for detail in DETAILS:
         beats = writer.beats(detail, target)
         needed = sum(in_ticks(beat.least, tick) for beat in beats)
-        if len(beats) <= most and (target is None or needed <= target):
-            return _fitted(beats, pace.seconds, tick)
+        if beats and len(beats) <= most and (target is None or needed <= target):
+            break
     return _fitted(beats, pace.seconds, tick)
 
 
@@ -129,7 +128,8 @@ class Writer:
         self.is_solved = is_solved(trace.steps)
 
     def beats(self, detail: Detail, target: float | None) -> list[Beat]:
-        """All pictures, with as much detail as is asked for."""
+        """All pictures, with as much detail as is asked for; none where too few would be left for
+        the steps that pass."""
         opening = list(self._opening()) if detail.opens else []
         begin, end = [self._start(detail)], list(self._closing(detail))
         around = len(opening) + len(begin) + len(end)
@@ -150,7 +150,7 @@ class Writer:
         others = len(steps) - len(treatments)
         wanted = min(others, max(4, int(self.most * LEAST_SHARE_OF_CRUISE)))
         if passing < wanted and detail != DETAILS[-1]:
-            return [*fixed] * (self.most + 1)  # too many, whatever comes
+            return []
         groups = fold_steps(steps, max(1, passing) + len(treatments), set(treatments))
         beats, count, passed = [*opening, *begin], 0, 0
         for group in groups:
@@ -184,8 +184,7 @@ class Writer:
             view = View(count, len(group), heading=heading, caption=caption, told=told)
             beats.append(Beat(view, time, time, count))
         if not self.is_solved and count:
-            last = self._last(beats[-1], detail)
-            beats[-1] = replace(beats[-1], milliseconds=max(time, LAST_STEP)) if count else last
+            beats[-1] = replace(beats[-1], milliseconds=max(time, LAST_STEP))
         return [*beats, *end]
 
     def _opening(self) -> Iterator[Beat]:
@@ -244,20 +243,20 @@ class Writer:
             view = View(count, 1, heading=heading, caption=told)
             yield Beat(view, time, time, count)
             return
-        keys: Keys = keys_of(step)
+        keys = keys_of(step)
         if treatment == IN_SHORT:
             keys, heading = shorter(keys), ""
         asked = self.words.ask(step) if treatment == IN_FULL else ""
         caption = asked
         for key in keys:
-            if key.said and key.said != ASK and treatment == IN_FULL:
+            if key.said == TELL and treatment == IN_FULL:
                 caption = told
             read = ""
             if key.said and caption:
                 read = heading + caption if key is keys[0] or not asked else caption
             elif key is keys[0]:
                 read = heading
-            least = reading_time(read) if read else (SHORTEST if key.pictures == 1 else 40)
+            least = reading_time(read) if read else (SHORTEST if key.pictures == 1 else PICTURE)
             stays = max(float(key.milliseconds), least)
             for motion in motions_of(key):
                 is_settled = _is_settled(step, motion)
@@ -267,7 +266,7 @@ class Writer:
                 yield Beat(view, stays, least, count, moving=not is_settled)
 
     def _moves(self, view: View, step: int) -> Beat:
-        return Beat(view, MOVING, MOVING, step, moving=True)
+        return Beat(view, PICTURE, PICTURE, step, moving=True)
 
 
 def _is_settled(step: Step, motion: Motion) -> bool:
