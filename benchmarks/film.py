@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from films.files.formats import format_of
-from films.files.record import Recording
+from films.files.recording import Recording
 from films.film import Film, Wishes
 from films.paint import Painter
 from films.solving import make_film

@@ -13,7 +13,7 @@ from commands.files.progress import Progress
 from commands.make import tell_never
 from commands.text.train import task_data
 from films.limits import check_time
-from films.paper.handout import Printing
+from films.paper.printing import Printing
 from making.from_nothing import Wanted, can_be_made
 from puzzles.errors import printable
 from scene.paper.drawing_sheet import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages

@@ -20,7 +20,7 @@ from films.film import Film, Wishes
 from films.limits import Effort, shortest_time
 from films.pace import Pace
 from films.solving import (
-    film_layout,
+    layout_of_picture,
     make_film,
     size_of_film,
     size_of_picture,
@@ -41,7 +41,7 @@ from words.captions import captions_in, with_captions
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from films.files.record import Recording
+    from films.files.recording import Recording
 
 
 def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
@@ -88,7 +88,7 @@ def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     if not 0 <= count <= len(trace):
         raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
     wishes = in_own_words(wishes, trace, options)
-    layout = film_layout(trace, wishes)
+    layout = layout_of_picture(trace, wishes)
     words = Words(wishes.language)
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
     title, tag = words.title(puzzle), options.language.grammar().tag
@@ -167,7 +167,7 @@ def name_of(named: str | None, puzzle: Puzzle) -> str:
 def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = None) -> Recording:
     """Record a film; says where its pictures stay longer than was asked for, and on a terminal how
     far it is."""
-    from films.files.record import Recording
+    from films.files.recording import Recording
 
     kind, catalogue = format_of(path), options.language.commands
     least = shortest_time(kind.tick)

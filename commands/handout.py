@@ -16,7 +16,7 @@ from commands.files.progress import Progress
 from commands.files.streams import notify
 from films.limits import check_paper
 from films.paper.answering import answer
-from films.paper.handout import Printing
+from films.paper.printing import Printing
 from puzzles.bundled import FIRST
 from puzzles.errors import UnreadablePuzzle
 from puzzles.neighbours import number_of

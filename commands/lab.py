@@ -68,7 +68,7 @@ def draw_lab(line: LabLine, options: Options) -> int:
     """Write one picture of the lab, the slider where --step says."""
     from commands.files.output import check_output, shown_output
     from commands.films import wishes_of
-    from films.lab import film_layout, last_moment
+    from films.lab import last_moment, layout_of_lab
     from films.still import Still
     from scene.lab.lab import lab_scene
     from scene.lab.moment import LabMoment
@@ -85,7 +85,7 @@ def draw_lab(line: LabLine, options: Options) -> int:
         if not 0 <= position <= last:
             raise WrongInput("no-such-push", count=last, least=-last - 1, most=last)
         moment = LabMoment(moment.lab.at(position))
-    layout, words = film_layout(line, wishes_of(options)), LabWords(options.language)
+    layout, words = layout_of_lab(line, wishes_of(options)), LabWords(options.language)
     scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
     Still(scene, THEMES[options.theme], title, options.language.grammar().tag).write(path)
     if options.json:

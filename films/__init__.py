@@ -15,9 +15,9 @@ def write_film(
     puzzle: Puzzle, path: Path | str, method: str = "overlap", theme: str = "light"
 ) -> None:
     """Write the film of a solving, in the format that the ending of the file's name says. For
-    more than this see `films.solving` and `films.files.record`."""
+    more than this see `films.solving` and `films.files.recording`."""
     from films.files.formats import format_of
-    from films.files.record import Recording
+    from films.files.recording import Recording
     from films.film import Wishes
     from films.solving import make_film
     from scene.theme import THEMES

@@ -56,7 +56,7 @@ LabShot = Shot[View]
 
 def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
     """The film of a line; times are multiples of `tick` milliseconds."""
-    layout = film_layout(line, wishes)
+    layout = layout_of_lab(line, wishes)
     words = LabWords(wishes.language)
     size = layout.width, layout.height
     most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
@@ -92,7 +92,7 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
     return Film(*size, layout.cell, (layout.origin,), tuple(timed), begin)
 
 
-def film_layout(line: LabLine, wishes: Wishes) -> LabLayout:
+def layout_of_lab(line: LabLine, wishes: Wishes) -> LabLayout:
     """The layout of the pictures."""
     sizes, words = wishes.sizes, LabWords(wishes.language)
     layout = lay_out_for_film(line.length, sizes.cell, sizes.scale, words)

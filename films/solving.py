@@ -71,7 +71,7 @@ def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
     return size
 
 
-def film_layout(trace: Trace, wishes: Wishes) -> Layout:
+def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
     """The layout that has room for every sentence of the trace."""
     size_of_picture(trace.puzzle, wishes)
     words = Words(wishes.language)

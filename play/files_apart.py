@@ -45,14 +45,14 @@ def draw_still(
 ) -> None:
     """Write the picture of the state after so many steps."""
     need("still", path)
-    from films.solving import film_layout
+    from films.solving import layout_of_picture
     from films.still import Still
     from scene.board.moment import moment_of
     from scene.board.stage import build_scene
 
     wishes = _in_own_words(wishes, trace, captions)
     words = Words(wishes.language)
-    scene = build_scene(trace.puzzle, film_layout(trace, wishes), moment_of(trace, count), words)
+    scene = build_scene(trace.puzzle, layout_of_picture(trace, wishes), moment_of(trace, count), words)
     title, tag = words.title(trace.puzzle), wishes.language.grammar().tag
     Still(scene, THEMES[theme], title, tag).write(path)
     send((1, 1))
@@ -93,7 +93,7 @@ def print_handout(
     """Write the PDF of a puzzle."""
     need("handout", path)
     from films.paper.answering import answer
-    from films.paper.handout import Printing
+    from films.paper.printing import Printing
     from scene.paper.handout import handout_pages, title_of
     from scene.paper.paper import PAPERS
 
@@ -104,7 +104,7 @@ def print_handout(
 
 
 def _record(send: Send, film: Film[Any], theme: str, path: Path) -> None:
-    from films.files.record import Recording
+    from films.files.recording import Recording
 
     for done in Recording(film, THEMES[theme], path, format_of(path)).advance():
         send((done, len(film.shots)))

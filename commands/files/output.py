@@ -15,7 +15,7 @@ from words.catalogue import Language
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from films.files.record import Recording, Written
+    from films.files.recording import Recording, Written
 
 FOLDER = Path("gifs")
 """Where films go that nobody has given a name, in the folder one is in."""

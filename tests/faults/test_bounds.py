@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from films.files.formats import FORMATS, Format
-from films.files.record import Recording
+from films.files.recording import Recording
 from films.film import Wishes
 from films.limits import (
     FEWEST_FRAMES,
@@ -244,11 +244,11 @@ def test_drawing_gets_its_share_of_the_time_and_no_more_pictures_than_fit(
 
 
 def test_a_picture_is_never_larger_than_was_known_from_the_size() -> None:
-    from films.solving import film_layout, size_of_picture
+    from films.solving import layout_of_picture, size_of_picture
 
     for name in ("arrow", "cat", "pig", "lighthouse"):
         for sizes in (Sizes(), Sizes(7), Sizes(scale=2)):
             puzzle: Puzzle = bundled(name)
-            layout = film_layout(trace_of(puzzle, most=300), Wishes(sizes))
+            layout = layout_of_picture(trace_of(puzzle, most=300), Wishes(sizes))
             width, height = size_of_picture(puzzle, Wishes(sizes))
             assert layout.width == width and layout.height <= height

@@ -17,7 +17,7 @@ from hypothesis.extra import numpy as arrays
 from PIL import Image, ImageSequence
 
 from films.files.formats import FORMATS, GIF, MP4, format_of
-from films.files.record import Recording
+from films.files.recording import Recording
 from films.files.writers import PictureWriter
 from films.film import Film, Wishes
 from films.paint import Painter

@@ -11,7 +11,7 @@ from PIL import Image
 
 from films.files.formats import FORMATS, MP4, UnknownFormat, format_of
 from films.files.place import CannotWrite, placing
-from films.files.record import Recording
+from films.files.recording import Recording
 from films.film import Film, Wishes
 from films.pace import Pace
 from films.script.view import View
