@@ -205,7 +205,7 @@ def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
         from films.limits import check_size
 
         check_size((scene.width, scene.height))
-    Still(scene, theme, puzzle.title, options.language.grammar().tag).write(target.path)
+    Still(scene, theme, puzzle.title, options.language).write(target.path)
     _say_lost(target.path.suffix, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
     _tell(target.path, 1, options)
     return 0

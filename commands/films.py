@@ -19,13 +19,8 @@ from films.files.formats import PNG, format_of
 from films.film import Film, Wishes
 from films.limits import Effort, shortest_time
 from films.pace import Pace
-from films.solving import (
-    layout_of_picture,
-    make_film,
-    size_of_film,
-    size_of_picture,
-)
-from films.still import Still
+from films.solving import make_film, size_of_film
+from films.still import layout_of_picture, size_of_picture, still_of
 from puzzles.errors import shown_name
 from puzzles.many import name_in
 from puzzles.source import open_source
@@ -36,7 +31,6 @@ from solver.puzzle import Puzzle, UserError
 from solver.steps.watchable import answer_now, watchable
 from solver.trace import Trace
 from solver.verdict.verdict import DEFAULT_TIMEOUT, Verdict
-from words.board import Words
 from words.captions import captions_in, with_captions
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -73,9 +67,6 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
 
 def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Write one picture. Returns the exit code."""
-    from scene.board.moment import moment_of
-    from scene.board.stage import build_scene
-
     assert options.still is not None
     path = Path(options.still)
     wishes = wishes_of(options)
@@ -89,10 +80,7 @@ def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
         raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
     wishes = in_own_words(wishes, trace, options)
     layout = layout_of_picture(trace, wishes)
-    words = Words(wishes.language)
-    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
-    title, tag = words.title(puzzle), options.language.grammar().tag
-    taken = Still(scene, THEMES[options.theme], title, tag).write(path)
+    taken = still_of(trace, layout, count, wishes, THEMES[options.theme]).write(path)
     if options.json:
         import json
 

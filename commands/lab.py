@@ -87,7 +87,7 @@ def draw_lab(line: LabLine, options: Options) -> int:
         moment = LabMoment(moment.lab.at(position))
     layout, words = layout_of_lab(line, wishes_of(options)), LabWords(options.language)
     scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
-    Still(scene, THEMES[options.theme], title, options.language.grammar().tag).write(path)
+    Still(scene, THEMES[options.theme], title, options.language).write(path)
     if options.json:
         size = {"width": layout.width, "height": layout.height}
         print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))

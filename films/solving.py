@@ -5,27 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from films.film import Film, Wishes
-from films.limits import (
-    TICK,
-    Size,
-    check_board,
-    check_size,
-    check_times,
-    check_width,
-    most_pictures,
-)
+from films.limits import TICK, Size, check_board, check_times, check_width, most_pictures
 from films.script.script import write_script
 from films.script.view import Director, View
-from scene.board.layout import Layout, lay_out, size_at_most
 from scene.board.stage import Change
 from scene.film.layout import lay_out_film
 from scene.film.plan import FilmLayout
 from scene.film.stage import FilmStage
 from solver.puzzle import Puzzle
 from solver.trace import Trace
-from words.board import Words
 from words.film import FilmWords
-from words.spoken import parts
 
 
 def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
@@ -61,19 +50,3 @@ def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
         check_width(-(-layout.width // wishes.sizes.scale), asked)
     most_pictures(size, wishes.most_frames, wishes.pace, tick)
     return size
-
-
-def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
-    """The same of a single picture."""
-    check_board(puzzle)
-    size = size_at_most(puzzle, wishes.sizes)
-    check_size(size)
-    return size
-
-
-def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
-    """The layout that has room for every sentence of the trace."""
-    size_of_picture(trace.puzzle, wishes)
-    words = Words(wishes.language)
-    sentences = [words.spoken(step) for step in trace.steps]
-    return lay_out(trace.puzzle, wishes.sizes, [*sentences, parts(words.start(trace.puzzle))])

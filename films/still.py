@@ -1,4 +1,5 @@
-"""One picture into a file: painted as a PNG, or as the SVG that its scene is.
+"""One picture of a solving; and any picture into a file: painted as a PNG, or as the SVG that its
+scene is.
 
 The ending of the file's name says which. An SVG needs no package at all, so nothing of what paints
 is imported for it.
@@ -11,9 +12,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from films.files.place import placing
+from films.film import Wishes
+from films.limits import Size, check_board, check_size
 from films.svg import svg_of
+from scene.board.layout import Layout, lay_out, size_at_most
+from scene.board.moment import moment_of
+from scene.board.stage import build_scene
 from scene.scene import Scene
 from scene.theme import Theme
+from solver.puzzle import Puzzle
+from solver.trace import Trace
+from words.board import Words
+from words.catalogue import Language
+from words.spoken import parts
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -25,18 +36,19 @@ DOTS_PER_INCH = 144
 
 @dataclass(frozen=True)
 class Still:
-    """A scene to be written, its title, and the tag of the language it speaks."""
+    """A scene to be written, its title, and the language it speaks."""
 
     scene: Scene
     theme: Theme
     title: str
-    language: str
+    language: Language
 
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""
         if path.suffix.lower() == VECTORS:
             with placing(path) as beside:
-                text = svg_of(self.scene, self.theme, self.title, self.language)
+                tag = self.language.grammar().tag
+                text = svg_of(self.scene, self.theme, self.title, tag)
                 return beside.write_bytes(text.encode())
         from films.paint import Painter
 
@@ -50,3 +62,27 @@ def write_picture(picture: Image.Image, path: Path) -> int:
     with placing(path) as beside:
         picture.save(beside, format="PNG", optimize=True, dpi=dots)
         return beside.stat().st_size
+
+
+def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
+    """How large a picture of a solving is at the most. Raises what will be refused, before there is
+    anything but the puzzle."""
+    check_board(puzzle)
+    size = size_at_most(puzzle, wishes.sizes)
+    check_size(size)
+    return size
+
+
+def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
+    """The layout that has room for every sentence of the trace."""
+    size_of_picture(trace.puzzle, wishes)
+    words = Words(wishes.language)
+    sentences = [words.spoken(step) for step in trace.steps]
+    return lay_out(trace.puzzle, wishes.sizes, [*sentences, parts(words.start(trace.puzzle))])
+
+
+def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Theme) -> Still:
+    """The picture after so many steps."""
+    words = Words(wishes.language)
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
+    return Still(scene, theme, words.title(trace.puzzle), wishes.language)

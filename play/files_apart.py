@@ -45,16 +45,10 @@ def draw_still(
 ) -> None:
     """Write the picture of the state after so many steps."""
     need("still", path)
-    from films.solving import layout_of_picture
-    from films.still import Still
-    from scene.board.moment import moment_of
-    from scene.board.stage import build_scene
+    from films.still import layout_of_picture, still_of
 
     wishes = _in_own_words(wishes, trace, captions)
-    words = Words(wishes.language)
-    scene = build_scene(trace.puzzle, layout_of_picture(trace, wishes), moment_of(trace, count), words)
-    title, tag = words.title(trace.puzzle), wishes.language.grammar().tag
-    Still(scene, THEMES[theme], title, tag).write(path)
+    still_of(trace, layout_of_picture(trace, wishes), count, wishes, THEMES[theme]).write(path)
     send((1, 1))
 
 
@@ -77,7 +71,7 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
 
     layout = lay_out_for_film(lab.line.length, words=words)
     scene, title = lab_scene(layout, LabMoment(lab), words), words.title(lab.study)
-    Still(scene, THEMES[theme], title, words.language.grammar().tag).write(path)
+    Still(scene, THEMES[theme], title, words.language).write(path)
     send((1, 1))
 
 

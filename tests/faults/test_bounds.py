@@ -244,7 +244,7 @@ def test_drawing_gets_its_share_of_the_time_and_no_more_pictures_than_fit(
 
 
 def test_a_picture_is_never_larger_than_was_known_from_the_size() -> None:
-    from films.solving import layout_of_picture, size_of_picture
+    from films.still import layout_of_picture, size_of_picture
 
     for name in ("arrow", "cat", "pig", "lighthouse"):
         for sizes in (Sizes(), Sizes(7), Sizes(scale=2)):

@@ -79,8 +79,7 @@ def draw_board(window: Window, moment: Moment, path: Path) -> None:
 
     named = window.visit.named(window.puzzle)
     scene = build_scene(named, lay_out(named), moment, window.words)
-    tag = window.words.language.grammar().tag
-    Still(scene, window.theme, window.words.title(named), tag).write(path)
+    Still(scene, window.theme, window.words.title(named), window.words.language).write(path)
 
 
 def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
