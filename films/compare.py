@@ -18,7 +18,7 @@ from films.limits import (
 from films.pace import FINISHED, fit_least, in_ticks, reading_time, round_times
 from scene.board.stage import Change
 from scene.compare.compare import CompareStage, caption_of
-from scene.compare.layout import lay_out_compare
+from scene.compare.layout import CompareLayout, lay_out_compare
 from solver.puzzle import Puzzle
 from solver.race import Race
 from words.board import Words
@@ -40,28 +40,32 @@ class View:
 
 def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
     """The film of a race that is over."""
-    size = size_of_comparison(race.puzzle, wishes, tick=tick)
-    most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
+    layout, most = _laid_out(race.puzzle, wishes, tick)
     shots = tuple(plan_shots(race, wishes, most, tick))
     check_times(shot.milliseconds for shot in shots)
-    layout = lay_out_compare(race.puzzle, wishes.sizes)
 
     def begin() -> Callable[[View], Change]:
         stage = CompareStage(race, layout, Words(wishes.language))
         return lambda view: stage.show(view.step, view.shown)
 
     boards = [pane.board for pane in layout.panes]
-    return Film(*size, boards[0].cell, tuple(board.origin for board in boards), shots, begin)
+    origins, size = tuple(board.origin for board in boards), (layout.width, layout.height)
+    return Film(*size, boards[0].cell, origins, shots, begin)
 
 
-def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
+def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int) -> Size:
     """How large the pictures will be. Raises what will be refused, before there is anything but
     the puzzle."""
+    layout, _ = _laid_out(puzzle, wishes, tick)
+    return layout.width, layout.height
+
+
+def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[CompareLayout, int]:
+    """The layout of the pictures, and how many there may be."""
     check_board(puzzle, boards=2)
     layout = lay_out_compare(puzzle, wishes.sizes)
     size = layout.width, layout.height
-    most_pictures(size, wishes.most_frames, wishes.pace, tick)
-    return size
+    return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)
 
 
 def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[View]]:

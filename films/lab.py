@@ -67,9 +67,7 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
         fixed = wishes.pace.step
         times = round_times(
             [
-                float(
-                    max(fixed, LEAST) if fixed and shot.view.stage == "slide" else shot.milliseconds
-                )
+                max(fixed, LEAST) if fixed and shot.view.stage == "slide" else shot.milliseconds
                 for shot in shots
             ],
             tick,
@@ -113,14 +111,15 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
         yield _shot("broken", LabMoment(lab), END)
         return
     said = words.say("film.start")
-    start = LabMoment(lab, False, False, False, 0, 0, False, said)
+    blank = LabMoment(lab, has_blocks=False, has_left=False, has_right=False)
+    start = replace(blank, shared=0, listed=0, agrees=False, said=said)
     yield _shot("line", start, max(START, reading_time(words.sum(facts) + said)))
-    said = words.say("film.left")
-    yield _shot("left", LabMoment(lab, True, True, False, 0, 0, False, said), PUSHED)
-    yield from _slide(lab, words)
+    left = replace(start, has_blocks=True, has_left=True, said=words.say("film.left"))
+    yield _shot("left", left, PUSHED)
+    yield from _slide(replace(left, said=words.say("film.slide")))
     right = lab.at(lab.last_position)
     said = words.say("film.right" if lab.last_position else "film.fixed")
-    yield _shot("right", LabMoment(right, True, True, True, 0, 0, False, said), PUSHED)
+    yield _shot("right", replace(left, lab=right, has_right=True, said=said), PUSHED)
     yield from _share(right, words)
     yield from _list(right, words)
 
@@ -136,9 +135,9 @@ def _readable(shots: list[LabShot]) -> list[LabShot]:
     return read
 
 
-def _slide(lab: Lab, words: LabWords) -> Iterator[LabShot]:
+def _slide(start: LabMoment) -> Iterator[LabShot]:
     """The blocks on their way, one after the other, as in the film of a solving."""
-    said = words.say("film.slide")
+    lab = start.lab
     path = lab.study.path
     stops = [0, *turns(path), lab.last_position]
     rest = max(LEAST, min(TURN, LONGEST_SLIDE // len(stops)))
@@ -149,7 +148,7 @@ def _slide(lab: Lab, words: LabWords) -> Iterator[LabShot]:
                 a + (b - a) * share for a, b in zip(path[begin], path[end], strict=True)
             )
             position = begin + math.floor((end - begin) * share)
-            moment = LabMoment(lab.at(position), True, True, False, 0, 0, False, said, sliding)
+            moment = replace(start, lab=lab.at(position), sliding=sliding)
             is_there = number == SLIDING
             if position < lab.last_position:
                 yield _shot("slide", moment, rest if is_there else PICTURE, moving=not is_there)

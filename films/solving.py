@@ -19,10 +19,7 @@ from words.film import FilmWords
 
 def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
     """The film of the steps that the trace has; times are multiples of `tick` milliseconds."""
-    size_of_film(trace.puzzle, wishes, tick=tick)
-    layout = layout_of_film(trace.puzzle, wishes)
-    size = layout.width, layout.height
-    most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
+    layout, most = _laid_out(trace.puzzle, wishes, tick)
     words = FilmWords(wishes.language)
     shots = write_script(trace, words, wishes.pace, most, tick, spoils=wishes.spoils)
     check_times(shot.milliseconds for shot in shots)
@@ -32,21 +29,22 @@ def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
         stage = FilmStage(trace.puzzle, layout, words)
         return lambda view: stage.show(director.look(view))
 
+    size = layout.width, layout.height
     return Film(*size, layout.cell, (layout.origin,), tuple(shots), begin)
-
-
-def layout_of_film(puzzle: Puzzle, wishes: Wishes) -> FilmLayout:
-    """The layout of the film's pictures."""
-    return lay_out_film(puzzle, wishes.sizes, wishes.shape)
 
 
 def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
     """How large the pictures will be. Raises what will be refused, before there is anything but
     the puzzle."""
+    layout, _ = _laid_out(puzzle, wishes, tick)
+    return layout.width, layout.height
+
+
+def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[FilmLayout, int]:
+    """The layout of the pictures, and how many there may be."""
     check_board(puzzle)
-    layout = layout_of_film(puzzle, wishes)
-    size, asked = (layout.width, layout.height), wishes.sizes.width
-    if wishes.sizes.cell is None and asked is not None:
-        check_width(-(-layout.width // wishes.sizes.scale), asked)
-    most_pictures(size, wishes.most_frames, wishes.pace, tick)
-    return size
+    layout = lay_out_film(puzzle, wishes.sizes, wishes.shape)
+    if wishes.sizes.cell is None:
+        check_width(-(-layout.width // wishes.sizes.scale), wishes.sizes.width)
+    size = layout.width, layout.height
+    return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)

@@ -10,10 +10,11 @@ from benchmarks.boards import random_puzzle
 from films.film import Film, Wishes
 from films.script.script import FADES
 from films.script.view import View
-from films.solving import layout_of_film, make_film
+from films.solving import make_film
 from scene.board.layout import Sizes
 from scene.board.stage import CAPTION
 from scene.contrast import contrast
+from scene.film.layout import lay_out_film
 from scene.film.stage import COUNTERS
 from scene.scene import Rectangle, Text
 from scene.theme import LIGHT
@@ -83,7 +84,7 @@ def test_where_clues_have_no_room_the_one_that_is_spoken_of_is_said() -> None:
     puzzle = random_puzzle(120, 0.9, 1)
     trace = trace_of(puzzle, "overlap", most=40)
     wishes = Wishes(most_frames=120)
-    assert not layout_of_film(puzzle, wishes).clue_size
+    assert not lay_out_film(puzzle, wishes.sizes).clue_size
     film = make_film(trace, wishes)
     told = 0
     for shot, texts in zip(film.shots, texts_of(film, CAPTION), strict=True):

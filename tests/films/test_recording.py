@@ -15,9 +15,10 @@ from films.files.recording import Recording
 from films.film import Film, Wishes
 from films.pace import Pace
 from films.script.view import View
-from films.solving import layout_of_film, make_film
+from films.solving import make_film
 from films.still import write_picture
 from scene.board.layout import Sizes
+from scene.film.layout import lay_out_film
 from scene.film.parts import grown_board
 from scene.theme import LIGHT, ROLES, THEMES, Theme
 from solver.trace import Trace
@@ -51,7 +52,7 @@ def test_each_picture_of_a_file_shows_the_state_after_its_step(
         grid = trace.state(written.step).grid
         assert picture.size == (film.width, film.height)
         if written.finished:
-            board = grown_board(layout_of_film(trace.puzzle, Wishes(Sizes(16))))
+            board = grown_board(lay_out_film(trace.puzzle, Sizes(16)))
             cell = board.width // grid.width
             assert cells_in(picture, theme, board[:2], cell, grid) == finished
         elif not written.moving:
@@ -183,7 +184,7 @@ def test_a_video_lasts_as_long_as_asked(trace: Trace, tmp_path: Path) -> None:
     pictures = imageio.v3.imread(path, plugin="FFMPEG")
     last = Image.fromarray(pictures[-1])
     grid = trace.state(len(trace)).grid
-    board = grown_board(layout_of_film(trace.puzzle, Wishes(Sizes(16))))
+    board = grown_board(lay_out_film(trace.puzzle, Sizes(16)))
     cell = board.width // grid.width
     assert cells_in(last, LIGHT, board[:2], cell, grid) == filled_in(grid)
 
