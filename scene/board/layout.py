@@ -91,12 +91,12 @@ class Layout:
     column_numbers: Box = NOWHERE
     tells_progress: bool = True
     """Whether beside the title stands how far the solving is."""
-    letters: int = 0
-    """What letters are measured in; 0 for the usual."""
+    unit: int = UNIT
+    """What letters are measured in."""
     least_letters: int = 0
     """The smallest letters of a lens; 0 for the usual."""
     lead: int = 0
-    """From the upper edge of a lens to its first strip; 0 for the usual."""
+    """From the upper edge of a lens to its first strip."""
     strip: int = 0
     """The thickest strip of a lens; 0 for the usual."""
     numbered_every: int = 1
@@ -108,10 +108,6 @@ class Layout:
     def origin(self) -> tuple[int, int]:
         """The top left pixel of the first cell."""
         return self.left, self.top
-
-    @property
-    def unit(self) -> int:
-        return self.letters or UNIT * self.scale
 
     @property
     def board(self) -> Box:
@@ -193,17 +189,14 @@ def size_at_most(puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES) -> tuple[int, int
 def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
     """The largest cell with which the picture is about this wide and not much higher. Where that
     would leave the clues out, a picture a third larger is better, if it keeps them."""
-    chosen = _largest_cell(puzzle, width, SMALLEST_CELL)
+    possible = min(LARGEST_CELL, width // puzzle.width, _height(width) // puzzle.height)
+    cells = range(possible, SMALLEST_CELL, -1)
+    fitting = (it for it in cells if _fits(_lay_out(puzzle, it, 1, ()), width))
+    chosen = next(fitting, SMALLEST_CELL)
     if chosen >= LEGIBLE_CELL:
         return chosen
     legible = _lay_out(puzzle, LEGIBLE_CELL, 1, ())
     return LEGIBLE_CELL if _fits(legible, width * 4 // 3) else chosen
-
-
-def _largest_cell(puzzle: Puzzle, width: int, least: int) -> int:
-    possible = min(LARGEST_CELL, width // puzzle.width, _height(width) // puzzle.height)
-    fitting = (it for it in range(possible, least, -1) if _fits(_lay_out(puzzle, it, 1, ()), width))
-    return next(fitting, least)
 
 
 def _fits(layout: Layout, width: int) -> bool:
@@ -241,10 +234,12 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
         columns=puzzle.width,
         cell=cell,
         scale=scale,
-        width=_even(right + margin),
-        height=_even(caption_bottom + margin * 3 // 4),
+        width=even(right + margin),
+        height=even(caption_bottom + margin * 3 // 4),
+        unit=unit,
         left=left,
         top=top,
+        lead=lead_of(unit),
         clue_size=clue_size,
         row_slot=row_slot,
         column_slot=column_slot,
@@ -297,5 +292,6 @@ def _letters(sentence: Spoken) -> int:
     return sum(len(part.text) for part in sentence)
 
 
-def _even(length: int) -> int:
-    return length + length % 2  # films in MP4 need it
+def even(length: int) -> int:
+    """As many pixels, or one more: films in MP4 need it."""
+    return length + length % 2

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scene.board.layout import LARGEST_CELL, UNIT, Layout, Sizes
+from scene.board.layout import LARGEST_CELL, UNIT, Layout, Sizes, even
 from scene.board.placed import Bounds, place_board
 from scene.scene import Box
 from solver.puzzle import Puzzle
@@ -102,8 +102,8 @@ def lay_out_compare(
     bottom = first.chart.bottom + around
     caption = Box(margin, bottom, width - margin, bottom + unit * 7 // 2)
     return CompareLayout(
-        width + width % 2,
-        _even(caption.bottom + margin // 2),
+        even(width),
+        even(caption.bottom + margin // 2),
         sizes.scale,
         unit,
         title,
@@ -126,7 +126,3 @@ def _pane(
 def _below(unit: int, margin: int, around: int) -> int:
     """What stands under the boards without the curves: numbers, scales and the caption."""
     return unit + unit * 7 // 2 + 2 * around + unit * 7 // 2 + margin
-
-
-def _even(length: int) -> int:
-    return length + length % 2

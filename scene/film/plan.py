@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scene.board.clue_room import most_numbers, narrowed, rows_room, widest_number
-from scene.board.layout import LEGIBLE_CELL, NOWHERE, Layout
+from scene.board.layout import LEGIBLE_CELL, NOWHERE, Layout, even
 from scene.board.numbers import numbered, room_below, room_beside
 from scene.scene import Box
 from solver.puzzle import Puzzle
@@ -53,13 +53,8 @@ class FilmLayout(Layout):
     """Every place in a picture of a film: `header` is that of the title, and `caption` that of the
     heading with the caption."""
 
-    letters: int = 16
     counters: Box = NOWHERE
     progress: Box = NOWHERE
-
-    @property
-    def unit(self) -> int:
-        return self.letters
 
     @property
     def thin(self) -> int:
@@ -123,19 +118,18 @@ class Plan:
         else:
             width = max(width, self._units(2 * TEXT_WIDTH) + 2 * self.margin)
             height += self._units(TITLE) + self._units(TEXT_HEIGHT)
-        return width + width % 2, height + height % 2
+        return even(width), even(height)
 
     def usual(self, width: int) -> tuple[int, int]:
         """The smallest size in which nothing is narrow, at most so wide."""
         least = self.least()
         usual = least[0] + self._units(USUAL_BESIDE - BESIDE)
-        return max(least[0], min(width, usual + usual % 2)), least[1]
+        return max(least[0], min(width, even(usual))), least[1]
 
     def at(self, size: tuple[int, int]) -> FilmLayout:
         """The layout in a picture of this size, or in the smallest one where that is larger."""
         least, units = self.least(), self._units
-        width, height = max(size[0], least[0]), max(size[1], least[1])
-        width, height = width + width % 2, height + height % 2
+        width, height = even(max(size[0], least[0])), even(max(size[1], least[1]))
         spare_across, spare_down = width - least[0], height - least[1]
         across, down = self._stage()
         wider = min(spare_across, units(MOST_BESIDE - BESIDE))
@@ -195,8 +189,7 @@ class Plan:
             beside=Box(beside_left, stage.top, stage.right, bottom + self.frame),
             caption=caption,
             caption_size=caption_size,
-            caption_lines=4,
-            letters=self.unit,
+            unit=self.unit,
             lead=units(LEAD),
             strip=units(STRIP),
             numbered_every=NUMBERED,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from scene.board.layout import Layout, lead_of
+from scene.board.layout import Layout
 from scene.board.motion import STILL, Motion
 from scene.measure import estimate, widest
 from scene.pen import Pen, centred
@@ -42,7 +42,7 @@ class Sheet(Pen):
         self.line_width = layout.scale
         self.length = layout.columns if self.across_is_down else layout.rows
         self.start = layout.left if self.across_is_down else layout.top
-        self.lead = layout.lead or lead_of(layout.unit)
+        self.lead = layout.lead
         box = self.ground
         across = box.height if self.across_is_down else box.width - layout.unit // 2
         below = self.label_size // 3 if self.across_is_down else 0  # the tail of a g

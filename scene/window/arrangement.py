@@ -310,7 +310,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
         beside=Box(edges.beside_left, gutter_top, edges.right, board_bottom + frame),
         caption_size=unit,
         tells_progress=False,
-        letters=unit,
+        unit=unit,
         least_letters=wish.least_letters,
         lead=wish.lead,
     )
