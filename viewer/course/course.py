@@ -20,7 +20,7 @@ from play.kept.achieved import load_mastered, note_mastered
 from play.session import SLICE
 from puzzles.reading import read_puzzles
 from scene.lab.words import LabWords
-from scene.theme import NEW, PAPER, Theme
+from scene.theme import PAPER, Theme
 from solver.grid import EMPTY, FILLED
 from solver.steps.vocabulary import TRAINED
 from solver.training.task import LineTask
@@ -28,7 +28,7 @@ from viewer.board.canvas import ScenePainter
 from viewer.course.keys import bind_keys
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import put_in_rows
-from viewer.look.style import SMALL
+from viewer.look.style import SMALL, dress_field
 from viewer.shell.place import fill_with, over, put_on_screen
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class Course(Dialog):
         self.canvas.pack(fill="both", expand=True)
         tkinter.Misc.lower(self.canvas)  # for Tab it comes before the buttons under it
         self.painter = ScenePainter(self.canvas, self.window.fonts, self.window.theme)
-        self._colour()
+        dress_field(self.canvas, self.window.theme, PAPER)
         main.bind("<Configure>", lambda event: self._on_resized(event.width))
 
     def _on_resized(self, width: int) -> None:
@@ -306,11 +306,7 @@ class Course(Dialog):
     def _offered(self) -> tuple[str, ...]:
         return () if self.unit.kind == GUESS else self.unit.techniques
 
-    def _colour(self) -> None:
-        paper, new = (f"#{self.window.theme.colours[role]}" for role in (PAPER, NEW))
-        self.canvas.configure(highlightbackground=paper, highlightcolor=new)
-
     def set_theme(self, theme: Theme) -> None:
         self.painter.set_theme(theme)
-        self._colour()
+        dress_field(self.canvas, theme, PAPER)
         self._place_buttons(self.room.winfo_width())

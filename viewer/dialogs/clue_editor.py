@@ -7,12 +7,11 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from puzzles.errors import UnreadablePuzzle, number_of
-from scene.theme import BROKEN_BAND, FIVE, INK, NEW, PAPER, Theme
+from scene.theme import BROKEN_BAND, FIVE, Theme
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
-from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
-from viewer.look.style import WRONG_LABEL
+from viewer.look.style import WRONG_LABEL, dress_text
 from viewer.taking.showing import open_puzzle
 from words.errors import error_sentence
 
@@ -92,18 +91,8 @@ class ClueEditor(Dialog):
         return text
 
     def _colour(self, text: tkinter.Text, theme: Theme) -> None:
-        colours = colours_of(theme)
-        text.configure(
-            highlightbackground=colours[FIVE],
-            highlightcolor=colours[NEW],
-            background=colours[PAPER],
-            foreground=colours[INK],
-            insertbackground=colours[INK],
-            selectbackground=colours[NEW],
-            selectforeground=colours[PAPER],
-            inactiveselectbackground=colours[NEW],
-        )
-        text.tag_configure(WRONG, background=colours[BROKEN_BAND])
+        dress_text(text, theme, FIVE)
+        text.tag_configure(WRONG, background=f"#{theme.colours[BROKEN_BAND]}")
         text.tag_raise("sel")
 
     def set_theme(self, theme: Theme) -> None:

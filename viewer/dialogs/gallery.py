@@ -26,6 +26,7 @@ from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import shortened
 from viewer.look.scripts import drawn_on
 from viewer.look.small_board import draw_small_board
+from viewer.look.style import dress_field
 from viewer.look.wheel import on_wheel
 from viewer.panels.sieve_bar import SieveBar
 from viewer.shell.opening import open_file
@@ -94,7 +95,7 @@ class Gallery(Dialog):
             highlightthickness=2,
             takefocus=True,
         )
-        self._colour()
+        dress_field(self.canvas, window.theme, PAPER)
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.canvas.yview)
         self.canvas.configure(yscrollcommand=bar.set)
         self.canvas.pack(side="left", fill="both", expand=True)
@@ -181,15 +182,11 @@ class Gallery(Dialog):
 
     def set_theme(self, theme: Theme) -> None:
         self.colours, chosen = colours_of(theme), self.chosen
-        self._colour()
+        dress_field(self.canvas, theme, PAPER)
         self._on_sieve()
         if self.places:
             self.chosen = chosen
             self._move(0)
-
-    def _colour(self) -> None:
-        paper, new = self.colours[PAPER], self.colours[NEW]
-        self.canvas.configure(background=paper, highlightbackground=paper, highlightcolor=new)
 
     def draw_pictures(self) -> None:
         """Draw small pictures, those in sight first, and the others by and by."""

@@ -9,13 +9,14 @@ from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from scene.theme import FIVE, NEW, PAPER, Theme
+from scene.theme import FIVE, Theme
 from solver.limit import Limit
 from solver.puzzle import Puzzle, transposed
 from solver.verdict.verdict import SOLUTION, find_answer
 from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.small_board import draw_small_board
+from viewer.look.style import dress_field
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -88,11 +89,7 @@ class Turning(Dialog):
     def set_theme(self, theme: Theme) -> None:
         self.colours = colours_of(theme)
         for canvas in self.canvases:
-            canvas.configure(
-                highlightbackground=self.colours[FIVE],
-                highlightcolor=self.colours[NEW],
-                background=self.colours[PAPER],
-            )
+            dress_field(canvas, theme, FIVE)
         self._draw(self._shown)
 
     def _draw(self, answers: Sequence[Sequence[str] | None]) -> None:

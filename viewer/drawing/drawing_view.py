@@ -12,6 +12,7 @@ from scene.theme import BROKEN, BROKEN_BAND, FILLED, FIVE, INK, NEW, PAPER, THIN
 from solver.places import Place
 from solver.puzzle import numbers_of
 from viewer.board.canvas import colours_of
+from viewer.look.style import dress_field
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -51,8 +52,7 @@ class DrawingView(tkinter.Canvas):
 
     def _wear(self, theme: Theme) -> None:
         self._colours = colours_of(theme)
-        paper, new = self._colours[PAPER], self._colours[NEW]
-        self.configure(background=paper, highlightbackground=paper, highlightcolor=new)
+        dress_field(self, theme, PAPER)
 
     def set_theme(self, theme: Theme) -> None:
         self._wear(theme)

@@ -175,3 +175,25 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     root.option_add("*Dialog.msg.wrapLength", round(MESSAGE * factor))
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):
         root.configure(background=paper)
+
+
+def dress_field(field: tkinter.Canvas | tkinter.Text, theme: Theme, edge: str) -> None:
+    """Give one of Tk's own widgets the ground of the theme, and an edge that shows the focus; the
+    colour of this role is that of the edge without it."""
+    colours = colours_of(theme)
+    field.configure(
+        background=colours[PAPER], highlightbackground=colours[edge], highlightcolor=colours[NEW]
+    )
+
+
+def dress_text(text: tkinter.Text, theme: Theme, edge: str) -> None:
+    """The same for a text, whose letters and selection have colours, too."""
+    colours = colours_of(theme)
+    dress_field(text, theme, edge)
+    text.configure(
+        foreground=colours[INK],
+        insertbackground=colours[INK],
+        selectbackground=colours[NEW],
+        selectforeground=colours[PAPER],
+        inactiveselectbackground=colours[NEW],
+    )

@@ -6,9 +6,9 @@ from __future__ import annotations
 import tkinter
 from tkinter import font as tkfont
 
-from scene.theme import INK, NEW, PAPER, Theme
-from viewer.board.canvas import colours_of
+from scene.theme import PAPER, Theme
 from viewer.look.accessible import tell_changed
+from viewer.look.style import dress_text
 from words.spoken import Part, Spoken
 
 CLUE = "clue"
@@ -63,17 +63,8 @@ class Sentence(tkinter.Text):
     def dress(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
         """Write in these letters and colours."""
         self._fonts = font, bold
-        colours = colours_of(theme)
-        self.configure(
-            font=font,
-            background=colours[PAPER],
-            foreground=colours[INK],
-            highlightbackground=colours[PAPER],
-            highlightcolor=colours[NEW],
-            selectbackground=colours[NEW],
-            selectforeground=colours[PAPER],
-            inactiveselectbackground=colours[NEW],
-        )
+        dress_text(self, theme, PAPER)
+        self.configure(font=font)
         self.tag_configure(CLUE, font=bold)
         self._count_lines()
 
