@@ -21,7 +21,7 @@ from solver.steps.rungs import Findings
 from solver.steps.search import go_on_within
 from solver.steps.step import ASSUME, DEDUCE, SOLVED
 from solver.steps.techniques.registry import LADDER, TECHNIQUES
-from solver.steps.vocabulary import OPTIONS
+from solver.steps.vocabulary import BY_LADDER, OPTIONS
 
 RUNGS = tuple(TECHNIQUES)
 """The names of all rungs, the easiest first; what a puzzle needs is the last of those it takes."""
@@ -67,7 +67,7 @@ class Climber:
         taken, solved = Counter[int](), False
         grid = position.grid
         may_guess = most >= RUNGS.index(OPTIONS)
-        for step in go_on_within(self.limit, position, "ladder", guess=may_guess):
+        for step in go_on_within(self.limit, position, BY_LADDER, guess=may_guess):
             solved = step.kind == SOLVED
             if step.kind not in (DEDUCE, ASSUME):
                 continue

@@ -17,6 +17,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError
+from solver.steps.vocabulary import DEFAULT_METHOD
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ for room in ("steps", "verdict"):
 __all__ = ["Clue", "Line", "Puzzle", "PuzzleError", "sentence", "steps", "verdict"]
 
 
-def steps(puzzle: Puzzle, method: str = "overlap", *, guess: bool = True) -> Iterator[Step]:
+def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:
     """The steps of a solving, made one by one as they are pulled: see `solver.steps.search`."""
     from solver.steps.search import steps as search
 

@@ -190,8 +190,7 @@ TECHNIQUES = "solver/steps/techniques/registry.py"
 
 def add_corner(house: House) -> None:
     module = "solver.steps.techniques.corner"
-    house.insert("solver/steps/vocabulary.py", 'GLUE = "glue"', 'CORNER = "corner"\n')
-    house.insert("solver/steps/vocabulary.py", "    FULL,\n", "    CORNER,\n")
+    house.insert("solver/steps/vocabulary.py", "    FULL :=", '    CORNER := "corner",\n')
     house.write(f"{module.replace('.', '/')}.py", CORNER)
     imported = f"from {module} import CornerEvidence, find_corner\n"
     imported += "from solver.steps.vocabulary import CORNER\n"

@@ -101,9 +101,9 @@ def open_lab(line: LabLine, language: Language = ENGLISH) -> int:
 
 def chosen_method(settings: Settings) -> str:
     """The method that was chosen last; the usual one, if there is none of that name."""
-    from solver.steps.methods import DEFAULT_METHOD, METHODS
+    from solver.steps.vocabulary import DEFAULT_METHOD, METHOD_NAMES
 
-    return settings.method if settings.method in METHODS else DEFAULT_METHOD
+    return settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
 
 
 def _make_root() -> tkinter.Tk:

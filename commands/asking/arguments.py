@@ -23,7 +23,7 @@ from commands.asking.readers import (
     whole,
 )
 from puzzles.errors import excerpt
-from solver.steps.vocabulary import METHOD_NAMES
+from solver.steps.vocabulary import DEFAULT_METHOD
 from solver.value import Value
 from words.catalogue import ENGLISH, Language
 
@@ -89,7 +89,7 @@ class Options:
     @property
     def usual_method(self) -> str:
         """The method that is named, or the one that is meant where none is."""
-        return self.method or METHOD_NAMES[0]
+        return self.method or DEFAULT_METHOD
 
 
 class Option(Value):

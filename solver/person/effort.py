@@ -26,6 +26,7 @@ from solver.steps.position import Position
 from solver.steps.search import go_on_within
 from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
 from solver.steps.techniques.registry import TECHNIQUES
+from solver.steps.vocabulary import BY_LADDER
 
 WEIGHTS = {name: technique.weight for name, technique in TECHNIQUES.items()}
 """What a step of each technique costs: half, where a look at the clue or at the line is enough;
@@ -69,7 +70,7 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
     solved = False
     order = list(TECHNIQUES)
     try:
-        for step in go_on_within(limit, position, "ladder"):
+        for step in go_on_within(limit, position, BY_LADDER):
             solved = step.kind == SOLVED
             if step.kind not in (DEDUCE, ASSUME):
                 continue

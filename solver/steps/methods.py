@@ -27,9 +27,13 @@ from solver.steps.techniques.overlap import find_overlap
 from solver.steps.techniques.reach import find_reach_everywhere
 from solver.steps.vocabulary import (
     BACKTRACKING,
+    BY_CHECKS,
+    BY_LADDER,
+    BY_OPTIONS,
+    BY_OVERLAP,
+    BY_SWEEP,
     COMPLETE,
     EDGE,
-    METHOD_NAMES,
     OPTIONS,
     OVERLAP,
     REACH,
@@ -244,13 +248,11 @@ def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
 METHODS = {
     method.name: method
     for method in (
-        Method("overlap", deduce_by_overlap, choose_after_simple_logic),
-        Method("sweep", deduce_by_sweep, choose_after_line_logic),
-        Method("options", deduce_by_options, choose_after_line_logic),
-        Method("backtracking", deduce_by_checks, choose_in_reading_order),
-        Method("ladder", deduce_by_ladder, choose_for_ladder),
+        Method(BY_OVERLAP, deduce_by_overlap, choose_after_simple_logic),
+        Method(BY_SWEEP, deduce_by_sweep, choose_after_line_logic),
+        Method(BY_OPTIONS, deduce_by_options, choose_after_line_logic),
+        Method(BY_CHECKS, deduce_by_checks, choose_in_reading_order),
+        Method(BY_LADDER, deduce_by_ladder, choose_for_ladder),
     )
 }
-"""By name; the first is the default."""
-
-DEFAULT_METHOD = METHOD_NAMES[0]
+"""By name."""

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.steps.methods import DEFAULT_METHOD, METHODS, deduce_by_ladder
+from solver.steps.methods import METHODS, deduce_by_ladder
 from solver.steps.position import Position
 from solver.steps.step import CONTRADICTION, SOLVED, STUCK, Step
-from solver.steps.vocabulary import BACKTRACKING, EDGE, WHAT_IF
+from solver.steps.vocabulary import BACKTRACKING, DEFAULT_METHOD, EDGE, WHAT_IF
 
 
 def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:

@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import Puzzle
-from solver.steps.methods import DEFAULT_METHOD
 from solver.steps.search import thinking, thinking_after
 from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step, VerdictEvidence
-from solver.steps.vocabulary import VERDICT
+from solver.steps.vocabulary import DEFAULT_METHOD, VERDICT
 from solver.trace import State
 from solver.verdict.verdict import (
     DEFAULT_TIMEOUT,
