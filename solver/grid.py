@@ -92,6 +92,10 @@ class Grid:
         self.column_filled[column] |= filled
         self.column_empty[column] |= empty
 
+    def set_line(self, line: Line, filled: int, empty: int) -> None:
+        """Write the cells of a line that these masks hold and that were unknown."""
+        (self.set_row if line.axis == ROW else self.set_column)(line.index, filled, empty)
+
     def unknown(self, row: int) -> int:
         """The unknown cells of a row, as a mask."""
         return ((1 << self.width) - 1) & ~(self.row_filled[row] | self.row_empty[row])
@@ -115,6 +119,24 @@ def opening(puzzle: Puzzle) -> Grid:
     for row, column, value in puzzle.given:
         grid.set(row, column, value)
     return grid
+
+
+class Settled:
+    """The cells that some trial settled without failing: one that begins with such a cell would
+    settle no more, and not fail either."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.filled = [0] * grid.height
+        self.empty = [0] * grid.height
+
+    def __contains__(self, cell: Cell) -> bool:
+        row, column, value = cell
+        return bool((self.filled if value == FILLED else self.empty)[row] >> column & 1)
+
+    def add(self, grid: Grid) -> None:
+        for row in range(grid.height):
+            self.filled[row] |= grid.row_filled[row]
+            self.empty[row] |= grid.row_empty[row]
 
 
 def _add_bit(masks: list[int], which: int, bit: int) -> None:
@@ -157,11 +179,16 @@ def propagate(
     return None
 
 
+def propagate_everywhere(rules: Rules, grid: Grid, settle: Settle = Rule.settle) -> Line | None:
+    """The same for all lines."""
+    return propagate(rules, grid, (1 << grid.height) - 1, (1 << grid.width) - 1, settle)
+
+
 def propagate_in_rounds(
     rules: Rules, grid: Grid, rows: int, columns: int, settle: Settle = Rule.settle
 ) -> Iterator[Line | None]:
-    """The same, with a None after each round (all rows that changed, or all such columns), for
-    those who must not be kept waiting or will not follow it to the end."""
+    """The same as `propagate`, with a None after each round (all rows that changed, or all such
+    columns), for those who must not be kept waiting or will not follow it to the end."""
     while rows or columns:
         for row in bits(rows):
             filled, empty = grid.row_filled[row], grid.row_empty[row]

@@ -9,7 +9,7 @@ from itertools import chain
 
 from play.session import SLICE, Clock
 from solver.steps.position import Position
-from solver.steps.possible import Possible, follow, possible_steps, step_of
+from solver.steps.possible import Possible, follow, possible_steps, preview
 from solver.steps.step import Step
 
 
@@ -73,4 +73,4 @@ class StepChoice:
         """The step that is pointed at, with its proof."""
         if self.pointed is None or self._position is None:
             return None
-        return step_of(self._position, self.found[self.pointed])
+        return preview(self._position, self.found[self.pointed])

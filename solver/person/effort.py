@@ -21,7 +21,7 @@ from math import log2
 
 from solver.grid import Rules, opening
 from solver.limit import GaveUp, Limit
-from solver.puzzle import ROW, Puzzle, lines_of
+from solver.puzzle import Puzzle, lines_of
 from solver.steps.position import Position
 from solver.steps.search import go_on_within
 from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
@@ -117,7 +117,7 @@ def count_sweeps(puzzle: Puzzle, limit: Limit | None = None) -> int | None:
             settled = rules[line].settle(*grid.line(line))
             if settled is None:
                 return None
-            (grid.set_row if line.axis == ROW else grid.set_column)(line.index, *settled)
+            grid.set_line(line, *settled)
         sweeps += 1
         if grid.known_count() == before:
             return None

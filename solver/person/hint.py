@@ -15,10 +15,9 @@ from solver.grid import Cell, Grid
 from solver.places import opposite
 from solver.puzzle import Puzzle
 from solver.steps.ladder import deduce_by_ladder
+from solver.steps.methods import Choice, choose_refutable
 from solver.steps.position import Position
 from solver.steps.step import CONTRADICTION, Step
-from solver.steps.trials.edge import find_edge
-from solver.steps.trials.whatif import find_what_if
 from solver.steps.vocabulary import EDGE, WHAT_IF
 
 
@@ -53,34 +52,24 @@ def find_hint(puzzle: Puzzle, grid: Grid) -> Iterator[Hint | None]:
         if step.kind != CONTRADICTION:
             yield Hint((step,), step.cells)
         return
-    for chain in find_edge(position):
-        if chain is None:
+    for choice in choose_refutable(position):
+        if choice is None:
             yield None
             continue
-        position = position_at(puzzle, grid)
-        steps = [position.assume(chain.cell, EDGE, chain)]
-        steps += [step for step in deduce_by_ladder(position) if step is not None]
-        yield Hint(tuple(steps), (opposite(chain.cell),))
-        return
-    for cell in find_what_if(position, deduce_by_ladder):
-        if cell is None:
-            yield None
-            continue
-        for refuted in refute(puzzle, grid, cell):
-            yield None if refuted is None else Hint(refuted, (opposite(cell),))
-        return
+        for refuted in refute(puzzle, grid, choice):
+            yield None if refuted is None else Hint(refuted, (opposite(choice.cell),))
 
 
 def refute(
-    puzzle: Puzzle, grid: Grid, cell: Cell, *, everywhere: bool = False
+    puzzle: Puzzle, grid: Grid, choice: Choice, *, everywhere: bool = False
 ) -> Iterator[tuple[Step, ...] | None]:
-    """The steps from assuming the cell to a line in which nothing fits; None while it thinks.
+    """The steps from an assumption to a line in which nothing fits; None while it thinks.
     Nothing where line logic finds no such line. The lines that follow from the cell are looked
     at, or `everywhere` all lines, which says more and takes longer to follow."""
     position = position_at(puzzle, grid)
     if not everywhere:
         position.take_fresh()
-    steps = [position.assume(cell, WHAT_IF)]
+    steps = [position.assume(choice.cell, choice.technique, choice.chain)]
     for step in deduce_by_ladder(position):
         yield None
         if step is not None:

@@ -18,9 +18,10 @@ from solver.person.hint import refute
 from solver.person.why import why
 from solver.places import cell_in, lines_through, opposite
 from solver.puzzle import Puzzle, lines_of
+from solver.steps.methods import Choice
 from solver.steps.step import CONTRADICTION, DEDUCE, Step
 from solver.steps.trials.contradiction import explain_contradiction
-from solver.steps.vocabulary import BACKTRACKING
+from solver.steps.vocabulary import BACKTRACKING, WHAT_IF
 from solver.verdict.verdict import follow_lines, one_board
 
 
@@ -96,7 +97,7 @@ def _prove(
         if isinstance(answer, Step) and answer.kind == DEDUCE and opposite(cell) in answer.cells:
             return (answer,)
     for everywhere in (False, True):
-        for steps in refute(puzzle, before, cell, everywhere=everywhere):
+        for steps in refute(puzzle, before, Choice(cell, WHAT_IF), everywhere=everywhere):
             limit.check()
             if steps is not None:
                 return steps

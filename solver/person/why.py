@@ -10,7 +10,6 @@ they cost the same in a line of five cells and of five hundred.
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 from functools import partial
 
 from solver.grid import Grid, Rules
@@ -18,7 +17,7 @@ from solver.line import Rule, cells_under
 from solver.person.undecided import Undecided
 from solver.places import cells_of
 from solver.puzzle import Line
-from solver.steps.because import find_because
+from solver.steps.because import proven
 from solver.steps.known import KnownLine
 from solver.steps.step import CONTRADICTION, DEDUCE, Step
 from solver.steps.techniques.registry import LADDER
@@ -60,6 +59,5 @@ def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], de
         for finding in rung.find(view):
             if (finding.filled | finding.empty) >> cell & 1:
                 cells = cells_of(line, finding.filled, finding.empty)
-                evidence = replace(finding.prove(), because=find_because(view, finding))
-                return Step(DEDUCE, rung.technique, line, cells, evidence, depth)
+                return Step(DEDUCE, rung.technique, line, cells, proven(view, finding), depth)
     raise AssertionError("options finds every cell that a line settles")

@@ -10,11 +10,12 @@ may be, then which of their cells, and each time what is near to the new cells i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, islice
 
 from solver.grid import EMPTY, FILLED
 from solver.line import bits
-from solver.steps.evidence import Because
+from solver.steps.evidence import Because, LineEvidence
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask, spans
 
@@ -53,6 +54,11 @@ def find_because(line: KnownLine, finding: Finding) -> Because:
         if cells.bit_count() == len(some) or len(some) > MANY:
             break  # one of each row: there is no way with fewer; or too many to compare
     return tuple((cell, FILLED if line.filled >> cell & 1 else EMPTY) for cell in bits(cells))
+
+
+def proven(line: KnownLine, finding: Finding) -> LineEvidence:
+    """The evidence of a finding, with the known cells that force it."""
+    return replace(finding.prove(), because=find_because(line, finding))
 
 
 def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Iterator[Sequence[Cells]]:

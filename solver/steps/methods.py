@@ -111,32 +111,18 @@ def deduce_by_sweep(position: Position) -> Iterator[Step | None]:
     """The line sweep: options on every row in order, then on every column, again and again. A
     line that has not changed since is passed over: it would give nothing."""
     while position.fresh_rows or position.fresh_columns:
-        for axis in (ROW, COLUMN):
-            for index in range(position.grid.height if axis == ROW else position.grid.width):
-                if not _take_one_fresh(position, axis, index):
-                    continue
-                yield None
-                line = Line(axis, index)
-                known = position.known_line(line)
-                if known.rule.settle(known.filled, known.empty) is None:
-                    yield position.contradict(line)
-                    return
-                finding = _find(OPTIONS, known)
-                if finding is not None:
-                    yield position.deduce(OPTIONS, line, finding)
-                    _take_one_fresh(position, axis, index)
-
-
-def _take_one_fresh(position: Position, axis: str, index: int) -> bool:
-    """Whether the line changed since somebody looked; from now on somebody has."""
-    bit = 1 << index
-    if axis == ROW:
-        fresh = bool(position.fresh_rows & bit)
-        position.fresh_rows &= ~bit
-    else:
-        fresh = bool(position.fresh_columns & bit)
-        position.fresh_columns &= ~bit
-    return fresh
+        for line in lines_of(position.puzzle):
+            if not position.take_one_fresh(line):
+                continue
+            yield None
+            known = position.known_line(line)
+            if known.rule.settle(known.filled, known.empty) is None:
+                yield position.contradict(line)
+                return
+            finding = _find(OPTIONS, known)
+            if finding is not None:
+                yield position.deduce(OPTIONS, line, finding)
+                position.take_one_fresh(line)
 
 
 def deduce_by_options(position: Position) -> Iterator[Step | None]:
@@ -229,8 +215,17 @@ def _choose(position: Position, settle: Settle) -> Iterator[Choice | None]:
 
 
 def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
-    """What if, at the border first, where it gives something; else an assumption that all that
-    comes before follows."""
+    """An assumption that fails, if there is one; else one that options will follow."""
+    for choice in choose_refutable(position):
+        yield choice
+        if choice is not None:
+            return
+    yield from choose_after_line_logic(position)
+
+
+def choose_refutable(position: Position) -> Iterator[Choice | None]:
+    """An assumption that fails, at the border by a short chain, else what if it were so; nothing
+    where none is found."""
     from solver.steps.trials.edge import find_edge
     from solver.steps.trials.whatif import find_what_if
 
@@ -240,9 +235,6 @@ def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
             return
     for cell in find_what_if(position, deduce_by_ladder):
         yield None if cell is None else Choice(cell, WHAT_IF)
-        if cell is not None:
-            return
-    yield from choose_after_line_logic(position)
 
 
 METHODS = {

@@ -7,14 +7,15 @@ step, and every step has been applied when it is handed out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from copy import copy
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from solver.grid import Cell, Grid, Rules, opening
 from solver.line import Rule, bits
 from solver.places import cells_of, lines_through, opposite
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
-from solver.steps.because import find_because
+from solver.steps.because import proven
 from solver.steps.evidence import LineEvidence
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
@@ -104,14 +105,24 @@ class Position:
         self.fresh_rows = self.fresh_columns = 0
         return lines
 
+    def take_one_fresh(self, line: Line) -> bool:
+        """Whether the line changed since somebody looked; from now on somebody has."""
+        bit = 1 << line.index
+        if line.axis == ROW:
+            fresh = bool(self.fresh_rows & bit)
+            self.fresh_rows &= ~bit
+        else:
+            fresh = bool(self.fresh_columns & bit)
+            self.fresh_columns &= ~bit
+        return fresh
+
     def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
         """Write what was found about a line."""
         evidence = self._evidence(line, finding)
+        self.grid.set_line(line, finding.filled, finding.empty)
         if line.axis == ROW:
-            self.grid.set_row(line.index, finding.filled, finding.empty)
             self.fresh_columns |= finding.filled | finding.empty
         else:
-            self.grid.set_column(line.index, finding.filled, finding.empty)
             self.fresh_rows |= finding.filled | finding.empty
         self._mark_fresh(line)
         cells = cells_of(line, finding.filled, finding.empty)
@@ -129,7 +140,7 @@ class Position:
         known = self.known_line(line)
         if self.is_silent:
             return LineEvidence(clue=known.rule.clue, length=known.rule.length)
-        return replace(finding.prove(), because=find_because(known, finding))
+        return proven(known, finding)
 
     def contradict(self, line: Line, evidence: ContradictionEvidence | None = None) -> Step:
         """Say that nothing fits in a line any more."""
@@ -176,16 +187,19 @@ class Position:
         kind = STUCK if missing else SOLVED
         return self._number(Step(kind, None, None, (), evidence, self.depth))
 
-    def branch(self, cell: Cell) -> Position:
-        """A position of its own in which this cell is assumed, to try it in silence."""
-        other = Position(self.puzzle, self.rules)
+    def copy(self) -> Position:
+        """A position of its own where this one stands."""
+        other = copy(self)
         other.grid = self.grid.copy()
         other.assumptions = list(self.assumptions)
-        other.fresh_rows = other.fresh_columns = 0
         other.touched = dict(self.touched)
         other.seen_counts = dict(self.seen_counts)
-        other.looked_at = self.looked_at
-        other.number = self.number
+        return other
+
+    def branch(self, cell: Cell) -> Position:
+        """A position of its own in which this cell is assumed, to try it in silence."""
+        other = self.copy()
+        other.fresh_rows = other.fresh_columns = 0
         other.is_silent = True
         other.may_assume = False
         other._set(cell)

@@ -70,13 +70,9 @@ def possible_steps(position: Position) -> Iterator[Possible | None]:
                 yield Possible(line, name, found)
 
 
-def step_of(position: Position, possible: Possible) -> Step:
+def preview(position: Position, possible: Possible) -> Step:
     """The step as it would be taken, with its proof. The position stays as it is."""
-    other = Position(position.puzzle, position.rules)
-    other.grid = position.grid.copy()
-    other.assumptions = list(position.assumptions)
-    other.number = position.number
-    other.seen_counts = dict(position.seen_counts)
+    other = position.copy()
     if possible.finding is None:
         return other.contradict(possible.line)
     return other.deduce(possible.technique, possible.line, possible.finding)

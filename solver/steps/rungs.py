@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solver.steps.finding import Finding, best
 from solver.steps.known import KnownLine
-from solver.steps.techniques.registry import LADDER
+from solver.steps.techniques.registry import LADDER, Rung
 
 COUNTED = len(LADDER) - 1
 """The last rung: before anybody counts arrangements, a short chain at the border is easier."""
@@ -31,3 +31,13 @@ class Findings:
     def easiest(self, hardest: int) -> int:
         """The first rung that gives anything, up to the hardest that is asked for."""
         return next((rung for rung in range(hardest) if self.on(rung) is not None), hardest)
+
+
+def find_easiest(line: KnownLine) -> tuple[Rung, Finding] | None:
+    """The first rung that gives anything in a line, and the best that it gives; None where the line
+    says no more, or nothing fits."""
+    settled = line.rule.settle(line.filled, line.empty)
+    if settled is None or settled == (line.filled, line.empty):
+        return None
+    found = ((rung, best(rung.find, line)) for rung in LADDER)
+    return next((rung, finding) for rung, finding in found if finding is not None)

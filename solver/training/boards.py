@@ -11,11 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from solver.grid import Cell, Grid, Rules, opening, propagate
-from solver.line import Rule
+from solver.grid import Cell, Grid, Rules, opening, propagate_everywhere
 from solver.person.hint import Hint, find_hint
 from solver.places import lines_through
-from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
+from solver.puzzle import Line, Puzzle, lines_of, puzzle_of_picture
 from solver.steps.step import CONTRADICTION
 from solver.steps.vocabulary import EDGE, WHAT_IF
 from solver.training.task import BoardTask
@@ -87,7 +86,7 @@ def board_task(puzzle: Puzzle, grid: Grid, technique: str) -> BoardTask | None:
         [cell] = hint.cells
         enough = grid.known_count() >= LEAST_KNOWN * puzzle.height * puzzle.width
         if hint.technique == technique and len(hint.steps) <= LONGEST[technique] and enough:
-            because = _because(Rules(puzzle), puzzle, grid, hint)
+            because = _because(puzzle, grid, hint)
             line = _line_of(cell, hint)
             return BoardTask(puzzle, grid, technique, line, cell, hint.steps, because)
         grid.set(*cell)
@@ -97,7 +96,7 @@ def board_task(puzzle: Puzzle, grid: Grid, technique: str) -> BoardTask | None:
 
 def _follow(puzzle: Puzzle, grid: Grid) -> bool:
     """Write all that lines say; whether anything is left unknown."""
-    propagate(Rules(puzzle), grid, (1 << puzzle.height) - 1, (1 << puzzle.width) - 1)
+    propagate_everywhere(Rules(puzzle), grid)
     return not grid.is_complete()
 
 
@@ -108,42 +107,39 @@ def _line_of(cell: Cell, hint: Hint) -> Line:
     return first or through[0]
 
 
-def _because(rules: Rules, puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
+def _because(puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
     """Known cells of the board from which the lines of the proof refute the assumption, and of
     which none can be left out."""
     lines = {step.line for step in hint.steps if step.line is not None}
-    rows = sum(1 << line.index for line in lines if line.axis == ROW)
-    columns = sum(1 << line.index for line in lines if line.axis == COLUMN)
+    in_order = [line for line in lines_of(puzzle) if line in lines]
     kept = [
         (row, column, value)
         for row in range(puzzle.height)
         for column in range(puzzle.width)
         if (value := grid.cell(row, column)) is not None
-        and (rows >> row & 1 or columns >> column & 1)
+        and not lines.isdisjoint(lines_through((row, column)))
     ]
     [assumed] = hint.steps[0].cells
+    rules = Rules(puzzle)
     for cell in tuple(kept):
         fewer = [it for it in kept if it != cell]
-        if _refuted(rules, puzzle, [*fewer, assumed], rows, columns):
+        if _refuted(rules, puzzle, [*fewer, assumed], in_order):
             kept = fewer
     return tuple(kept)
 
 
-def _refuted(rules: Rules, puzzle: Puzzle, cells: list[Cell], rows: int, columns: int) -> bool:
+def _refuted(rules: Rules, puzzle: Puzzle, cells: list[Cell], lines: list[Line]) -> bool:
     """Whether these lines, looked at again and again, come to one in which nothing fits."""
     grid = Grid(puzzle.height, puzzle.width)
     for row, column, value in cells:
         grid.set(row, column, value)
     while True:
         before = grid.known_count()
-        for axis, mask in ((ROW, rows), (COLUMN, columns)):
-            for index in range(mask.bit_length()):
-                if mask >> index & 1:
-                    line = Line(axis, index)
-                    settled = Rule.settle(rules[line], *grid.line(line))
-                    if settled is None:
-                        return True
-                    (grid.set_row if axis == ROW else grid.set_column)(index, *settled)
+        for line in lines:
+            settled = rules[line].settle(*grid.line(line))
+            if settled is None:
+                return True
+            grid.set_line(line, *settled)
         if grid.known_count() == before:
             return False
 

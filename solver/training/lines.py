@@ -14,9 +14,8 @@ from random import Random
 from solver.lab import LabLine
 from solver.line import masks_of
 from solver.puzzle import clue_of, runs_of
-from solver.steps.finding import best
 from solver.steps.known import KnownLine
-from solver.steps.techniques.registry import LADDER, TECHNIQUES
+from solver.steps.rungs import find_easiest
 from solver.steps.vocabulary import (
     CAP,
     COMPLETE,
@@ -31,6 +30,7 @@ from solver.steps.vocabulary import (
     PLACES,
     REACH,
     SPLIT,
+    TRAINED,
 )
 from solver.training.drawn_lines import Shape, draw_line
 from solver.training.ideas import NEAREST
@@ -131,25 +131,15 @@ def _try(technique: str, shape: Shape, random: Random) -> LineTask | None:
         return None
     line = LabLine(clue, shape[0], *masks_of(shown))
     while True:
-        rule = line.rule
-        settled = rule.settle(line.filled, line.empty)
-        if settled is None or settled == (line.filled, line.empty):
+        found = find_easiest(KnownLine(line.rule, line.filled, line.empty))
+        if found is None:
             return None
-        known = KnownLine(rule, line.filled, line.empty)
-        for rung in LADDER:
-            finding = best(rung.find, known)
-            if finding is not None:
-                break
-        else:
-            return None
+        rung, finding = found
         if rung.technique == technique:
             task = task_of(line)
             if task is not None:
                 return task
-        elif RUNGS.index(rung.technique) > RUNGS.index(technique):
+        elif TRAINED.index(rung.technique) > TRAINED.index(technique):
             return None
         filled, empty = line.filled | finding.filled, line.empty | finding.empty
         line = replace(line, filled=filled, empty=empty)
-
-
-RUNGS = tuple(name for name, technique in TECHNIQUES.items() if technique.rungs)

@@ -9,19 +9,17 @@ another one or by trying all arrangements marks the same cells.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from solver.arrangements import count_arrangements
 from solver.grid import Cell, Grid
 from solver.lab import THE_LINE, LabLine
 from solver.places import cell_in, cells_of
 from solver.puzzle import Line, Puzzle
-from solver.steps.because import find_because
+from solver.steps.because import proven
 from solver.steps.evidence import Because, LineEvidence
-from solver.steps.finding import Finding, best
 from solver.steps.known import KnownLine
+from solver.steps.rungs import find_easiest
 from solver.steps.step import DEDUCE, Step
-from solver.steps.techniques.options import FEW
 from solver.steps.techniques.registry import LADDER
 from solver.training.ideas import Idea, ideas_about
 
@@ -94,32 +92,19 @@ class BoardTask:
 
 def task_of(line: LabLine) -> LineTask | None:
     """The task that a line makes; None where it is no good exercise: nothing fits or nothing is
-    to be found, or the easiest technique leaves something over."""
-    found = easiest(line)
-    if found is None:
+    to be found, the easiest technique leaves something over, or many arrangements are to be
+    counted."""
+    known = KnownLine(line.rule, line.filled, line.empty)
+    found = find_easiest(known)
+    if found is None or found[0] == LADDER[-1]:
         return None
-    technique, known, finding = found
+    rung, finding = found
     settled = known.rule.settle(known.filled, known.empty)
     if settled != (known.filled | finding.filled, known.empty | finding.empty):
         return None
-    proof = replace(finding.prove(), because=find_because(known, finding))
     cells = cells_of(THE_LINE, finding.filled, finding.empty)
-    step = Step(DEDUCE, technique, THE_LINE, cells, proof, 0)
-    return LineTask(line, step, ideas_about(known, technique))
-
-
-def easiest(line: LabLine) -> tuple[str, KnownLine, Finding] | None:
-    """The first technique of the ladder that gives something in a line, and the best it gives."""
-    known = KnownLine(line.rule, line.filled, line.empty)
-    settled = line.rule.settle(line.filled, line.empty)
-    if settled is None or settled == (line.filled, line.empty):
-        return None
-    for rung in LADDER:
-        finding = best(rung.find, known)
-        if finding is not None:
-            few = count_arrangements(line.rule, line.filled, line.empty) <= FEW
-            return (rung.technique, known, finding) if few or rung != LADDER[-1] else None
-    return None
+    step = Step(DEDUCE, rung.technique, THE_LINE, cells, proven(known, finding), 0)
+    return LineTask(line, step, ideas_about(known, rung.technique))
 
 
 def judge(task: LineTask | BoardTask, marks: Marks) -> Judged:

@@ -7,7 +7,7 @@ settle no more than this trial did, so it cannot fail and is not tried.
 
 from __future__ import annotations
 
-from solver.grid import EMPTY, FILLED, Grid, Rules, propagate
+from solver.grid import EMPTY, FILLED, Grid, Rules, Settled, propagate
 from solver.limit import Limit
 from solver.line import bits
 
@@ -35,25 +35,19 @@ def _try_every_cell(rules: Rules, grid: Grid, limit: Limit) -> int | None:
     """One round over the unknown cells: how many assumptions were refuted, None where both of a
     cell were."""
     refuted = 0
-    harmless = {FILLED: [0] * grid.height, EMPTY: [0] * grid.height}
+    harmless = Settled(grid)
     for row in range(grid.height):
         for column in bits(grid.unknown(row)):
             for value in (FILLED, EMPTY):
-                if grid.cell(row, column) is not None or harmless[value][row] >> column & 1:
+                if grid.cell(row, column) is not None or (row, column, value) in harmless:
                     continue
                 limit.check()
                 trial = assume(rules, grid, row, column, value)
                 if trial is not None:
-                    _add(harmless[FILLED], trial.row_filled)
-                    _add(harmless[EMPTY], trial.row_empty)
+                    harmless.add(trial)
                     continue
                 refuted += 1
                 grid.set(row, column, EMPTY if value == FILLED else FILLED)
                 if propagate(rules, grid, 1 << row, 1 << column) is not None:
                     return None
     return refuted
-
-
-def _add(masks: list[int], others: list[int]) -> None:
-    for index, other in enumerate(others):
-        masks[index] |= other

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
-from solver.grid import Grid, Rules, Settle, opening, propagate
+from solver.grid import Grid, Rules, Settle, opening, propagate_everywhere
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, settle_simply
 from solver.puzzle import Puzzle, numbers_of, runs_of
@@ -69,32 +69,15 @@ class Verdict(Value):
 
 
 class Answer:
-    """A search for so many solutions: how far it came (if only one is looked for, the grid is that
-    one once it is found), and what it lacked to go on."""
+    """How far a search for solutions came (if only one is looked for, the grid is that one once it
+    is found), and what it lacked to go on."""
 
-    def __init__(
-        self, puzzle: Puzzle, limit: Limit, most: int, boards: Boards, *, guess: bool = True
-    ) -> None:
-        self.grid = opening(puzzle)
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
         self.needs = MORE
         self.found: list[Board] = []
         self.is_complete = False
         self.lacked = ""
-        try:
-            rules = Rules(puzzle)
-            is_possible, self.needs = settle_lines(rules, self.grid, limit)
-            if not guess and self.needs == MORE:
-                return
-            for grid in boards(rules, self.grid, limit) if is_possible else ():
-                self.found.append(checked(puzzle, tuple(grid.picture())))
-                if len(self.found) >= most:
-                    self.grid = grid
-                    return
-            self.is_complete = True
-        except GaveUp:
-            self.lacked = TIME if limit.left() <= 0 else MEMORY  # an engine takes so much, no more
-        except MemoryError:
-            self.lacked = MEMORY
 
     @property
     def kind(self) -> str:
@@ -108,21 +91,44 @@ def verdict(
     """The verdict within `timeout` seconds (None: however long it takes), looking for at most
     so many solutions, though never for less than the two that it takes to tell."""
     limit = Limit(timeout)
-    search = Answer(puzzle, limit, max(2, solutions), agreeing_boards)
-    found = tuple(search.found)
+    answer = _search(puzzle, limit, max(2, solutions), agreeing_boards)
+    found = tuple(answer.found)
     if len(found) > 1:
         kind = SEVERAL
-    elif not search.is_complete:
+    elif not answer.is_complete:
         kind = UNDECIDED
     else:
         kind = UNIQUE if found else NONE
-    return Verdict(kind, search.needs, found, search.is_complete, limit.spent(), search.lacked)
+    return Verdict(kind, answer.needs, found, answer.is_complete, limit.spent(), answer.lacked)
 
 
 def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
     """A solution, or that there is none, or what lines say if time is over (or, without guessing,
     if they say no more): for those who want to see the board and nothing else."""
-    return Answer(puzzle, limit, 1, one_board, guess=guess)
+    return _search(puzzle, limit, 1, one_board, guess=guess)
+
+
+def _search(
+    puzzle: Puzzle, limit: Limit, most: int, boards: Boards, *, guess: bool = True
+) -> Answer:
+    """Look for so many solutions, with these boards where lines say no more."""
+    answer = Answer(opening(puzzle))
+    try:
+        rules = Rules(puzzle)
+        is_possible, answer.needs = settle_lines(rules, answer.grid, limit)
+        if not guess and answer.needs == MORE:
+            return answer
+        for grid in boards(rules, answer.grid, limit) if is_possible else ():
+            answer.found.append(checked(puzzle, tuple(grid.picture())))
+            if len(answer.found) >= most:
+                answer.grid = grid
+                return answer
+        answer.is_complete = True
+    except GaveUp:
+        answer.lacked = TIME if limit.left() <= 0 else MEMORY  # an engine takes so much, no more
+    except MemoryError:
+        answer.lacked = MEMORY
+    return answer
 
 
 def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | None:
@@ -162,8 +168,7 @@ def follow_lines(rules: Rules, grid: Grid, settle: Settle, limit: Limit) -> bool
         limit.check()
         return settle(rule, filled, empty)
 
-    rows, columns = (1 << grid.height) - 1, (1 << grid.width) - 1
-    return propagate(rules, grid, rows, columns, settle_in_time) is None
+    return propagate_everywhere(rules, grid, settle_in_time) is None
 
 
 def checked(puzzle: Puzzle, board: Board) -> Board:

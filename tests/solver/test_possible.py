@@ -16,7 +16,7 @@ from solver.steps.possible import (
     can_go_on,
     position_after,
     possible_steps,
-    step_of,
+    preview,
 )
 from solver.steps.search import steps, thinking_after
 from solver.steps.step import CONTRADICTION, SOLVED, Step
@@ -54,7 +54,7 @@ def test_each_is_sound_new_and_said_once(name: str) -> None:
         found = all_at(puzzle, taken[:count])
         assert len({(it.line, it.technique) for it in found}) == len(found)
         for possible in found:
-            step = step_of(position, possible)
+            step = preview(position, possible)
             assert step.cells and sentence(step)
             for row, column, value in step.cells:
                 assert position.grid.cell(row, column) is None
@@ -128,7 +128,7 @@ def test_a_solving_goes_on_from_any_step_and_ends_with_the_solution(name: str, m
         found = all_at(puzzle, begun)
         if not found:
             continue
-        step = step_of(position, chance.choice(found))
+        step = preview(position, chance.choice(found))
         others = watchable(puzzle, method, begun=[*begun, step])
         after = [it for it in others if it is not None]
         trace = trace_of(puzzle, [*begun, step, *after])
@@ -145,7 +145,7 @@ def test_of_a_line_in_which_nothing_fits_that_is_said_first() -> None:
         (it for it in possible_steps(position) if it is not None), key=lambda it: it.place
     )
     assert found[0].technique == CONTRADICTION and found[0].line == lines_of(puzzle)[0]
-    assert step_of(position, found[0]).kind == CONTRADICTION
+    assert preview(position, found[0]).kind == CONTRADICTION
 
 
 def test_after_a_contradiction_it_is_taken_back() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from play.processes import LOOK_AGAIN, Job, work_out_check
 from puzzles.errors import printable
 from scene.theme import BROKEN, FILLED, FIVE, PAPER, THIN, Theme
-from solver.grid import Rules, opening, propagate
+from solver.grid import Rules, opening, propagate_everywhere
 from solver.person.effort import Rating
 from solver.puzzle import Puzzle, UserError
 from solver.steps.position import Position
@@ -136,8 +136,7 @@ def sentence_about_first_break(puzzle: Puzzle, words: Words) -> str:
     """What is wrong with the first line that breaks, if following the lines breaks one."""
     position = Position(puzzle)
     grid = opening(puzzle)
-    rows, columns = (1 << puzzle.height) - 1, (1 << puzzle.width) - 1
-    line = propagate(Rules(puzzle), grid, rows, columns)
+    line = propagate_everywhere(Rules(puzzle), grid)
     if line is None:
         return ""
     position.grid = grid

@@ -20,7 +20,7 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from heapq import nsmallest
 
-from solver.grid import EMPTY, FILLED, Cell, Grid, Settle, propagate_in_rounds
+from solver.grid import EMPTY, FILLED, Cell, Grid, Settle, Settled, propagate_in_rounds
 from solver.line import bits
 from solver.places import cells_of, opposite
 from solver.puzzle import lines_of
@@ -126,31 +126,12 @@ def _choose_refutation(
     return best
 
 
-class Settled:
-    """The cells that some trial settled without failing: one that begins with such a cell would
-    settle no more, and not fail either."""
-
-    def __init__(self, grid: Grid) -> None:
-        self.filled = [0] * grid.height
-        self.empty = [0] * grid.height
-
-    def __contains__(self, cell: Cell) -> bool:
-        row, column, value = cell
-        return bool((self.filled if value == FILLED else self.empty)[row] >> column & 1)
-
-    def add(self, grid: Grid) -> None:
-        for row in range(grid.height):
-            self.filled[row] |= grid.row_filled[row]
-            self.empty[row] |= grid.row_empty[row]
-
-
 def try_cell(position: Position, cell: Cell, settle: Settle) -> Generator[None, None, Trial]:
     """Follow the assumption along the lines, in silence."""
     grid = position.grid.copy()
-    row, column, value = cell
-    grid.set(row, column, value)
+    grid.set(*cell)
     fails = False
-    for broken in propagate_in_rounds(position.rules, grid, 1 << row, 1 << column, settle):
+    for broken in propagate_in_rounds(position.rules, grid, 1 << cell[0], 1 << cell[1], settle):
         yield
         fails = broken is not None
     return Trial(grid, grid.known_count() - position.grid.known_count(), fails)

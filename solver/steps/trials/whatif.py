@@ -21,12 +21,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 
-from solver.grid import EMPTY, FILLED, Cell, propagate_in_rounds
+from solver.grid import EMPTY, FILLED, Cell, Settled, propagate_in_rounds
 from solver.line import Rule
 from solver.places import opposite
 from solver.steps.position import Position
 from solver.steps.step import CONTRADICTION, Step
-from solver.steps.trials.assumption import Settled, likely_cells, try_cell
+from solver.steps.trials.assumption import likely_cells, try_cell
 
 Deduce = Callable[[Position], "Iterator[Step | None]"]
 """How a method concludes what it can: it applies steps, and ends with a contradiction or when
@@ -94,10 +94,9 @@ def _fails(
     position: Position, cell: Cell, rounds: int, harmless: Settled
 ) -> Generator[None, None, bool | None]:
     """Whether assuming the cell makes a line impossible; None where so many rounds do not say."""
-    row, column, value = cell
     grid = position.grid.copy()
-    grid.set(row, column, value)
-    for broken in propagate_in_rounds(position.rules, grid, 1 << row, 1 << column):
+    grid.set(*cell)
+    for broken in propagate_in_rounds(position.rules, grid, 1 << cell[0], 1 << cell[1]):
         yield
         if broken is not None:
             return True
