@@ -12,7 +12,7 @@ import sys
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
-from play.kept.whole_file import write_whole
+from play.kept.whole_file import set_aside, write_whole
 from solver.puzzle import UserError
 
 FILE = "settings.json"
@@ -115,9 +115,38 @@ def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
     return replace(usual, **used), wrong
 
 
+def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
+    """The settings, for a window that will remember others: a file of which something cannot be
+    used is set aside as it is, and that is said."""
+    settings, wrong = load_settings(folder)
+    if wrong is None:
+        return settings, None
+    aside = set_aside(folder / FILE)
+    if aside is None:
+        return settings, wrong
+    if wrong.name == "settings-left-out":
+        save_settings(folder, settings)
+    values = {**wrong.values, "aside": aside.name}
+    return settings, UserError(f"{wrong.name}.aside", **values)
+
+
 def save_settings(folder: Path, settings: Settings) -> None:
-    """Remember the settings; where they cannot be written, they are simply not remembered."""
+    """Remember the settings; where they cannot be written, they are simply not remembered. What is
+    in the file and is no setting of this version stays in it; a file that cannot be used is set
+    aside, and is never written over."""
+    path = folder / FILE
     try:
-        write_whole(folder / FILE, json.dumps(asdict(settings), indent=1))
+        if load_settings(folder)[1] is not None and set_aside(path) is None:
+            return
+        write_whole(path, json.dumps({**_said(path), **asdict(settings)}, indent=1))
     except OSError:
         return
+
+
+def _said(path: Path) -> dict[str, object]:
+    """What a file says; one that is not there says nothing."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) else {}

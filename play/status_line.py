@@ -44,24 +44,25 @@ class StatusLine:
     def __init__(self, words: Words = ENGLISH) -> None:
         self.words = words
         self._cell: tuple[int, int] | None = None
-        self._noted = ""
+        self._noted: tuple[str, ...] = ()
         self._cursor = 0
 
     def point_at(self, cell: tuple[int, int] | None) -> bool:
         """The pointer is over this cell now. Returns whether it was over another before."""
         is_other = cell != self._cell
         if is_other:
-            self._cell, self._noted = cell, ""
+            self._cell, self._noted = cell, ()
         return is_other
 
-    def note(self, said: str, cursor: int) -> None:
-        """Say this, as long as so many steps are shown and nothing is pointed at anew."""
-        self._noted, self._cursor = said, cursor
+    def note(self, said: str, cursor: int, *shorter: str) -> None:
+        """Say this, as long as so many steps are shown and nothing is pointed at anew; or the same
+        in fewer words, where there is less room."""
+        self._noted, self._cursor = (said, *shorter), cursor
 
     def said(self, show: Show) -> tuple[str, ...]:
         """What it says, the longest first."""
         if self._noted and show.cursor == self._cursor:
-            return (self._noted,)
+            return self._noted
         if self._cell is not None:
             return words_about(show.session.trace, self._cell, self.words)
         return status_of(show, self.words.language.window.say)

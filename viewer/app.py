@@ -55,13 +55,17 @@ def open_window(
     from words.board import Words
 
     signals = Signals()
-    settings, folder = _load_settings(language)
+    settings, folder, wrong = _load_settings(language)
     how = How(method or chosen_method(settings), guess)
     wear_sign_soon(root)
     window = Window(root, puzzle, how, settings, folder, Words(language), path)
     if path is not None:
         window.remember_file(path)
     window.show_recent()
+    if wrong is not None:
+        from words.errors import error_sentence
+
+        window.note(error_sentence(wrong, language), window.say("settings.wrong"))
     take_drops(window)
     if enable(root):
         name_parts(window)
@@ -91,7 +95,7 @@ def open_lab(line: LabLine, language: Language = ENGLISH) -> int:
     from viewer.shell.signals import Signals
 
     signals = Signals()
-    settings, folder = _load_settings(language)
+    settings, folder, _ = _load_settings(language)
     wear_sign_soon(root)
     show_alone(root, line, settings, language, partial(save_settings, folder))
     signals.close_when_heard(root, root.destroy)
@@ -147,14 +151,14 @@ def _be_ended_by_signals() -> None:
             signal.signal(number, signal.SIG_DFL)
 
 
-def _load_settings(language: Language) -> tuple[Settings, Path]:
-    """What is remembered, and in which folder."""
-    from play.settings import load_settings, settings_folder
+def _load_settings(language: Language) -> tuple[Settings, Path, UserError | None]:
+    """What is remembered, in which folder, and what is wrong with it, if anything is."""
+    from play.settings import open_settings, settings_folder
 
     folder = settings_folder()
-    settings, wrong = load_settings(folder)
+    settings, wrong = open_settings(folder)
     if wrong is not None:
         from words.errors import error_said
 
         print(f"nonogram_tk: {error_said(wrong, language)}", file=sys.stderr)
-    return settings, folder
+    return settings, folder, wrong

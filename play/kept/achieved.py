@@ -14,13 +14,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from play.kept.handwork_file import Picture, is_picture, key_of
-from play.kept.whole_file import write_whole
+from play.kept.whole_file import set_aside, write_whole
 from puzzles.bundled import FIRST
 from solver.puzzle import Puzzle
 from words.catalogue import Say
 
 FILE = "progress.json"
-ASIDE = "progress-set-aside.json"
 
 SOLVED, WATCHED, MASTERED = "solved", "watched", "mastered"
 
@@ -100,9 +99,9 @@ def _write(folder: Path, changed: Mapping[str, object]) -> None:
     """Write this, and what else is in the file; where that cannot be, it is simply not
     remembered."""
     data, is_whole = _read(folder)
+    if not is_whole and set_aside(folder / FILE) is None:
+        return
     with contextlib.suppress(OSError):
-        if not is_whole:
-            (folder / FILE).replace(folder / ASIDE)
         write_whole(folder / FILE, json.dumps({**data, **changed}, indent=1))
 
 

@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeGuard
 
-from play.kept.whole_file import write_whole
+from play.kept.whole_file import set_aside, write_whole
 from solver.grid import EMPTY, FILLED, Cell, Grid
 from solver.puzzle import Puzzle, numbers_of
 
 FILE = "handwork.json"
-ASIDE = "handwork-set-aside{number}.json"
 MOST_KEPT = 100
 LARGEST = 64 << 20
 """Bytes. So many boards of the largest size take a tenth of it."""
@@ -99,10 +98,8 @@ def _read(folder: Path, puzzle: Puzzle) -> tuple[dict[str, Picture], Damage | No
     pictures = _usable(data, puzzle)
     if isinstance(data, dict) and len(pictures) == len(data):
         return pictures, None
-    aside = _free_name(folder)
-    try:
-        path.rename(aside)
-    except OSError:
+    aside = set_aside(path)
+    if aside is None:
         return pictures, Damage(path, False, len(pictures))
     _write(folder, pictures)
     return pictures, Damage(aside, True, len(pictures))
@@ -150,13 +147,3 @@ def is_picture(rows: object) -> TypeGuard[Picture]:
         and all(isinstance(row, str) and row and not row.strip(LETTERS) for row in rows)
         and len({len(row) for row in rows}) == 1
     )
-
-
-def _free_name(folder: Path) -> Path:
-    """A name beside the file that nothing has."""
-    number = 1
-    while True:
-        path = folder / ASIDE.format(number="" if number == 1 else f"-{number}")
-        if not path.exists() and not path.is_symlink():
-            return path
-        number += 1

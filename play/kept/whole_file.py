@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
+from itertools import chain, count
 from pathlib import Path
 
 LEFT_OVER = 3600
@@ -29,6 +30,19 @@ def write_whole(path: Path, text: str) -> None:
         with contextlib.suppress(OSError):
             beside.unlink(missing_ok=True)
         raise
+
+
+def set_aside(path: Path) -> Path | None:
+    """Give a file that cannot be used a name that nothing has, beside its own; there it stays as it
+    is. None where that cannot be."""
+    numbers = chain([""], (f"-{number}" for number in count(2)))
+    names = (path.with_name(f"{path.stem}-set-aside{it}{path.suffix}") for it in numbers)
+    try:
+        aside = next(it for it in names if not it.exists() and not it.is_symlink())
+        path.rename(aside)
+    except OSError:
+        return None
+    return aside
 
 
 def _sweep(path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from play.kept.achieved import ASIDE, FILE, LARGEST, load_achieved, note_solved, note_watched
+from play.kept.achieved import FILE, LARGEST, load_achieved, note_solved, note_watched
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.neighbours import another, neighbour, number_of
 from solver.puzzle import Puzzle
@@ -54,7 +54,7 @@ def test_a_file_that_says_nothing_is_set_aside(text: str, tmp_path: Path) -> Non
     assert not load_achieved(tmp_path).is_known(STEP)
     note_solved(tmp_path, STEP, PICTURE)
     assert load_achieved(tmp_path).is_solved(STEP)
-    assert (tmp_path / ASIDE).read_text(encoding="utf-8") == text
+    assert (tmp_path / "progress-set-aside.json").read_text(encoding="utf-8") == text
 
 
 def test_what_can_be_used_of_a_file_is_used_and_the_rest_stays(tmp_path: Path) -> None:

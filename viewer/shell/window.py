@@ -256,10 +256,10 @@ class Window:
         self.keys.unbind(off, kept)
         self.keys.bind(on)
 
-    def note(self, said: str) -> None:
+    def note(self, said: str, *shorter: str) -> None:
         if self.lessons.panel is not None:
             self.lessons.panel.tell(said)
-        self.status.note(said, self.cursor)
+        self.status.note(said, self.cursor, *shorter)
         self._draw_rest()
 
     def remember_file(self, path: Path) -> None:

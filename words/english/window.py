@@ -147,6 +147,7 @@ TEXTS = OTHERS | {
     "step.blank": "The empty board",
     "step.cells": "+{count}",
     "thinking": "thinking…",
+    "settings.wrong": "Settings could not be used.",
     "status.ready": "Press Space to play, → for one step.",
     "status.ready.brief": "Space plays.",
     "status.open": "Step {step}",

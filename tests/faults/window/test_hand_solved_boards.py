@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play.kept.handwork_file import ASIDE, FILE, key_of, load_handwork, save_handwork
+from play.kept.handwork_file import FILE, key_of, load_handwork, save_handwork
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
@@ -39,7 +39,7 @@ def picture_of(folder: Path, puzzle: Puzzle) -> list[str]:
 
 
 def aside(folder: Path) -> list[bytes]:
-    return [path.read_bytes() for path in sorted(folder.glob(ASIDE.format(number="*")))]
+    return [path.read_bytes() for path in sorted(folder.glob("handwork-set-aside*.json"))]
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_the_window_says_that_a_file_was_damaged_and_loses_nothing(
     (tmp_path / FILE).write_bytes(whole[:-20])
     opened = open_window("cat")
     opened.press("Key-y")
-    (kept,) = tmp_path.glob(ASIDE.format(number="*"))
+    (kept,) = tmp_path.glob("handwork-set-aside*.json")
     assert kept.read_bytes() == whole[:-20]
     said = str(opened.window.side.sentence.text)
     assert str(kept) in said and "1 board" in said

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from play.settings import FILE, load_settings
+from play.settings import FILE, Settings, load_settings, save_settings
 from tests.faults.files.rights import forbid, obey_modes
 from tests.faults.program import started
 from tests.faults.window.opened import Opened
@@ -128,3 +129,64 @@ def test_settings_of_many_kinds_of_nonsense_open_a_window(tmp_path: Path) -> Non
     nonsense = dict.fromkeys(("theme", "geometry", "method"), "x" * 5000)
     write(tmp_path, **nonsense, speed=10**400, recent=[[], {}, None, 1, "\n"])
     assert tells(tmp_path)[:2] == ["overlap", "overlap"]
+
+
+# -- a file that cannot be used ------------------------------------------------------------------
+
+
+SAYS = """
+print(window.status.said(window.show)[0])
+print(window.crashes.dialog is None)
+window.root.after(300, window.close)
+"""
+
+
+@pytest.mark.parametrize("text", ['{"theme": "da', "[]", '{"theme": "dark", "speed": "fast"}'])
+def test_damaged_settings_are_kept_aside_and_that_is_said(text: str, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    with started(tmp_path, SAYS) as program:
+        said, errors = program.communicate(timeout=30)
+    aside = tmp_path / "settings-set-aside.json"
+    assert program.returncode == 0
+    sentence, is_well = said.splitlines()[:2]
+    assert is_well == "True" and aside.name in sentence and aside.name in errors
+    assert aside.read_text(encoding="utf-8") == text
+    loaded, wrong = load_settings(tmp_path)
+    assert wrong is None
+    assert loaded.theme == ("dark" if "speed" in text else "light")
+
+
+def test_files_that_were_set_aside_are_never_written_over(tmp_path: Path) -> None:
+    for number in range(3):
+        (tmp_path / FILE).write_text(f"damaged {number}", encoding="utf-8")
+        save_settings(tmp_path, Settings())
+        (tmp_path / FILE).unlink()
+    kept = sorted(path.read_text(encoding="utf-8") for path in tmp_path.iterdir())
+    assert kept == ["damaged 0", "damaged 1", "damaged 2"]
+
+
+def test_what_another_version_remembers_stays(tmp_path: Path) -> None:
+    write(tmp_path, theme="dark", tomorrow={"a": [1, 2]})
+    loaded, wrong = load_settings(tmp_path)
+    save_settings(tmp_path, replace(loaded, theme="light"))
+    data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    assert wrong is None and data["tomorrow"] == {"a": [1, 2]} and data["theme"] == "light"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="about the modes of files")
+@pytest.mark.parametrize("text", ["{}", "damaged"])
+def test_where_nothing_may_be_written_the_window_lives_and_nothing_is_lost(
+    text: str, tmp_path: Path
+) -> None:
+    folder = tmp_path / "settings"
+    folder.mkdir()
+    (folder / FILE).write_text(text, encoding="utf-8")
+    folder.chmod(0o500)
+    try:
+        with started(folder, SAYS, before=obey_modes) as program:
+            said, errors = program.communicate(timeout=30)
+    finally:
+        folder.chmod(0o700)
+    assert program.returncode == 0 and said.splitlines()[1] == "True"
+    assert len(errors.splitlines()) == (text == "damaged")
+    assert {path.name: path.read_text("utf-8") for path in folder.iterdir()} == {FILE: text}
