@@ -49,9 +49,9 @@ def open_window(
     from viewer.look.accessible import enable
     from viewer.look.sign import wear_sign_soon
     from viewer.shell.actions import name_parts
-    from viewer.shell.dropping import take_drops
     from viewer.shell.signals import Signals
     from viewer.shell.window import Window
+    from viewer.taking.dropping import take_drops
     from words.board import Words
 
     signals = Signals()
@@ -72,11 +72,11 @@ def open_window(
     if others or turned is not None:
         root.update()  # what is asked stands over the middle of the window
     if others:
-        from viewer.shell.opening import let_choose
+        from viewer.taking.opening import let_choose
 
         let_choose(window, others, path)
     elif turned is not None:
-        from viewer.shell.opening import let_turn
+        from viewer.taking.opening import let_turn
 
         let_turn(window, puzzle, turned, path)
     root.after_idle(_import_soon, root, FIRST_STEP)

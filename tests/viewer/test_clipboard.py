@@ -18,10 +18,10 @@ from solver.puzzle import Puzzle, puzzle_of_picture, transposed
 from tests.puzzles.samples import ALL, FIVE, GIVEN
 from tests.puzzles.test_pictures import painted
 from viewer.dialogs.turning import Turning
-from viewer.shell.clipboard import copy_puzzle, file_named, paste_puzzle, take_text
-from viewer.shell.dropping import drop, take_drops
-from viewer.shell.opening import let_turn, open_file
 from viewer.shell.window import Window
+from viewer.taking.clipboard import copy_puzzle, file_named, paste_puzzle, take_text
+from viewer.taking.dropping import drop, take_drops
+from viewer.taking.opening import let_turn, open_file
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -109,7 +109,7 @@ def test_every_format_is_pasted(window: Window, name: str) -> None:
 def test_a_picture_in_the_clipboard_is_read(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.shell.clipboard._picture", lambda: painted())
+    monkeypatch.setattr("viewer.taking.clipboard._picture", lambda: painted())
     window.root.clipboard_clear()
     paste_puzzle(window)
     assert clues(window.puzzle) == clues(FIVE)

@@ -25,8 +25,8 @@ from tests.words.test_pseudo import NAMES, TITLES
 from viewer.dialogs.dialogs import dialog_actions
 from viewer.dialogs.turning import Turning
 from viewer.picture.from_picture import FromPicture
-from viewer.shell.opening import let_turn, open_file
 from viewer.shell.window import Window
+from viewer.taking.opening import let_turn, open_file
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def open_recent(window: Host, path: Path) -> None:
     """Show a file that was opened before."""
-    from viewer.shell.opening import open_file
+    from viewer.taking.opening import open_file
 
     open_file(window, path)
 
@@ -25,7 +25,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
     """The actions by name."""
 
     def open_file() -> None:
-        from viewer.shell.opening import ask_for_file
+        from viewer.taking.opening import ask_for_file
 
         ask_for_file(window)
 
@@ -35,12 +35,12 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         open_one(window, Gallery)
 
     def paste() -> None:
-        from viewer.shell.clipboard import paste_puzzle
+        from viewer.taking.clipboard import paste_puzzle
 
         paste_puzzle(window)
 
     def copy() -> None:
-        from viewer.shell.clipboard import copy_puzzle
+        from viewer.taking.clipboard import copy_puzzle
 
         copy_puzzle(window)
 

@@ -16,7 +16,7 @@ from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
 from viewer.look.scripts import drawn_on
 from viewer.look.style import BUSY_BAR, IDLE_BAR, WRONG_LABEL
-from viewer.taking.handing_over import open_file, show_folder
+from viewer.taking.handing_over import open_elsewhere, show_folder
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -110,7 +110,7 @@ class FileDialog(Dialog):
         """Offer what one does with a file that is there; the first of it has the focus."""
         assert self.path is not None
         path = self.path
-        for name, run in (("export.open", open_file), ("export.folder", show_folder)):
+        for name, run in (("export.open", open_elsewhere), ("export.folder", show_folder)):
             if name in self.offered:
                 self.offered[name].destroy()
             button = ttk.Button(self.cancel.master, text=self.say(name))

@@ -29,7 +29,7 @@ from viewer.look.small_board import draw_small_board
 from viewer.look.style import dress_field
 from viewer.look.wheel import on_wheel
 from viewer.panels.sieve_bar import SieveBar
-from viewer.shell.opening import open_file
+from viewer.taking.opening import open_file
 
 if TYPE_CHECKING:
     from viewer.host import Host

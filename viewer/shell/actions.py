@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -42,13 +41,20 @@ def window_actions(window: Window) -> dict[str, Action]:
         else:
             window.place.fill_screen(keeps_menu=True)
 
-    def copying(name: str) -> Callable[[], None]:
-        def run() -> None:
-            from viewer.taking import copying
+    def copy_picture() -> None:
+        from viewer.taking.copying import copy_picture
 
-            getattr(copying, name)(window)
+        copy_picture(window, window.lessons.moment(window.moment()))
 
-        return run
+    def copy_sentence() -> None:
+        from viewer.taking.copying import copy_text
+
+        copy_text(window, "\n".join(window.side.told), "copied.sentence")
+
+    def copy_steps() -> None:
+        from viewer.taking.copying import copy_steps
+
+        copy_steps(window)
 
     actions = show_actions(show, window.wake)
     for name, run in (
@@ -61,9 +67,9 @@ def window_actions(window: Window) -> dict[str, Action]:
         ("full-screen", lambda: window.projector.toggle()),
         ("fill-screen", fill_screen),
         ("leave-full-screen", leave_screen),
-        ("copy-picture", copying("copy_picture")),
-        ("copy-sentence", copying("copy_sentence")),
-        ("copy-steps", copying("copy_steps")),
+        ("copy-picture", copy_picture),
+        ("copy-sentence", copy_sentence),
+        ("copy-steps", copy_steps),
         ("restart", lambda: window.solve(window.how)),
         ("watch", watch),
         ("quit", window.close),

@@ -153,7 +153,7 @@ class Visit:
         """Turn to another puzzle; a lesson goes on with it."""
         lesson = self.window.lessons.current
         goes_on = lesson is not None and lesson.tool != "watch"
-        from viewer.shell.opening import open_file
+        from viewer.taking.opening import open_file
 
         if open_file(self.window, path) and lesson is not None and goes_on:
             self.window.actions[lesson.tool]()

@@ -20,7 +20,6 @@ from words.markdown import steps_as_markdown
 
 if TYPE_CHECKING:
     from viewer.host import Host
-    from viewer.shell.window import Window
 
 PICTURE = "copied.png"
 """What is copied is a file, too, for those who cannot paste pictures; one at a time."""
@@ -36,39 +35,30 @@ def copy_text(window: Host, text: str, key: str) -> None:
     window.note(window.say(key))
 
 
-def copy_sentence(window: Window) -> None:
-    """What stands beside the board."""
-    copy_text(window, "\n".join(window.side.told), "copied.sentence")
-
-
-def copy_steps(window: Window) -> None:
+def copy_steps(window: Host) -> None:
     """All steps that are known, as Markdown."""
-    named = window.visit.named(window.puzzle)
-    title = window.words.title(named)
+    title = window.words.title(window.named_puzzle)
     copy_text(window, steps_as_markdown(window.session.trace, window.words, title), "copied.steps")
 
 
-def copy_picture(window: Window) -> None:
-    """The board as it is shown, and besides as a file."""
+def copy_picture(window: Host, moment: Moment) -> None:
+    """The board as it is shown at this moment, and besides as a file."""
     path = window.folder / PICTURE
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        moment = window.lessons.moment(window.moment())
-        moment = replace(moment, focus=replace(moment.focus, pointer=None))
-        draw_board(window, moment, path)
+        draw_board(window, replace(moment, focus=replace(moment.focus, pointer=None)), path)
     except (UserError, OSError) as error:
         window.note(window.explain(error))
         return
     file = printable(str(path))
 
     def tell(is_there: bool) -> None:
-        if not window.is_closed:
-            window.note(window.say("copied.picture" if is_there else "copied.file", file=file))
+        window.note(window.say("copied.picture" if is_there else "copied.file", file=file))
 
     put_picture(window.root, path, tell)
 
 
-def draw_board(window: Window, moment: Moment, path: Path) -> None:
+def draw_board(window: Host, moment: Moment, path: Path) -> None:
     """Write a picture of this moment."""
     from films.files.needs import need
 
@@ -77,7 +67,7 @@ def draw_board(window: Window, moment: Moment, path: Path) -> None:
     from scene.board.layout import lay_out
     from scene.board.stage import build_scene
 
-    named = window.visit.named(window.puzzle)
+    named = window.named_puzzle
     scene = build_scene(named, lay_out(named), moment, window.words)
     Still(scene, window.theme, window.words.title(named), window.words.language).write(path)
 

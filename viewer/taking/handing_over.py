@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 
-def open_file(path: Path) -> bool:
+def open_elsewhere(path: Path) -> bool:
     """Open it as a double click would. Returns whether somebody has taken it on."""
     if sys.platform == "win32":
         try:

@@ -23,7 +23,7 @@ from viewer.dialogs.about import About
 from viewer.dialogs.exporting import Exporting
 from viewer.dialogs.key_list import KeyList, groups_of, keys_of
 from viewer.look.keyboard import has_focus
-from viewer.shell.opening import open_file
+from viewer.taking.opening import open_file
 from words.version import version
 
 pytestmark = pytest.mark.usefixtures("display")

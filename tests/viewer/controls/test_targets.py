@@ -20,7 +20,7 @@ from viewer.look.style import TARGET
 from viewer.panels.step_list import StepList
 from viewer.picture.from_picture import FromPicture
 from viewer.shell.crash import CrashDialog
-from viewer.shell.opening import let_turn
+from viewer.taking.opening import let_turn
 
 pytestmark = pytest.mark.usefixtures("display")
 

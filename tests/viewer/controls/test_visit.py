@@ -21,7 +21,7 @@ from tests.faults.program import started
 from tests.viewer.test_window import Open, Opened
 from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START
 from viewer.dialogs.gallery import Gallery
-from viewer.shell.opening import open_file
+from viewer.taking.opening import open_file
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -18,8 +18,8 @@ from tests.viewer.test_window import Open, Opened
 from viewer.drawing.draw import Draw
 from viewer.picture.files import is_picture
 from viewer.picture.from_picture import OWN, FromPicture
-from viewer.shell import clipboard
-from viewer.shell.opening import open_file
+from viewer.taking import clipboard
+from viewer.taking.opening import open_file
 
 pytestmark = pytest.mark.usefixtures("display")
 

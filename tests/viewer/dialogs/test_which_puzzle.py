@@ -14,9 +14,9 @@ from puzzles.many import choose
 from puzzles.reading import read_text
 from solver.puzzle import numbers_of
 from viewer.dialogs.which_puzzle import WhichPuzzle
-from viewer.shell.clipboard import paste_puzzle
-from viewer.shell.opening import open_file
 from viewer.shell.window import Window
+from viewer.taking.clipboard import paste_puzzle
+from viewer.taking.opening import open_file
 
 pytestmark = pytest.mark.usefixtures("display")
 

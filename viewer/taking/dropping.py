@@ -36,8 +36,8 @@ def take_drops(window: Host) -> bool:
 
 def drop(window: Host, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
-    from viewer.shell.clipboard import file_named, take_text
-    from viewer.shell.opening import open_file
+    from viewer.taking.clipboard import file_named, take_text
+    from viewer.taking.opening import open_file
 
     if kind == "DND_Files":
         names = [str(it) for it in window.root.tk.splitlist(data)]

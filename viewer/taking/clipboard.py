@@ -14,7 +14,7 @@ from puzzles.source import Source
 from puzzles.writing import text_of
 from solver.puzzle import PuzzleError, UserError
 from viewer.picture.files import is_picture
-from viewer.shell.opening import make_from, open_file, open_source
+from viewer.taking.opening import make_from, open_file, open_source
 from viewer.taking.showing import complain
 
 if TYPE_CHECKING:
