@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from solver.value import Value
 
@@ -57,14 +57,7 @@ class UserError(ValueError):
         return f"{place}{self.name} ({values})" if values else f"{place}{self.name}"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _raised, (type(self), self.name, self.line, self.values)
-
-
-def _raised(
-    kind: type[UserError], name: str, line: Line | None, values: dict[str, object]
-) -> UserError:
-    """What pickling makes an error of again."""
-    return kind(name, line, **values)
+        return partial(type(self), self.name, self.line, **self.values), ()
 
 
 class PuzzleError(UserError):

@@ -15,7 +15,7 @@ from scene.lens.sheet import Known, Sheet
 from scene.lens.strips import Bar, Strip, draw_strips
 from scene.theme import BROKEN, KNOWN, NEW
 from solver.puzzle import cells_needed, numbers_of
-from solver.steps.evidence import LineEvidence, Place
+from solver.steps.evidence import LineEvidence, Standing
 from solver.steps.step import Step
 from solver.steps.techniques.cap import CapEvidence
 from solver.steps.techniques.extend import ExtendEvidence
@@ -145,7 +145,7 @@ def _match(evidence: MatchEvidence, words: Words) -> Iterator[Strip]:
         yield from _listed(evidence, evidence.places[evidence.run], words)
 
 
-def _listed(evidence: LineEvidence, places: Sequence[Place], words: Words) -> Iterator[Strip]:
+def _listed(evidence: LineEvidence, places: Sequence[Standing], words: Words) -> Iterator[Strip]:
     """Places of blocks, a strip for each."""
     lengths = numbers_of(evidence.clue)
     shown = places[:MOST_PLACES]

@@ -14,7 +14,7 @@ from solver.puzzle import Clue
 Span = tuple[int, int]
 """A row of neighbouring cells: the first and the last of them."""
 
-Place = tuple[int, int]
+Standing = tuple[int, int]
 """A block standing somewhere: which block, and the cell it starts at."""
 
 Because = tuple[tuple[int, int], ...]

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from solver.line import Fits, Rule
-from solver.steps.evidence import Place, Span
+from solver.steps.evidence import Span, Standing
 
 
 class KnownLine:
@@ -91,7 +91,7 @@ class KnownLine:
         return tuple(i for i in self.holding(run) if lengths[i] >= size)
 
     @cached_property
-    def free_places(self) -> tuple[Place, ...]:
+    def free_places(self) -> tuple[Standing, ...]:
         """Where blocks may stand at all: in their range, over no empty cell, and not touching a
         filled cell beside them."""
         return tuple(
@@ -114,13 +114,13 @@ class KnownLine:
             self._rooms[length] = found
         return found
 
-    def places(self, span: Span) -> Iterator[Place]:
+    def places(self, span: Span) -> Iterator[Standing]:
         """The free places over all these cells."""
         for block, start in self.reaching(span):
             if self.obstacle(block, start) is None:
                 yield block, start
 
-    def reaching(self, span: Span) -> Iterator[Place]:
+    def reaching(self, span: Span) -> Iterator[Standing]:
         """The same, whatever is in the way."""
         first, last = span
         for block in self.candidates(span):

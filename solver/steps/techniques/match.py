@@ -19,12 +19,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from solver.steps.evidence import Place, RangesEvidence, Span
+from solver.steps.evidence import RangesEvidence, Span, Standing
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask, spans
 from solver.steps.techniques.places import agreed
 
-Places = tuple[Place, ...]
+Places = tuple[Standing, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,7 +80,7 @@ def matched(line: KnownLine) -> tuple[Places, ...]:
     return tuple(places)
 
 
-def _go_together(line: KnownLine, one: Place, other: Place) -> bool:
+def _go_together(line: KnownLine, one: Standing, other: Standing) -> bool:
     """Whether blocks may stand like this over two things with no run between them, the one further
     left than the other: as one block, or as two in order, with room for those between them."""
     (block, start), (later, next_start) = one, other
@@ -96,7 +96,7 @@ def _go_together(line: KnownLine, one: Place, other: Place) -> bool:
     return end + rule.gaps[later] <= next_start
 
 
-def _goes(line: KnownLine, places: tuple[Places, ...], place: Place) -> bool:
+def _goes(line: KnownLine, places: tuple[Places, ...], place: Standing) -> bool:
     """Whether a block standing here goes with what the runs are matched to: it is one of the
     places of the runs under it; or it goes with one of the run before it and of the run after."""
     block, start = place

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from solver.steps.evidence import Place, RangesEvidence, Span
+from solver.steps.evidence import RangesEvidence, Span, Standing
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask
 
@@ -26,7 +26,7 @@ class PlacesEvidence(RangesEvidence):
     """The run, and all places of its candidates: each a block and its start."""
 
     run: Span
-    places: tuple[Place, ...]
+    places: tuple[Standing, ...]
 
 
 def find_places(line: KnownLine) -> Iterator[Finding]:
@@ -38,7 +38,7 @@ def find_places(line: KnownLine) -> Iterator[Finding]:
             yield Finding(filled, empty, partial(_places_evidence, line, run, places))
 
 
-def agreed(line: KnownLine, places: Sequence[Place]) -> tuple[int, int]:
+def agreed(line: KnownLine, places: Sequence[Standing]) -> tuple[int, int]:
     """The unknown cells that all of these places cover, and those that all of them leave empty
     at the same end."""
     spans = [(start, start + line.rule.lengths[block] - 1) for block, start in places]
@@ -52,7 +52,7 @@ def agreed(line: KnownLine, places: Sequence[Place]) -> tuple[int, int]:
     return filled & line.unknown, empty & line.unknown
 
 
-def _places_evidence(line: KnownLine, run: Span, places: tuple[Place, ...]) -> PlacesEvidence:
+def _places_evidence(line: KnownLine, run: Span, places: tuple[Standing, ...]) -> PlacesEvidence:
     return PlacesEvidence(
         clue=line.rule.clue,
         length=line.rule.length,
