@@ -21,8 +21,8 @@ from films.limits import Effort, shortest_time
 from films.pace import Pace
 from films.solving import make_film, size_of_film
 from films.still import layout_of_picture, size_of_picture, still_of
+from puzzles.entries import name_in
 from puzzles.errors import shown_name
-from puzzles.many import name_in
 from puzzles.source import open_source
 from scene.board.layout import Sizes
 from scene.theme import THEMES

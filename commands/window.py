@@ -10,7 +10,7 @@ from commands.files.streams import explained, notify
 from play.kept.handwork_file import key_of
 from play.kept.last_shown import is_unsaved
 from play.settings import load_settings, settings_folder
-from puzzles.bundled import name_of_bundled
+from puzzles.bundled import bundled_file
 from puzzles.formats.turning import turned
 from puzzles.reading import NOTHING_ASKED
 from solver.limit import Limit
@@ -56,7 +56,7 @@ def open_last(file: str, key: str) -> Opened | None:
     try:
         path = Path(file)
         is_file = path.is_absolute() and path.is_file()
-        found = file if is_file else name_of_bundled(path.name)
+        found = file if is_file else bundled_file(path.name)
         if found is None:
             return None
         opened = Opened(found)

@@ -70,12 +70,12 @@ def find_bundled(name: str) -> Path | None:
     """The file of the bundled puzzle with this name."""
     from pathlib import Path
 
-    found = name_of_bundled(name)
+    found = bundled_file(name)
     return None if found is None else Path(found)
 
 
-def name_of_bundled(name: str) -> str | None:
-    """The name of this file, for those who come along at every start."""
+def bundled_file(name: str) -> str | None:
+    """The same as text: `pathlib` takes too long to import at every start."""
     wanted = name.lower().removesuffix(".non") + ".non"
     if os.path.basename(wanted) != wanted:
         return None

@@ -7,9 +7,9 @@ granted is said with the puzzles.
 
 from __future__ import annotations
 
+from puzzles.entries import Entry, puzzle_in, tell_apart
 from puzzles.errors import UnreadablePuzzle, excerpt
 from puzzles.formats.registry import BY_ENDING, BY_NAME, Format
-from puzzles.many import Entry, choose, tell_apart
 from puzzles.source import Assumption, Size, Source, ending_of, open_source
 from solver.puzzle import Puzzle, transposed
 from solver.value import Value
@@ -45,12 +45,7 @@ class Reading(Value):
 
 def read_puzzles(path: str | Path) -> list[Puzzle]:
     """The puzzles in a file. Raises the first thing that is wrong with one."""
-    return [choose([entry])[1] for entry in read_file(path).entries]
-
-
-def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
-    """The puzzles that a text holds. Raises the first thing that is wrong with one."""
-    return [choose([entry])[1] for entry in read_text(text, suffix).entries]
+    return [puzzle_in([entry])[1] for entry in read_file(path).entries]
 
 
 def read_file(path: str | Path) -> Reading:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from play.settings import Settings
-    from puzzles.many import Entry
+    from puzzles.entries import Entry
     from solver.lab import LabLine
 
 

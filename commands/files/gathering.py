@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from commands.asking.readers import WrongInput
 from commands.files.naming import Where, locate, read_at
 from commands.files.streams import explained
+from puzzles.entries import Entry, name_in, puzzle_in
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
-from puzzles.many import Entry, choose, name_in
 from puzzles.reading import NOTHING_ASKED, Asked, Reading
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
@@ -95,7 +95,7 @@ class Gathering:
                 entries = reading.entries
                 assumed = tuple(explained(it, self.language) for it in reading.assumed)
             if place.label:
-                entries = [("", choose(entries, place.label)[1])]  # the name says already which
+                entries = [("", puzzle_in(entries, place.label)[1])]  # the name says already which
         except (UnreadablePuzzle, PuzzleError) as error:
             entries = [("", error)]
         seconds = (time.perf_counter() - begin) / len(entries)

@@ -6,9 +6,9 @@ from __future__ import annotations
 import os
 
 from commands.files.streams import standard_input
-from puzzles.bundled import name_of_bundled
+from puzzles.bundled import bundled_file
+from puzzles.entries import splits_of
 from puzzles.errors import UnreadablePuzzle
-from puzzles.many import splits_of
 from puzzles.reading import NOTHING_ASKED, Asked, Reading, read
 from puzzles.source import Source, ending_of, open_source
 
@@ -61,7 +61,7 @@ def locate(name: str) -> tuple[Where, str]:
 
 
 def _find(name: str) -> str | None:
-    return name if os.path.exists(name) else name_of_bundled(name) or _find_unusual(name)
+    return name if os.path.exists(name) else bundled_file(name) or _find_unusual(name)
 
 
 def _find_unusual(name: str) -> str | None:

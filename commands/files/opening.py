@@ -6,8 +6,8 @@ from commands.asking.readers import WrongInput
 from commands.files.naming import ending_at, locate, source_at
 from commands.files.streams import explained, notify
 from puzzles.bundled import FIRST
+from puzzles.entries import name_in, puzzle_in
 from puzzles.errors import UnreadablePuzzle, shown_name
-from puzzles.many import choose, name_in
 from puzzles.reading import NOTHING_ASKED, Asked, read
 from solver.puzzle import PuzzleError
 from words.catalogue import Language
@@ -25,7 +25,7 @@ class Opened:
             self.source = source_at(self.where)
             self.reading = read(self.source, ending_at(self.where), asked)
             self.entries = self.reading.entries
-            self.label, self.puzzle = choose(self.entries, self._wanted)
+            self.label, self.puzzle = puzzle_in(self.entries, self._wanted)
         except (UnreadablePuzzle, PuzzleError) as error:
             if name == "-":
                 raise WrongInput("in-standard-input", error=error) from error

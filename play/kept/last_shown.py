@@ -37,7 +37,7 @@ def _named(path: Path) -> str:
 
 def _kept(folder: Path, puzzle: Puzzle) -> str:
     """The file in which it is kept; empty where nothing can be written."""
-    from puzzles.written_non import written  # seldom wanted
+    from puzzles.formats.written_non import written  # seldom wanted
 
     path = (folder / UNSAVED).absolute()
     try:

@@ -6,8 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from puzzles.clues import check_cell_count, given_of, settle_blanks
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in
+from puzzles.formats.shared import check_cell_count, given_of, settle_blanks
 from solver.puzzle import MAX_SIZE, ROW, BoardTooLarge, Given, Line
 
 COLOURED = r"([-+]?\d+)([^\W\d]?)[^\d\s]*"

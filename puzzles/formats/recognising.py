@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from puzzles.entries import Entry
 from puzzles.formats.registry import BY_NAME, FORMATS, Format
-from puzzles.many import Entry
 from puzzles.source import Source
 from solver.puzzle import UserError
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.many import Entry
+from puzzles.entries import Entry
 from puzzles.source import Source
 from solver.puzzle import Puzzle
 from solver.value import Value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.many import choose
+from puzzles.entries import puzzle_in
 from puzzles.reading import Asked, Reading, read
 from puzzles.source import Assumption, Source
 from solver.puzzle import Puzzle, UserError
@@ -15,8 +15,8 @@ def turned(reading: Reading, source: Source) -> Puzzle | None:
     if otherwise is None or len(reading.entries) > 1:
         return None
     try:
-        _, first = choose(reading.entries)
-        _, second = choose(read(source, "", otherwise).entries)
+        _, first = puzzle_in(reading.entries)
+        _, second = puzzle_in(read(source, "", otherwise).entries)
     except UserError:
         return None
     return None if (first.rows, first.columns) == (second.rows, second.columns) else second

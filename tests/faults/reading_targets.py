@@ -20,12 +20,12 @@ from play.kept.handwork_file import FILE as HANDWORK
 from play.kept.handwork_file import key_of, load_handwork, save_handwork
 from play.settings import FILE as SETTINGS
 from play.settings import Settings, load_settings, save_settings
-from puzzles.clues import written_clue
 from puzzles.errors import LONGEST_TEXT, printable
 from puzzles.formats.clues.non import write_non
 from puzzles.formats.registry import FORMATS, Format
+from puzzles.formats.shared import written_clue
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
-from puzzles.reading import Asked, puzzles_of, read
+from puzzles.reading import Asked, read
 from puzzles.source import read_source
 from solver.grid import Grid
 from solver.lab import LONGEST
@@ -38,7 +38,7 @@ from tests.faults.mutating import (
     a_zero_before_a_number,
     changed,
 )
-from tests.puzzles.samples import ALL, FIVE, MISSING, PICTURE
+from tests.puzzles.samples import ALL, FIVE, MISSING, PICTURE, puzzles_of
 from tests.puzzles.test_pictures import page_of, painted
 from words.errors import error_said
 

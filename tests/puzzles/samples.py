@@ -5,6 +5,8 @@ It is 4 wide and 5 high, so that whoever takes rows for columns is found out.
 
 from __future__ import annotations
 
+from puzzles.entries import puzzle_in
+from puzzles.reading import read_text
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 PICTURE = ["####", "#...", "####", "...#", "####"]
@@ -13,6 +15,11 @@ GIVEN = Puzzle(FIVE.rows, FIVE.columns, given=[(0, 0, 1), (1, 2, 0)])
 
 ROWS = ("4", "1", "4", "1", "4")
 COLUMNS = ("3 1", "1 1 1", "1 1 1", "1 3")
+
+
+def puzzles_of(text: str, suffix: str = "") -> list[Puzzle]:
+    """The puzzles that a text holds. Raises the first thing that is wrong with one."""
+    return [puzzle_in([entry])[1] for entry in read_text(text, suffix).entries]
 
 
 def blocks(before: str, between: str, after: str = "", sep: str = " ") -> str:

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from puzzles.colours import filled_colour
+from puzzles.formats.colours import filled_colour
 from puzzles.formats.drawn.page import recognise as is_page
 from puzzles.reading import read, read_text
 from puzzles.source import Source

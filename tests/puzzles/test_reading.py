@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from puzzles.errors import UnreadablePuzzle, number_of, shown_name
 from puzzles.formats.clues.non import write_non
-from puzzles.reading import puzzles_of, read_puzzles
+from puzzles.reading import read_puzzles
 from solver.puzzle import ROW, Line, Puzzle, PuzzleError
 from tests.boards import puzzles
+from tests.puzzles.samples import puzzles_of
 from words.errors import error_said
 
 STEP = Puzzle.of([[1], [2], []], [[2], [1]])

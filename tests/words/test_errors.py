@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from puzzles.errors import UnreadablePuzzle
-from puzzles.reading import puzzles_of
 from solver.puzzle import ROW, ClueTooLong, Line, Puzzle, PuzzleError, UserError
+from tests.puzzles.samples import puzzles_of
 from words.catalogue import ENGLISH
 from words.errors import BY_AXIS, COUNTED, error_said
 

@@ -186,7 +186,7 @@ def test_what_is_wrong_is_not_said_in_english(
     ],
 )
 def test_an_error_in_a_file_is_not_said_in_english(text: str, tmp_path: Path) -> None:
-    from puzzles.reading import puzzles_of
+    from tests.puzzles.samples import puzzles_of
 
     with pytest.raises(ValueError) as raised:
         puzzles_of(text)

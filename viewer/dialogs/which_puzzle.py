@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from puzzles.many import Entry
+from puzzles.entries import Entry
 from scene.theme import DONE, Theme
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puzzles.bundled import FOLDER, LESSONS
+from puzzles.entries import Entry, puzzle_in
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.formats.turning import turned
-from puzzles.many import Entry, choose
 from puzzles.reading import read
 from puzzles.source import Source, ending_of
 from puzzles.source import open_source as source_of
@@ -73,7 +73,7 @@ def open_source(window: Host, source: Source, path: Path | None = None) -> bool:
     reading = read(source, "" if path is None else ending_of(path))
     other = turned(reading, source)
     if other is not None:
-        let_turn(window, choose(reading.entries)[1], other, path)
+        let_turn(window, puzzle_in(reading.entries)[1], other, path)
         return False
     is_shown = open_entries(window, reading.entries, path)
     if is_shown and reading.assumed:
@@ -97,7 +97,7 @@ def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> None:
 def open_entries(window: Host, entries: Sequence[Entry], path: Path | None = None) -> bool:
     """Show the only puzzle of these, or let the person choose one. Raises what is wrong where
     none can be read. Returns whether one is shown already."""
-    _, puzzle = choose(entries)
+    _, puzzle = puzzle_in(entries)
     if len(entries) > 1:
         let_choose(window, entries, path)
         return False

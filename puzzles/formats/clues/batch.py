@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.entries import Entry
 from puzzles.errors import UnreadablePuzzle, numbers_in, printable
-from puzzles.many import Entry
 from puzzles.source import Source
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Line, Puzzle, PuzzleError
 

@@ -14,8 +14,8 @@ Numbers are separated by blanks; `0` is an empty line. Crosswords come under the
 
 from __future__ import annotations
 
-from puzzles.clues import check_size, numbers_of_lines, written_clue
 from puzzles.errors import UnreadablePuzzle, number_of
+from puzzles.formats.shared import check_size, numbers_of_lines, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Puzzle
 

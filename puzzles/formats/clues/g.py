@@ -22,8 +22,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.clues import Side, check_colours, written_clue
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, text_of
+from puzzles.formats.shared import Side, check_colours, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Line, Puzzle
 

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import re
 
-from puzzles.clues import (
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
+from puzzles.formats.shared import (
     Side,
     check_cell_count,
     check_size,
@@ -21,7 +22,6 @@ from puzzles.clues import (
     take_block,
     written_clue,
 )
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Given, Puzzle, numbers_of, puzzle_of_picture
 

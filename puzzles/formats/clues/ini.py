@@ -19,9 +19,9 @@ from __future__ import annotations
 
 import re
 
-from puzzles.clues import check_colours
 from puzzles.errors import UnreadablePuzzle, excerpt
 from puzzles.formats.clues.toml import HEADING, read_clues, read_colours
+from puzzles.formats.shared import check_colours
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Puzzle
 

@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from puzzles.clues import Side, check_cell_count, check_colours, given_of
+from puzzles.entries import Entry
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, text_of
-from puzzles.many import Entry
+from puzzles.formats.shared import Side, check_cell_count, check_colours, given_of
 from puzzles.source import Source
 from solver.puzzle import (
     COLUMN,

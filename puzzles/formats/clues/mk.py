@@ -13,8 +13,8 @@ Numbers are separated by blanks; `0` or nothing is an empty line. The `#` tells 
 
 from __future__ import annotations
 
-from puzzles.clues import numbers_of_lines, take_block, written_clue
 from puzzles.formats.clues.nin import MARK, sized_lines, split_clues, two_numbers
+from puzzles.formats.shared import numbers_of_lines, take_block, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Puzzle
 

@@ -11,8 +11,8 @@ whose mark between the clues is missing, and that says the height first.
 
 from __future__ import annotations
 
-from puzzles.clues import check_size, numbers_of_lines, settle_blanks, written_clue
 from puzzles.errors import UnreadablePuzzle, excerpt, numbers_in
+from puzzles.formats.shared import check_size, numbers_of_lines, settle_blanks, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Puzzle
 

@@ -19,9 +19,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from puzzles.entries import Entry
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, text_of
-from puzzles.many import Entry
-from puzzles.plain_clues import PlainClues
+from puzzles.formats.plain_clues import PlainClues
 from puzzles.source import Source
 from solver.puzzle import (
     COLUMN,
@@ -163,8 +163,8 @@ class _Reader:
         rows = self._read_side("rows", ROW)
         columns = self._read_side("columns", COLUMN)
         if self.used:
-            from puzzles.clues import check_colours  # most puzzles name none
             from puzzles.formats.lines_of_non import BLACK
+            from puzzles.formats.shared import check_colours  # most puzzles name none
 
             check_colours([*self.used, BLACK] if self.has_plain else self.used)
         return puzzle_of_sides(
@@ -224,6 +224,6 @@ def write_all(puzzles: Sequence[Puzzle]) -> str:
 
 def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
     """The text of a `.non` file that holds the puzzle, and its solution where one is given."""
-    from puzzles.written_non import written  # most files are read
+    from puzzles.formats.written_non import written  # most files are read
 
     return written(puzzle, solution)

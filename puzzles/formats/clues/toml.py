@@ -19,8 +19,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from puzzles.clues import Side, check_colours, written_clue
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
+from puzzles.formats.shared import Side, check_colours, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Clue, Line, Puzzle
 

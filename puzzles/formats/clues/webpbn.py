@@ -19,7 +19,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from puzzles.clues import (
+from puzzles.entries import Entry
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
+from puzzles.formats.safe_xml import parse_xml
+from puzzles.formats.shared import (
     Side,
     cells_given,
     check_cell_count,
@@ -27,9 +30,6 @@ from puzzles.clues import (
     check_size,
     given_of,
 )
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
-from puzzles.many import Entry
-from puzzles.safe_xml import parse_xml
 from puzzles.source import Source
 from solver.puzzle import (
     COLUMN,

@@ -12,8 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.clues import check_colours, check_size
 from puzzles.errors import UnreadablePuzzle, text_of
+from puzzles.formats.shared import check_colours, check_size
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from io import BytesIO
 from warnings import catch_warnings, simplefilter
 
-from puzzles.colours import NO_COLOUR, filled_colour
 from puzzles.errors import UnreadablePuzzle
+from puzzles.formats.colours import NO_COLOUR, filled_colour
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
 

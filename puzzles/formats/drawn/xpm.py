@@ -15,9 +15,9 @@ from __future__ import annotations
 
 import re
 
-from puzzles.clues import check_size
-from puzzles.colours import filled_colour
 from puzzles.errors import UnreadablePuzzle, excerpt
+from puzzles.formats.colours import filled_colour
+from puzzles.formats.shared import check_size
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.clues import Side, check_size
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of
+from puzzles.formats.shared import Side, check_size
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, numbers_of
 

@@ -20,8 +20,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.clues import cells_given, check_size
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of
+from puzzles.formats.shared import cells_given, check_size
 from puzzles.formats.short.puzzlink import KIND, room_for
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Clue, Given, Line, Puzzle, numbers_of

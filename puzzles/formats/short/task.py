@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from itertools import accumulate
 
-from puzzles.clues import Side, check_size, numbers_of_lines, written_clue
 from puzzles.errors import UnreadablePuzzle
+from puzzles.formats.shared import Side, check_size, numbers_of_lines, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, MAX_SIZE, Puzzle
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import re
 
-from puzzles.clues import check_size, numbers_of_lines, written_clue
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of
+from puzzles.formats.shared import check_size, numbers_of_lines, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Given, Puzzle
 

@@ -10,7 +10,7 @@ from tkinter import ttk
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from puzzles.many import Entry
+from puzzles.entries import Entry
 from scene.board.layout import Sizes
 from scene.compare.layout import lay_out_compare
 from scene.theme import FILLED, PAPER, THEMES

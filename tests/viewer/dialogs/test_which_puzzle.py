@@ -10,7 +10,7 @@ import pytest
 
 from play.session import How
 from play.settings import Settings
-from puzzles.many import choose
+from puzzles.entries import puzzle_in
 from puzzles.reading import read_text
 from solver.puzzle import numbers_of
 from viewer.dialogs.which_puzzle import WhichPuzzle
@@ -29,7 +29,7 @@ def window(tmp_path: Path) -> Iterator[Window]:
     root = tkinter.Tk()
     errors: list[BaseException] = []
     root.report_callback_exception = lambda kind, error, trace: errors.append(error)
-    _, puzzle = choose(read_text("#.\n##\n").entries)
+    _, puzzle = puzzle_in(read_text("#.\n##\n").entries)
     window = Window(root, puzzle, How("overlap"), Settings(), tmp_path / "settings")
     root.update()
     yield window

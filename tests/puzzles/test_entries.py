@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzles.entries import Entry, name_in, puzzle_in, splits_of, tell_apart
 from puzzles.errors import UnreadablePuzzle
-from puzzles.many import Entry, choose, name_in, splits_of, tell_apart
 from puzzles.reading import read_text
 from solver.puzzle import Puzzle, PuzzleError
 
@@ -35,23 +35,23 @@ def test_the_name_of_a_puzzle_leads_back_to_it(labels: list[str], file: str) -> 
 
 def test_a_label_chooses_its_puzzle() -> None:
     entries: list[Entry] = [("1", ONE), ("2", BAD), ("9", TWO)]
-    assert choose(entries, "9") == ("9", TWO)
+    assert puzzle_in(entries, "9") == ("9", TWO)
     with pytest.raises(UnreadablePuzzle, match=r"^it is torn"):
-        choose(entries, "2")
+        puzzle_in(entries, "2")
     with pytest.raises(UnreadablePuzzle, match=r"no-such-label .*count=3, first=1, last=9"):
-        choose(entries, "3")
+        puzzle_in(entries, "3")
 
 
 def test_without_a_label_it_is_the_first_that_can_be_read() -> None:
-    assert choose([("1", BAD), ("2", TWO), ("3", ONE)]) == ("2", TWO)
+    assert puzzle_in([("1", BAD), ("2", TWO), ("3", ONE)]) == ("2", TWO)
     with pytest.raises(UnreadablePuzzle, match=r"in-puzzle \(label=1, error=it is torn\)"):
-        choose([("1", BAD), ("2", PuzzleError("it is worn"))])
+        puzzle_in([("1", BAD), ("2", PuzzleError("it is worn"))])
 
 
 def test_the_only_puzzle_of_a_file_is_its_first() -> None:
-    assert choose([("", ONE)], "1") == ("", ONE)
+    assert puzzle_in([("", ONE)], "1") == ("", ONE)
     with pytest.raises(UnreadablePuzzle, match="only-puzzle"):
-        choose([("", ONE)], "2")
+        puzzle_in([("", ONE)], "2")
 
 
 def test_a_bad_board_of_a_batch_stands_beside_the_others() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.clues import cells_given, written_clue
 from puzzles.errors import printable
+from puzzles.formats.shared import cells_given, written_clue
 from solver.puzzle import Puzzle
 
 

@@ -64,7 +64,7 @@ def tell_apart(entries: Sequence[Entry]) -> list[Entry]:
     return told
 
 
-def choose(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
+def puzzle_in(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
     """The puzzle of this label; without one the first that can be read, so that a bad one does
     not keep the others from being seen. Raises what is wrong with it, or UnreadablePuzzle."""
     if label:
