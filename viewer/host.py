@@ -20,13 +20,12 @@ from scene.theme import Theme
 from solver.puzzle import Puzzle
 from viewer.board.board_view import BoardView
 from viewer.board.canvas import Fonts
+from words.catalogue import Say
 from words.spoken import Spoken
 
 
-class Host(LessonHost, Protocol):
-    """The window, as far as its inhabitants know it: what lessons need, and what needs Tk."""
-
-    # -- how things look and sound -----------------------------------------------------------
+class Surroundings(Protocol):
+    """How things look and sound where a dialog stands: over the window, or over the lab alone."""
 
     @property
     def root(self) -> tkinter.Tk:
@@ -41,6 +40,14 @@ class Host(LessonHost, Protocol):
     @property
     def factor(self) -> float:
         """How much larger than usual everything is."""
+
+    @property
+    def say(self) -> Say:
+        """The window's own texts."""
+
+
+class Host(LessonHost, Surroundings, Protocol):
+    """The window, as far as its inhabitants know it: what lessons need, and what needs Tk."""
 
     def explain(self, error: BaseException) -> str:
         """The sentence for an error."""

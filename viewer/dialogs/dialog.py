@@ -14,18 +14,18 @@ from viewer.look.scroll_bars import Ground
 from viewer.shell.place import EDGE, Place, over, read_place, room_for
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.host import Host, Surroundings
 
 
-class Dialog(tkinter.Toplevel):
-    """A window that belongs to the main window. Fill `panel`, then call `appear`."""
+class Leaf(tkinter.Toplevel):
+    """A window over another one, whatever that shows. Fill `panel`, then call `appear`."""
 
     gives_way = True
     """Whether something in it can do with less room. Otherwise all of it scrolls, if need be."""
 
-    def __init__(self, window: Host, title: str = "") -> None:
+    def __init__(self, window: Surroundings, title: str = "") -> None:
         super().__init__(window.root)
-        self.window = window
+        self._around = window
         self.say = window.say
         self.withdraw()
         self.title(title)
@@ -45,23 +45,12 @@ class Dialog(tkinter.Toplevel):
         """What its contents asked for when it was last put on the screen."""
         self.later = Later(self)
         """What it does by and by."""
-        self.subject = self.subject_in(window)
-
-    @classmethod
-    def subject_in(cls, window: Host) -> object:
-        """What such a dialog would be about now."""
-        return None
-
-    @property
-    def is_at_work(self) -> bool:
-        """Whether something would be lost if it were closed now."""
-        return False
 
     def appear(self, first: tkinter.Widget | None = None) -> None:
         """Stand over the middle of the main window, and wholly on the screen, with the focus on
         `first`; stay on the screen when what is in it needs more room."""
         self.update_idletasks()
-        self._stand(over(self.window.root, self.winfo_reqwidth(), self.winfo_reqheight()))
+        self._stand(over(self._around.root, self.winfo_reqwidth(), self.winfo_reqheight()))
         self.bind("<Configure>", self._on_configured, add="+")
         self.deiconify()
         (first or self).focus_set()
@@ -91,8 +80,8 @@ class Dialog(tkinter.Toplevel):
     # -- how it looks ------------------------------------------------------------------------
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is self and self.window.theme is not self._worn:
-            self._worn = self.window.theme
+        if event.widget is self and self._around.theme is not self._worn:
+            self._worn = self._around.theme
             self._wear(self._worn)
             self.set_theme(self._worn)
 
@@ -108,6 +97,25 @@ class Dialog(tkinter.Toplevel):
     def leave(self) -> None:
         """Close, whatever is going on."""
         self.destroy()
+
+
+class Dialog(Leaf):
+    """A window that belongs to the main window, and asks it for what that shows."""
+
+    def __init__(self, window: Host, title: str = "") -> None:
+        super().__init__(window, title)
+        self.window = window
+        self.subject = self.subject_in(window)
+
+    @classmethod
+    def subject_in(cls, window: Host) -> object:
+        """What such a dialog would be about now."""
+        return None
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether something would be lost if it were closed now."""
+        return False
 
 
 def open_one(window: Host, kind: type[Dialog]) -> None:

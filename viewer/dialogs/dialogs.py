@@ -104,9 +104,9 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         save_puzzle(window)
 
     def keys() -> None:
-        from viewer.dialogs.key_list import KeyList
+        from viewer.dialogs.key_list import list_keys
 
-        open_one(window, KeyList)
+        list_keys(window, window.possible_actions, window.root)
 
     return {
         name: Action(name, run, KEYS.get(name, ()))

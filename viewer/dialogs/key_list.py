@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from play.actions import Action, shown_key
 from play.keys import EVERYWHERE, KEYS, TASKS
 from scene.theme import PAPER
-from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.dialog import Leaf
 from viewer.look.style import TARGET
 from viewer.look.wheel import on_wheel
 from viewer.look.work_area import work_area
@@ -20,7 +20,7 @@ from viewer.shell.binding import Keys
 from words.catalogue import Say
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.host import Surroundings
 
 COLUMNS = 3
 
@@ -31,20 +31,20 @@ Line = tuple[str, str]
 """Keys, and what they do."""
 
 
-class KeyList(Dialog):
+class KeyList(Leaf):
     """Every action that has a key now, and what keys do in every list and dialog."""
 
     def __init__(
         self,
-        window: Host,
-        actions: Mapping[str, Action] | None = None,
-        over: tkinter.Toplevel | None = None,
+        window: Surroundings,
+        actions: Mapping[str, Action],
+        over: tkinter.Tk | tkinter.Toplevel,
     ) -> None:
-        """The list of these actions, over the window that they are of; without them, of what can be
-        done in the main window now."""
+        """The list of these actions, over the window that they are of."""
         super().__init__(window, window.say("keys.title"))
-        self.transient(over or window.root)
-        self.groups = groups_of(actions or window.possible_actions, self.say)
+        self.window = window
+        self.transient(over)
+        self.groups = groups_of(actions, self.say)
         area = work_area(self, window.root.winfo_rootx(), window.root.winfo_rooty())
         colour = f"#{window.theme.colours[PAPER]}"
         self.canvas = tkinter.Canvas(
@@ -116,16 +116,21 @@ class KeyList(Dialog):
             ttk.Label(frame, text=does).grid(row=row, column=1, sticky="w")
 
 
-def tell_keys(top: tkinter.Toplevel, window: Host, actions: Mapping[str, Action]) -> None:
-    """Let the key that lists all keys list these in a window that stands over the main one."""
+def list_keys(
+    window: Surroundings, actions: Mapping[str, Action], over: tkinter.Tk | tkinter.Toplevel
+) -> None:
+    """List the keys of these actions, in the place of a list that is open."""
+    for other in window.root.winfo_children():
+        if isinstance(other, KeyList):
+            other.leave()
+    KeyList(window, actions, over)
 
-    def tell() -> None:
-        for other in window.root.winfo_children():
-            if isinstance(other, KeyList):
-                other.leave()
-        KeyList(window, told, top)
 
-    own = {"keys": Action("keys", tell, KEYS["keys"])}
+def tell_keys(
+    top: tkinter.Tk | tkinter.Toplevel, window: Surroundings, actions: Mapping[str, Action]
+) -> None:
+    """Let the key that lists all keys list these in a window that is not the main one."""
+    own = {"keys": Action("keys", lambda: list_keys(window, told, top), KEYS["keys"])}
     does = {key: name for name, action in actions.items() for key in action.keys}
     told = own | {
         name: replace(action, keys=tuple(key for key in action.keys if does[key] == name))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from play.actions import Action
+from play.keys import KEYS
 from play.settings import Settings
 from puzzles.lab_lines import FIRST, read_lab_line
 from scene.theme import PAPER, THEMES, Theme
@@ -16,9 +18,10 @@ from viewer.dialogs.key_list import tell_keys
 from viewer.lab.lab import LabPanel
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
+from viewer.shell.binding import Keys
 from viewer.shell.crash import Crashes
 from viewer.shell.place import Place, fill_with, over, put_on_screen
-from words.catalogue import ENGLISH, Language
+from words.catalogue import ENGLISH, Language, Say
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -59,6 +62,17 @@ class LabWindow(tkinter.Toplevel):
             self.panel.set_theme(self.window.theme)
 
 
+@dataclass(frozen=True)
+class Alone:
+    """What stands over the lab when that is the only window (see `Surroundings`)."""
+
+    root: tkinter.Tk
+    fonts: Fonts
+    theme: Theme
+    factor: float
+    say: Say
+
+
 def show_alone(
     root: tkinter.Tk,
     line: LabLine,
@@ -77,6 +91,10 @@ def show_alone(
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     _prepare(root, panel, theme, line)
+    around = Alone(root, fonts, theme, factor, language.window.say)
+    own = {"quit": Action("quit", root.destroy, KEYS["quit"])}
+    Keys(root).bind(own)
+    tell_keys(root, around, {**panel.actions, **own})
     return panel
 
 

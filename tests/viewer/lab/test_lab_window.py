@@ -14,7 +14,8 @@ from play.classroom.uncovering import LEFT, Uncovering
 from play.settings import Settings
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab.layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
-from scene.theme import THEMES
+from scene.theme import PAPER, THEMES
+from viewer.dialogs.key_list import KeyList
 from viewer.lab.lab import LabPanel
 from viewer.lab.window import LabWindow, show_alone
 from viewer.look.style import apply_style
@@ -365,3 +366,26 @@ def test_letters_of_any_size_leave_every_button_its_room(show: Show, factor: flo
         assert right <= panel.winfo_rootx() + panel.winfo_width()
     assert panel.slider.winfo_width() >= 100
     assert panel.examples.winfo_width() >= 100
+
+
+def test_the_lab_alone_lists_its_keys_and_closes_by_key() -> None:
+    root = tkinter.Tk()
+    gone: list[tkinter.Misc] = []
+    panel = show_alone(root, read_lab_line("7 in 10"), Settings(theme="dark", text_size=150))
+    root.bind("<Destroy>", lambda event: gone.append(event.widget), add="+")
+    for _ in range(2):
+        root.update()
+        panel.slider.focus_force()
+        root.event_generate("<F1>")
+        root.update()
+        (keys,) = [it for it in root.winfo_children() if isinstance(it, KeyList)]
+        lines = [line for _, lines in keys.groups for line in lines]
+        assert ("PgDn", "Next example") in lines
+        assert any("Ctrl+Q" in key and does == panel.say("quit") for key, does in lines)
+        assert str(keys.cget("background")) == f"#{THEMES['dark'].colours[PAPER]}"
+    keys.event_generate("<Escape>")
+    root.update()
+    assert not [it for it in root.winfo_children() if isinstance(it, KeyList)]
+    panel.slider.focus_force()
+    root.event_generate("<Control-q>")
+    assert root in gone
