@@ -74,10 +74,16 @@ def number_of(text: str, place: Line | str) -> int:
 
 def numbers_in(text: str, place: Line | str) -> list[int]:
     """The numbers of a clue, with commas or blanks between them; no more than a line can hold."""
-    written = text.replace(",", " ").split(None, MAX_SIZE)
-    if len(written) > MAX_SIZE:
+    return [number_of(number, place) for number in words_in(text, place)]
+
+
+def words_in(text: str, place: Line | str) -> list[str]:
+    """The words that numbers stand in, with commas or blanks between them; no more than a line can
+    hold."""
+    words = text.replace(",", " ").split(None, MAX_SIZE)
+    if len(words) > MAX_SIZE:
         raise unreadable("too-many-numbers", place, most=MAX_SIZE)
-    return [number_of(number, place) for number in written]
+    return words
 
 
 def unreadable(name: str, place: Line | str, **values: object) -> UnreadablePuzzle:

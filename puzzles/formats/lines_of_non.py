@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in
-from puzzles.formats.shared import check_cell_count, given_of, settle_blanks
+from puzzles.formats.shared import check_cell_count, check_count, given_of, settle_blanks
 from solver.puzzle import MAX_SIZE, ROW, BoardTooLarge, Given, Line
 
 COLOURED = r"([-+]?\d+)([^\W\d]?)[^\d\s]*"
@@ -31,8 +31,7 @@ def settled(lines: list[str], size: int | None, has_plain: bool, axis: str) -> l
     if not any(lines):
         raise UnreadablePuzzle(f"no-{axis}-clues")
     kept = _without_blank_ends(lines)
-    if len(kept) > MAX_SIZE:
-        raise BoardTooLarge(f"too-many-{axis}-clues", count=len(kept), most=MAX_SIZE)
+    check_count(len(kept), axis)
     return kept
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
-from puzzles.errors import UnreadablePuzzle, excerpt, numbers_in
-from solver.puzzle import MAX_SIZE, ROW, BoardTooLarge, Clue, Given, Line, Puzzle, numbers_of
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
+from solver.puzzle import MAX_SIZE, ROW, BoardTooLarge, Clue, Given, Line, numbers_of
 
 Side = list[list[int]]
 """The clues of the rows, or of the columns."""
@@ -22,6 +23,12 @@ def check_size(width: int, height: int) -> None:
         raise UnreadablePuzzle("no-size", width=width, height=height)
     if max(width, height) > MAX_SIZE:
         raise BoardTooLarge("board-too-large", width=width, height=height, most=MAX_SIZE)
+
+
+def check_count(count: int, axis: str) -> None:
+    """Refuse more clues of rows, or of columns, than there can be."""
+    if count > MAX_SIZE:
+        raise BoardTooLarge(f"too-many-{axis}-clues", count=count, most=MAX_SIZE)
 
 
 def check_colours(used: Iterable[str]) -> None:
@@ -60,6 +67,28 @@ def numbers_of_lines(lines: Iterable[str], axis: str) -> Side:
     return [numbers_in(line, Line(axis, index)) for index, line in enumerate(lines)]
 
 
+def read_coloured(
+    clue: str, line: Line, block: re.Pattern[str], names: Mapping[str, str], used: dict[str, None]
+) -> list[int]:
+    """The numbers of a clue in which a letter behind a number says its colour; `block` matches the
+    two. `names` says which colour a letter means, and an empty one, if blocks may do without. The
+    colours of the blocks are added to those that are used."""
+    numbers = []
+    for word in words_in(clue, line):
+        match = block.fullmatch(word)
+        if match is None:
+            raise UnreadablePuzzle("not-a-clue", line, text=excerpt(clue.strip()))
+        number, letter = match.groups()
+        if letter and letter not in names:
+            raise UnreadablePuzzle("colour-unknown", line, text=excerpt(letter))
+        if letter not in names and int(number[:7]):
+            raise UnreadablePuzzle("colour-missing", line, text=excerpt(word[:10]))
+        numbers.append(number_of(number, line))
+        if numbers[-1]:
+            used[names[letter]] = None
+    return numbers
+
+
 def take_block(lines: Sequence[str], count: int, axis: str) -> Side:
     """So many clues from the lines of a block."""
     settled = settle_blanks(lines, count)
@@ -79,12 +108,10 @@ def given_of(values: Sequence[int | None], width: int) -> list[Given]:
     ]
 
 
-def cells_given(puzzle: Puzzle) -> list[int | None]:
-    """What is given of each cell, row after row."""
-    values: list[int | None] = [None] * (puzzle.width * puzzle.height)
-    for row, column, value in puzzle.given:
-        values[row * puzzle.width + column] = value
-    return values
+def picture_of(cells: Sequence[bool], width: int) -> list[str]:
+    """The picture of these cells, row after row, drawn with `#` and `.`."""
+    signs = "".join("#" if is_filled else "." for is_filled in cells)
+    return [signs[start : start + width] for start in range(0, len(signs), width)]
 
 
 def check_cell_count(count: int, width: int, height: int, what: str) -> None:

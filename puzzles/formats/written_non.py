@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.errors import printable
-from puzzles.formats.shared import cells_given, written_clue
+from puzzles.formats.shared import written_clue
+from solver.grid import opening
 from solver.puzzle import Puzzle
 
 
@@ -30,6 +31,6 @@ def written(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
         cells = "".join(solution).replace("#", "1").replace(".", "0")
         lines += ["", f'goal "{cells}"']
     if puzzle.given:
-        known = ("?" if value is None else str(value) for value in cells_given(puzzle))
-        lines += ["", f'saved "{"".join(known)}"']
+        known = "".join(opening(puzzle).picture()).replace("#", "1").replace(".", "0")
+        lines += ["", f'saved "{known}"']
     return "\n".join(lines) + "\n"

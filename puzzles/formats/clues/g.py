@@ -22,10 +22,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, text_of
-from puzzles.formats.shared import Side, check_colours, written_clue
+from puzzles.errors import UnreadablePuzzle, excerpt, text_of
+from puzzles.formats.shared import Side, check_colours, check_count, read_coloured, written_clue
 from puzzles.source import Source
-from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Line, Puzzle
+from solver.puzzle import COLUMN, ROW, Line, Puzzle
 
 HEADING = re.compile(r"^:", re.M)
 COLOUR = re.compile(r"[ \t]*([^\s\d,]|[01]):.[ \t]*(\S+)(.*)")
@@ -49,7 +49,7 @@ def read(source: Source) -> Puzzle:
     comments, colours, rows, columns = _parts(lines)
     if columns and not columns[-1].strip() and len(HEADING.findall(source.text)) < 3:
         source.assume("blank-end")
-    names = _read_colours(colours) if colours is not None else {"1": BLACK}
+    names = _read_colours(colours) if colours is not None else {"": BLACK}
     used: dict[str, None] = {}
     clues = [
         _read_side(lines, axis, names, used) for lines, axis in ((rows, ROW), (columns, COLUMN))
@@ -86,7 +86,7 @@ def _parts(
 
 
 def _read_colours(lines: Sequence[str]) -> dict[str, str]:
-    """The name of the colour that each letter stands for; `1` is that of plain numbers."""
+    """The name of the colour that each letter stands for; `1` is that of numbers without one."""
     names: dict[str, str] = {}
     for line in lines:
         if not line.strip():
@@ -98,36 +98,19 @@ def _read_colours(lines: Sequence[str]) -> dict[str, str]:
         if "/" in name or "\\" in name:
             raise UnreadablePuzzle("triangles")
         names[letter] = name.lower()
+    if "1" in names:
+        names[""] = names["1"]
     return names
 
 
 def _read_side(
     lines: Sequence[str], axis: str, names: dict[str, str], used: dict[str, None]
 ) -> Side:
-    if len(lines) > MAX_SIZE:
-        raise BoardTooLarge(f"too-many-{axis}-clues", count=len(lines), most=MAX_SIZE)
-    return [_read_clue(line, Line(axis, place), names, used) for place, line in enumerate(lines)]
-
-
-def _read_clue(line: str, place: Line, names: dict[str, str], used: dict[str, None]) -> list[int]:
-    """The numbers of a clue; notes the colours of its blocks."""
-    words = line.replace(",", " ").split(None, MAX_SIZE)
-    if len(words) > MAX_SIZE:
-        raise UnreadablePuzzle("too-many-numbers", place, most=MAX_SIZE)
-    numbers = []
-    for word in words:
-        match = BLOCK.fullmatch(word)
-        if match is None:
-            raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line.strip()))
-        number, letter = match.groups()
-        if not letter and "1" not in names and int(number[:7]):
-            raise UnreadablePuzzle("colour-missing", place, text=excerpt(word[:10]))
-        if letter and letter not in names:
-            raise UnreadablePuzzle("colour-unknown", place, text=excerpt(letter))
-        numbers.append(number_of(number, place))
-        if numbers[-1]:
-            used[names.get(letter or "1", "")] = None
-    return numbers
+    check_count(len(lines), axis)
+    return [
+        read_coloured(line, Line(axis, place), BLOCK, names, used)
+        for place, line in enumerate(lines)
+    ]
 
 
 def _title(comments: Sequence[str]) -> str:

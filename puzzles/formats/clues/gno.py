@@ -19,10 +19,12 @@ from puzzles.formats.shared import (
     check_cell_count,
     check_size,
     given_of,
+    picture_of,
     take_block,
     written_clue,
 )
 from puzzles.source import Source
+from solver.grid import opening
 from solver.puzzle import COLUMN, ROW, Given, Puzzle, numbers_of, puzzle_of_picture
 
 HEADING = re.compile(r"^[ \t]*\[([^\]\n]*)\]", re.M)
@@ -30,6 +32,7 @@ WITH_AUTHOR = 4
 """A description of so many lines says the author; shorter ones are older."""
 
 KNOWN = {"0": None, "1": 0, "2": 1}
+SIGNS = str.maketrans("?.#", "012")
 
 
 def recognise(source: Source) -> bool:
@@ -71,10 +74,8 @@ def write(puzzle: Puzzle) -> str:
     lines += ["[Row clues]", *(written_clue(clue, ", ") for clue in puzzle.rows)]
     lines += ["[Column clues]", *(written_clue(clue, ", ") for clue in puzzle.columns)]
     if puzzle.given:
-        known = {(row, column): "12"[value] for row, column, value in puzzle.given}
-        lines.append("[Working grid]")
-        for row in range(puzzle.height):
-            lines.append(" ".join(known.get((row, it), "0") for it in range(puzzle.width)))
+        grid = opening(puzzle).picture()
+        lines += ["[Working grid]", *(" ".join(row.translate(SIGNS)) for row in grid)]
         lines += ["[State]", "GAME_STATE_SOLVING"]
     return "\n".join(lines) + "\n"
 
@@ -112,8 +113,7 @@ def _read_clues(sections: dict[str, list[str]], height: int, width: int) -> tupl
     cells = _read_cells(sections["SOL"], height, width, "[Solution]")
     if None in cells:
         raise UnreadablePuzzle("solution-unknown")
-    signs = ["#" if cell else "." for cell in cells]
-    picture = ["".join(signs[start : start + width]) for start in range(0, len(signs), width)]
+    picture = picture_of([bool(cell) for cell in cells], width)
     drawn = puzzle_of_picture(picture)
     return [numbers_of(clue) for clue in drawn.rows], [numbers_of(clue) for clue in drawn.columns]
 

@@ -15,13 +15,13 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.entries import Entry
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, text_of
-from puzzles.formats.shared import Side, check_cell_count, check_colours, given_of
+from puzzles.formats.shared import Side, check_cell_count, check_colours, check_count, given_of
 from puzzles.source import Source
+from solver.grid import opening
 from solver.puzzle import (
     COLUMN,
     MAX_SIZE,
     ROW,
-    BoardTooLarge,
     Given,
     Line,
     Puzzle,
@@ -147,8 +147,7 @@ def _text(names: Object, *keys: str) -> str:
 
 
 def _read_side(clues: list[object], axis: str, used: dict[str, None]) -> Side:
-    if len(clues) > MAX_SIZE:
-        raise BoardTooLarge(f"too-many-{axis}-clues", count=len(clues), most=MAX_SIZE)
+    check_count(len(clues), axis)
     return [_read_clue(clue, Line(axis, place), used) for place, clue in enumerate(clues)]
 
 
@@ -228,8 +227,5 @@ def _data(puzzle: Puzzle) -> Object:
     data["rows"] = [numbers_of(clue) for clue in puzzle.rows]
     data["columns"] = [numbers_of(clue) for clue in puzzle.columns]
     if puzzle.given:
-        rows = [["?"] * puzzle.width for _ in range(puzzle.height)]
-        for row, column, value in puzzle.given:
-            rows[row][column] = ".#"[value]
-        data["given"] = ["".join(row) for row in rows]
+        data["given"] = opening(puzzle).picture()
     return data

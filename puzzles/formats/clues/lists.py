@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from textwrap import dedent
 
 from puzzles.errors import UnreadablePuzzle, excerpt, numbers_in
+from puzzles.formats.shared import Side
 from puzzles.source import Source
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Line, Puzzle
 
@@ -29,8 +30,6 @@ COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 BEGINNING = re.compile(r"\s*(?:[\[(]|\{\s*\w+\s*:|(?:(?:export\s+)?(?:var|let|const)\s+)?\w+\s*=)")
 NAMED = re.compile(r"\b(?:row|col)\w*[\"']?\s*[:=]", re.I)
 REMARKS = re.compile(r"(?:\s|#[^\n]*(?:\n|\Z)|//[^\n]*(?:\n|\Z)|/\*.*?\*/)*", re.DOTALL)
-
-Side = list[list[int]]
 
 
 def recognise(source: Source) -> bool:

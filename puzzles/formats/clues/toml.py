@@ -19,10 +19,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
-from puzzles.formats.shared import Side, check_colours, written_clue
+from puzzles.errors import UnreadablePuzzle, excerpt, printable, text_of
+from puzzles.formats.shared import Side, check_colours, check_count, read_coloured, written_clue
 from puzzles.source import Source
-from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Clue, Line, Puzzle
+from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
 
 HEADING = re.compile(r"^[ \t]*\[clues\][ \t]*(?:[#;].*)?$", re.I | re.M)
 COMMENT = re.compile(r"[#;].*")
@@ -118,7 +118,7 @@ def _text(value: object) -> str:
 
 def read_colours(definitions: Iterable[object]) -> dict[str, str]:
     """The names of colours by their letters, from definitions such as `b = (blue) *`."""
-    names = {BLACK_LETTER: BLACK}
+    names = {"": BLACK, BLACK_LETTER: BLACK}
     for definition in definitions:
         match = DEFINED.match(str(definition))
         if match is not None:
@@ -131,24 +131,8 @@ def read_clues(text: str, axis: str, names: dict[str, str], used: dict[str, None
     lines = [COMMENT.sub("", line) for line in text.splitlines()]
     written = [clue.strip().strip("\"'").strip() for line in lines for clue in line.split(",")]
     clues = [clue for clue in written if clue]
-    if len(clues) > MAX_SIZE:
-        raise BoardTooLarge(f"too-many-{axis}-clues", count=len(clues), most=MAX_SIZE)
-    return [_read_clue(clue, Line(axis, place), names, used) for place, clue in enumerate(clues)]
-
-
-def _read_clue(clue: str, place: Line, names: dict[str, str], used: dict[str, None]) -> list[int]:
-    words = clue.split(None, MAX_SIZE)
-    if len(words) > MAX_SIZE:
-        raise UnreadablePuzzle("too-many-numbers", place, most=MAX_SIZE)
-    numbers = []
-    for word in words:
-        match = BLOCK.fullmatch(word)
-        if match is None:
-            raise UnreadablePuzzle("not-a-clue", place, text=excerpt(clue))
-        letters = match[2]
-        if letters and letters not in names:
-            raise UnreadablePuzzle("colour-unknown", place, text=excerpt(letters))
-        numbers.append(number_of(match[1], place))
-        if numbers[-1]:
-            used[names[letters] if letters else BLACK] = None
-    return numbers
+    check_count(len(clues), axis)
+    return [
+        read_coloured(clue, Line(axis, place), BLOCK, names, used)
+        for place, clue in enumerate(clues)
+    ]

@@ -24,13 +24,13 @@ from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text
 from puzzles.formats.safe_xml import parse_xml
 from puzzles.formats.shared import (
     Side,
-    cells_given,
     check_cell_count,
     check_colours,
     check_size,
     given_of,
 )
 from puzzles.source import Source
+from solver.grid import opening
 from solver.puzzle import (
     COLUMN,
     MAX_SIZE,
@@ -275,10 +275,8 @@ def _write(puzzle: Puzzle) -> Iterator[str]:
         yield from (f"    {_write_line(clue)}" for clue in clues)
         yield "  </clues>"
     if puzzle.given:
-        cells = ["?" if cell is None else ".X"[cell] for cell in cells_given(puzzle)]
         yield '  <solution type="saved"><image>'
-        for start in range(0, len(cells), puzzle.width):
-            yield f"|{''.join(cells[start : start + puzzle.width])}|"
+        yield from (f"|{row.replace('#', FILLED_SIGN)}|" for row in opening(puzzle).picture())
         yield "  </image></solution>"
     yield "</puzzle>"
 

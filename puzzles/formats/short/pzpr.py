@@ -21,13 +21,15 @@ import re
 from collections.abc import Sequence
 
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of
-from puzzles.formats.shared import cells_given, check_size
+from puzzles.formats.shared import check_size
 from puzzles.formats.short.puzzlink import KIND, room_for
 from puzzles.source import Source
+from solver.grid import opening
 from solver.puzzle import COLUMN, ROW, Clue, Given, Line, Puzzle, numbers_of
 
 HEAD = re.compile(r"\s*pzprv3(?:\.\d+)?\s*[/\n]\s*(\w+)\s*[/\n]", re.I)
-SIGNS = {None: ".", 0: "+", 1: "#"}
+SIGNS = str.maketrans("#.?", "#+.")
+"""What is known of a cell."""
 
 
 def recognise(source: Source) -> bool:
@@ -51,10 +53,8 @@ def write(puzzle: Puzzle) -> str:
     columns = [_written(clue, above) for clue in puzzle.columns]
     lines = ["pzprv3", KIND, str(puzzle.height), str(puzzle.width)]
     lines += [" ".join(["."] * beside + [it[level] for it in columns]) for level in range(above)]
-    cells = [SIGNS[value] for value in cells_given(puzzle)]
-    for row, clue in enumerate(puzzle.rows):
-        start = row * puzzle.width
-        lines.append(" ".join(_written(clue, beside) + cells[start : start + puzzle.width]))
+    for clue, cells in zip(puzzle.rows, opening(puzzle).picture(), strict=True):
+        lines.append(" ".join([*_written(clue, beside), *cells.translate(SIGNS)]))
     return "\n".join(lines) + "\n"
 
 
