@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tkinter import font as tkfont
+
 import pytest
 
 from benchmarks.boards import blob_puzzle
@@ -9,6 +11,7 @@ from play.lessons.predict import Predict
 from play.lessons.quiz import ASKED, EXPLAINING
 from tests.filmed import bundled
 from tests.viewer.test_board_space import Open, open_window, settle, texts_of, until
+from viewer.panels.sentence import EDGE
 
 __all__ = ["open_window"]
 
@@ -82,3 +85,21 @@ def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
     )
     for label in panel.tally.winfo_children():
         assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()
+
+
+def test_a_heading_on_a_wall_stands_on_the_line_of_the_sentence(open_window: Open) -> None:
+    window = open_window(bundled("pig"), size="1024x768")
+    window.actions["full-screen"]()
+    settle(window)
+    side, lowered = window.side, set()
+    for step in range(1, 40):
+        window.go_to(step)
+        settle(window)
+        heading = tkfont.nametofont(str(side.heading.cget("font")), window.root)
+        sentence = tkfont.nametofont(str(side.sentence.cget("font")), window.root)
+        above = side.heading.winfo_rooty() + int(str(side.heading.cget("padding")[1]))
+        baseline = side.sentence.winfo_rooty() + EDGE + sentence.metrics("ascent")
+        lowered.add(heading.metrics("ascent"))
+        if heading.metrics("ascent") <= sentence.metrics("ascent"):
+            assert above + heading.metrics("ascent") == baseline
+    assert len(lowered) > 1

@@ -21,6 +21,7 @@ from scene.window.arrangement import (
     arrange_on_wall,
     wanted_width,
 )
+from scene.window.numbers_on_wall import with_large_numbers
 from scene.window.sliced_stage import SlicedStage
 from scene.window.wish import LEAST_DIGITS, READABLE_CELL, STRIPS, Arrangement, Wall, Wish
 from solver.puzzle import Puzzle
@@ -241,7 +242,8 @@ class BoardView(tkinter.Frame):
             return arrange(self._puzzle, self._wish())
         usual = self._usual_wish(*self.wall.room)
         before = [arrange(self._puzzle, it).layout.cell for it in (replace(usual, kept=1.0), usual)]
-        return arrange_on_wall(self._puzzle, self._wish(), *before)
+        wish = self._wish()
+        return with_large_numbers(arrange_on_wall(self._puzzle, wish, *before), wish)
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
         if not self._has_room:

@@ -12,7 +12,7 @@ from solver.puzzle import Puzzle, numbers_of
 from viewer.board.canvas import Fonts
 from viewer.look.fitting import SHARES, fit_heading
 from viewer.look.style import LARGE, SMALL
-from viewer.panels.sentence import Sentence
+from viewer.panels.sentence import EDGE, Sentence
 from viewer.panels.step_list import StepList, role_of
 from words.board import Words
 from words.spoken import Part, Spoken
@@ -41,7 +41,10 @@ MORE = 60
 """Pixels."""
 
 GAP = 14
-"""Pixels between heading and sentence there."""
+"""Pixels between heading and sentence there, on a screen of the usual height."""
+
+USUAL = 768 / 540
+"""How large letters are on a wall of the usual height: around them more is left on a finer one."""
 
 
 class SidePanel(ttk.Frame):
@@ -75,6 +78,8 @@ class SidePanel(ttk.Frame):
         self._share = 0
         self._fitted = 0
         """The least room that sentences were fitted into, since letters were large."""
+        self._lowered = 0
+        """Pixels above the heading."""
         self._dressed: tuple[int, Theme] | None = None
         self.set_factor(factor)
 
@@ -101,7 +106,7 @@ class SidePanel(ttk.Frame):
         sizes = [round(LARGE * self._factor * share) for share in shares]
         fonts = [self.fonts.get(it, True) for it in sizes]
         is_strip = self._shape == "wall"  # there the sentence begins at one place, always
-        fit_heading(self.heading, fonts, self._heading_room() - (GAP if is_strip else 0))
+        fit_heading(self.heading, fonts, self._heading_room() - (self._gap if is_strip else 0))
         font = tkfont.nametofont(str(self.heading.cget("font")), self)
         letters = self._heading_room() // max(1, font.measure("0")) if is_strip else 0
         if int(str(self.heading.cget("width") or 0)) != letters:
@@ -124,7 +129,21 @@ class SidePanel(ttk.Frame):
             self._share = share
             self._dress(share)
             if self.sentence.winfo_reqheight() <= room:
-                return
+                break
+        self._lower_heading()
+
+    def _lower_heading(self) -> None:
+        """In a strip, have the heading on one line with the sentence, whatever their sizes."""
+        lower = 0
+        if self._shape == "wall":
+            written = round(LARGE * self._factor * SENTENCE_SHARES[self._share])
+            heading = tkfont.nametofont(str(self.heading.cget("font")), self)
+            fonts = self.fonts.get(written), heading
+            sentence, own = (font.metrics("ascent") for font in fonts)
+            lower = max(0, sentence - own + EDGE)
+        if lower != self._lowered:
+            self._lowered = lower
+            self.heading.configure(padding=(0, lower, 0, 0))
 
     def _room_for_sentence(self) -> int:
         """The height that a sentence may take, for all that has to be seen besides."""
@@ -156,7 +175,16 @@ class SidePanel(ttk.Frame):
     @property
     def strip_height(self) -> int:
         """What the panel takes as a strip on a wall."""
-        return self._usual_height() + 8
+        return self._usual_height() + round(8 * self._fineness)
+
+    @property
+    def _fineness(self) -> float:
+        """How much more is left around letters on this wall than on one of the usual height."""
+        return max(1.0, self._factor / USUAL) if self._shape == "wall" else 1.0
+
+    @property
+    def _gap(self) -> int:
+        return round(GAP * self._fineness)
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -169,8 +197,10 @@ class SidePanel(ttk.Frame):
         self._share = 0
         self._dress(0)
         left, top, right, bottom = (16, 6, 16, 0) if self._shape == "wall" else (6, 18, 12, 0)
-        grown = factor if self._shape == "wide" else 1
-        self.configure(padding=(round(left * grown), top, round(right * grown), bottom))
+        grown = factor if self._shape == "wide" else self._fineness
+        above = round(top * self._fineness)
+        self.configure(padding=(round(left * grown), above, round(right * grown), bottom))
+        self.room.pack_configure(padx=(self._gap, 0) if self._shape == "wall" else 0)
         self.room.configure(height=self._usual_height())
         self.list.text_size = round(SMALL * factor)
         self.list.draw()
@@ -188,7 +218,6 @@ class SidePanel(ttk.Frame):
         self.heading.configure(anchor="nw" if is_strip else "w")
         self.room.pack_configure(
             side="left" if is_strip else "top",
-            padx=(GAP, 0) if is_strip else 0,
             pady=0 if is_strip else (6, 10),
         )
         self.set_factor(self._factor)

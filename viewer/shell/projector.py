@@ -26,6 +26,9 @@ WORDS_FOR = 540
 LENS_FOR = 540
 """The same for the words of the lens, which shares its room with the board."""
 
+LINE, LINE_FOR = 6, 768
+"""The height of the line of progress in a window of so many pixels' height."""
+
 LARGEST = 4.0
 BROADEST = 16 / 9
 """On a screen that is less broad, words grow with its breadth."""
@@ -87,6 +90,7 @@ class Projector:
         words, lens = (min(max(height / usual, least), LARGEST) for usual in (WORDS_FOR, LENS_FOR))
         if (words, lens) != self._sizes:
             self._sizes = (words, lens)
+            self.line.configure(height=max(LINE, round(LINE * height / LINE_FOR)))
             self.window.board.wall = Wall(
                 ceil(DIGITS * root.winfo_height()), round(UNIT * lens), self._room_before
             )
@@ -142,7 +146,7 @@ class ProgressLine(tkinter.Canvas):
     """How much of the board is known, as a line along the lower edge."""
 
     def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
-        super().__init__(parent, height=6, highlightthickness=0, borderwidth=0, takefocus=False)
+        super().__init__(parent, height=LINE, highlightthickness=0, borderwidth=0, takefocus=False)
         self._bar = self.create_rectangle(0, 0, 0, 0, width=0)
         self._share = 0.0
         self.bind("<Configure>", lambda event: self._draw())
