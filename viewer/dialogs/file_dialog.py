@@ -14,9 +14,10 @@ from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
+from viewer.look.lifetime import Later
 from viewer.look.scripts import drawn_on
 from viewer.look.style import BUSY_BAR, IDLE_BAR, WRONG_LABEL
-from viewer.taking.handing_over import open_elsewhere, show_folder
+from viewer.taking.handing_over import Handover, open_elsewhere, show_folder
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -114,16 +115,28 @@ class FileDialog(Dialog):
             if name in self.offered:
                 self.offered[name].destroy()
             button = ttk.Button(self.cancel.master, text=self.say(name))
-            button.configure(command=partial(self._try, run, path))
+            button.configure(command=partial(self._try, run, path, Later(button)))
             button.pack(side="left", padx=(0, 8), before=self.cancel)
             self.offered[name] = button
         if str(self.tk.call("focus")).startswith(f"{self}."):  # and not elsewhere meanwhile
             self.offered["export.open"].focus_set()
 
-    def _try(self, run: Callable[[Path], bool], path: Path) -> None:
-        if not run(path):
-            said = self.say("export.nobody", file=printable(str(path)))
-            self.said.configure(text=drawn_on(self, said))
+    def _try(self, run: Callable[[Path], Handover], path: Path, later: Later) -> None:
+        if path.exists():
+            self._follow(run(path), path, later)
+        else:
+            self._say_of_file("export.gone", path)
+
+    def _follow(self, handover: Handover, path: Path, later: Later) -> None:
+        """Say that nobody takes the file on, as soon as that is known."""
+        if handover.has_failed:
+            self._say_of_file("export.nobody", path)
+        elif not handover.is_over:
+            later.call(LOOK_AGAIN, lambda: self._follow(handover, path, later))
+
+    def _say_of_file(self, key: str, path: Path) -> None:
+        if self.job is None:
+            self.said.configure(text=drawn_on(self, self.say(key, file=printable(str(path)))))
 
     def _fail(self, error: UserError | OSError) -> None:
         reason = printable(self.window.explain(error))

@@ -10,36 +10,79 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
+OPENERS = (("xdg-open",), ("gio", "open"))
+"""What opens things on systems that are neither Windows nor macOS; the first that can, does."""
 
-def open_elsewhere(path: Path) -> bool:
-    """Open it as a double click would. Returns whether somebody has taken it on."""
+
+class Handover:
+    """A file that one program after the other is asked to take on, until one does. What does goes
+    on when this program has ended."""
+
+    def __init__(
+        self, commands: Sequence[Sequence[str]], *, tells: bool = True, is_done: bool = False
+    ) -> None:
+        self._left = list(commands)
+        self._is_done = is_done
+        """Whether the system has taken it on already."""
+        self._tells = tells
+        """Whether they say by their exit code that they failed."""
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether nobody takes it on. The first time that this is asked, somebody is asked to."""
+        while self._is_refused():
+            if not self._left:
+                return True
+            self._process = _started(self._left.pop(0))
+        return False
+
+    def _is_refused(self) -> bool:
+        if self._process is None:
+            return not self._is_done
+        return self._tells and bool(self._process.poll())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether whoever was asked has ended, and can no longer fail."""
+        return self._process is None or self._process.poll() is not None
+
+
+def open_elsewhere(path: Path) -> Handover:
+    """Open it as a double click would."""
     if sys.platform == "win32":
         try:
             os.startfile(path)
         except OSError:
-            return False
-        return True
-    return _run(["open" if sys.platform == "darwin" else "xdg-open", str(path)])
+            return Handover([])
+        return Handover([], is_done=True)
+    return _with_openers(path)
 
 
-def show_folder(path: Path) -> bool:
-    """Show the file in its folder. Returns whether somebody has taken it on."""
+def show_folder(path: Path) -> Handover:
+    """Show the file in its folder."""
     if sys.platform == "win32":
-        return _run(["explorer", "/select,", str(path)])
+        return Handover([["explorer", "/select,", str(path)]], tells=False)
     if sys.platform == "darwin":
-        return _run(["open", "-R", str(path)])
-    return _run(["xdg-open", str(path.parent)])
+        return Handover([["open", "-R", str(path)]])
+    return _with_openers(path.parent)
 
 
-def _run(command: list[str]) -> bool:
-    """Start a program of the person's, which goes on when this one has ended."""
+def _with_openers(path: Path) -> Handover:
+    openers = (("open",),) if sys.platform == "darwin" else OPENERS
+    return Handover([[*opener, str(path)] for opener in openers])
+
+
+def _started(command: Sequence[str]) -> subprocess.Popen[bytes] | None:
+    """A program of the person's; None where there is none of that name."""
     program = shutil.which(command[0])
     if program is None:
-        return False
+        return None
     try:
-        subprocess.Popen(
+        return subprocess.Popen(
             [program, *command[1:]],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -47,5 +90,4 @@ def _run(command: list[str]) -> bool:
             start_new_session=True,
         )
     except OSError:
-        return False
-    return True
+        return None

@@ -240,6 +240,7 @@ TEXTS = OTHERS | {
     "export.done": "Written: {file}",
     "export.open": "Open it",
     "export.folder": "Show its folder",
+    "export.gone": "The file is no longer there: {file}",
     "export.nobody": "Nothing on this system opens it. It is here: {file}",
     "export.failed": "It was not written: {error}",
     # the overlap lab

@@ -147,17 +147,18 @@ def test_where_it_cannot_be_saved_that_is_said(
 # -- handing over --------------------------------------------------------------------------------
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about xdg-open")
-def test_after_an_export_the_file_is_opened_and_its_folder_shown(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window("arrow")
-    opened.press("End")
-    heard, program = tmp_path / "heard", tmp_path / "bin" / "xdg-open"
-    program.parent.mkdir()
-    program.write_text(f'#!/bin/sh\necho "$1" >> "{heard}"\n', encoding="utf-8")
+def stub(folder: Path, name: str, heard: Path, code: int = 0) -> None:
+    """A program of this name that writes down what it is told, and how it ends."""
+    program = folder / name
+    folder.mkdir(exist_ok=True)
+    text = f'#!/bin/sh\nfor it; do echo "{name} $it" >> "{heard}"; done\nexit {code}\n'
+    program.write_text(text, encoding="utf-8")
     program.chmod(0o755)
-    path = tmp_path / "still.svg"
+
+
+def exported(opened: Opened, path: Path, monkeypatch: pytest.MonkeyPatch) -> Exporting:
+    """The dialog after it has written a still."""
+    opened.press("End")
     dialog = Exporting(opened.window)
     dialog.format.set(dialog.stills[-1])
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
@@ -166,21 +167,57 @@ def test_after_an_export_the_file_is_opened_and_its_folder_shown(
     dialog.go.invoke()
     opened.settle(until=lambda: "export.folder" in dialog.offered, turns=20000)
     assert path.is_file()
+    return dialog
+
+
+def lines_of(path: Path) -> list[str]:
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about xdg-open")
+def test_after_an_export_the_file_is_opened_and_its_folder_shown(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("arrow")
+    path, heard, folder = tmp_path / "still.svg", tmp_path / "heard", tmp_path / "bin"
+    dialog = exported(opened, path, monkeypatch)
     opened.settle(until=lambda: has_focus(dialog.offered["export.open"]), turns=20000)
-    old = os.environ["PATH"]
-    monkeypatch.setenv("PATH", f"{program.parent}{os.pathsep}{old}")
+    monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
+    stub(folder, "xdg-open", heard)
     for name in ("export.open", "export.folder"):
         dialog.offered[name].invoke()
-    end = time.monotonic() + 10
-    wanted = {str(path), str(tmp_path)}
-    while time.monotonic() < end:
-        if heard.exists() and set(heard.read_text(encoding="utf-8").split()) == wanted:
-            break
-        time.sleep(0.02)
-    assert set(heard.read_text(encoding="utf-8").split()) == wanted
-    monkeypatch.setenv("PATH", str(tmp_path))
+    wanted = {f"xdg-open {path}", f"xdg-open {tmp_path}"}
+    opened.settle(until=lambda: set(lines_of(heard)) == wanted, turns=20000)
+    assert str(path) in dialog.said.cget("text")  # as it said when the file was there
+    dialog.leave()
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about xdg-open")
+def test_where_the_first_has_nothing_for_a_file_the_next_is_asked_and_then_that_is_said(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("arrow")
+    path, heard, folder = tmp_path / "still.svg", tmp_path / "heard", tmp_path / "bin"
+    dialog = exported(opened, path, monkeypatch)
+    nobody = opened.window.say("export.nobody", file=str(path))
+    written = dialog.said.cget("text")
+    monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
+    stub(folder, "xdg-open", heard, code=3)
+    stub(folder, "gio", heard)
     dialog.offered["export.open"].invoke()
-    assert str(path) in dialog.said.cget("text")
+    wanted = [f"xdg-open {path}", "gio open", f"gio {path}"]
+    opened.settle(until=lambda: lines_of(heard) == wanted, turns=20000)
+    assert dialog.said.cget("text") == written
+    stub(folder, "gio", heard, code=4)
+    dialog.offered["export.open"].invoke()
+    opened.settle(until=lambda: dialog.said.cget("text") == nobody, turns=20000)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    dialog.said.configure(text="")
+    dialog.offered["export.folder"].invoke()
+    assert dialog.said.cget("text") == nobody
+    path.unlink()
+    dialog.offered["export.open"].invoke()
+    assert dialog.said.cget("text") == opened.window.say("export.gone", file=str(path))
     dialog.leave()
 
 
