@@ -14,9 +14,8 @@ from functools import partial
 from itertools import islice
 
 from commands.asking.arguments import Options, asked_of
-from commands.files.gathering import Gathering, Item
+from commands.files.gathering import Gathering, Item, tell_assumed
 from commands.files.progress import Progress
-from commands.files.streams import notify
 from solver.puzzle import Puzzle
 from solver.verdict.verdict import (
     DEFAULT_TIMEOUT,
@@ -57,8 +56,7 @@ def check(options: Options) -> int:
                 counts[str(answer["verdict"])] += 1
                 item = tasks.under_way.popleft()
                 progress.clear()
-                for said in item.assumed:
-                    notify(catalogue.say("assumed", file=item.name, said=said))
+                tell_assumed(item, options.language)
                 if options.json:
                     import json
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from commands.asking.arguments import Options
 from commands.asking.readers import WrongInput
-from commands.files.output import check_output, kib, shown_output
-from commands.files.progress import Progress
+from commands.files.output import check_output
+from commands.handout import print_pages, tell_printed
 from commands.make import tell_never
 from commands.text.train import task_data
 from films.limits import check_time
@@ -36,17 +36,13 @@ def print_class_set(options: Options, limit: Limit) -> int:
     words = Words(options.language)
     pages = practice_pages(options.train, sheets, PAPERS[options.paper], words)
     printing = Printing(pages, printable(path.stem), path, limit, words)
-    with Progress(len(pages), "pages", options.language.commands) as progress:
-        for done in printing.advance():
-            progress.show(done)
+    print_pages(printing, len(pages), options)
     if options.json:
         for number, sheet in enumerate(sheets, 1):
             for place, task in enumerate(sheet, 1):
                 print(json.dumps({"sheet": number, **task_data(task, place, options.language)}))
         return 0
-    told = {"file": shown_output(path), "kib": kib(printing.bytes)}
-    said = options.language.files.say_count("sheets", count, count=count, pages=len(pages), **told)
-    print(said)
+    tell_printed("sheets", count, printing, len(pages), options)
     return 0
 
 
@@ -63,8 +59,6 @@ def _print_drawing_sheet(options: Options, path: Path, limit: Limit) -> int:
     words = Words(options.language)
     pages = drawing_pages(options.train, *options.draw, PAPERS[options.paper], words)
     printing = Printing(pages, printable(path.stem), path, limit, words)
-    for _ in printing.advance():
-        pass
-    told = {"file": shown_output(path), "kib": kib(printing.bytes)}
-    print(options.language.files.say_count("sheets", 1, count=1, pages=len(pages), **told))
+    print_pages(printing, len(pages), options)
+    tell_printed("sheets", 1, printing, len(pages), options)
     return 0

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from commands.asking.arguments import Options, asked_of
 from commands.asking.readers import WrongInput
-from commands.files.gathering import Gathering, Item
-from commands.files.output import files_of, shown_output
+from commands.files.gathering import Gathering, Item, tell_assumed, tell_left_out
+from commands.files.output import files_of, shown_output, stem_of
 from commands.files.streams import notify
 from films.files.needs import need
 from films.files.place import check_place, make_folder, placing
@@ -60,7 +60,7 @@ def convert(options: Options) -> int:
         sys.stdout.write(text)
         return code
     write_data(target.path, text.encode())
-    _tell(target.path, len(items), options)
+    tell_written(target.path, len(items), options)
     return code
 
 
@@ -124,21 +124,17 @@ def _good(options: Options) -> tuple[list[Item], int]:
 
 def _items(options: Options) -> Iterator[Item]:
     """The puzzles that are named; what cannot be read and what was taken for granted is said."""
-    commands = options.language.commands
     for item in Gathering(options.puzzles or [FIRST], options.language, asked_of(options)):
-        for said in item.assumed:
-            notify(commands.say("assumed", file=item.name, said=said))
+        tell_assumed(item, options.language)
         if item.puzzle is None:
-            notify(commands.say("left-out", file=item.name, error=item.error))
+            tell_left_out(item, options.language)
         yield item
 
 
 def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> tuple[str | None, int]:
     """The puzzles in the format; None, and the exit code, where one has to be solved for it and is
     not."""
-    if len(puzzles) > 1 and not kind.holds_several and kind.name not in SHORT:
-        several = ", ".join(it.name for it in FORMATS if it.writes and it.holds_several)
-        raise WrongInput("one-in-format", key=kind.name, count=len(puzzles), known=several)
+    check_count(kind, len(puzzles))
     if not needs_solution(kind):
         return text_of(kind, puzzles), 0
     found = find_answer(puzzles[0], Limit(options.timeout))
@@ -146,6 +142,13 @@ def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> tuple
         return text_of(kind, puzzles, found.grid.picture()), 0
     notify(options.language.commands.say("not-drawn" if found.kind == NONE else "not-solved"))
     return None, 1
+
+
+def check_count(kind: Format, count: int) -> None:
+    """Raise WrongInput where the format does not hold so many puzzles."""
+    if count > 1 and not kind.holds_several and kind.name not in SHORT:
+        several = ", ".join(it.name for it in FORMATS if it.writes and it.holds_several)
+        raise WrongInput("one-in-format", key=kind.name, count=count, known=several)
 
 
 def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]) -> int:
@@ -168,23 +171,25 @@ def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]
         lost.update(dict.fromkeys(lost_in(item.puzzle, target.format.says)))
         write_data(path, text.encode())
     _say_lost(target.format.name, lost, options)
-    _tell(target.path, len(used), options)
+    tell_written(target.path, len(used), options)
     return code
 
 
 def _file_name(name: str, used: set[str], kind: Format) -> str:
     """What the file of a puzzle is called: as the one it comes from, with its label."""
     file, _, label = name.replace(os.sep, "/").rpartition("/")[2].partition("#")
-    stem = Path(file.removesuffix(PACKED)).stem + (f"-{label}" if label else "")
-    kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem)
-    kept = kept.strip("-")[:80] or "puzzle"
-    ending = (kind.endings + kind.shared + (PLAIN,))[0]
+    kept = stem_of(Path(file.removesuffix(PACKED)).stem + (f"-{label}" if label else ""))
     found, number = kept, 1
     while found.lower() in used:
         number += 1
         found = f"{kept}-{number}"
     used.add(found.lower())
-    return found + ending
+    return found + ending_for(kind)
+
+
+def ending_for(kind: Format) -> str:
+    """What the name of a file in this format ends with."""
+    return (*kind.endings, *kind.shared, PLAIN)[0]
 
 
 def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
@@ -207,7 +212,7 @@ def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
         check_size((scene.width, scene.height))
     Still(scene, theme, puzzle.title, options.language).write(target.path)
     _say_lost(target.path.suffix, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
-    _tell(target.path, 1, options)
+    tell_written(target.path, 1, options)
     return 0
 
 
@@ -234,8 +239,7 @@ def _say_lost(name: str, lost: Sequence[str] | dict[str, None], options: Options
         notify(commands.say("lost-parts", format=name, parts=parts))
 
 
-def _tell(path: Path, count: int, options: Options) -> None:
-    """Say what was written."""
-    print(
-        options.language.files.say_count("converted", count, file=shown_output(path), count=count)
-    )
+def tell_written(path: Path, count: int, options: Options) -> None:
+    """Say how many puzzles were written, and where they are."""
+    file = shown_output(path)
+    print(options.language.files.say_count("converted", count, file=file, count=count))

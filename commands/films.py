@@ -11,10 +11,10 @@ from typing import Any
 from commands.asking.arguments import Options
 from commands.asking.readers import WrongInput
 from commands.files.naming import locate
-from commands.files.output import FOLDER, check_output, film_data, film_line, shown_output
+from commands.files.output import FOLDER, check_output, film_data, film_line, shown_output, stem_of
 from commands.files.progress import Progress
 from commands.files.streams import notify
-from commands.text.solving import Limits, Solving
+from commands.text.solving import Solving, limits_of
 from films.files.formats import PNG, format_of
 from films.film import Film, Wishes
 from films.limits import Effort, shortest_time
@@ -106,9 +106,8 @@ def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
     def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
         return answer_now(puzzle, DEFAULT_TIMEOUT if limit.end is None else limit.left())
 
-    seconds = None if limit.end is None else max(0.0, limit.left())
-    limits = Limits(not options.no_guessing, options.max_steps, seconds)
-    return Solving(puzzle, options.usual_method, limits, partial(watchable, answer=answer))
+    limits, source = limits_of(options, limit), partial(watchable, answer=answer)
+    return Solving(puzzle, options.usual_method, limits, source)
 
 
 def trace_of(solving: Solving) -> Trace:
@@ -147,9 +146,7 @@ def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
 def name_of(named: str | None, puzzle: Puzzle) -> str:
     """What to call the film of a puzzle: as its file is called, or as it is titled."""
     where, label = (None, "") if named is None else locate(named)
-    stem = name_in(Path(where).stem if isinstance(where, str) else puzzle.title, label)
-    kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in stem)
-    return kept.strip("-")[:80] or "puzzle"
+    return stem_of(name_in(Path(where).stem if isinstance(where, str) else puzzle.title, label))
 
 
 def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = None) -> Recording:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from commands.asking.arguments import Options
 from commands.asking.readers import WrongInput
-from commands.convert import USUAL, target_of, write_data
+from commands.convert import USUAL, target_of, tell_written, write_data
 from commands.files.output import shown_output
 from commands.files.progress import Progress
 from commands.files.streams import notify
@@ -54,8 +54,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
     if target is not None and target.path is not None:
         write_data(target.path, text.encode())
         if not options.json:
-            shown = shown_output(target.path)
-            print(options.language.files.say_count("converted", 1, file=shown, count=1))
+            tell_written(target.path, 1, options)
     elif not options.json:
         sys.stdout.write(text)
     if options.json:

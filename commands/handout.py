@@ -9,11 +9,10 @@ from typing import TypeVar
 
 from commands.asking.arguments import Options, asked_of
 from commands.asking.readers import WrongInput
-from commands.files.gathering import Gathering
+from commands.files.gathering import Gathering, tell_assumed, tell_left_out
 from commands.files.naming import locate
 from commands.files.output import check_output, kib, shown_output
 from commands.files.progress import Progress
-from commands.files.streams import notify
 from films.limits import check_paper
 from films.paper.answering import answer
 from films.paper.printing import Printing
@@ -50,15 +49,24 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
         _about(name, puzzle, partial(answering, number=_number_of(name))) for name, puzzle in named
     ]
     words = Words(options.language)
-    plan = handout_pages(answered, PAPERS[options.paper], words)
-    printing = Printing(plan, title_of(answered, words), path, limit, words)
-    with Progress(len(plan), "pages", options.language.commands) as progress:
+    pages = handout_pages(answered, PAPERS[options.paper], words)
+    printing = Printing(pages, title_of(answered, words), path, limit, words)
+    print_pages(printing, len(pages), options)
+    tell_printed("handout", len(answered), printing, len(pages), options)
+
+
+def print_pages(printing: Printing, count: int, options: Options) -> None:
+    """Write so many pages, and show how far it is."""
+    with Progress(count, "pages", options.language.commands) as progress:
         for done in printing.advance():
             progress.show(done)
-    count = len(answered)
-    told = {"file": shown_output(path), "kib": kib(printing.bytes)}
-    said = options.language.files.say_count("handout", count, count=count, pages=len(plan), **told)
-    print(said)
+
+
+def tell_printed(key: str, count: int, printing: Printing, pages: int, options: Options) -> None:
+    """Say how many things are on how many pages, and where they are."""
+    file, taken = shown_output(printing.path), kib(printing.bytes)
+    files = options.language.files
+    print(files.say_count(key, count, count=count, pages=pages, file=file, kib=taken))
 
 
 def _number_of(name: str) -> int | None:
@@ -75,18 +83,15 @@ def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:
     many they are left out and said. It is an error where a name leaves nothing."""
     puzzles: list[tuple[str, Puzzle]] = []
     left_out = 0
-    commands = options.language.commands
     for name in options.puzzles or [FIRST]:
         items = list(Gathering([name], options.language, asked_of(options)))
         bad = [item for item in items if item.puzzle is None]
         if len(bad) == len(items):
             raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)
         for item in items:
-            for assumed in item.assumed:
-                notify(commands.say("assumed", file=item.name, said=assumed))
+            tell_assumed(item, options.language)
         for item in bad:
-            said = {"file": item.name, "error": item.error}
-            notify(commands.say("left-out", **said))
+            tell_left_out(item, options.language)
         left_out += len(bad)
         puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
     return puzzles, left_out

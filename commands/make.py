@@ -8,8 +8,15 @@ from pathlib import Path
 
 from commands.asking.arguments import Options
 from commands.asking.readers import WrongInput
-from commands.convert import USUAL, Target, target_of, write_data
-from commands.files.output import shown_output
+from commands.convert import (
+    USUAL,
+    Target,
+    check_count,
+    ending_for,
+    target_of,
+    tell_written,
+    write_data,
+)
 from commands.files.progress import Progress
 from commands.files.streams import notify
 from films.files.place import check_place, make_folder
@@ -18,8 +25,7 @@ from making.drawing import Drawing, picture_of
 from making.from_nothing import MADE_SIDE, Maker, Wanted, can_be_made
 from making.made import Made, made_of
 from making.planting import SHORTEST
-from puzzles.formats.registry import FORMATS
-from puzzles.writing import SHORT, needs_solution, text_of
+from puzzles.writing import needs_solution, text_of
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.steps.data import puzzle_data
 from solver.steps.vocabulary import TRAINED
@@ -78,10 +84,8 @@ def _check(target: Target | None, options: Options) -> None:
         raise WrongInput("cannot-be-made", key=Path(options.out or "").suffix)
     if target.path is not None and not target.is_folder:
         check_place(target.path, [])
-    kind, count = target.format, _count(options)
-    if count > 1 and not target.is_folder and not kind.holds_several and kind.name not in SHORT:
-        several = ", ".join(it.name for it in FORMATS if it.writes and it.holds_several)
-        raise WrongInput("one-in-format", key=kind.name, count=count, known=several)
+    if not target.is_folder:
+        check_count(target.format, _count(options))
 
 
 def _make_all(wanted: Wanted, options: Options, limit: Limit) -> list[Made]:
@@ -132,9 +136,8 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
         return
     if target.is_folder:
         make_folder(path)
-        ending = (*kind.endings, *kind.shared, ".txt")[0]
         for number, text in enumerate(_texts(target, made), 1):
-            name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending}"
+            name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending_for(kind)}"
             check_place(path / name, [])
             write_data(path / name, text.encode())
     else:
@@ -143,10 +146,7 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
         for it in made:
             print(json.dumps(_data(it, options)))
     else:
-        said = options.language.files.say_count(
-            "converted", len(made), file=shown_output(path), count=len(made)
-        )
-        print(said)
+        tell_written(path, len(made), options)
 
 
 def _texts(target: Target, made: list[Made]) -> list[str]:

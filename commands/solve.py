@@ -43,11 +43,9 @@ def solve_opened(opened: Opened, options: Options, limit: Limit) -> int:
         if code is not None:
             return code
 
-    from commands.text.solving import Limits, Solving
+    from commands.text.solving import Solving, limits_of
 
-    seconds = None if limit.end is None else max(0.0, limit.left())
-    limits = Limits(not options.no_guessing, options.max_steps, seconds)
-    solving = Solving(puzzle, options.usual_method, limits)
+    solving = Solving(puzzle, options.usual_method, limits_of(options, limit))
     if options.json:
         from commands.text.json_output import explain_as_json, result_as_json
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from commands.asking.readers import WrongInput
 from commands.files.naming import Where, locate, read_at
-from commands.files.streams import explained
+from commands.files.streams import explained, notify
 from puzzles.entries import Entry, name_in, puzzle_in
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
 from puzzles.reading import NOTHING_ASKED, Asked, Reading
@@ -27,6 +27,17 @@ class Item(Value):
     error: str
     seconds: float
     assumed: tuple[str, ...] = ()
+
+
+def tell_assumed(item: Item, language: Language) -> None:
+    """Say what was taken for granted as the puzzle was read."""
+    for said in item.assumed:
+        notify(language.commands.say("assumed", file=item.name, said=said))
+
+
+def tell_left_out(item: Item, language: Language) -> None:
+    """Say that nothing comes of what cannot be read, and why not."""
+    notify(language.commands.say("left-out", file=item.name, error=item.error))
 
 
 class Gathering:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 FOLDER = Path("gifs")
 """Where films go that nobody has given a name, in the folder one is in."""
 
+LONGEST_STEM = 80
+"""Letters."""
+
 
 def check_output(
     path: Path, puzzles: Sequence[str], *, what: str = "film", is_usual: bool = False
@@ -75,6 +78,12 @@ def _frame_data(written: Written) -> dict[str, object]:
 def shown_output(path: Path) -> str:
     """The name of a file that was written, as it stands in a sentence."""
     return shown_name(str(path), is_there=True)
+
+
+def stem_of(name: str) -> str:
+    """What a file is called, without its ending, that has this name elsewhere."""
+    kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in name)
+    return kept.strip("-")[:LONGEST_STEM] or "puzzle"
 
 
 def kib(size: int) -> str:

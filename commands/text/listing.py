@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from commands.asking.arguments import Options, asked_of
-from commands.files.gathering import Gathering
-from commands.files.streams import notify
+from commands.files.gathering import Gathering, tell_assumed
 from puzzles.bundled import bundled_puzzles
 from puzzles.ratings import name_of, ratings
 from puzzles.reading import read_puzzles
@@ -54,8 +53,7 @@ def list_files(options: Options) -> int:
     catalogue = options.language.commands
     is_bad = False
     for item in Gathering(options.puzzles, options.language, asked_of(options)):
-        for said in item.assumed:
-            notify(catalogue.say("assumed", file=item.name, said=said))
+        tell_assumed(item, options.language)
         puzzle = item.puzzle
         is_bad = is_bad or puzzle is None
         if options.json:

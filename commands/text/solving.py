@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from commands.text.terminal import stopped
 from solver.limit import Limit
@@ -22,6 +22,9 @@ from solver.steps.step import (
 from solver.trace import State
 from words.catalogue import Catalogue
 
+if TYPE_CHECKING:
+    from commands.asking.arguments import Options
+
 
 class Source(Protocol):
     """Where the steps come from; None means that it is still thinking."""
@@ -36,6 +39,12 @@ class Limits:
     guess: bool = True
     max_steps: int | None = None
     timeout: float | None = None
+
+
+def limits_of(options: Options, limit: Limit) -> Limits:
+    """What the person allows, of which so much time is left."""
+    seconds = None if limit.end is None else max(0.0, limit.left())
+    return Limits(not options.no_guessing, options.max_steps, seconds)
 
 
 class Solving:
