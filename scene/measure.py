@@ -110,8 +110,22 @@ def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
     return smaller, [first, shorten(" ".join(others), room, smaller)]
 
 
-def widest(texts: Sequence[str], size: int) -> float:
-    return max((estimate(text, size) for text in texts), default=0)
+def fitting_size(
+    texts: Sequence[str], room: float, size: int, least: int, bold: bool = False
+) -> int:
+    """The size of letters in which each text has room on a line; smaller if it must be, down to the
+    least.
+
+    >>> fitting_size(["pushed left", "both"], 70, 16, 7), fitting_size(["pushed left"], 70, 16, 15)
+    (13, 15)
+    """
+    while size > least and widest(texts, size, bold) > room:
+        size -= 1
+    return size
+
+
+def widest(texts: Sequence[str], size: int, bold: bool = False) -> float:
+    return max((estimate(text, size, bold) for text in texts), default=0)
 
 
 @lru_cache(maxsize=4096)

@@ -8,8 +8,9 @@ from string import Formatter
 from scene.board.layout import Layout, caption_line
 from scene.board.moment import Moment
 from scene.measure import estimate, shorten, wrap
+from scene.pen import Pen
 from scene.prose import line_items, wrap_spoken
-from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Text
+from scene.scene import LEFT, RIGHT, Part, Text
 from scene.theme import BROKEN, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from solver.puzzle import Puzzle, numbers_of
 from solver.steps.step import ASSUME, BACKTRACK
@@ -25,35 +26,31 @@ def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
     box = layout.header
     if not layout.tells_progress:
         return _name_items(layout, words.title(puzzle)) if box.width else ()
-    size = round(1.35 * layout.unit)
+    pen, size, title = Pen(box), round(1.35 * layout.unit), words.title(puzzle)
     middle = box.top + size * 2 // 3
-    items: list[Item] = [Rectangle(*box, PAPER)]
-    room: float = box.width
-    title = words.title(puzzle)
     counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
     room = counter[0].x - box.left - layout.unit
-    items += [*counter, *_bar_items(layout, moment)]
-    shown = shorten(title, room, size, True)
-    items.insert(1, Text(box.left, middle, LEFT, size, True, INK, PAPER, shown))
-    return tuple(items)
+    pen.write(box.left, middle, shorten(title, room, size, True), INK, size, bold=True)
+    pen.items += counter
+    _draw_bar(pen, layout, moment)
+    return pen.part()
 
 
 def _name_items(layout: Layout, title: str) -> Part:
     """The title alone: on a line of its own, or as much of it as the corner has room for."""
-    box, size = layout.header, round(1.25 * layout.unit)
+    pen, box, size = Pen(layout.header), layout.header, round(1.25 * layout.unit)
     if box.left >= layout.board.left:
         shown = shorten(title, box.width, size, True)
-        y = box.top + round(0.6 * size)
-        return Rectangle(*box, PAPER), Text(box.left, y, LEFT, size, True, INK, PAPER, shown)
+        pen.write(box.left, box.top + round(0.6 * size), shown, INK, size, bold=True)
+        return pen.part()
     size = layout.unit
     lines = [it for part in title.split(" · ") for it in wrap(part, box.width, size, True)]
     most = max(1, box.height // round(1.25 * size))
     lines = [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), box.width, size, True)]
-    items: list[Item] = [Rectangle(*box, PAPER)]
     for number, line in enumerate(lines):
         y = box.top + round((0.6 + 1.25 * number) * size)
-        items.append(Text(box.right, y, RIGHT, size, True, INK, PAPER, line))
-    return tuple(items)
+        pen.write(box.right, y, line, INK, size, bold=True, anchor=RIGHT)
+    return pen.part()
 
 
 def _counter_items(
@@ -93,13 +90,13 @@ def _zeros(numbers: Mapping[str, int]) -> dict[str, str]:
     return {name: "0" * len(str(number)) for name, number in numbers.items()}
 
 
-def _bar_items(layout: Layout, moment: Moment) -> list[Rectangle]:
+def _draw_bar(pen: Pen, layout: Layout, moment: Moment) -> None:
     """The share of the cells that are known."""
-    box, height = layout.header, max(2, layout.unit // 4)
+    bar = layout.header._replace(top=layout.header.bottom - max(2, layout.unit // 4))
     known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
-    top, end = box.bottom - height, box.left + box.width * known // cells
-    bar = Rectangle(box.left, top, box.right, box.bottom, TRACK)
-    return [bar, bar._replace(right=end, role=NEW)] if known else [bar]
+    pen.fill(bar, TRACK)
+    if known:
+        pen.fill(bar._replace(right=bar.left + bar.width * known // cells), NEW)
 
 
 def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
@@ -107,17 +104,16 @@ def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -
     box, unit = layout.caption, layout.unit
     if not box.width:
         return ()
-    items: list[Item] = [Rectangle(*box, PAPER)]
-    size = round(1.15 * unit)
+    pen, size = Pen(box), round(1.15 * unit)
     heading = shorten(heading_of(layout, puzzle, moment, words), box.width, size, True)
     y = box.top + round(0.6 * unit)
-    items.append(Text(box.left, y, LEFT, size, True, _heading_role(moment), PAPER, heading))
+    pen.write(box.left, y, heading, _heading_role(moment), size, bold=True)
     size, lines = _fit(caption_of(puzzle, moment, words), layout)
     y = box.top + round(1.75 * unit) + caption_line(size) // 2 - size // 8
     for line in lines:
-        items += line_items(line, box.left, y, size)
+        pen.items += line_items(line, box.left, y, size)
         y += caption_line(size)
-    return tuple(items)
+    return pen.part()
 
 
 def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> str:

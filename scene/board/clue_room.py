@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from scene.measure import estimate
+from scene.measure import estimate, fitting_size
 from solver.puzzle import Clue, Puzzle, numbers_of
 
 CLUE_GAP = 0.6
@@ -36,14 +36,17 @@ def most_numbers(clues: tuple[Clue, ...]) -> int:
 
 def widest_number(clues: tuple[Clue, ...], size: int) -> float:
     """The room for a number with as many digits as the largest."""
-    return estimate("0" * _extremes(_Clues(clues))[1], size, bold=True)
+    return estimate(_longest(clues), size, bold=True)
 
 
 def narrowed(clues: tuple[Clue, ...], size: int, least: int, room: float) -> int:
     """The size of numbers, smaller where the widest has not so much room, down to the least."""
-    while size > least and widest_number(clues, size) > room:
-        size -= 1
-    return size
+    return fitting_size([_longest(clues)], room, size, least, bold=True)
+
+
+def _longest(clues: tuple[Clue, ...]) -> str:
+    """As wide as any of their numbers, whatever its digits."""
+    return "0" * _extremes(_Clues(clues))[1]
 
 
 class _Clues:

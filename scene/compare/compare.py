@@ -8,8 +8,9 @@ from scene.board.moment import Moment, moment_of
 from scene.board.stage import Change, Stage
 from scene.compare.curve import Chart, Curve
 from scene.compare.layout import CompareLayout, Pane
-from scene.measure import estimate, shorten, wrap
-from scene.scene import LEFT, RIGHT, Item, Part, Rectangle, Scene, Text
+from scene.measure import estimate, fitting_size, shorten, wrap
+from scene.pen import Pen
+from scene.scene import LEFT, RIGHT, Part, Rectangle, Scene, Text
 from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
 from solver.race import Race, Runner
 from solver.steps.step import SOLVED
@@ -34,14 +35,17 @@ class CompareStage:
         has_curves: bool = True,
     ) -> None:
         """Without curves, nothing tells how far both methods will go."""
-        self.has_curves = has_curves
         assert race.is_over, "the curves need to know how far they go"
+        self.has_curves = has_curves
         self.race = race
         self.layout = layout
         self.words = words
         self.say = words.language.compare.say
         self._stages = [Stage(race.puzzle, pane.board, words) for pane in layout.panes]
-        self._charts = _charts(race, layout)
+        self.cells = race.puzzle.width * race.puzzle.height
+        self._tops = self.cells, max(runner.assumed[-1] for runner in race.runners)
+        """How high the two charts reach: known cells, and assumptions."""
+        self._charts = _charts(race, layout, self._tops)
         self._parts: dict[str, Part] = {}
 
     @property
@@ -76,16 +80,17 @@ class CompareStage:
 
     def _still_parts(self) -> Iterator[tuple[str, Part]]:
         """What does not change: the title, and what stands around the curves."""
-        box, unit = self.layout.title, self.layout.unit
-        size = round(1.35 * unit)
+        box, size = self.layout.title, round(1.35 * self.layout.unit)
         if box.height:
-            title = shorten(self.words.title(self.race.puzzle), box.width, size, True)
-            words = Text(box.left, box.top + size * 2 // 3, LEFT, size, True, INK, PAPER, title)
-            yield "title", (Rectangle(*box, PAPER), words)
-        cells = self.race.puzzle.width * self.race.puzzle.height
-        most = max(runner.assumed[-1] for runner in self.race.runners)
+            pen, title = (
+                Pen(box),
+                shorten(self.words.title(self.race.puzzle), box.width, size, True),
+            )
+            pen.write(box.left, box.top + size * 2 // 3, title, INK, size, bold=True)
+            yield "title", pen.part()
+        keys = "chart.known", "chart.assumed"
         for number, (pane, key, top) in enumerate(
-            zip(self.layout.panes, ("chart.known", "chart.assumed"), (cells, most), strict=True)
+            zip(self.layout.panes, keys, self._tops, strict=True)
         ):
             if self.has_curves:
                 yield f"{number}/axes", self._axes(pane, self.say(key), self._grouped(top))
@@ -108,25 +113,20 @@ class CompareStage:
     def _heading(self, number: int, runner: Runner, count: int) -> Part:
         """The method, in the colour and with the dash of its curves, and whether it is done."""
         box, unit, role = self.layout.panes[number].heading, self.layout.unit, ROLES[number]
-        size = round(1.2 * unit)
-        middle = box.top + unit
-        items: list[Item] = [Rectangle(*box, PAPER)]
-        items += _sample(box.left, middle, unit, self.layout.scale, role, bool(number))
+        pen, size, middle = Pen(box), round(1.2 * unit), box.top + unit
+        pen.add(_sample(box.left, middle, unit, self.layout.scale, role, bool(number)))
         x = box.left + 3 * unit
         name = self.say(f"method.{runner.method}")
-        items.append(Text(x, middle, LEFT, size, True, role, PAPER, name))
+        pen.write(x, middle, name, role, size, bold=True)
         if count >= len(runner):
             x += round(estimate(name + "  ", size, True))
-            said = self.say(f"status.{_ending(runner)}")
-            items.append(Text(x, middle, LEFT, round(1.1 * unit), False, INK, PAPER, said))
-        return tuple(items)
+            pen.write(x, middle, self.say(f"status.{_ending(runner)}"), INK, round(1.1 * unit))
+        return pen.part()
 
     def _numbers(self, number: int, runner: Runner, count: int) -> Part:
         """Steps, assumptions and known cells, large, each in a place of its own."""
         box, unit = self.layout.panes[number].numbers, self.layout.unit
-        items: list[Item] = [Rectangle(*box, PAPER)]
-        place = min(count, len(runner))
-        cells = self.race.puzzle.width * self.race.puzzle.height
+        pen, place = Pen(box), min(count, len(runner))
         values = (
             ("steps", place),
             ("assumed", runner.assumed[place]),
@@ -135,30 +135,24 @@ class CompareStage:
         large, small = round(1.7 * unit), round(0.9 * unit)
         for slot, (key, value) in enumerate(values):
             x = box.left + slot * box.width // 3
-            text = self._grouped(value)
-            items.append(Text(x, box.top + unit, LEFT, large, True, INK, PAPER, text))
-            label = self.say(key, cells=self._grouped(cells))
-            letters = small
-            while letters > unit // 2 and estimate(label, letters) > box.width // 3 - unit // 4:
-                letters -= 1
-            y = box.top + unit * 11 // 4
-            items.append(Text(x, y, LEFT, letters, False, MUTED, PAPER, label))
-        return tuple(items)
+            pen.write(x, box.top + unit, self._grouped(value), INK, large, bold=True)
+            label = self.say(key, cells=self._grouped(self.cells))
+            letters = fitting_size([label], box.width // 3 - unit // 4, small, unit // 2)
+            pen.write(x, box.top + unit * 11 // 4, label, MUTED, letters)
+        return pen.part()
 
     def _grouped(self, number: int) -> str:
         return self.words.language.compare.grammar.grouped(number)
 
     def _caption(self, count: int) -> Part:
         box, unit = self.layout.caption, self.layout.unit
-        items: list[Item] = [Rectangle(*box, PAPER)]
+        pen, size = Pen(box), round(1.15 * unit)
         sentence = caption_of(self.race, count, self.words.language)
-        size = round(1.15 * unit)
         while size > unit // 2 and len(wrap(sentence, box.width, size)) > 2:
             size -= 1
         for number, line in enumerate(wrap(sentence, box.width, size)):
-            y = box.top + unit + number * round(1.4 * size)
-            items.append(Text(box.left, y, LEFT, size, False, INK, PAPER, line))
-        return tuple(items)
+            pen.write(box.left, box.top + unit + number * round(1.4 * size), line, INK, size)
+        return pen.part()
 
 
 def caption_of(race: Race, count: int, language: Language) -> str:
@@ -206,7 +200,7 @@ def _steps(count: int, catalogue: Catalogue) -> str:
     return catalogue.say_count("steps", count, count=catalogue.grammar.grouped(count))
 
 
-def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool) -> list[Item]:
+def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool) -> list[Rectangle]:
     """A bit of the method's curve, as a key to the charts."""
     thick = 3 * scale
     top = middle - thick // 2
@@ -219,10 +213,8 @@ def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool)
     ]
 
 
-def _charts(race: Race, layout: CompareLayout) -> tuple[Chart, Chart]:
+def _charts(race: Race, layout: CompareLayout, tops: tuple[int, int]) -> tuple[Chart, Chart]:
     """Both methods' cells in the first chart, both methods' assumptions in the second."""
-    cells = race.puzzle.width * race.puzzle.height
-    most = max(runner.assumed[-1] for runner in race.runners)
     values = ([runner.known for runner in race.runners], [r.assumed for r in race.runners])
     first, second = (
         Chart(
@@ -232,6 +224,6 @@ def _charts(race: Race, layout: CompareLayout) -> tuple[Chart, Chart]:
             top,
             3 * layout.scale,
         )
-        for pane, both, top in zip(layout.panes, values, (cells, most), strict=True)
+        for pane, both, top in zip(layout.panes, values, tops, strict=True)
     )
     return first, second

@@ -10,7 +10,7 @@ from scene.board.motion import eased
 from scene.board.stage import GRID
 from scene.film.look import Card, Look
 from scene.film.plan import FilmLayout
-from scene.measure import estimate, shorten, widest, wrap
+from scene.measure import estimate, fitting_size, shorten, widest, wrap
 from scene.pen import Pen
 from scene.scene import MIDDLE, RIGHT, Box, Part, Text
 from scene.theme import (
@@ -97,9 +97,7 @@ def caption_part(layout: FilmLayout, look: Look, clue: str = "") -> Part:
 
 def _on_a_line(text: str, room: int, size: int) -> tuple[str, int]:
     """A bold text on one line, in smaller letters where it must be, or else cut; and its size."""
-    least = round(SMALLEST_LINE * size)
-    while size > least and estimate(text, size, True) > room:
-        size -= 1
+    size = fitting_size([text], room, size, round(SMALLEST_LINE * size), bold=True)
     return shorten(text, room, size, True), size
 
 
@@ -125,8 +123,7 @@ def counters_part(layout: FilmLayout, look: Look) -> Part:
     pen, size = Pen(box), min(round(0.95 * unit), max(6, pitch * 3 // 4))
     names = [name for name, _ in look.counters]
     room = box.width // columns - 3 * unit
-    while size > 6 and widest(names, size) > room:
-        size -= 1
+    size = fitting_size(names, room, size, 6)
     wide = min(room, math.ceil(widest(names, size)))
     for place, (name, number) in enumerate(look.counters):
         if not number:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from scene.board.stage import GRID
-from scene.measure import estimate, shorten, wrap
+from scene.measure import estimate, fitting_size, shorten, wrap
 from scene.paper.sheets import SHEETS
 from scene.pen import Pen
 from scene.prose import line_items, wrap_spoken
@@ -195,9 +195,8 @@ class Page(Pen):
     def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
         """Write a heading in this size; smaller where it would be too long, and no longer than the
         room even then."""
-        sizes = range(size, size // 2, -1)
-        fitting = next((it for it in sizes if estimate(text, it, True) <= room), size // 2)
-        self.write_line(x, y, shorten(text, room, fitting, True), fitting, bold=True)
+        size = fitting_size([text], room, size, size // 2, bold=True)
+        self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
 
     def mark(self, whose: str, *, is_dark: bool) -> None:
         """Say in the corner whom the page is for: white on black, or within a frame."""
