@@ -29,6 +29,13 @@ def reason_said(task: LineTask | BoardTask, number: int | None, language: Langua
     return training.together(*said, training.say("so", cell=cell, value=is_said))
 
 
+def line_said(task: LineTask, language: Language, between: str = "  ") -> str:
+    """The line of a task: its clue, with this between its numbers, and how long it is."""
+    length = task.line.length
+    clue = between.join(map(str, task.line.rule.lengths)) or language.training.say("no-blocks")
+    return language.training.say_count("line", length, clue=clue, length=length)
+
+
 def idea_said(idea: Idea, language: Language) -> str:
     """What is wrong with an idea."""
     return language.training.say(f"idea.{idea.name}", length=idea.length, other=idea.other)

@@ -14,7 +14,7 @@ from solver.steps.data import puzzle_data
 from solver.training.series import series
 from solver.training.task import BoardTask, LineTask
 from words.catalogue import Language
-from words.training import idea_said, not_sure_said, reason_said
+from words.training import idea_said, line_said, not_sure_said, reason_said
 
 USUAL = 10
 WIDTH = 78
@@ -79,7 +79,7 @@ def _sheet(tasks: Sequence[LineTask | BoardTask], language: Language) -> Iterato
     yield ""
     for number, task in enumerate(tasks, 1):
         if isinstance(task, LineTask):
-            yield f"{number:3}  {known_text(task.line)}   {_asked(task, language)}"
+            yield f"{number:3}  {known_text(task.line)}   {line_said(task, language, ' ')}"
         else:
             yield from _board(task, number, language)
     yield ""
@@ -94,14 +94,6 @@ def _sheet(tasks: Sequence[LineTask | BoardTask], language: Language) -> Iterato
         else:
             yield f"{number:3}"
             yield from _wrapped(reason_said(task, number, language))
-
-
-def _asked(task: LineTask, language: Language) -> str:
-    training, length = language.training, task.line.length
-    numbers = " ".join(str(number) for number in task.line.rule.lengths)
-    return training.say_count(
-        "line", length, clue=numbers or training.say("no-blocks"), length=length
-    )
 
 
 def _answered(task: LineTask) -> str:

@@ -89,5 +89,4 @@ def _draw_head(page: Page, number: int, answered: Answered) -> None:
 
 
 def _grating(page: Page, exercises: Sequence[Exercise]) -> Grating:
-    width = (page.room.width - (COLUMNS - 1) * BETWEEN) // COLUMNS
-    return answer_grating(longest_of(exercises), width)
+    return answer_grating(longest_of(exercises), page.paper.column_width(COLUMNS, BETWEEN))

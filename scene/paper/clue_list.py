@@ -25,7 +25,7 @@ def clue_pages(puzzle: Puzzle, paper: Paper, words: Words = ENGLISH) -> Iterator
     columns: list[tuple[str, ...]] = []
     column: list[str] = []
     for text in _clues(puzzle, words):
-        lines = wrap(text, _width(page), SIZE)
+        lines = wrap(text, page.paper.column_width(COLUMNS, SMALL), SIZE)
         if len(column) + len(lines) > height:
             columns.append(tuple(column))
             column = []
@@ -40,13 +40,9 @@ def draw_clues(page: Page, texts: Sequence[Sequence[str]]) -> None:
     page.mark(page.say("for.class"), is_dark=False)
     page.write_title(page.say("clues"))
     for place, column in enumerate(texts):
-        x = page.left + place * (_width(page) + SMALL)
+        x = page.left + place * (page.paper.column_width(COLUMNS, SMALL) + SMALL)
         for number, text in enumerate(column):
             page.write_line(x, page.top + number * LINE + LINE // 2, text, SIZE)
-
-
-def _width(page: Page) -> int:
-    return (page.room.width - (COLUMNS - 1) * SMALL) // COLUMNS
 
 
 def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:

@@ -13,7 +13,7 @@ from scene.theme import INK, TRACK
 from solver.training.series import series
 from solver.training.task import LineTask
 from words.board import ENGLISH, Words
-from words.training import reason_said
+from words.training import line_said, reason_said
 
 SMALLEST_SIDE, LARGEST_SIDE = 3, 40
 """Cells. More nobody draws by hand on a sheet."""
@@ -44,15 +44,9 @@ def _page(
     page = begin()
     name = page.words.say(f"technique.{technique}")
     size = page.words.say("size", columns=width, rows=height)
-    page.mark(page.say("for.class"), is_dark=False)
     title = page.say("draw" if is_own else "draw.neighbour", technique=name)
-    if page.paper.width > page.paper.height:
-        page.write_title_with_name(title)
-    else:
-        page.write_title(title)
-        page.ask_for_name()
     how = page.say("draw.how" if is_own else "draw.solve", technique=name, size=size)
-    page.top = page.write_lines(page.left, page.top, page.room.width, how) + USUAL
+    page.begin_for_class(title, how)
     if is_own:
         _draw_example(page, technique, name)
     asked = page.say("draw.where" if is_own else "draw.found", technique=name)
@@ -73,10 +67,8 @@ def _draw_example(page: Page, technique: str, name: str) -> None:
     if not isinstance(task, LineTask):
         return
     length = task.line.length
-    training = page.words.language.training
-    clue = "  ".join(map(str, task.line.rule.lengths)) or training.say("no-blocks")
-    asked = training.say_count("line", length, clue=clue, length=length)
-    title = page.say("draw.example", technique=name, line=asked)
+    line = line_said(task, page.words.language)
+    title = page.say("draw.example", technique=name, line=line)
     page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
     page.top += 2 * USUAL
     cell = min(STRIP_CELL, page.room.width // length)

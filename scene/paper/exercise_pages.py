@@ -180,7 +180,7 @@ class ExercisePages:
         )
 
     def _grating(self, section: Section, cell: int) -> Grating:
-        width = (self.paper.content.width - (section.columns - 1) * BETWEEN) // section.columns
+        width = self.paper.column_width(section.columns, BETWEEN)
         return exercise_grating(section.longest, width, cell, self.words)
 
     # -- what stands above them --------------------------------------------------------------
@@ -210,7 +210,7 @@ def draw_grid(
     solved: bool,
 ) -> None:
     """Exercises in columns, one row after the other."""
-    width = (page.room.width - (columns - 1) * BETWEEN) // columns
+    width = page.paper.column_width(columns, BETWEEN)
     for place, exercise in enumerate(exercises):
         x = page.left + place % columns * (width + BETWEEN)
         y = page.top + place // columns * (grating.total + between)

@@ -100,6 +100,10 @@ class Paper:
         """What lies within the margins."""
         return Box(MARGIN, MARGIN, self.width - MARGIN, self.height - MARGIN)
 
+    def column_width(self, columns: int, between: int) -> int:
+        """The width of each of so many columns."""
+        return (self.content.width - (columns - 1) * between) // columns
+
 
 PAPERS = {name: Paper(name, *map(millimetres, size)) for name, size in SHEETS.items()}
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
@@ -152,12 +156,10 @@ class Page(Pen):
             self.write_line(x, _middle(top, number, size), letters, size)
         return top + len(lines) * line_height(size)
 
-    def write_spoken(self, x: int, top: int, width: int, said: Spoken, size: int = USUAL) -> int:
+    def write_spoken(self, x: int, top: int, width: int, said: Spoken, size: int) -> None:
         """The same of a sentence whose clues are set apart."""
-        lines = wrap_sentence(said, width, size)
-        for number, line in enumerate(lines):
+        for number, line in enumerate(wrap_sentence(said, width, size)):
             self.items += line_items(line, x, _middle(top, number, size), size)
-        return top + len(lines) * line_height(size)
 
     def write_title(self, title: str, about: str = "") -> None:
         """The page's title, and what to do in small letters below."""
@@ -167,21 +169,27 @@ class Page(Pen):
         if about:
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
 
-    def write_title_with_name(self, title: str) -> None:
-        """The title, and beside it rules to write one's name and the date on, where a page is wide
-        and has no height to spare."""
+    def begin_for_class(self, title: str, about: str) -> None:
+        """What stands above a sheet that somebody works on: for whom it is, its title, rules to
+        write one's name and the date on, and what to do."""
+        self.mark(self.say("for.class"), is_dark=False)
+        if self.paper.width > self.paper.height:
+            self._write_title_with_name(title)
+        else:
+            self.write_title(title)
+            y = self.top + USUAL
+            self._ask_for_name(self.left, self.right, y)
+            self.top = y + 2 * USUAL
+        self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def _write_title_with_name(self, title: str) -> None:
+        """The title, and beside it the rules, where a page is wide and has no height to spare."""
         y = self.top + LARGE // 2
         room = self.room.width - self._marked
         width = min(round(estimate(title, LARGE, True)), room // 2)
         self.write_fitting(self.left, y, title, width, LARGE)
         self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
         self.top += round(1.5 * LARGE)
-
-    def ask_for_name(self) -> None:
-        """Rules to write one's name and the date on."""
-        y = self.top + USUAL
-        self._ask_for_name(self.left, self.right, y)
-        self.top = y + 2 * USUAL
 
     def _ask_for_name(self, left: int, right: int, y: int) -> None:
         blank = (right - left) * 11 // 20
@@ -212,12 +220,12 @@ class Page(Pen):
         self.write(x, y, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
         self._marked = width + USUAL
 
-    def write_footer(self, left: str, right: str) -> None:
+    def write_footer(self, left: str, right: str = "") -> None:
         """What the page is about, and which page it is, under a line."""
         bottom = self.paper.content.bottom
         self.rule(self.left, self.right, bottom - FOOTER, 2)
         y, room = bottom - SMALL // 2, self.room.width
-        width = self.write_line(self.right, y, right, SMALL, anchor=RIGHT)
+        width = self.write_line(self.right, y, right, SMALL, anchor=RIGHT) if right else 0
         self.write_line(self.left, y, shorten(left, room - width - USUAL, SMALL), SMALL)
 
     def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:

@@ -15,7 +15,7 @@ from solver.grid import FILLED
 from solver.training.sheets import Sheet
 from solver.training.task import BoardTask, LineTask
 from words.board import ENGLISH, Words
-from words.training import reason_said
+from words.training import line_said, reason_said
 
 CELL, HEIGHT = millimetres(9), millimetres(9)
 KEY_CELL = millimetres(2.7)
@@ -46,11 +46,8 @@ def _sheet_page(
 ) -> Scene:
     page = begin()
     of_lines = isinstance(sheet[0], LineTask)
-    page.mark(page.say("for.class"), is_dark=False)
-    page.write_title(page.say("practice", technique=name, sheet=number))
-    page.ask_for_name()
     how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
-    page.top = page.write_lines(page.left, page.top, page.room.width, how) + USUAL
+    page.begin_for_class(page.say("practice", technique=name, sheet=number), how)
     slot = page.room.height // len(sheet)
     for place, task in enumerate(sheet):
         top = page.top + place * slot
@@ -58,22 +55,14 @@ def _sheet_page(
             _draw_line(page, task, place + 1, top, slot)
         else:
             _draw_board(page, task, place + 1, top, slot)
-    _write_footer(page, page.say("practice.foot", technique=name, sheet=number, sheets=count))
+    page.write_footer(page.say("practice.foot", technique=name, sheet=number, sheets=count))
     return page.scene()
-
-
-def _write_footer(page: Page, text: str) -> None:
-    bottom = page.paper.content.bottom
-    page.rule(page.left, page.right, bottom - round(1.4 * SMALL), 2)
-    page.write_line(page.left, bottom - SMALL // 2, text, SMALL)
 
 
 def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> None:
     """The clue, the strip with what is known, and room for the reason."""
     length = task.line.length
-    numbers = "  ".join(str(block) for block in task.line.rule.lengths)
-    clue = numbers or page.words.language.training.say("no-blocks")
-    asked = page.words.language.training.say_count("line", length, clue=clue, length=length)
+    asked = line_said(task, page.words.language)
     page.write_line(page.left, top + USUAL, f"{number}.  {asked}", USUAL, bold=True)
     cell = min(CELL, (page.room.width * 3 // 5) // length)
     strip = top + round(2.9 * USUAL)
@@ -181,7 +170,7 @@ def _key_page(begin: Callable[[], Page], name: str, part: Sequence[Entry]) -> Sc
         _draw_key(page, number, sheet)
         page.top += _key_height(page, sheet)
     first, last = part[0][0], part[-1][0]
-    _write_footer(page, page.say("practice.key.foot", technique=name, first=first, last=last))
+    page.write_footer(page.say("practice.key.foot", technique=name, first=first, last=last))
     return page.scene()
 
 

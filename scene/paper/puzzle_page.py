@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scene.board.placed import Bounds, place_board, plain_board
-from scene.paper.paper import USUAL, Page, Paper, millimetres
+from scene.paper.paper import Page, Paper, millimetres
 from scene.scene import Box
 from solver.puzzle import Puzzle
 from words.board import Words
@@ -34,7 +34,7 @@ def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
     """Name, date, how it goes, and the board."""
     bounds = bounds_on(puzzle, page.paper)
     is_read = has_clues(puzzle, page.paper, page.words)
-    _draw_head(page, title, "puzzle.how" if is_read else "puzzle.small")
+    page.begin_for_class(title, page.say("puzzle.how" if is_read else "puzzle.small"))
     board = plain_board(puzzle, place_board(puzzle, page.room, bounds))
     page.add_board("board", board, is_blank=True)
 
@@ -51,19 +51,8 @@ def number_size(cell: int) -> int:
     return min(millimetres(3), max(millimetres(1.6), round(0.3 * cell)))
 
 
-def _draw_head(page: Page, title: str, about: str) -> None:
-    """What stands above the board."""
-    page.mark(page.say("for.class"), is_dark=False)
-    if page.paper.width > page.paper.height:
-        page.write_title_with_name(title)
-    else:
-        page.write_title(title)
-        page.ask_for_name()
-    page.top = page.write_lines(page.left, page.top, page.room.width, page.say(about)) + USUAL
-
-
 def _board_room(paper: Paper, words: Words) -> Box:
     """What the board has under all that stands above it."""
     page = Page(paper, words)
-    _draw_head(page, "", "puzzle.how")
+    page.begin_for_class("", page.say("puzzle.how"))
     return page.room

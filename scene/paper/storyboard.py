@@ -84,7 +84,7 @@ def pictures_in(puzzle: Puzzle, room: Box) -> Pictures:
     cells as large as can be."""
     found = []
     for columns in range(1, MOST_COLUMNS + 1):
-        words = 2 * USUAL + SMALL + SENTENCE_LINES * line_height(SENTENCE)
+        words = _height_of_words(SENTENCE_LINES)
         column = _column(room, columns, 0)._replace(bottom=room.bottom - words)
         layout = place_board(puzzle, column, _bounds(puzzle, room, columns))
         height = layout.height - room.top + words
@@ -112,8 +112,7 @@ def draw_storyboard(page: Page, number: int, trace: Trace) -> None:
     bounds = _bounds(trace.puzzle, room, columns)
     said = [page.words.spoken(trace.step(step)) for step in numbers]
     column = _column(room, columns, 0)
-    letters = max(len(wrap_sentence(it, column.width, SENTENCE)) for it in said)
-    words = 2 * USUAL + SMALL + letters * line_height(SENTENCE)
+    words = _height_of_words(max(len(wrap_sentence(it, column.width, SENTENCE)) for it in said))
     tallest = (room.height - (rows - 1) * GAP) // rows - words
     height = place_board(trace.puzzle, column._replace(bottom=room.top + tallest), bounds).height
     pitch = height - room.top + words + GAP
@@ -123,6 +122,11 @@ def draw_storyboard(page: Page, number: int, trace: Trace) -> None:
         top = room.top + place // columns * (pitch + min(spare, 2 * GAP))
         box = Box(column.left, top, column.right, top + 2 * USUAL + tallest)
         _draw_picture(page, box, bounds, trace, step, sentence)
+
+
+def _height_of_words(lines: int) -> int:
+    """What the heading over a picture takes, and a sentence of so many lines under it."""
+    return 2 * USUAL + SMALL + lines * line_height(SENTENCE)
 
 
 def _column(room: Box, columns: int, place: int) -> Box:
