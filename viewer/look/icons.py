@@ -133,9 +133,9 @@ def png(covered: Coverage, colour: bytes, ground: bytes | None = None) -> bytes:
     if ground is None:
         palette = [(b"PLTE", colour * len(shares)), (b"tRNS", bytes(shares))]
     else:
-        pairs = tuple(zip(colour, ground, strict=True))
-        mixed = bytes([b + (a - b) * it // FULL for it in shares for a, b in pairs])
-        palette = [(b"PLTE", mixed)]
+        there, pairs = set(rows), tuple(zip(colour, ground, strict=True))
+        mixed = {it: bytes([b + (a - b) * it // FULL for a, b in pairs]) for it in there}
+        palette = [(b"PLTE", b"".join([mixed.get(it, ground) for it in shares]))]
     chunks = ((b"IHDR", head), *palette, (b"IDAT", zlib.compress(rows, 1)), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)
 

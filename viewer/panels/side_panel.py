@@ -102,6 +102,8 @@ class SidePanel(ttk.Frame):
         self._fit()
 
     def _fit_heading(self) -> None:
+        if not self._is_seen:
+            return
         shares = SHARES[1:] if self._is_slim else SHARES
         sizes = [round(LARGE * self._factor * share) for share in shares]
         fonts = [self.fonts.get(it, True) for it in sizes]
@@ -232,8 +234,14 @@ class SidePanel(ttk.Frame):
         self._fit()
 
     def _wrap(self) -> None:
-        self.sentence.wrap_at(self._room())
-        self._fit_heading()
+        if self._is_seen:
+            self.sentence.wrap_at(self._room())
+            self._fit_heading()
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether it has had room; everything is fitted into it when there is some."""
+        return self.winfo_width() > 1
 
     def _room(self) -> int:
         """The pixels that a line of the sentence may take."""

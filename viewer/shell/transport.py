@@ -224,8 +224,10 @@ class Transport(ttk.Frame):
             self.speed_name.pack(side="right", after=self.speed)
 
     def _fit_status(self) -> None:
-        font = self._font
-        fitting = longest_fitting(self._said, font, self.status.winfo_width() - STATUS_EDGE)
+        room = self.status.winfo_width() - STATUS_EDGE
+        if room <= 0:  # nothing is seen yet
+            return
+        fitting = longest_fitting(self._said, self._font, room)
         said = drawn_on(self.status, fitting)
         if str(self.status.cget("text")) != said:
             self.status.configure(text=said)

@@ -145,7 +145,6 @@ class Window:
         self.menus.method.set(self.how.method)
         self.menus.stops.set(not self.how.guess)
         self._on_changed()
-        self._draw_rest()
         self.wake()
 
     def show_title(self) -> None:
