@@ -12,37 +12,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
+from solver.value import Value
+
 Texts = Mapping[str, str]
 
 Say = Callable[..., str]
 """What `Catalogue.say` is, for those who need nothing else of it."""
 
 
-class Grammar:
-    """What a language does with numbers and lists."""
+class Grammar(Value):
+    """What a language does with numbers and lists. `tag` is what it is called in files, by
+    BCP 47."""
 
-    __slots__ = ("article", "forms", "grouped", "listed", "ordinal", "plural", "tag", "together")
-
-    def __init__(
-        self,
-        forms: tuple[str, ...],
-        plural: Callable[[float], str],
-        grouped: Callable[[int], str],
-        ordinal: Callable[[int], str],
-        listed: Callable[[Sequence[str]], str],
-        together: Callable[[Sequence[str]], str],
-        article: Callable[[int], str] = lambda number: "",
-        tag: str = "und",
-    ) -> None:
-        """`tag` is what the language is called in files, by BCP 47."""
-        self.forms = forms
-        self.plural = plural
-        self.grouped = grouped
-        self.ordinal = ordinal
-        self.listed = listed
-        self.together = together
-        self.article = article
-        self.tag = tag
+    forms: tuple[str, ...]
+    plural: Callable[[float], str]
+    grouped: Callable[[int], str]
+    ordinal: Callable[[int], str]
+    listed: Callable[[Sequence[str]], str]
+    together: Callable[[Sequence[str]], str]
+    article: Callable[[int], str] = lambda number: ""
+    tag: str = "und"
 
 
 class Catalogue:
@@ -71,12 +60,45 @@ class Catalogue:
         return Catalogue({**self.texts, **texts}, self.grammar)
 
 
+class _Room:
+    """An attribute of a language: its catalogue of this name."""
+
+    def __set_name__(self, owner: type[Language], name: str) -> None:
+        self.name = name
+
+    def __get__(self, language: Language, owner: type[Language]) -> Catalogue:
+        return language.catalogue(self.name)
+
+
 class Language:
     """All catalogues of one language, each read when it is asked for first.
 
     >>> Language("english").board.say("row", number=3)
     'Row 3'
     """
+
+    steps = _Room()
+    """The sentences of the steps."""
+    board = _Room()
+    """What stands around the board, and in the lens."""
+    film = _Room()
+    """Films of a solving."""
+    lab = _Room()
+    """The overlap lab."""
+    training = _Room()
+    """Exercises for one technique, and what is said about answers."""
+    compare = _Room()
+    """Two methods side by side."""
+    paper = _Room()
+    """Printed pages."""
+    files = _Room()
+    """Files that were written."""
+    window = _Room()
+    """The window, its dialogs and its lessons."""
+    commands = _Room()
+    """The command line: its help, and what it prints."""
+    errors = _Room()
+    """What people can mend."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -114,61 +136,6 @@ class Language:
         if found is None:
             found = self._catalogues[room] = Catalogue(self.texts(room), self.grammar())
         return found
-
-    @property
-    def steps(self) -> Catalogue:
-        """The sentences of the steps."""
-        return self.catalogue("steps")
-
-    @property
-    def board(self) -> Catalogue:
-        """What stands around the board, and in the lens."""
-        return self.catalogue("board")
-
-    @property
-    def film(self) -> Catalogue:
-        """Films of a solving."""
-        return self.catalogue("film")
-
-    @property
-    def lab(self) -> Catalogue:
-        """The overlap lab."""
-        return self.catalogue("lab")
-
-    @property
-    def training(self) -> Catalogue:
-        """Exercises for one technique, and what is said about answers."""
-        return self.catalogue("training")
-
-    @property
-    def compare(self) -> Catalogue:
-        """Two methods side by side."""
-        return self.catalogue("compare")
-
-    @property
-    def paper(self) -> Catalogue:
-        """Printed pages."""
-        return self.catalogue("paper")
-
-    @property
-    def files(self) -> Catalogue:
-        """Files that were written."""
-        return self.catalogue("files")
-
-    @property
-    def window(self) -> Catalogue:
-        """The window, its dialogs and its lessons."""
-        return self.catalogue("window")
-
-    @property
-    def commands(self) -> Catalogue:
-        """The command line: its help, and what it prints."""
-        return self.catalogue("commands")
-
-    @property
-    def errors(self) -> Catalogue:
-        """What people can mend."""
-        return self.catalogue("errors")
 
 
 ENGLISH = Language("english")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from solver.grid import EMPTY, FILLED, Cell
 from solver.puzzle import ROW, Block, Clue, Line, numbers_of
+from solver.steps.evidence import Span
 from solver.steps.step import Step
 from words.catalogue import Catalogue
 from words.spoken import plain, set_apart
@@ -69,9 +70,13 @@ class Phrases:
         listed = list(numbers)
         return self.say_count("cells", len(listed), cells=self.ranges(listed))
 
+    def span(self, span: Span) -> str:
+        """ "cells 2–7": the cells from one index to another."""
+        return self.cells(range(span[0] + 1, span[1] + 2))
+
     def block_at(self, start: int, length: int) -> str:
         """ "cells 2–4": what a block covers that starts at this index."""
-        return self.cells(range(start + 1, start + length + 1))
+        return self.span((start, start + length - 1))
 
     def ranges(self, numbers: Sequence[int]) -> str:
         """ "2–7, 9 and 11": rising numbers, neighbours drawn together."""

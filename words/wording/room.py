@@ -36,7 +36,7 @@ def gap(phrases: Phrases, step: Step) -> str:
         f"gap.{'inner' if inner else 'edge'}" if lengths else "gap.nobody",
         size,
         line=phrases.line_of(step),
-        cells=phrases.cells(range(first + 1, last + 2)),
+        cells=phrases.span(evidence.stretch),
         blocks=blocks,
     )
 

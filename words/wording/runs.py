@@ -3,8 +3,9 @@ and match."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
+from solver.grid import FILLED
 from solver.puzzle import numbers_of
 from solver.steps.evidence import Span
 from solver.steps.step import Step
@@ -49,7 +50,7 @@ def glue(phrases: Phrases, step: Step) -> str:
         "block_last": phrases.named_last(evidence.clue, evidence.block),
         "wall": evidence.wall + 1,
         "cell": near + 1,
-        "run": _cells(phrases, evidence.run),
+        "run": phrases.span(evidence.run),
         "settled": phrases.settled(step),
     }
     if abs(near - evidence.wall) == 1:
@@ -96,7 +97,7 @@ def extend(phrases: Phrases, step: Step) -> str:
         f"extend.{side}",
         last - first + 1,
         line=phrases.line_of(step),
-        run=phrases.cells(range(first + 1, last + 2)),
+        run=phrases.span(evidence.run),
         block=phrases.named_last(evidence.clue, evidence.candidates[0])
         if only
         else phrases.say("at-least", length=phrases.length(evidence.shortest)),
@@ -122,7 +123,7 @@ def places(phrases: Phrases, step: Step) -> str:
     return phrases.say(
         "places",
         line=phrases.line_of(step),
-        run=_cells(phrases, evidence.run),
+        run=phrases.span(evidence.run),
         count=len(evidence.places),
         settled=phrases.settled(step),
     )
@@ -142,7 +143,7 @@ def match(phrases: Phrases, step: Step) -> str:
     run, blocks = evidence.runs[evidence.run], evidence.matches[evidence.run]
     values: dict[str, str | float] = {
         "line": phrases.line_of(step),
-        "run": _cells(phrases, run),
+        "run": phrases.span(run),
         "count": len(evidence.places[evidence.run]),
         "settled": phrases.settled(step),
     }
@@ -159,15 +160,7 @@ def match(phrases: Phrases, step: Step) -> str:
 
 def _is_filled(phrases: Phrases, run: Span) -> str:
     """ "cells 4–6 are filled"."""
-    return phrases.known([(cell, 1) for cell in _indices(run)])
-
-
-def _cells(phrases: Phrases, run: Span) -> str:
-    return phrases.cells(cell + 1 for cell in _indices(run))
-
-
-def _indices(run: Span) -> Iterable[int]:
-    return range(run[0], run[1] + 1)
+    return phrases.known((cell, FILLED) for cell in range(run[0], run[1] + 1))
 
 
 WORDINGS: Mapping[str, Wording] = {
