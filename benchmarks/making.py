@@ -7,7 +7,8 @@ import statistics
 import sys
 from time import process_time
 
-from making.from_nothing import Maker, Wanted
+from making.from_nothing import Maker
+from making.made import Wanted
 from solver.steps.vocabulary import TRAINED
 
 

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 from making.climbing import Climber
 from making.drawing import picture_of
 from making.fairness import LINES, Judge
-from making.from_picture import FromPicture, choose
+from making.from_picture import FromPicture, best_from_picture
 from making.photo import open_picture, take
 from solver.puzzle import numbers_of, puzzle_of_picture
 
@@ -262,7 +262,7 @@ def main(words: list[str]) -> None:
             file = Path(folder) / "picture.png"
             picture.save(file)
             photo = take(open_picture(file), side, side)
-        found = choose(photo, Judge(LINES, Climber()))
+        found = best_from_picture(photo, Judge(LINES, Climber()))
         changed = "none" if found is None else len(found.changed)
         print(f"{number + 1:3} {changed!s:>5} changed {process_time() - start:6.2f} s", flush=True)
         left = number % ACROSS * (3 * BOX + 40)

@@ -14,7 +14,8 @@ from commands.make import tell_never
 from commands.text.train import task_data
 from films.limits import check_time
 from films.paper.printing import Printing
-from making.from_nothing import Wanted, can_be_made
+from making.from_nothing import can_be_made
+from making.made import Wanted
 from puzzles.errors import printable
 from scene.paper.drawing_sheet import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages
 from scene.paper.paper import PAPERS

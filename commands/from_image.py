@@ -17,7 +17,7 @@ from making.climbing import Climber
 from making.drawing import picture_of
 from making.fairness import LINES, Judge
 from making.from_nothing import MADE_SIDE
-from making.from_picture import REPAIRED, FromPicture, choose
+from making.from_picture import REPAIRED, FromPicture, best_from_picture
 from making.photo import WHITE, PictureError, fitting_size, open_picture, take
 from puzzles.errors import printable, shown_name
 from puzzles.writing import text_of
@@ -75,7 +75,7 @@ def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
     judge = Judge(options.needs or LINES, Climber(limit))
     try:
         with Progress(REPAIRED, "candidates", options.language.commands) as progress:
-            return choose(photo, judge, give=options.given, show=progress.show)
+            return best_from_picture(photo, judge, give=options.given, show=progress.show)
     except GaveUp as error:
         raise OutOfTime("out-of-time") from error
 

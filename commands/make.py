@@ -22,8 +22,8 @@ from commands.files.streams import notify
 from films.files.place import check_place, make_folder
 from making.climbing import Climber
 from making.drawing import Drawing, picture_of
-from making.from_nothing import MADE_SIDE, Maker, Wanted, can_be_made
-from making.made import Made, made_of
+from making.from_nothing import MADE_SIDE, Maker, can_be_made
+from making.made import Made, Wanted, made_of
 from making.planting import SHORTEST
 from puzzles.writing import needs_solution, text_of
 from solver.limit import GaveUp, Limit, OutOfTime

@@ -10,17 +10,15 @@ they do not become more.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from making.chance import Chance
 from making.climbing import Climber
-from making.drawing import Drawing, like_neighbours, places_of
+from making.drawing import Drawing, like_neighbours, places_of, with_image
 from making.ending import Ends, Masks
+from making.made import Wanted
 from making.noise import clouds, mirrored
 from making.planting import Planter
 from solver.grid import Grid
-from solver.line import bits
-from solver.places import Place
+from solver.places import Place, unknown_places
 from solver.steps.techniques.registry import LADDER
 
 FOLLOWED = 700_000
@@ -38,28 +36,19 @@ SMOOTHINGS = ((2, 50), (2, 55), (1, 55), (1, 45))
 """How often noise is smoothed, and how many in a hundred cells are filled."""
 
 
-@dataclass(frozen=True)
-class Shape:
-    """The size of boards, and whether their right half is the image of the left one."""
-
-    width: int
-    height: int
-    is_symmetric: bool
-
-
 class Between:
     """Boards for one rung, one after the other."""
 
-    def __init__(self, rung: str, shape: Shape, chance: Chance, climber: Climber) -> None:
-        places = [place for place, it in enumerate(LADDER) if it.technique == rung]
-        self.shape = shape
+    def __init__(self, wanted: Wanted, chance: Chance, climber: Climber) -> None:
+        places = [place for place, it in enumerate(LADDER) if it.technique == wanted.rung]
+        self.wanted = wanted
         self.chance = chance
         if places:
             self.without = Ends(places[0], climber.limit)
             self.with_it = Ends(places[-1] + 1, climber.limit)
         else:
             self.without = self.with_it = Ends(len(LADDER), climber.limit)
-        self.planter = Planter(rung, chance, self.without, self.with_it, climber)
+        self.planter = Planter(wanted.rung, chance, self.without, self.with_it, climber)
         self._kept: frozenset[Place] = frozenset()
         """What is planted in the board of the last beginning."""
 
@@ -109,32 +98,32 @@ class Between:
 
     def _start(self) -> Drawing:
         """Clouds with what is planted in them."""
-        shape = self.shape
-        drawing = clouds(self.chance, shape.width, shape.height, *self.chance.choose(SMOOTHINGS))
-        if shape.is_symmetric:
+        wanted = self.wanted
+        drawing = clouds(self.chance, wanted.width, wanted.height, *self.chance.choose(SMOOTHINGS))
+        if wanted.symmetric:
             drawing = mirrored(drawing)
-        self._kept = self.planter.plant(drawing, shape.is_symmetric)
+        self._kept = self.planter.plant(drawing, wanted.symmetric)
         return drawing
 
     def _cost(self, board: Masks) -> tuple[int, Grid]:
         """How far a board is from what is wanted, 0 where it is that; and what is known in the
         end."""
         grid = self.without.follow(board)
-        left = _open(grid)
+        left = grid.unknown_count()
         if not left:
             return EASY, grid
         if self.planter.is_trial:
-            return sum(place not in self._kept for place in _open_places(grid)), grid
+            return sum(place not in self._kept for place in unknown_places(grid)), grid
         grid = self.with_it.follow(board, grid)
-        still_left = _open(grid)
+        still_left = grid.unknown_count()
         if still_left < left:
             return still_left, grid
-        return self.shape.width * self.shape.height + left, grid
+        return self.wanted.width * self.wanted.height + left, grid
 
     def _changes(self, grid: Grid) -> list[Place]:
         """One cell or two to change next, mostly open ones, and their images."""
         chance = self.chance
-        places = [place for place in _open_places(grid) if place not in self._kept]
+        places = [place for place in unknown_places(grid) if place not in self._kept]
         chosen: dict[Place, None] = {}
         for _ in range(1 + chance.one_in(3)):
             if places and not chance.one_in(4):
@@ -146,17 +135,7 @@ class Between:
         return list(chosen)
 
     def _with_image(self, place: Place) -> list[Place]:
-        row, column = place
-        image = row, self.shape.width - 1 - column
-        return [place, image] if self.shape.is_symmetric and image != place else [place]
-
-
-def _open_places(grid: Grid) -> list[Place]:
-    return [(row, column) for row in range(grid.height) for column in bits(grid.unknown(row))]
-
-
-def _open(grid: Grid) -> int:
-    return grid.height * grid.width - grid.known_count()
+        return with_image(place, self.wanted.width, self.wanted.symmetric)
 
 
 def _flip(board: Masks, places: list[Place]) -> None:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from making.drawing import Drawing, picture_of
+from making.drawing import Drawing, puzzle_of
 from solver.grid import Grid, Rules
 from solver.limit import Limit
 from solver.line import Rule, bits, text_of
-from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, clue_of, puzzle_of_picture, runs_of
+from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, clue_of, runs_of
 from solver.steps.known import KnownLine
 from solver.steps.position import Position
 from solver.steps.rungs import Findings
@@ -42,7 +42,7 @@ class Climb:
 
     @property
     def unknown(self) -> int:
-        return self.grid.height * self.grid.width - self.grid.known_count()
+        return self.grid.unknown_count()
 
 
 class Climber:
@@ -56,7 +56,7 @@ class Climber:
 
     def climb(self, drawing: Drawing, most: int) -> Climb:
         """As far as the rungs up to this one lead. Raises GaveUp when the time is over."""
-        return self.climb_puzzle(puzzle_of_picture(picture_of(drawing)), most)
+        return self.climb_puzzle(puzzle_of(drawing), most)
 
     def climb_puzzle(self, puzzle: Puzzle, most: int) -> Climb:
         """The same for a puzzle that is no drawing, or has given cells."""
@@ -88,7 +88,7 @@ class Climber:
         anything, all lines are taken at once. It comes as far, in half the time; which rungs it
         takes on the way may differ, as on the ladder a heavy finding comes before a light one."""
         self.climbs += 1
-        puzzle = puzzle_of_picture(picture_of(drawing))
+        puzzle = puzzle_of(drawing)
         rules, grid = self.rules_of(puzzle), Grid(puzzle.height, puzzle.width)
         taken = Counter[int]()
         allowed = [rung for rung, it in enumerate(LADDER) if RUNGS.index(it.technique) <= most]
@@ -114,14 +114,11 @@ class Climber:
                 if found is None:
                     continue
                 taken[RUNGS.index(LADDER[easiest].technique)] += 1
-                if line.axis == ROW:
-                    grid.set_row(line.index, found.filled, found.empty)
-                    fresh_rows |= 1 << line.index
-                    fresh_columns |= found.filled | found.empty
-                else:
-                    grid.set_column(line.index, found.filled, found.empty)
-                    fresh_columns |= 1 << line.index
-                    fresh_rows |= found.filled | found.empty
+                grid.set_line(line, found.filled, found.empty)
+                new, looked_at = found.filled | found.empty, 1 << line.index
+                rows, columns = (looked_at, new) if line.axis == ROW else (new, looked_at)
+                fresh_rows |= rows
+                fresh_columns |= columns
         return Climb(grid.is_complete(), taken, grid)
 
     def _look_at(self, rule: Rule, filled: int, empty: int) -> Findings:

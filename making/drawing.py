@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from solver.grid import EMPTY, FILLED
 from solver.places import Place
+from solver.puzzle import Given, Puzzle, puzzle_of_picture
 
 Drawing = list[list[int]]
 
@@ -22,6 +23,25 @@ def picture_of(drawing: Drawing) -> list[str]:
     ['#.', '.#']
     """
     return ["".join("#" if cell else "." for cell in row) for row in drawing]
+
+
+def puzzle_of(drawing: Drawing, given: Iterable[Given] = ()) -> Puzzle:
+    """The puzzle whose solution the drawing is."""
+    puzzle = puzzle_of_picture(picture_of(drawing))
+    return Puzzle(puzzle.rows, puzzle.columns, given=given) if given else puzzle
+
+
+def flip(drawing: Drawing, places: Iterable[Place]) -> None:
+    """Change these cells."""
+    for row, column in places:
+        drawing[row][column] ^= 1
+
+
+def with_image(place: Place, width: int, is_symmetric: bool) -> list[Place]:
+    """A cell and, on a symmetric board, its mirror image."""
+    row, column = place
+    image = row, width - 1 - column
+    return [place, image] if is_symmetric and image != place else [place]
 
 
 def transposed(drawing: Drawing) -> Drawing:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from making.climbing import RUNGS, Climber
-from making.drawing import Drawing, picture_of
-from solver.grid import Grid, propagate
-from solver.line import Rule, bits
-from solver.puzzle import Given, Puzzle, puzzle_of_picture
+from making.drawing import Drawing, picture_of, puzzle_of
+from solver.grid import Grid, opening, propagate_everywhere
+from solver.line import bits
+from solver.puzzle import Given, Puzzle
 from solver.steps.vocabulary import OPTIONS
 from solver.verdict.verdict import UNIQUE, Board, verdict
 
@@ -54,33 +54,32 @@ class Judge:
         """How fair a drawing is. Raises GaveUp when the time is over."""
         self.climber.limit.check()
         self.work += 1
-        puzzle = puzzle_of_picture(picture_of(drawing))
-        grid = Grid(puzzle.height, puzzle.width)
-        for row, column, value in given:
-            grid.set(row, column, value)
-        rules = self.climber.rules_of(puzzle)
-        broken = propagate(rules, grid, (1 << grid.height) - 1, (1 << grid.width) - 1)
-        assert broken is None, "a drawing solves its own puzzle"
+        puzzle = puzzle_of(drawing, given)
+        grid = self._followed(puzzle)
         unknown = tuple(grid.unknown(row) for row in range(grid.height))
         if self.aim == LINES:
             return Fairness(unknown)
         if self.aim == ONE_SOLUTION:
             if not any(unknown):
                 return Fairness(unknown)
-            return Fairness(self._search(drawing, puzzle, given))
+            return Fairness(self._search(drawing, puzzle))
         most = RUNGS.index(self.aim)
         if any(unknown) and most <= RUNGS.index(OPTIONS):
             return Fairness(unknown)
-        full = Puzzle(puzzle.rows, puzzle.columns, given=given)
-        climb = self.climber.climb_puzzle(full, most)
+        climb = self.climber.climb_puzzle(puzzle, most)
         left = tuple(climb.grid.unknown(row) for row in range(grid.height))
         if not any(left) and not climb.is_solved:
             left = ((1 << grid.width) - 1,) * grid.height
         return Fairness(left)
 
-    def _search(
-        self, drawing: Drawing, puzzle: Puzzle, given: tuple[Given, ...]
-    ) -> tuple[int, ...]:
+    def _followed(self, puzzle: Puzzle) -> Grid:
+        """What lines settle of a drawing's puzzle."""
+        grid = opening(puzzle)
+        broken = propagate_everywhere(self.climber.rules_of(puzzle), grid)
+        assert broken is None, "a drawing solves its own puzzle"
+        return grid
+
+    def _search(self, drawing: Drawing, puzzle: Puzzle) -> tuple[int, ...]:
         """The cells in which another solution differs from the drawing; none where there is none.
         What was another solution of a drawing nearby is tried first."""
         for masks in self._different:
@@ -88,15 +87,14 @@ class Judge:
                 [cell ^ (mask >> column & 1) for column, cell in enumerate(row)]
                 for row, mask in zip(drawing, masks, strict=True)
             ]
-            if any(other[row][column] != value for row, column, value in given):
+            if any(other[row][column] != value for row, column, value in puzzle.given):
                 continue
-            clues = puzzle_of_picture(picture_of(other))
+            clues = puzzle_of(other)
             if (clues.rows, clues.columns) == (puzzle.rows, puzzle.columns):
                 return masks
         self.work += VERDICT
-        full = Puzzle(puzzle.rows, puzzle.columns, given=given)
         left = self.climber.limit.left()
-        found = verdict(full, timeout=min(left, SEARCHED))
+        found = verdict(puzzle, timeout=min(left, SEARCHED))
         if found.kind == UNIQUE:
             return (0,) * len(drawing)
         mine = tuple(picture_of(drawing))
@@ -109,13 +107,7 @@ class Judge:
 
     def settled_by(self, drawing: Drawing, given: tuple[Given, ...]) -> int:
         """How many cells lines settle with these cells given."""
-        puzzle = puzzle_of_picture(picture_of(drawing))
-        grid = Grid(puzzle.height, puzzle.width)
-        for row, column, value in given:
-            grid.set(row, column, value)
-        rules = self.climber.rules_of(puzzle)
-        propagate(rules, grid, (1 << grid.height) - 1, (1 << grid.width) - 1, Rule.settle)
-        return grid.known_count()
+        return self._followed(puzzle_of(drawing, given)).known_count()
 
 
 def _different(one: Board, other: Board) -> tuple[int, ...]:

@@ -15,20 +15,27 @@ on a slow system, too.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from making.between import FEWEST_FOLLOWED, FOLLOWED, MOST_FOLLOWED, Between, Shape
+from making.between import FEWEST_FOLLOWED, FOLLOWED, MOST_FOLLOWED, Between
 from making.chance import Chance
 from making.climbing import RUNGS, Climb, Climber
-from making.drawing import Drawing, is_worth_drawing, like_neighbours, places_of, roughness
+from making.drawing import (
+    Drawing,
+    flip,
+    is_worth_drawing,
+    like_neighbours,
+    places_of,
+    roughness,
+    with_image,
+)
+from making.made import Wanted
 from making.noise import beams, clouds, mirrored, stripes
 from making.planting import SHORTEST
 from solver.grid import Grid
-from solver.line import bits
-from solver.places import Place, lines_through
+from solver.places import Place, lines_through, unknown_places
 from solver.puzzle import ROW, Line
 from solver.steps.known import KnownLine
-from solver.steps.rungs import Findings
+from solver.steps.rungs import COUNTED, Findings
 from solver.steps.techniques.registry import LADDER
 from solver.steps.vocabulary import (
     CAP,
@@ -86,16 +93,6 @@ USUAL_NOISE = NOISE[GLUE]
 """For a rung that is not among these."""
 
 
-@dataclass(frozen=True)
-class Wanted:
-    """What is asked for."""
-
-    width: int
-    height: int
-    rung: str
-    symmetric: bool = False
-
-
 def can_be_made(wanted: Wanted) -> bool:
     """Whether any board of the size needs the rung at all, as far as that is known."""
     return max(wanted.width, wanted.height) >= SHORTEST.get(wanted.rung, 1)
@@ -111,8 +108,7 @@ class Maker:
         self._rung = RUNGS.index(wanted.rung)
         self._between: Between | None = None
         if self._rung > LAST_EASY and can_be_made(wanted):
-            shape = Shape(wanted.width, wanted.height, wanted.symmetric)
-            self._between = Between(wanted.rung, shape, self.chance, self.climber)
+            self._between = Between(wanted, self.chance, self.climber)
 
     def make(self) -> Drawing | None:
         """The next; None where none was found with so much work."""
@@ -180,17 +176,15 @@ class Maker:
         cost = self._cost(climb)
         stale = 0
         while cost and stale < STALE and self.climber.climbs < last:
-            changed = self._helping(drawing, climb) or self._changed(drawing, climb)
-            for row, column in changed:
-                drawing[row][column] ^= 1
+            changed = self._find_telling(drawing, climb) or self._pick_beside(drawing, climb)
+            flip(drawing, changed)
             tried = self._climb(drawing)
             new = self._cost(tried)
             stale = 0 if new < cost else stale + 1
             if new <= cost:
                 climb, cost = tried, new
             else:
-                for row, column in changed:
-                    drawing[row][column] ^= 1
+                flip(drawing, changed)
         return None if cost or not is_worth_drawing(drawing) else drawing
 
     def _climb(self, drawing: Drawing) -> Climb:
@@ -211,7 +205,7 @@ class Maker:
             return 0 if climb.taken[self._rung] else cells // 3
         return climb.unknown + (0 if climb.taken[self._rung] else cells // 6) + 1
 
-    def _changed(self, drawing: Drawing, climb: Climb) -> list[Place]:
+    def _pick_beside(self, drawing: Drawing, climb: Climb) -> list[Place]:
         """The cells to change next: one that is beside a different one, mostly among those where
         the ladder ended, and its mirror image on a symmetric board."""
         chance = self.chance
@@ -222,21 +216,19 @@ class Maker:
             if chance.one_in(6) or like_neighbours(drawing, place) < 4:
                 return self._with_image(place)
 
-    def _helping(self, drawing: Drawing, climb: Climb) -> list[Place]:
+    def _find_telling(self, drawing: Drawing, climb: Climb) -> list[Place]:
         """A cell that leaves its row or its column with something to find, once it is changed and
         all else is known as it is where the ladder ended; none where no such cell is found."""
         if not climb.unknown or self._rung > LAST_EASY:
             return []
         grid, chance = climb.grid, self.chance
-        unknown = [(r, c) for r in range(grid.height) for c in bits(grid.unknown(r))]
+        unknown = unknown_places(grid)
         for _ in range(TRIED):
             place = chance.choose(unknown)
             changed = self._with_image(place)
-            for row, column in changed:
-                drawing[row][column] ^= 1
+            flip(drawing, changed)
             gives = any(self._gives(drawing, grid, line) for line in lines_through(place))
-            for row, column in changed:
-                drawing[row][column] ^= 1
+            flip(drawing, changed)
             if gives:
                 return changed
         return []
@@ -250,16 +242,10 @@ class Maker:
         findings = Findings(known)
         if not findings.gives:
             return False
-        return RUNGS.index(self._name_of(findings)) <= self._rung
-
-    @staticmethod
-    def _name_of(findings: Findings) -> str:
-        return LADDER[findings.easiest(len(LADDER) - 1)].technique
+        return RUNGS.index(LADDER[findings.easiest(COUNTED)].technique) <= self._rung
 
     def _with_image(self, place: Place) -> list[Place]:
-        row, column = place
-        image = row, self.wanted.width - 1 - column
-        return [place, image] if self.wanted.symmetric and image != place else [place]
+        return with_image(place, self.wanted.width, self.wanted.symmetric)
 
     def _smooth(self, drawing: Drawing) -> Drawing:
         """The same with rough places smoothed, as long as it needs the same."""
@@ -267,12 +253,10 @@ class Maker:
             if like_neighbours(drawing, place) >= 0:
                 continue
             changed = self._with_image(place)
-            for row, column in changed:
-                drawing[row][column] ^= 1
+            flip(drawing, changed)
             climb = self._climb(drawing)
             if self._cost(climb) or not is_worth_drawing(drawing):
-                for row, column in changed:
-                    drawing[row][column] ^= 1
+                flip(drawing, changed)
         return drawing
 
 

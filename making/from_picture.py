@@ -51,7 +51,7 @@ def judged(photo: Photo, judge: Judge) -> list[Judged]:
     return sorted(found, key=lambda it: -it.score)
 
 
-def choose(
+def best_from_picture(
     photo: Photo,
     judge: Judge,
     *,

@@ -1,4 +1,4 @@
-"""A puzzle that was made, with its picture and how hard it is."""
+"""A puzzle that is to be made, and one that was, with its picture and how hard it is."""
 
 from __future__ import annotations
 
@@ -7,6 +7,16 @@ from dataclasses import dataclass
 from making.drawing import Drawing, picture_of
 from solver.person.effort import Rating, rate_for_person
 from solver.puzzle import Puzzle, puzzle_of_picture
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is asked for. The right half of a symmetric board is the image of the left one."""
+
+    width: int
+    height: int
+    rung: str
+    symmetric: bool = False
 
 
 @dataclass(frozen=True)

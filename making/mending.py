@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from making.climbing import Climber
-from making.drawing import Drawing, like_neighbours
+from making.drawing import Drawing, flip, like_neighbours
 from making.fairness import LINES, Judge
 from solver.limit import GaveUp, Limit
 from solver.places import Place
@@ -22,11 +22,11 @@ def proposals(drawing: Drawing, limit: Limit | None = None) -> list[tuple[Place,
     try:
         before = judge.judge(drawing)
         for place in _helpful(drawing, before.open):
-            drawing[place[0]][place[1]] ^= 1
+            flip(drawing, [place])
             try:
                 left = judge.judge(drawing).count
             finally:
-                drawing[place[0]][place[1]] ^= 1
+                flip(drawing, [place])
             if left < before.count:
                 found.append((left, like_neighbours(drawing, place), place))
     except GaveUp:

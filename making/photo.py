@@ -64,14 +64,12 @@ def open_picture(path: Path) -> Image.Image:
                 grey = _grey(ImageOps.exif_transpose(found))
     except UserError:
         raise
-    except Image.DecompressionBombError as error:
+    except (Image.DecompressionBombError, MemoryError) as error:
         raise PictureError("picture-file-too-large", most=MOST_PIXELS // 1_000_000) from error
     except (OSError, ValueError, SyntaxError, EOFError, KeyError, TypeError, IndexError) as error:
         if isinstance(error, FileNotFoundError | PermissionError | IsADirectoryError):
             raise
         raise PictureError("no-picture") from error
-    except MemoryError as error:
-        raise PictureError("picture-file-too-large", most=MOST_PIXELS // 1_000_000) from error
     low, high = _extremes(grey)
     if low == high:
         raise PictureError("picture-of-one-colour")

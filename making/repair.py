@@ -19,7 +19,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from making.candidates import Candidate
-from making.drawing import Drawing, like_neighbours
+from making.drawing import Drawing, flip, like_neighbours
 from making.fairness import Fairness, Judge, open_places
 from making.photo import WHITE
 from solver.places import Place
@@ -143,8 +143,7 @@ class Repair:
 
     def _drawing(self, changed: tuple[Place, ...]) -> Drawing:
         drawing = [row[:] for row in self.candidate.drawing]
-        for row, column in changed:
-            drawing[row][column] ^= 1
+        flip(drawing, changed)
         return drawing
 
     def _regret(self, place: Place) -> int:

@@ -104,8 +104,11 @@ class Grid:
         rows = zip(self.row_filled, self.row_empty, strict=True)
         return sum((filled | empty).bit_count() for filled, empty in rows)
 
+    def unknown_count(self) -> int:
+        return self.height * self.width - self.known_count()
+
     def is_complete(self) -> bool:
-        return self.known_count() == self.height * self.width
+        return not self.unknown_count()
 
     def picture(self) -> list[str]:
         """The rows as text: `#` filled, `.` empty, `?` unknown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solver.grid import Cell
+from solver.grid import Cell, Grid
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line
 
@@ -31,6 +31,11 @@ def cells_of(line: Line, filled: int, empty: int) -> tuple[Cell, ...]:
     if line.axis == ROW:
         return tuple((line.index, i, value) for i, value in cells)
     return tuple((i, line.index, value) for i, value in cells)
+
+
+def unknown_places(grid: Grid) -> list[Place]:
+    """The unknown cells of a board, in reading order."""
+    return [(row, column) for row in range(grid.height) for column in bits(grid.unknown(row))]
 
 
 def opposite(cell: Cell) -> Cell:

@@ -84,10 +84,6 @@ class Position:
     def depth(self) -> int:
         return len(self.assumptions)
 
-    @property
-    def unknown_count(self) -> int:
-        return self.grid.height * self.grid.width - self.grid.known_count()
-
     def mark_all_fresh(self) -> None:
         """Have every line looked at again."""
         self.fresh_rows = (1 << self.puzzle.height) - 1

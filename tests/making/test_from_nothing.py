@@ -9,7 +9,8 @@ import pytest
 from making.climbing import RUNGS, Climber
 from making.drawing import Drawing, picture_of
 from making.ending import Ends
-from making.from_nothing import Maker, Wanted, can_be_made
+from making.from_nothing import Maker, can_be_made
+from making.made import Wanted
 from solver.limit import GaveUp, Limit
 from solver.person.effort import rate_for_person
 from solver.puzzle import puzzle_of_picture

@@ -17,7 +17,7 @@ from making.candidates import FILL, Candidate, candidate_of
 from making.climbing import Climber
 from making.drawing import Drawing, picture_of
 from making.fairness import LINES, ONE_SOLUTION, Judge
-from making.from_picture import choose
+from making.from_picture import best_from_picture
 from making.photo import WHITE, PictureError, fitting_size, open_picture, take
 from making.repair import Repair, give_cells
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -49,7 +49,7 @@ def test_what_is_on_a_picture_is_found(kind: str, tmp_path: Path) -> None:
     path = tmp_path / ("picture.tif" if picture.mode == "CMYK" else "picture.png")
     picture.save(path)
     photo = take(open_picture(path), 12, 12)
-    found = choose(photo, Judge(LINES, Climber()))
+    found = best_from_picture(photo, Judge(LINES, Climber()))
     assert found is not None
     drawing = found.drawing
     assert drawing[6][6] == 1 and drawing[0][0] == drawing[11][11] == 0

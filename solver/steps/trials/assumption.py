@@ -55,7 +55,7 @@ def choose_assumption(position: Position, settle: Settle) -> Iterator[Cell | Non
 
 def _choose_likely(position: Position, settle: Settle) -> Generator[None, None, Cell]:
     """The best assumption about a cell with much known around it."""
-    unknown = position.unknown_count
+    unknown = position.grid.unknown_count()
     failing: list[tuple[int, Cell]] = []
     others: list[tuple[int, Cell]] = []
     for row, column in likely_cells(position, CANDIDATES):
@@ -91,7 +91,7 @@ def _choose_refutation(
 ) -> Generator[None, None, Cell]:
     """The assumption that completes the board, also by being refuted; or the one of which the
     refutation, which is sure, settles most."""
-    unknown = position.unknown_count
+    unknown = position.grid.unknown_count()
     settled = Settled(position.grid)
     most, best = -1, refutable[0]
     for cell in refutable:
