@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 import tkinter
+from functools import partial
 from itertools import count
 from tkinter import ttk
 from typing import TYPE_CHECKING
@@ -118,8 +119,7 @@ class Course(Dialog):
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x")
         self.reason_buttons = [
-            ttk.Button(self.reasons, command=lambda place=place: self.choose(place))  # type: ignore[misc]
-            for place in range(3)
+            ttk.Button(self.reasons, command=partial(self.choose, place)) for place in range(3)
         ]
         self.canvas = tkinter.Canvas(main, highlightthickness=2, borderwidth=0, takefocus=True)
         self.canvas.pack(fill="both", expand=True)

@@ -53,7 +53,7 @@ class Turning(Dialog):
                 highlightthickness=1,
             )
             canvas.grid(row=1, column=column, padx=(12 * column, 0))
-            canvas.bind("<Button-1>", lambda event, puzzle=puzzle: self.take(puzzle))  # type: ignore[misc]
+            canvas.bind("<Button-1>", partial(self._on_click, puzzle))
             size = {"width": puzzle.width, "height": puzzle.height}
             button = ttk.Button(
                 self.panel, text=self.say(key, **size), command=partial(self.take, puzzle)
@@ -80,6 +80,9 @@ class Turning(Dialog):
         self._draw([it.grid.picture() if it.kind == SOLUTION else None for it in found])
         self.answers.state(["disabled"])
         self.buttons[0].focus_set()
+
+    def _on_click(self, puzzle: Puzzle, event: object) -> None:
+        self.take(puzzle)
 
     def take(self, puzzle: Puzzle) -> None:
         """Open the puzzle that is meant."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Sequence
+from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,7 @@ class WhichPuzzle(Dialog):
         self.list = self._make_list()  # last: it is what can do with less
         tkinter.Misc.lift(buttons)  # for Tab it comes after the list
         for key, by in (("Up", -1), ("Down", 1), ("Prior", -LINES), ("Next", LINES)):
-            entry.bind(f"<{key}>", lambda event, by=by: self._move(by))  # type: ignore[misc]
+            entry.bind(f"<{key}>", partial(self._move, by))
         self.list.bind("<<TreeviewSelect>>", lambda event: self._on_chosen())
         self.list.bind("<Double-Button-1>", lambda event: self.open_chosen())
         for widget in (entry, self.list):
@@ -108,7 +109,7 @@ class WhichPuzzle(Dialog):
         self.said.configure(text=said)
         self.go.state(["!disabled" if is_good else "disabled"])
 
-    def _move(self, by: int) -> str:
+    def _move(self, by: int, event: object) -> str:
         self.choose(self.chosen + by)
         return "break"
 

@@ -147,14 +147,7 @@ class Draw(Dialog):
             ttk.Button(row, text=self.say(key), command=run).pack(side="left", padx=(8, 0))
 
     def _bind_keys(self) -> None:
-        for keys, run in (
-            (("Control-z", "Command-z"), self.book.undo),
-            (("Control-y", "Control-Z", "Command-Z"), self.book.redo),
-        ):
-            for key in keys:
-                if "Command" not in key or self.tk.call("tk", "windowingsystem") == "aqua":
-                    self.bind(f"<{key}>", lambda event, run=run: run())  # type: ignore[misc]
-        told = [
+        changing = [
             Action("draw.undo", self.book.undo, (f"{CONTROL}-z",)),
             Action("draw.redo", self.book.redo, (f"{CONTROL}-y", f"{CONTROL}-Shift-Z")),
         ]
@@ -163,8 +156,14 @@ class Draw(Dialog):
             for name, way in WAYS.items()
         ]
         pointing.append(Action("draw.toggle", self._toggle, ("space",)))
+        for action in changing:  # also where one writes: what a number has changed is undone there
+            for key in action.keys:
+                self.bind(f"<{key}>", partial(self._do, action))
         Keys(self.view).bind({it.name: it for it in pointing})
-        tell_keys(self, self.window, {it.name: it for it in (*told, *pointing)})
+        tell_keys(self, self.window, {it.name: it for it in (*changing, *pointing)})
+
+    def _do(self, action: Action, event: object) -> None:
+        action()
 
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)

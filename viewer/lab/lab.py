@@ -9,24 +9,23 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from functools import partial
 from tkinter import ttk
 
 from play.actions import Action
 from play.classroom.uncovering import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from play.keys import KEYS
 from play.reels import LabReel
-from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
+from puzzles.lab_lines import FIRST, read_lab_line
 from scene.lab.words import LabWords
 from scene.theme import BROKEN, Theme
 from solver.lab import Lab, LabLine
-from solver.puzzle import PuzzleError
-from viewer.bars.drop_down import DropDown
 from viewer.board.canvas import Fonts
 from viewer.lab.canvas import LabCanvas
 from viewer.lab.export import LabExport
+from viewer.lab.line_entry import LineEntry
 from viewer.lab.slider import LabSlider
 from viewer.look.fitting import GAP, put_in_rows
-from viewer.look.lifetime import follow
 from viewer.look.style import SMALL
 from viewer.shell.binding import Keys
 from viewer.shell.loop import Loop
@@ -60,16 +59,13 @@ class LabPanel(ttk.Frame):
         self.language = language
         self.words = LabWords(language)
         self.say = language.window.say
-        self.reel = LabReel(Lab.of(read_lab_line(EXAMPLES[0])))
+        self.reel = LabReel(Lab.of(read_lab_line(FIRST)))
         self.reel.changed = lambda: self.show(self.lab)
         self.loop = Loop(self, self.reel)
         self.loop.failed = self._show_play
         self.is_calm = is_calm
         self.is_on_wall = False
         """Whether it fills the screen because the window under it does."""
-        self._is_writing = False
-        self._example: int | None = None
-        """The example that was shown last."""
         self.shows_all = tkinter.BooleanVar(self, shows_all)
         self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
         """Told what is to be remembered."""
@@ -86,20 +82,12 @@ class LabPanel(ttk.Frame):
     # -- building ----------------------------------------------------------------------------
 
     def _build_top(self) -> None:
-        row = ttk.Frame(self)
-        row.pack(side="top", fill="x")
-        for column, weight in ((1, 1), (3, 1), (4, 99)):  # what is written in gives way, if need be
-            row.columnconfigure(column, weight=weight)
         font = self.fonts.get(round(1.3 * SMALL * self.factor))
-        self.written = tkinter.StringVar(self)
-        ttk.Label(row, text=self.say("lab.line")).grid(row=0, column=0)
-        self.entry = ttk.Entry(row, textvariable=self.written, width=24, font=font)
-        self.entry.grid(row=0, column=1, sticky="ew", padx=(8, 16))
-        follow(self.entry, self.written, self._on_written)
-        ttk.Label(row, text=self.say("lab.examples")).grid(row=0, column=2)
-        self.examples = DropDown(row, values=EXAMPLES, width=26)
-        self.examples.grid(row=0, column=3, sticky="ew", padx=8)
-        self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_example())
+        self.line_entry = LineEntry(self, font, self.say)
+        self.line_entry.written_down = self._on_written
+        self.line_entry.chosen = self.open
+        self.line_entry.wrong = lambda error: self._complain(error_sentence(error, self.language))
+        self.line_entry.pack(side="top", fill="x")
 
     def _build_bottom(self) -> None:
         self.hint = ttk.Label(self, style="Muted.TLabel", anchor="w")
@@ -147,14 +135,14 @@ class LabPanel(ttk.Frame):
             "first": self.reel.first,
             "last": self.reel.last,
             "toggle": self.go_on,
-            "previous-example": lambda: self.show_example(-1),
-            "next-example": lambda: self.show_example(1),
+            "previous-example": partial(self.line_entry.show_example, -1),
+            "next-example": partial(self.line_entry.show_example, 1),
             "full-screen": self.toggle_full_screen,
             "leave-full-screen": self.leave,
         }
         self.actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
         Keys(self.winfo_toplevel()).bind(self.actions)
-        self.entry.bind("<Return>", lambda event: self.slider.focus_set())
+        self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
         self.bind("<Configure>", lambda event: self._on_resized())
 
     # -- what is shown -----------------------------------------------------------------------
@@ -167,9 +155,6 @@ class LabPanel(ttk.Frame):
         """Show another line, its blocks pushed to the left."""
         self.reel.pause()
         self.cover()
-        examples = [read_lab_line(it) for it in EXAMPLES]
-        if line in examples:
-            self._example = examples.index(line)
         self.show(Lab.of(line))
 
     def cover(self) -> None:
@@ -179,9 +164,7 @@ class LabPanel(ttk.Frame):
     def show(self, lab: Lab, *, write: bool = True) -> None:
         """Show the lab like this."""
         self.reel.lab = lab
-        if write:
-            self._write(write_lab_line(lab.line))
-        self.examples.set(next((it for it in EXAMPLES if read_lab_line(it) == lab.line), ""))
+        self.line_entry.show(lab.line, write=write)
         self._complain("")
         self.slider.show(lab)
         self.clear_button.state(["disabled" if lab.line.is_blank else "!disabled"])
@@ -218,22 +201,9 @@ class LabPanel(ttk.Frame):
         self.reel.pause()
         self.show(lab)
 
-    def _write(self, text: str) -> None:
-        self._is_writing = True
-        self.written.set(text)
-        self._is_writing = False
-
     # -- the controls ------------------------------------------------------------------------
 
-    def _on_written(self) -> None:
-        """Follow what is typed, and say what is wrong with it."""
-        if self._is_writing:
-            return
-        try:
-            line = read_lab_line(self.written.get())
-        except PuzzleError as error:
-            self._complain(error_sentence(error, self.language))
-            return
+    def _on_written(self, line: LabLine) -> None:
         self.reel.pause()
         self.cover()
         self.show(Lab.of(line), write=False)
@@ -245,17 +215,6 @@ class LabPanel(ttk.Frame):
             self.error.place(in_=self.hint, relwidth=1, relheight=1)
         else:
             self.error.place_forget()
-
-    def _on_example(self) -> None:
-        self.examples.selection_clear()
-        self._example = self.examples.current()
-        self.open(read_lab_line(EXAMPLES[self._example]))
-
-    def show_example(self, by: int) -> None:
-        """The next example, or the one before."""
-        at = self._example + by if self._example is not None else 0
-        self._example = min(max(at, 0), len(EXAMPLES) - 1)
-        self.open(read_lab_line(EXAMPLES[self._example]))
 
     def forget(self) -> None:
         """No cell is known."""

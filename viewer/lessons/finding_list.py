@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Any
@@ -33,7 +34,7 @@ class FindingList(ttk.Frame):
         tree.bind("<Motion>", self._on_motion)
         tree.bind("<Double-Button-1>", lambda event: self._on_twice())
         for key, by in (("Up", -1), ("Down", 1)):
-            tree.bind(f"<Key-{key}>", lambda event, by=by: self._on_arrow(by))  # type: ignore[misc]
+            tree.bind(f"<Key-{key}>", partial(self._on_arrow, by))
 
     def dress(self, font: tkfont.Font, colour: str) -> None:
         """Write headings in this font and colour."""
@@ -99,7 +100,7 @@ class FindingList(ttk.Frame):
             self._listed.take()
         return "break"
 
-    def _on_arrow(self, by: int) -> str:
+    def _on_arrow(self, by: int, event: object) -> str:
         if self._listed is not None:
             pointed = self._listed.pointed
             self._listed.point(0 if pointed is None else pointed + by)

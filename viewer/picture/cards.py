@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scene.theme import FILLED, FIVE, INK, MUTED, NEW, PAPER, Theme
@@ -44,7 +45,7 @@ class Cards(tkinter.Canvas):
             background=self._colours[PAPER],
         )
         for key, by in (("Left", -1), ("Right", 1), ("Home", -count), ("End", count)):
-            self.bind(f"<{key}>", lambda event, by=by: self._step(by))  # type: ignore[misc]
+            self.bind(f"<{key}>", partial(self._step, by))
         self.bind("<Button-1>", self._on_click)
         self.bind("<FocusIn>", lambda event: self._mark())
         self.bind("<FocusOut>", lambda event: self._mark())
@@ -108,7 +109,7 @@ class Cards(tkinter.Canvas):
             tags="mark",
         )
 
-    def _step(self, by: int) -> str:
+    def _step(self, by: int, event: object) -> str:
         place = min(max(self.chosen + by, 0), self.count - 1)
         if place != self.chosen:
             self._pick(place)

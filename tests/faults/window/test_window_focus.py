@@ -107,8 +107,10 @@ def test_the_lab_pushes_on_while_its_examples_are_open(open_window: Open) -> Non
     opened.press("space")
     opened.root.update()
     before = lab.panel.lab.position
-    lab.panel.examples.post()
-    opened.until(lambda: str(opened.root.tk.call("focus")) == str(lab.panel.examples.menu))
+    lab.panel.line_entry.examples.post()
+    opened.until(
+        lambda: str(opened.root.tk.call("focus")) == str(lab.panel.line_entry.examples.menu)
+    )
     opened.until(lambda: lab.panel.lab.position > before)
     opened.press("Escape")
     assert opened.said() == []
@@ -258,7 +260,7 @@ def test_the_report_closes_what_has_popped_up(open_window: Open, opens: str) -> 
     else:
         lab = LabWindow(opened.window, read_lab_line("3 in 20"))
         opened.root.update()
-        opened.root.tk.call("ttk::combobox::Post", lab.panel.examples)
+        opened.root.tk.call("ttk::combobox::Post", lab.panel.line_entry.examples)
     opened.until(lambda: bool(holder_of_grab(opened.root)))
     held = holder_of_grab(opened.root)
     assert opened.root.tk.call("grab", "status", held) == "global"

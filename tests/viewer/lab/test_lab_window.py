@@ -133,7 +133,7 @@ def test_a_guess_is_right_missed_and_wrong(show: Show) -> None:
     assert "Right: 1, missed: 0, wrong: 1." in said(panel)
     click(panel, BOTH, 4)
     assert panel.canvas.uncovering.guessed == 0b101, "it is too late to guess"
-    panel.show_example(1)
+    panel.line_entry.show_example(1)
     assert panel.canvas.uncovering.guessed == 0, "another line, another guess"
 
 
@@ -198,7 +198,7 @@ def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
     click(panel, LINE, 1)
     assert panel.lab.line.filled == 0b10
     assert panel.lab.study.rightmost == (1,)
-    assert panel.written.get() == "4 in 10 with ?#????????"
+    assert panel.line_entry.written.get() == "4 in 10 with ?#????????"
     click(panel, LINE, 1)
     assert panel.lab.line.empty == 0b10
     click(panel, LINE, 1)
@@ -254,8 +254,8 @@ def test_tab_reaches_every_control(show: Show) -> None:
         press(panel, "Tab")
         reached.append(panel.focus_get())
     wanted = {
-        panel.entry,
-        panel.examples,
+        panel.line_entry.entry,
+        panel.line_entry.examples,
         panel.slider,
         panel.canvas,
         panel.play_button,
@@ -267,13 +267,13 @@ def test_tab_reaches_every_control(show: Show) -> None:
 
 def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
     panel = show("7 in 10")
-    panel.written.set("7 in 6")
+    panel.line_entry.written.set("7 in 6")
     assert str(panel.error.cget("text")) == "7 needs 7 cells, the line has 6."
     assert panel.lab.line.length == 10, "the last good one stays"
-    panel.written.set("5-2-6 in 15")
+    panel.line_entry.written.set("5-2-6 in 15")
     assert panel.error.cget("text") == ""
     assert panel.lab.line.length == 15
-    assert panel.written.get() == "5-2-6 in 15", "what one types is left as it is"
+    assert panel.line_entry.written.get() == "5-2-6 in 15", "what one types is left as it is"
 
 
 def test_examples_follow_each_other(show: Show) -> None:
@@ -281,7 +281,7 @@ def test_examples_follow_each_other(show: Show) -> None:
     for example in EXAMPLES:
         press(panel, "Next")
         assert panel.lab.line == read_lab_line(example)
-        assert panel.examples.get() == example
+        assert panel.line_entry.examples.get() == example
     press(panel, "Prior")
     assert panel.lab.line == read_lab_line(EXAMPLES[-2])
 
@@ -365,7 +365,7 @@ def test_letters_of_any_size_leave_every_button_its_room(show: Show, factor: flo
         right = widget.winfo_rootx() + widget.winfo_width()
         assert right <= panel.winfo_rootx() + panel.winfo_width()
     assert panel.slider.winfo_width() >= 100
-    assert panel.examples.winfo_width() >= 100
+    assert panel.line_entry.examples.winfo_width() >= 100
 
 
 def test_the_lab_alone_lists_its_keys_and_closes_by_key() -> None:
