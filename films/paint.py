@@ -14,7 +14,6 @@ from PIL import Image
 
 from films.letters import greys_of
 from scene.board.stage import Change
-from scene.contrast import TEXT_ON_GROUND
 from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
 from scene.theme import (
     BAND,
@@ -30,6 +29,7 @@ from scene.theme import (
     NEW_MARK,
     PAPER,
     ROLES,
+    TEXT_ON_GROUND,
     UNKNOWN,
     UNKNOWN_BAND,
     Theme,

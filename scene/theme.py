@@ -163,5 +163,26 @@ THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}
 
 ROLES = tuple(LIGHT_COLOURS)
 
+TEXT_ON_GROUND = (
+    (INK, PAPER),
+    (MUTED, PAPER),
+    (DONE, PAPER),
+    (NEW, PAPER),
+    (BROKEN, PAPER),
+    (NEW, BAND),
+    (KNOWN, PAPER),
+    (INK, NEW_GROUND),
+    (MUTED, BAND),
+    (INK, BAND),
+    (BROKEN, BROKEN_BAND),
+    (MUTED, BROKEN_BAND),
+    (PAPER, NEW),
+    (PAPER, KNOWN),
+    (PAPER, BROKEN),
+    *((PAPER, depth_role(depth)) for depth in range(1, DEPTHS + 1)),
+    *((depth_role(depth), PAPER) for depth in range(1, DEPTHS + 1)),
+)
+"""Every role that letters are written in, with the ground it is written on."""
+
 FADING = (MARK, TRACK)
 """What letters on paper go through while they fade away."""

@@ -20,7 +20,6 @@ from scene.board.placed import Bounds, place_board
 from scene.compare.compare import CompareStage, caption_of
 from scene.compare.curve import Chart, Curve
 from scene.compare.layout import lay_out_compare
-from scene.contrast import TONES
 from scene.scene import Box, Rectangle, Scene
 from scene.theme import LIGHT, NEW, ROLES, THEMES, depth_role
 from solver.grid import EMPTY, FILLED
@@ -31,6 +30,7 @@ from solver.steps.step import BACKTRACK, NO_SOLUTION, SOLVED, STOPPED
 from solver.trace import State
 from tests.boards import puzzles
 from tests.filmed import bundled
+from tests.scene.contrast import TONES
 from words.catalogue import ENGLISH
 
 

@@ -13,7 +13,6 @@ from films.script.view import View
 from films.solving import make_film
 from scene.board.layout import Sizes
 from scene.board.stage import CAPTION
-from scene.contrast import contrast
 from scene.film.layout import lay_out_film
 from scene.film.stage import COUNTERS
 from scene.scene import Rectangle, Text
@@ -21,6 +20,7 @@ from scene.theme import LIGHT
 from solver.puzzle import numbers_of
 from solver.steps.step import ASSUME
 from tests.filmed import bundled, trace_of
+from tests.scene.contrast import contrast
 
 
 def texts_of(film: Film[View], name: str) -> list[list[Text]]:

@@ -17,7 +17,6 @@ from commands.main import run
 from films.paper.answering import answer
 from puzzles.bundled import find_bundled
 from puzzles.neighbours import number_of
-from scene.contrast import TONES
 from scene.measure import estimate
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise import MOST, choose_exercises, exercises_of
@@ -34,6 +33,7 @@ from solver.steps.techniques.registry import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
 from tests.filmed import bundled
+from tests.scene.contrast import TONES
 from words.board import ENGLISH
 
 

@@ -20,12 +20,11 @@ from films.limits import PictureTooLarge
 from films.pace import Pace, reading_time
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.board.layout import Sizes
-from scene.contrast import TEXT_ON_GROUND
 from scene.lab.lab import lab_scene
 from scene.lab.layout import BOTH, LINE, lay_out_for_film, lay_out_lab
 from scene.lab.moment import LabMoment
 from scene.scene import Rectangle
-from scene.theme import NEW, THEMES
+from scene.theme import NEW, TEXT_ON_GROUND, THEMES
 from solver.lab import Lab, LabLine
 from solver.line import bits
 from tests.commands.test_lab import lines

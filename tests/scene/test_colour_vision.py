@@ -11,7 +11,6 @@ from itertools import combinations, product
 
 import pytest
 
-from scene.contrast import contrast
 from scene.theme import (
     BAND,
     BROKEN,
@@ -26,6 +25,7 @@ from scene.theme import (
     Theme,
     depth_role,
 )
+from tests.scene.contrast import contrast
 
 Triple = tuple[float, float, float]
 

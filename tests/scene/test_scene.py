@@ -11,7 +11,6 @@ from scene.board.clues import placed_blocks
 from scene.board.layout import Layout, Sizes, lay_out
 from scene.board.moment import Moment, moment_of
 from scene.board.stage import Stage, build_scene
-from scene.contrast import TEXT_ON_GROUND, TONES, contrast
 from scene.scene import Box, Rectangle, Scene, Text
 from scene.theme import (
     BAND,
@@ -24,6 +23,7 @@ from scene.theme import (
     NEW,
     NEW_GROUND,
     ROLES,
+    TEXT_ON_GROUND,
     THEMES,
     UNKNOWN,
     UNKNOWN_BAND,
@@ -38,6 +38,7 @@ from solver.trace import Trace
 from tests.brute import agreeing
 from tests.conftest import Golden
 from tests.filmed import bundled, trace_of
+from tests.scene.contrast import TONES, contrast
 
 
 def described(scene: Scene) -> str:

@@ -4,43 +4,15 @@ from __future__ import annotations
 
 from scene.theme import (
     BAND,
-    BROKEN,
     BROKEN_BAND,
-    DEPTHS,
-    DONE,
     FILLED,
-    INK,
-    KNOWN,
-    MUTED,
     NEW,
     NEW_GROUND,
     PAPER,
     UNKNOWN,
     UNKNOWN_BAND,
     UNKNOWN_BROKEN,
-    depth_role,
 )
-
-TEXT_ON_GROUND = (
-    (INK, PAPER),
-    (MUTED, PAPER),
-    (DONE, PAPER),
-    (NEW, PAPER),
-    (BROKEN, PAPER),
-    (NEW, BAND),
-    (KNOWN, PAPER),
-    (INK, NEW_GROUND),
-    (MUTED, BAND),
-    (INK, BAND),
-    (BROKEN, BROKEN_BAND),
-    (MUTED, BROKEN_BAND),
-    (PAPER, NEW),
-    (PAPER, KNOWN),
-    (PAPER, BROKEN),
-    *((PAPER, depth_role(depth)) for depth in range(1, DEPTHS + 1)),
-    *((depth_role(depth), PAPER) for depth in range(1, DEPTHS + 1)),
-)
-"""Every role that letters are written in, with the ground it is written on."""
 
 TONES = (
     (UNKNOWN, PAPER, FILLED),
