@@ -195,7 +195,7 @@ def ending_for(kind: Format) -> str:
 def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
     """Write the picture of an empty puzzle."""
     from films.still import VECTORS, Still
-    from films.svg import puzzle_scene
+    from scene.board.alone import puzzle_scene
     from scene.theme import THEMES
 
     assert target.path is not None

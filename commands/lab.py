@@ -39,7 +39,7 @@ def lab(options: Options) -> int:
             notify(options.language.commands.say("lab-here", error=said))
     from commands.text.lab_text import lab_text
     from scene.lab.words import LabWords
-    from scene.text import letters_for
+    from scene.text_board import letters_for
 
     print(lab_text(line, letters_for(sys.stdout.encoding), LabWords(options.language)))
     return 0

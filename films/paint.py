@@ -12,7 +12,7 @@ from collections import OrderedDict
 
 from PIL import Image
 
-from films.letters import greys_of
+from films.lettering.greys import greys_of
 from scene.board.stage import Change
 from scene.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
 from scene.theme import (

@@ -1,15 +1,13 @@
-"""A scene as SVG, and the picture of a puzzle that nobody has begun."""
+"""A scene as SVG."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scene.board.placed import Bounds, place_board, plain_board
 from scene.board.stage import GRID
 from scene.measure import estimate, is_measured
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Rectangle, Scene, Text
+from scene.scene import LEFT, MIDDLE, RIGHT, Item, Rectangle, Scene, Text
 from scene.theme import PAPER, Theme
-from solver.puzzle import Puzzle
 
 FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
 LONG = 4
@@ -19,25 +17,6 @@ CAPITALS = 0.7
 """The height of a capital, of the size of the letters."""
 
 ANCHORS = {LEFT: "start", MIDDLE: "middle", RIGHT: "end"}
-
-USUAL_CELL = 32
-NEAR_WIDTH = 900
-LEAST_CLUE = 7
-MARGIN = 12
-ENDLESS = 1 << 20
-
-
-def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:
-    """The board of a puzzle with its clues and its given cells, and a margin around it."""
-    usual = max(4, min(USUAL_CELL, NEAR_WIDTH // max(puzzle.width, puzzle.height)))
-    bounds = Bounds((cell or usual) * scale, LEAST_CLUE * scale, 24 * scale, scale)
-    everywhere = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
-    width = everywhere.board.right + everywhere.frame - everywhere.row_gutter.left
-    height = everywhere.board.bottom + everywhere.frame - everywhere.column_gutter.top
-    margin = MARGIN * scale
-    room = Box(margin, margin, margin + width, margin + height)
-    layout = place_board(puzzle, room, bounds)
-    return Scene(width + 2 * margin, height + 2 * margin, plain_board(puzzle, layout))
 
 
 def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> str:

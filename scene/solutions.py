@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scene.text import DRAWN, Letters, text_board
+from scene.text_board import DRAWN, Letters, text_board
 from solver.grid import EMPTY, FILLED, Grid
 from solver.puzzle import Puzzle
 

@@ -93,7 +93,7 @@ def display() -> Iterator[None]:
 @pytest.fixture
 def letters_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that paint the same in all themes ask for this: letters have the same greys in each."""
-    from films.letters import greys_of
+    from films.lettering.greys import greys_of
 
     monkeypatch.setattr("films.paint.greys_of", lru_cache(maxsize=128)(greys_of))
 

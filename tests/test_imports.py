@@ -158,7 +158,7 @@ def test_a_small_puzzle_starts_without_what_other_jobs_need() -> None:
     check_not_imported(others, ["heart", "--text"])
     reading = {"commands.asking.jobs", "puzzles.formats.registry", "puzzles.reading"}
     check_not_imported(others | reading, ["--version"])
-    others |= {"commands.files.folders", "commands.rating", "commands.solve", "scene.text"}
+    others |= {"commands.files.folders", "commands.rating", "commands.solve", "scene.text_board"}
     others |= {"contextlib", "words.errors"}
     others -= {"commands.check", "words.english.commands"}
     check_not_imported(others, ["heart", "--check"])

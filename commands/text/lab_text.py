@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scene.lab.words import ENGLISH, LabWords
-from scene.text import Letters
+from scene.text_board import Letters
 from solver.lab import LabLine, study
 from solver.line import cells_under
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from commands.asking.arguments import Options
 from scene.solutions import difference_board, solution_board
-from scene.text import letters_for
+from scene.text_board import letters_for
 from solver.puzzle import Puzzle
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from scene.text import letters_for, text_board
+from scene.text_board import letters_for, text_board
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle

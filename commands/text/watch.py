@@ -10,7 +10,7 @@ import time
 from commands.files.streams import notify
 from commands.text.solving import Solving
 from commands.text.terminal import print_solved
-from scene.text import letters_for, text_board
+from scene.text_board import letters_for, text_board
 from words.catalogue import Language
 from words.sentences import sentence
 

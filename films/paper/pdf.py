@@ -20,9 +20,9 @@ from fpdf.prefs import ViewerPreferences
 
 from films.files.needs import PACKAGES, MissingPackage
 from films.files.place import OWN_PREFIX, clear_away
-from films.fonts import font_file
-from films.lettering import Piece, pieces_of
-from films.other_fonts import OtherFont
+from films.lettering.fonts import font_file
+from films.lettering.other_fonts import OtherFont
+from films.lettering.pieces import Piece, pieces_of
 from scene.paper.paper import DOTS_PER_INCH, PRINT
 from scene.scene import MIDDLE, RIGHT, Rectangle, Scene, Text
 

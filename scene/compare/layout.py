@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scene.board.alone import Bounds, place_board
 from scene.board.layout import LARGEST_CELL, UNIT, Layout, Sizes, even
-from scene.board.placed import Bounds, place_board
 from scene.scene import Box
 from solver.puzzle import Puzzle
 

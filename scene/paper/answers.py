@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scene.board.alone import Bounds, place_board, plain_board
 from scene.board.layout import Layout
-from scene.board.placed import Bounds, place_board, plain_board
 from scene.paper.exercise import BETWEEN, Exercise, Grating, answer_grating, longest_of
 from scene.paper.exercise_pages import draw_grid
 from scene.paper.paper import USUAL, Page, Paper, millimetres

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from scene.board.alone import Bounds, place_board, plain_board
 from scene.board.board import CellArtist, CellLook
-from scene.board.placed import Bounds, place_board, plain_board
 from scene.paper.paper import HAIRLINE, SMALL, USUAL, Page, Paper, millimetres
 from scene.pen import centred, ring
 from scene.scene import MIDDLE, RIGHT, Box, Rectangle, Scene

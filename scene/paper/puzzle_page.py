@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scene.board.placed import Bounds, place_board, plain_board
+from scene.board.alone import Bounds, place_board, plain_board
 from scene.paper.paper import Page, Paper, millimetres
 from scene.scene import Box
 from solver.puzzle import Puzzle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scene.board.alone import Bounds, moment_board, place_board
 from scene.board.moment import moment_of
-from scene.board.placed import Bounds, moment_board, place_board
 from scene.paper.paper import (
     SMALL,
     USUAL,

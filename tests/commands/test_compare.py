@@ -15,8 +15,8 @@ from films.compare import fold_counts, make_compare_film
 from films.film import Wishes
 from films.pace import Pace, reading_time
 from films.paint import Painter
+from scene.board.alone import Bounds, place_board
 from scene.board.layout import Sizes
-from scene.board.placed import Bounds, place_board
 from scene.compare.compare import CompareStage, caption_of
 from scene.compare.curve import Chart, Curve
 from scene.compare.layout import lay_out_compare

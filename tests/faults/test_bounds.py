@@ -158,7 +158,7 @@ def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -
 
 
 def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
-    from scene.board.placed import place_board
+    from scene.board.alone import place_board
     from scene.paper.paper import Page, millimetres
     from scene.paper.puzzle_page import bounds_on
 

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from films.fonts import load_font
-from films.lettering import own_letters, pieces_of
-from films.letters import capital_height, greys_of
-from films.other_fonts import letters_of, may_be_embedded, other_fonts
+from films.lettering.fonts import load_font
+from films.lettering.greys import capital_height, greys_of
+from films.lettering.other_fonts import letters_of, may_be_embedded, other_fonts
+from films.lettering.pieces import own_letters, pieces_of
 from scene.left_out import is_seen
 
 NOBODYS = "\ue000"

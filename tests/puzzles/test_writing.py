@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from films.svg import puzzle_scene, svg_of
+from films.svg import svg_of
 from puzzles.errors import text_of as as_shown
 from puzzles.formats.recognising import recognise
 from puzzles.formats.registry import BY_NAME, FORMATS, Format
 from puzzles.reading import Asked, read_text
 from puzzles.source import Source
 from puzzles.writing import PARTS, lost_in, needs_solution, text_of
+from scene.board.alone import puzzle_scene
 from scene.scene import Rectangle
 from scene.theme import THEMES
 from solver.puzzle import Puzzle, UserError, numbers_of, puzzle_of_picture, transposed

@@ -11,9 +11,9 @@ from benchmarks.boards import random_puzzle
 from films.film import Wishes
 from films.limits import TooNarrow
 from films.solving import size_of_film
+from scene.board.alone import Bounds, place_board, plain_board
 from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
 from scene.board.numbers import numbered, numbers_part
-from scene.board.placed import Bounds, place_board, plain_board
 from scene.film.layout import SHAPES, lay_out_film
 from scene.measure import estimate, wrap
 from scene.prose import width, wrap_spoken

@@ -7,7 +7,7 @@ import random
 import pytest
 from PIL import Image, ImageChops
 
-from films import fonts
+from films.lettering import fonts
 from films.paint import Painter, Palette, draw_text
 from scene.board.layout import Sizes, lay_out
 from scene.board.moment import moment_of

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 
 from play.handwork import Handwork
 from play.status_line import words_about
+from scene.board.alone import plain_board
 from scene.board.layout import Sizes, lay_out
 from scene.board.moment import moment_of
-from scene.board.placed import plain_board
 from scene.board.stage import Stage
 from solver.grid import EMPTY, FILLED, Grid, Rules, opening
 from solver.limit import Limit

@@ -8,9 +8,9 @@ from io import BytesIO
 
 from PIL import Image, ImageFont
 
-from films.fonts import load_font
-from films.lettering import Piece, pieces_of
-from films.other_fonts import OtherFont
+from films.lettering.fonts import load_font
+from films.lettering.other_fonts import OtherFont
+from films.lettering.pieces import Piece, pieces_of
 
 NOTHING = Piece("", None, False)
 

@@ -1,6 +1,6 @@
 """Which fonts write a line: its pieces from left to right, each with the font that has its letters.
 
-Ours comes first, then those of `films.other_fonts`. What no font has is left out or replaced, so
+Ours comes first, then those of `other_fonts`. What no font has is left out or replaced, so
 that nobody sees an empty box.
 """
 
@@ -11,8 +11,8 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from films.fonts import font_file
-from films.other_fonts import OtherFont, letters_of, other_fonts
+from films.lettering.fonts import font_file
+from films.lettering.other_fonts import OtherFont, letters_of, other_fonts
 from scene.joining import joined, turned
 from scene.left_out import is_seen, without
 from scene.reading_order import runs_of

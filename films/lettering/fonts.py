@@ -2,7 +2,7 @@
 
 FiraGO has Latin, Greek, Cyrillic, Hebrew and Arabic letters, Persian ones among them, under
 the Open Font License. Pillow's own font writes plain English only, but never fails. What FiraGO
-lacks, `films.other_fonts` finds.
+lacks, `other_fonts` finds.
 """
 
 from __future__ import annotations

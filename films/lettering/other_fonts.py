@@ -16,7 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from films.fonts import packaged_font
+from films.lettering.fonts import packaged_font
 
 PACKAGED = ("symbol2", "math")
 

@@ -15,10 +15,16 @@ from scene.board.layout import Layout
 from scene.board.moment import Moment
 from scene.board.numbers import NUMBERS, numbered, numbers_part, room_below, room_beside
 from scene.board.stage import GRID, Stage
-from scene.scene import Box, Part
+from scene.scene import Box, Part, Scene
 from scene.theme import PAPER
 from solver import grid as known
 from solver.puzzle import Puzzle, lines_of, numbers_of
+
+USUAL_CELL, NEAR_WIDTH, MARGIN = 32, 900, 12
+LEAST_CLUE, MOST_CLUE = 7, 24
+"""Pixels, of the picture of a puzzle that nobody has begun."""
+
+ENDLESS = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -128,3 +134,16 @@ def plain_board(
 def moment_board(puzzle: Puzzle, layout: Layout, moment: Moment) -> Mapping[str, Part]:
     """The board at one moment, the line it is about marked."""
     return Stage(puzzle, layout).show(moment).parts
+
+
+def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:
+    """The board of a puzzle with its clues and its given cells, and a margin around it."""
+    usual = max(4, min(USUAL_CELL, NEAR_WIDTH // max(puzzle.width, puzzle.height)))
+    bounds = Bounds((cell or usual) * scale, LEAST_CLUE * scale, MOST_CLUE * scale, scale)
+    everywhere = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
+    width = everywhere.board.right + everywhere.frame - everywhere.row_gutter.left
+    height = everywhere.board.bottom + everywhere.frame - everywhere.column_gutter.top
+    margin = MARGIN * scale
+    room = Box(margin, margin, margin + width, margin + height)
+    layout = place_board(puzzle, room, bounds)
+    return Scene(width + 2 * margin, height + 2 * margin, plain_board(puzzle, layout))
