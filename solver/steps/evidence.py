@@ -8,6 +8,7 @@ module in `solver.steps.techniques`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypedDict
 
 from solver.puzzle import Clue
 
@@ -19,6 +20,19 @@ Standing = tuple[int, int]
 
 Because = tuple[tuple[int, int], ...]
 """Known cells of a line: the index of each, and whether it is FILLED or EMPTY."""
+
+
+class OfLine(TypedDict):
+    """What all evidence says of its line."""
+
+    clue: Clue
+    length: int
+
+
+class OfRanges(OfLine):
+    """The same, for techniques that ask which blocks come to a place."""
+
+    ranges: tuple[Span, ...]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from solver.line import Fits, Rule
-from solver.steps.evidence import Span, Standing
+from solver.steps.evidence import OfLine, OfRanges, Span, Standing
 
 
 class KnownLine:
@@ -49,6 +49,16 @@ class KnownLine:
         fits = self.rule.fits(self.filled, self.empty)
         assert fits is not None, "only asked where something fits"
         return fits
+
+    @property
+    def said(self) -> OfLine:
+        """What all evidence says of the line."""
+        return {"clue": self.rule.clue, "length": self.rule.length}
+
+    @property
+    def said_of_ranges(self) -> OfRanges:
+        """The same with the ranges."""
+        return {"clue": self.rule.clue, "length": self.rule.length, "ranges": self.ranges}
 
     @property
     def fits_something(self) -> bool:

@@ -30,20 +30,13 @@ class CapEvidence(RangesEvidence):
 
 def find_cap(line: KnownLine) -> Iterator[Finding]:
     """The unknown neighbours of every run that is a whole block."""
-    for first, last in line.runs:
+    for run in line.runs:
+        first, last = run
         beside = (1 << last + 1 | (1 << first >> 1)) & line.unknown
         if not beside:
             continue
-        candidates = line.candidates((first, last))
+        candidates = line.candidates(run)
         if max(line.rule.lengths[block] for block in candidates) == last - first + 1:
-            yield Finding(0, beside, partial(_cap_evidence, line, (first, last), candidates))
-
-
-def _cap_evidence(line: KnownLine, run: Span, candidates: tuple[int, ...]) -> CapEvidence:
-    return CapEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
-        ranges=line.ranges,
-        run=run,
-        candidates=candidates,
-    )
+            said = line.said_of_ranges
+            prove = partial(CapEvidence, **said, run=run, candidates=candidates)
+            yield Finding(0, beside, prove)

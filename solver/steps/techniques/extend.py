@@ -44,19 +44,12 @@ def find_extend(line: KnownLine) -> Iterator[Finding]:
         new = span_mask(last + 1, begin + shortest - 1) | span_mask(end - shortest + 1, first - 1)
         new &= line.unknown
         if new:
-            prove = partial(_extend_evidence, line, run, stretch, candidates, shortest)
+            prove = partial(
+                ExtendEvidence,
+                **line.said_of_ranges,
+                run=run,
+                stretch=stretch,
+                candidates=candidates,
+                shortest=shortest,
+            )
             yield Finding(new, 0, prove)
-
-
-def _extend_evidence(
-    line: KnownLine, run: Span, stretch: Span, candidates: tuple[int, ...], shortest: int
-) -> ExtendEvidence:
-    return ExtendEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
-        ranges=line.ranges,
-        run=run,
-        stretch=stretch,
-        candidates=candidates,
-        shortest=shortest,
-    )

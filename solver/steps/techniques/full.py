@@ -42,4 +42,4 @@ def find_full(line: KnownLine) -> Iterator[Finding]:
 
 
 def _full_evidence(line: KnownLine) -> FullEvidence:
-    return FullEvidence(clue=line.rule.clue, length=line.rule.length, starts=line.fits[0])
+    return FullEvidence(**line.said, starts=line.fits[0])

@@ -29,20 +29,12 @@ class GapEvidence(RangesEvidence):
 
 def find_gap(line: KnownLine) -> Iterator[Finding]:
     """Every stretch that is too short."""
-    for first, last in line.stretches:
+    for stretch in line.stretches:
+        first, last = stretch
         cells = span_mask(first, last)
         if cells & line.filled:
             continue
-        blocks = line.meeting((first, last))
+        blocks = line.meeting(stretch)
         if all(line.rule.lengths[block] > last - first + 1 for block in blocks):
-            yield Finding(0, cells, partial(_gap_evidence, line, (first, last), blocks))
-
-
-def _gap_evidence(line: KnownLine, stretch: Span, blocks: tuple[int, ...]) -> GapEvidence:
-    return GapEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
-        ranges=line.ranges,
-        stretch=stretch,
-        blocks=blocks,
-    )
+            said = line.said_of_ranges
+            yield Finding(0, cells, partial(GapEvidence, **said, stretch=stretch, blocks=blocks))

@@ -85,19 +85,13 @@ def _finding(
     else:
         empty = span_mask(high + size, wall - 1) & line.unknown
     if filled | empty:
-        prove = partial(_glue_evidence, line, block, wall, run, nearest, farthest)
+        prove = partial(
+            GlueEvidence,
+            **line.said,
+            block=block,
+            wall=wall,
+            run=run,
+            nearest=nearest,
+            farthest=farthest,
+        )
         yield Finding(filled, empty, prove)
-
-
-def _glue_evidence(
-    line: KnownLine, block: int, wall: int, run: Span, nearest: int, farthest: int
-) -> GlueEvidence:
-    return GlueEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
-        block=block,
-        wall=wall,
-        run=run,
-        nearest=nearest,
-        farthest=farthest,
-    )

@@ -129,9 +129,7 @@ def _match_evidence(
 ) -> MatchEvidence:
     over = span_mask(*cells) if cells else 0
     return MatchEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
-        ranges=line.ranges,
+        **line.said_of_ranges,
         runs=line.runs,
         matches=tuple(tuple(sorted({block for block, _ in these})) for these in places),
         places=places,

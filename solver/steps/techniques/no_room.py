@@ -51,9 +51,7 @@ def _no_room_evidence(line: KnownLine, cells: Span) -> NoRoomEvidence:
         assert obstacle is not None, "no block can stand over these cells"
         ghosts.append((block, start, obstacle))
     return NoRoomEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
-        ranges=line.ranges,
+        **line.said_of_ranges,
         cells=cells,
         ghosts=tuple(sorted(ghosts)),
     )

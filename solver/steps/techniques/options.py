@@ -104,8 +104,7 @@ def options_evidence(line: KnownLine) -> OptionsEvidence:
         shown = tuple(text_of(rule.length, cells) for cells in arrangements)
     groups = len(rule.lengths)
     return OptionsEvidence(
-        clue=rule.clue,
-        length=rule.length,
+        **line.said,
         count=count,
         arrangements=shown,
         groups=groups,

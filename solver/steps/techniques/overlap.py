@@ -46,8 +46,7 @@ def fits_evidence(line: KnownLine, blank: bool | None = None) -> FitsEvidence:
     """Where all blocks stand, pushed both ways."""
     leftmost, rightmost = line.fits
     return FitsEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
+        **line.said,
         slack=line.rule.slack,
         leftmost=leftmost,
         rightmost=rightmost,

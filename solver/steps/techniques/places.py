@@ -35,7 +35,8 @@ def find_places(line: KnownLine) -> Iterator[Finding]:
         places = tuple(line.places(run))
         filled, empty = agreed(line, places)
         if filled | empty:
-            yield Finding(filled, empty, partial(_places_evidence, line, run, places))
+            prove = partial(PlacesEvidence, **line.said_of_ranges, run=run, places=places)
+            yield Finding(filled, empty, prove)
 
 
 def agreed(line: KnownLine, places: Sequence[Standing]) -> tuple[int, int]:
@@ -50,13 +51,3 @@ def agreed(line: KnownLine, places: Sequence[Standing]) -> tuple[int, int]:
     if min(lasts) == max(lasts):
         empty |= 1 << lasts[0] + 1
     return filled & line.unknown, empty & line.unknown
-
-
-def _places_evidence(line: KnownLine, run: Span, places: tuple[Standing, ...]) -> PlacesEvidence:
-    return PlacesEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
-        ranges=line.ranges,
-        run=run,
-        places=places,
-    )

@@ -45,9 +45,7 @@ def find_split(line: KnownLine) -> Iterator[Finding]:
 
 def _split_evidence(line: KnownLine, cell: int, joined: Span) -> SplitEvidence:
     return SplitEvidence(
-        clue=line.rule.clue,
-        length=line.rule.length,
-        ranges=line.ranges,
+        **line.said_of_ranges,
         cell=cell,
         joined=joined,
         blocks=line.holding(joined),
