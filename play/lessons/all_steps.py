@@ -21,7 +21,8 @@ from solver.person.hint import position_at
 from solver.places import Place
 from solver.puzzle import Line
 from solver.steps.position import Position
-from solver.steps.possible import Possible, can_go_on
+from solver.steps.possible import Possible
+from solver.steps.search import can_go_on
 from solver.steps.step import CONTRADICTION, Step
 
 

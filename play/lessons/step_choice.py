@@ -9,7 +9,8 @@ from itertools import chain
 
 from play.session import SLICE, Clock
 from solver.steps.position import Position
-from solver.steps.possible import Possible, follow, possible_steps, preview
+from solver.steps.possible import Possible, possible_steps, preview
+from solver.steps.search import follow
 from solver.steps.step import Step
 
 

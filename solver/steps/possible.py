@@ -5,21 +5,13 @@ A method takes one of them and goes on; a person who is stuck, and a teacher, wa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from solver.puzzle import Line, Puzzle, lines_of
+from solver.puzzle import Line, lines_of
 from solver.steps.finding import Finding
 from solver.steps.position import Position
-from solver.steps.step import (
-    ASSUME,
-    BACKTRACK,
-    CONTRADICTION,
-    SOLVED,
-    STUCK,
-    Step,
-)
-from solver.steps.techniques.options import OptionsEvidence
+from solver.steps.step import CONTRADICTION, Step
 from solver.steps.techniques.registry import TECHNIQUES
 
 
@@ -76,40 +68,3 @@ def preview(position: Position, possible: Possible) -> Step:
     if possible.finding is None:
         return other.contradict(possible.line)
     return other.deduce(possible.technique, possible.line, possible.finding)
-
-
-def position_after(puzzle: Puzzle, steps: Sequence[Step]) -> Position:
-    """The position that these steps lead to, from which any method can go on: all its lines are to
-    be looked at. Where they end a solving, or take an assumption to its contradiction, the method
-    has to take that in first. A chain that was to refute an assumption is not followed any more: a
-    step beside it may have broken one of its lines."""
-    position = Position(puzzle)
-    for _ in follow(position, steps):
-        pass
-    return position
-
-
-def follow(position: Position, steps: Sequence[Step]) -> Iterator[None]:
-    """Take these steps from the beginning, with a pause after each."""
-    for step in steps:
-        yield
-        if step.kind == ASSUME:
-            assert step.technique is not None
-            position.assume(step.cells[0], step.technique)
-        elif step.kind == BACKTRACK:
-            position.take_back()
-        else:
-            for row, column, value in step.cells:
-                position.grid.set(row, column, value)
-            position.number += 1
-        if step.line is not None:
-            position.touched[step.line] = position.number
-            if isinstance(step.evidence, OptionsEvidence):
-                position.seen_counts[step.line] = step.evidence.count
-    position.mark_all_fresh()
-
-
-def can_go_on(steps: Sequence[Step]) -> bool:
-    """Whether the next step after these may be any: not at the end, and not where something was
-    refuted and has to be taken back."""
-    return not steps or steps[-1].kind not in (CONTRADICTION, SOLVED, STUCK)

@@ -12,7 +12,8 @@ from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.steps.methods import METHODS, deduce_by_ladder
 from solver.steps.position import Position
-from solver.steps.step import CONTRADICTION, SOLVED, STUCK, Step
+from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, STUCK, Step
+from solver.steps.techniques.options import OptionsEvidence
 from solver.steps.vocabulary import BACKTRACKING, DEFAULT_METHOD, EDGE, WHAT_IF
 
 
@@ -26,31 +27,53 @@ def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -
 
 
 def thinking(
-    puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True
+    puzzle: Puzzle,
+    method: str = DEFAULT_METHOD,
+    *,
+    guess: bool = True,
+    begun: Sequence[Step] = (),
 ) -> Iterator[Step | None]:
     """The same steps, with a None wherever the solver has thought for a moment and has nothing to
-    show yet: for those who must not be kept waiting."""
-    position = Position(puzzle)
-    position.may_assume = guess
-    yield from go_on(position, method, guess=guess)
-
-
-def thinking_after(
-    puzzle: Puzzle, begun: Sequence[Step], method: str = DEFAULT_METHOD, *, guess: bool = True
-) -> Iterator[Step | None]:
-    """What follows these steps, whoever chose them: none of them has to be one that the method
-    would have taken."""
-    from solver.steps.possible import follow
-
+    show yet: for those who must not be kept waiting. Where some steps were taken already, those
+    that follow them, whoever chose them: none has to be one that the method would have taken."""
     position = Position(puzzle)
     yield from follow(position, begun)
     position.may_assume = guess
-    if begun and begun[-1].kind == CONTRADICTION:
+    last = begun[-1].kind if begun else None
+    if last == CONTRADICTION:
         if not position.assumptions:
             return
         yield position.take_back()
-    if not begun or begun[-1].kind not in (SOLVED, STUCK):
+    if last not in (SOLVED, STUCK):
         yield from go_on(position, method, guess=guess)
+
+
+def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
+    """Take these steps from the beginning, with a pause before each; then any method can go on,
+    with all lines to be looked at. A chain that was to refute an assumption is not followed any
+    more: a step beside it may have broken one of its lines."""
+    for step in begun:
+        yield
+        if step.kind == ASSUME:
+            assert step.technique is not None
+            position.assume(step.cells[0], step.technique)
+        elif step.kind == BACKTRACK:
+            position.take_back()
+        else:
+            for row, column, value in step.cells:
+                position.grid.set(row, column, value)
+            position.number += 1
+        if step.line is not None:
+            position.touched[step.line] = position.number
+            if isinstance(step.evidence, OptionsEvidence):
+                position.seen_counts[step.line] = step.evidence.count
+    position.mark_all_fresh()
+
+
+def can_go_on(begun: Sequence[Step]) -> bool:
+    """Whether the next step after these may be any: not at the end, and not where something was
+    refuted and has to be taken back."""
+    return not begun or begun[-1].kind not in (CONTRADICTION, SOLVED, STUCK)
 
 
 def go_on_within(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import Puzzle
-from solver.steps.search import thinking, thinking_after
+from solver.steps.search import thinking
 from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step, VerdictEvidence
 from solver.steps.vocabulary import DEFAULT_METHOD, VERDICT
 from solver.trace import State
@@ -55,11 +55,7 @@ def watchable(
         state.apply(taken)
         yield None
     assumptions = sum(taken.kind == ASSUME for taken in begun)
-    if begun:
-        following = thinking_after(puzzle, begun, method, guess=guess)
-    else:
-        following = thinking(puzzle, method, guess=guess)
-    for step in following:
+    for step in thinking(puzzle, method, guess=guess, begun=begun):
         if step is None:
             yield None
             continue

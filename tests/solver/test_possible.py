@@ -11,14 +11,13 @@ from solver.grid import Grid
 from solver.puzzle import Puzzle, lines_of
 from solver.steps.ladder import deduce_by_ladder
 from solver.steps.methods import METHODS
+from solver.steps.position import Position
 from solver.steps.possible import (
     Possible,
-    can_go_on,
-    position_after,
     possible_steps,
     preview,
 )
-from solver.steps.search import steps, thinking_after
+from solver.steps.search import can_go_on, follow, steps, thinking
 from solver.steps.step import CONTRADICTION, SOLVED, Step
 from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.watchable import watchable
@@ -31,6 +30,13 @@ SMALL = ("arrow", "house", "heart")
 WITH_ASSUMPTIONS = "rabbit"
 TRIED_CELL_BY_CELL = "heart"
 """Backtracking assumes on every board, and takes eighty thousand steps for the other one."""
+
+
+def position_after(puzzle: Puzzle, begun: list[Step]) -> Position:
+    position = Position(puzzle)
+    for _ in follow(position, begun):
+        pass
+    return position
 
 
 def all_at(puzzle: Puzzle, begun: list[Step]) -> list[Possible]:
@@ -153,10 +159,10 @@ def test_after_a_contradiction_it_is_taken_back() -> None:
     taken = list(steps(puzzle, "backtracking"))
     count = next(i for i, it in enumerate(taken) if it.kind == CONTRADICTION) + 1
     assert not can_go_on(taken[:count]) and can_go_on(taken[:1]) and can_go_on([])
-    after = [it for it in thinking_after(puzzle, taken[:count], "backtracking") if it is not None]
+    after = [it for it in thinking(puzzle, "backtracking", begun=taken[:count]) if it is not None]
     assert after[0].kind == taken[count].kind and after[0].cells == taken[count].cells
     assert after[-1].kind == SOLVED
-    assert not any(thinking_after(puzzle, taken, "backtracking"))
+    assert not any(thinking(puzzle, "backtracking", begun=taken))
 
 
 def test_a_chain_is_not_followed_past_a_step_beside_it() -> None:

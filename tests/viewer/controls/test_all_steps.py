@@ -17,7 +17,7 @@ from play.session import SLICE
 from scene.board.stage import UNDER
 from solver.grid import FILLED
 from solver.puzzle import Puzzle
-from solver.steps.possible import position_after
+from solver.steps.position import Position
 from solver.verdict.verdict import verdict
 from tests.viewer.test_window import Open, Opened
 from viewer.bars.offers import SOLVED
@@ -241,7 +241,7 @@ def test_where_nothing_is_possible_that_is_said(open_window: Open) -> None:
 def test_it_looks_in_slices(tmp_path: Path) -> None:
     side = 100
     puzzle = Puzzle.of([[20, 9, 30, 8]] * side, [[67]] * side)
-    model = StepChoice(position_after(puzzle, []))
+    model = StepChoice(Position(puzzle))
     longest, slices = 0.0, 0
     while model.is_looking:
         begin = time.process_time()
