@@ -93,13 +93,16 @@ class CompareStage:
             zip(self.layout.panes, keys, self._tops, strict=True)
         ):
             if self.has_curves:
-                yield f"{number}/axes", self._axes(pane, self.say(key), self._grouped(top))
+                yield f"{number}/axes", self._axes(pane, key, self._grouped(top))
 
-    def _axes(self, pane: Pane, title: str, top: str) -> Part:
+    def _axes(self, pane: Pane, key: str, top: str) -> Part:
         box, unit, line = pane.chart, self.layout.unit, self.layout.scale
         size = round(0.9 * unit)
         above, under = box.top - unit, box.bottom + unit
         steps = _steps(len(self.race), self.words.language.compare)
+        title, room = self.say(key), box.width - estimate(f"  {top}", size)
+        if estimate(title, size) > room:
+            title = shorten(self.say(f"{key}.brief"), round(room), size)
         return (
             Rectangle(box.left, box.top - 2 * unit, box.right, box.top - unit // 4, PAPER),
             Text(box.left, above, LEFT, size, False, MUTED, PAPER, title),
@@ -133,12 +136,15 @@ class CompareStage:
             ("known", runner.known[place]),
         )
         large, small = round(1.7 * unit), round(0.9 * unit)
+        is_stacked = self.layout.panes[number].is_stacked
+        across, down = (0, 3 * unit) if is_stacked else (box.width // 3, 0)
         for slot, (key, value) in enumerate(values):
-            x = box.left + slot * box.width // 3
-            pen.write(x, box.top + unit, self._grouped(value), INK, large, bold=True)
+            x, y = box.left + slot * across, box.top + unit + slot * down
+            pen.write(x, y, self._grouped(value), INK, large, bold=True)
             label = self.say(key, cells=self._grouped(self.cells))
-            letters = fitting_size([label], box.width // 3 - unit // 4, small, unit // 2)
-            pen.write(x, box.top + unit * 11 // 4, label, MUTED, letters)
+            room = (across or box.width) - unit // 4
+            y += unit * 3 // 2 if is_stacked else unit * 7 // 4
+            pen.write(x, y, label, MUTED, fitting_size([label], room, small, unit // 2))
         return pen.part()
 
     def _grouped(self, number: int) -> str:
@@ -146,6 +152,8 @@ class CompareStage:
 
     def _caption(self, count: int) -> Part:
         box, unit = self.layout.caption, self.layout.unit
+        if not box.height:
+            return ()
         pen, size = Pen(box), round(1.15 * unit)
         sentence = caption_of(self.race, count, self.words.language)
         while size > unit // 2 and len(wrap(sentence, box.width, size)) > 2:

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import time
 import tkinter
+from math import ceil
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.keys import PLAYER_ACTIONS, reel_actions
 from play.player import SPEEDS, Player
 from play.reels import RaceReel
-from scene.board.layout import Sizes
+from scene.board.layout import UNIT, Sizes
 from scene.compare.compare import CompareStage
 from scene.compare.layout import lay_out_compare
 from scene.theme import Theme
+from scene.window.wish import LEAST_DIGITS
 from solver.race import Race
 from solver.steps.methods import METHODS
 from viewer.bars.drop_down import DropDown
@@ -26,6 +28,7 @@ from viewer.board.canvas import ScenePainter
 from viewer.dialogs.betting import Betting
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.key_list import tell_keys
+from viewer.look.scaling import screen_factor
 from viewer.look.scripts import named_on
 from viewer.shell.binding import Keys
 from viewer.shell.loop import Loop
@@ -160,16 +163,20 @@ class Comparing(Dialog):
         if not self.race.is_over:
             return
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
-        roomy = min(width // SCENE[0], height // SCENE[1])  # as large as letters, if it can be
-        scale = max(1, min(round(self.window.factor), roomy))
+        roomy = min(width / SCENE[0], height / SCENE[1])  # as large as letters, if it can be
+        larger = max(1.0, min(self.window.factor, roomy))
+        scale = int(larger)
         even = width // scale // 2 * 2  # as the scene of a film is
         sizes = Sizes(scale=scale, width=max(SCENE[0], even))
+        least = round(LEAST_DIGITS * max(screen_factor(self), scale))
         layout = lay_out_compare(
             self.puzzle,
             sizes,
             max(SCENE[1], height),
             has_curves=not self.is_covered,
             has_title=self.is_on_wall,
+            least_clue=ceil(self.window.fonts.size_for(least) / scale),
+            unit=round(UNIT * larger),
         )
         self._stage = CompareStage(
             self.race, layout, self.window.words, has_curves=not self.is_covered

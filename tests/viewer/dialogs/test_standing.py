@@ -223,3 +223,26 @@ def test_with_small_letters_a_slider_is_still_to_be_hit(open_window: Open) -> No
     opened.root.update()
     assert comparing.speed.winfo_height() >= TARGET
     comparing.leave()
+
+
+@pytest.mark.parametrize("share", [100, 200])
+def test_no_digit_of_two_methods_is_under_ten_pixels(share: int, open_window: Open) -> None:
+    opened = open_window("heart", size="1010x700")
+    opened.window.menus.text_size_chosen(share)
+    opened.window.actions["compare"]()
+    comparing = opened.dialogs()[-1]
+    assert isinstance(comparing, Comparing)
+    opened.settle(lambda: comparing.race.is_over)
+    for count in (0, len(comparing.race)):
+        comparing.reel.go(count)
+        opened.root.update()
+        canvas, call = comparing.canvas, opened.root.tk.call
+        digits = [
+            abs(int(tkfont.nametofont(call(canvas, "itemcget", it, "-font"), canvas).cget("size")))
+            for it in canvas.find_all()
+            if call(canvas, "type", it) == "text"
+            and any(sign.isdecimal() for sign in str(call(canvas, "itemcget", it, "-text")))
+        ]
+        assert len(digits) > 40 and min(digits) >= 10  # the clues are among them
+    assert not comparing.is_covered
+    comparing.leave()
