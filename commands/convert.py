@@ -18,7 +18,7 @@ from puzzles.bundled import FIRST
 from puzzles.errors import shown_name
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
 from puzzles.source import PACKED, ending_of
-from puzzles.writing import SHORT, lost_in, needs_solution, text_of
+from puzzles.writing import SHORT, file_text, lost_in, needs_solution
 from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.value import Value
@@ -136,10 +136,10 @@ def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> tuple
     not."""
     check_count(kind, len(puzzles))
     if not needs_solution(kind):
-        return text_of(kind, puzzles), 0
+        return file_text(kind, puzzles), 0
     found = find_answer(puzzles[0], Limit(options.timeout))
     if found.kind == SOLUTION:
-        return text_of(kind, puzzles, found.grid.picture()), 0
+        return file_text(kind, puzzles, found.grid.picture()), 0
     notify(options.language.commands.say("not-drawn" if found.kind == NONE else "not-solved"))
     return None, 1
 

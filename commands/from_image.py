@@ -20,7 +20,7 @@ from making.from_nothing import MADE_SIDE
 from making.from_picture import REPAIRED, FromPicture, best_from_picture
 from making.photo import WHITE, PictureError, fitting_size, open_picture, take
 from puzzles.errors import printable, shown_name
-from puzzles.writing import text_of
+from puzzles.writing import file_text
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.person.effort import Rating, rate_for_person
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -50,7 +50,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
     rating = rate_for_person(puzzle, limit)
     kind = USUAL if target is None else target.format
     assert kind is not None
-    text = text_of(kind, [puzzle], picture_of(found.drawing))
+    text = file_text(kind, [puzzle], picture_of(found.drawing))
     if target is not None and target.path is not None:
         write_data(target.path, text.encode())
         if not options.json:

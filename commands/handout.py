@@ -18,7 +18,7 @@ from films.paper.answering import answer
 from films.paper.printing import Printing
 from puzzles.bundled import FIRST
 from puzzles.errors import UnreadablePuzzle
-from puzzles.neighbours import number_of
+from puzzles.neighbours import bundled_number
 from scene.paper.handout import handout_pages, title_of
 from scene.paper.paper import PAPERS
 from solver.limit import Limit, OutOfTime
@@ -75,7 +75,7 @@ def _number_of(name: str) -> int | None:
         where, label = locate(name)
     except UnreadablePuzzle:
         return None
-    return number_of(Path(where)) if isinstance(where, str) and not label else None
+    return bundled_number(Path(where)) if isinstance(where, str) and not label else None
 
 
 def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:

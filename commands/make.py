@@ -25,7 +25,7 @@ from making.drawing import Drawing, picture_of
 from making.from_nothing import MADE_SIDE, Maker, can_be_made
 from making.made import Made, Wanted, made_of
 from making.planting import SHORTEST
-from puzzles.writing import needs_solution, text_of
+from puzzles.writing import file_text, needs_solution
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.steps.data import puzzle_data
 from solver.steps.vocabulary import TRAINED
@@ -127,7 +127,7 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
             for it in made:
                 print(json.dumps(_data(it, options)))
         elif not options.handout:
-            sys.stdout.write(text_of(USUAL, [it.puzzle for it in made]))
+            sys.stdout.write(file_text(USUAL, [it.puzzle for it in made]))
         return
     kind, path = target.format, target.path
     assert kind is not None
@@ -154,8 +154,8 @@ def _texts(target: Target, made: list[Made]) -> list[str]:
     kind = target.format
     assert kind is not None
     if not target.is_folder and not needs_solution(kind):
-        return [text_of(kind, [it.puzzle for it in made])]
-    return [text_of(kind, [it.puzzle], it.picture) for it in made]
+        return [file_text(kind, [it.puzzle for it in made])]
+    return [file_text(kind, [it.puzzle], it.picture) for it in made]
 
 
 def _data(made: Made, options: Options) -> dict[str, object]:

@@ -35,7 +35,7 @@ def printable(text: str) -> str:
     ).strip()
 
 
-def text_of(written: str) -> str:
+def shown_text(written: str) -> str:
     """A title and the like as they are shown: on one line, and not too long."""
     return " ".join(printable(written).split())[:LONGEST_TEXT].rstrip()
 

@@ -21,7 +21,7 @@ def is_bundled(path: Path | None) -> bool:
     return path is not None and Path(FOLDER) in path.absolute().parents
 
 
-def number_of(path: Path | None) -> int | None:
+def bundled_number(path: Path | None) -> int | None:
     """Which of the bundled puzzles it is, counting from 1 in teaching order."""
     if path is None or not is_bundled(path):
         return None

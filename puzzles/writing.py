@@ -14,7 +14,7 @@ PARTS = ("title", "author", "copyright", "licence", "lesson", "given")
 """What a puzzle may have besides its clues."""
 
 
-def text_of(kind: Format, puzzles: Sequence[Puzzle], solution: Sequence[str] = ()) -> str:
+def file_text(kind: Format, puzzles: Sequence[Puzzle], solution: Sequence[str] = ()) -> str:
     """The puzzles in a format; what is drawn needs the solution of the only one."""
     module = kind.module
     if needs_solution(kind):

@@ -108,7 +108,7 @@ def given_of(values: Sequence[int | None], width: int) -> list[Given]:
     ]
 
 
-def picture_of(cells: Sequence[bool], width: int) -> list[str]:
+def picture_of_cells(cells: Sequence[bool], width: int) -> list[str]:
     """The picture of these cells, row after row, drawn with `#` and `.`."""
     signs = "".join("#" if is_filled else "." for is_filled in cells)
     return [signs[start : start + width] for start in range(0, len(signs), width)]

@@ -16,7 +16,7 @@ from PIL import Image
 from commands.main import run
 from films.paper.answering import answer
 from puzzles.bundled import find_bundled
-from puzzles.neighbours import number_of
+from puzzles.neighbours import bundled_number
 from scene.measure import estimate
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise import MOST, choose_exercises, exercises_of
@@ -224,7 +224,7 @@ def test_a_puzzle_has_the_same_number_on_paper_as_in_the_window(tmp_path: Path) 
     write(path, "cat", "heart")
     text = poppler("pdftotext", path)
     for name, size in (("cat", "13 × 15"), ("heart", "11 × 10")):
-        assert f"Puzzle {number_of(find_bundled(name))} · {size}" in text
+        assert f"Puzzle {bundled_number(find_bundled(name))} · {size}" in text
     own = tmp_path / "own.non"
     own.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
     write(path, "cat", str(own))
@@ -373,7 +373,7 @@ def test_letters_are_embedded_and_can_be_found(tmp_path: Path) -> None:
 def test_the_file_says_what_it_is_and_in_which_language(tmp_path: Path) -> None:
     path = tmp_path / "it.pdf"
     write(path, "heart")
-    number = number_of(find_bundled("heart"))
+    number = bundled_number(find_bundled("heart"))
     assert re.search(rf"Title: +Puzzle {number} · 11 × 10", poppler("pdfinfo", path))
     assert b"/Lang (en)" in path.read_bytes()
 

@@ -10,7 +10,7 @@ import pytest
 
 from play.kept.achieved import FILE, LARGEST, load_achieved, note_solved, note_watched
 from puzzles.bundled import bundled_puzzles, find_bundled
-from puzzles.neighbours import another, neighbour, number_of
+from puzzles.neighbours import another, bundled_number, neighbour
 from solver.puzzle import Puzzle
 
 STEP = Puzzle.of([[1], [2]], [[2], [1]], title="A step")
@@ -85,7 +85,7 @@ def test_where_nothing_can_be_written_nothing_is_remembered(tmp_path: Path) -> N
 
 def test_bundled_puzzles_follow_each_other_around_and_around() -> None:
     there = [it.absolute() for it in bundled_puzzles()]
-    assert [number_of(it) for it in there] == list(range(1, len(there) + 1))
+    assert [bundled_number(it) for it in there] == list(range(1, len(there) + 1))
     for place, path in enumerate(there):
         assert neighbour(path, 1) == there[(place + 1) % len(there)]
         assert neighbour(path, -1) == there[place - 1]
@@ -99,7 +99,7 @@ def test_a_file_has_those_beside_it_for_neighbours(tmp_path: Path) -> None:
     assert neighbour(tmp_path / "b.non", 1) == tmp_path / "c.TXT"
     assert neighbour(tmp_path / "b.non", -1) == tmp_path / "a.nin"
     assert neighbour(tmp_path / "c.TXT", 1) == tmp_path / "a.nin"
-    assert number_of(tmp_path / "b.non") is None
+    assert bundled_number(tmp_path / "b.non") is None
     gone = tmp_path / "gone" / "x.non"
     assert neighbour(gone, 1) == gone
 

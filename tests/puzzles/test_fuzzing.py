@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from puzzles.formats.registry import FORMATS, Format, endings
 from puzzles.reading import Asked, read
 from puzzles.source import Source, read_source
-from puzzles.writing import needs_solution, text_of
+from puzzles.writing import file_text, needs_solution
 from solver.puzzle import Puzzle, UserError
 from tests.puzzles.samples import ALL, GIVEN, MISSING
 from tests.puzzles.test_pictures import page_of, painted
@@ -32,7 +32,7 @@ SEEDS["batch"] = [b"$1\n2\n2\n2\n2\n", b"$1\n1\t1\n2\n2\n1\n$2\n1\n1\n1\n1\n"]
 for _kind in FORMATS:
     assert _kind.name in SEEDS, f"{_kind.name}: {MISSING}"
     if _kind.writes and not needs_solution(_kind):
-        SEEDS[_kind.name].append(text_of(_kind, [GIVEN]).encode())
+        SEEDS[_kind.name].append(file_text(_kind, [GIVEN]).encode())
 """Good files of every format."""
 
 TOKENS = [

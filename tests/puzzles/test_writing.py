@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from films.svg import svg_of
-from puzzles.errors import text_of as as_shown
+from puzzles.errors import shown_text
 from puzzles.formats.recognising import recognise
 from puzzles.formats.registry import BY_NAME, FORMATS, Format
 from puzzles.reading import Asked, read_text
 from puzzles.source import Source
-from puzzles.writing import PARTS, lost_in, needs_solution, text_of
+from puzzles.writing import PARTS, file_text, lost_in, needs_solution
 from scene.board.alone import puzzle_scene
 from scene.scene import Rectangle
 from scene.theme import THEMES
@@ -28,7 +28,7 @@ DRAWN = [kind for kind in FORMATS if kind.writes and needs_solution(kind)]
 
 written = pytest.mark.parametrize("kind", WRITTEN, ids=lambda kind: kind.name)
 
-texts = st.text(max_size=40).map(as_shown).map(lambda it: it.encode("utf-8", "ignore").decode())
+texts = st.text(max_size=40).map(shown_text).map(lambda it: it.encode("utf-8", "ignore").decode())
 
 
 def said(puzzle: Puzzle, kind: Format) -> Puzzle:
@@ -63,7 +63,7 @@ def test_a_puzzle_comes_back_as_it_was_written_in_every_format(puzzle: Puzzle) -
         said_of_it = (puzzle.title, puzzle.author, puzzle.licence)
         if kind.name == "gno" and set("[]") & set().union(*said_of_it):
             continue  # a bracket begins a section there
-        assert read_back(text_of(kind, [puzzle]), kind, puzzle) == [said(puzzle, kind)], kind.name
+        assert read_back(file_text(kind, [puzzle]), kind, puzzle) == [said(puzzle, kind)], kind.name
 
 
 @settings(max_examples=200)
@@ -71,7 +71,7 @@ def test_a_puzzle_comes_back_as_it_was_written_in_every_format(puzzle: Puzzle) -
 def test_a_picture_comes_back_as_it_was_drawn(board: list[tuple[int, ...]]) -> None:
     picture = ["".join(".#"[cell] for cell in row) for row in board]
     for kind in DRAWN:
-        text = text_of(kind, [FIVE], picture)
+        text = file_text(kind, [FIVE], picture)
         assert read_back(text, kind, FIVE) == [puzzle_of_picture(picture)], kind.name
 
 
@@ -80,12 +80,12 @@ def test_a_picture_comes_back_as_it_was_drawn(board: list[tuple[int, ...]]) -> N
 def test_several_puzzles_come_back_in_their_order(puzzles: list[Puzzle]) -> None:
     for kind in SEVERAL:
         said_of_them = [said(puzzle, kind) for puzzle in puzzles]
-        assert read_back(text_of(kind, puzzles), kind, puzzles[0]) == said_of_them, kind.name
+        assert read_back(file_text(kind, puzzles), kind, puzzles[0]) == said_of_them, kind.name
 
 
 @written
 def test_what_is_written_is_recognised(kind: Format) -> None:
-    found = recognise(Source(text_of(kind, [GIVEN])))
+    found = recognise(Source(file_text(kind, [GIVEN])))
     assert found is not None and found.name == kind.name
 
 
@@ -94,10 +94,10 @@ def test_a_large_board_is_written_and_read(kind: Format) -> None:
     picture = ["#." * 250 if row % 2 else "#" * 250 + "." * 250 for row in range(130)]
     puzzle = puzzle_of_picture(picture)
     if kind.name == "puzzlink":
-        text_of(kind, [puzzle_of_picture(["#" * 255])])
+        file_text(kind, [puzzle_of_picture(["#" * 255])])
         with pytest.raises(UserError, match="number-too-large"):
-            text_of(kind, [puzzle_of_picture(["#" * 256])])
-    assert read_back(text_of(kind, [puzzle]), kind, puzzle) == [puzzle]
+            file_text(kind, [puzzle_of_picture(["#" * 256])])
+    assert read_back(file_text(kind, [puzzle]), kind, puzzle) == [puzzle]
 
 
 def test_what_is_lost_is_known() -> None:
@@ -109,15 +109,15 @@ def test_what_is_lost_is_known() -> None:
 
 def test_the_vectors_of_other_programs() -> None:
     """Strings that those programs themselves made, or have in their tests."""
-    assert text_of(BY_NAME["tatham"], [GIVEN]) == "4x5:3.1/1.1.1/1.1.1/1.3/4/1/4/1/4,Afn\n"
-    assert text_of(BY_NAME["puzzlink"], [FIVE]).strip() == ALL["puzzlink"]["address"].strip()
+    assert file_text(BY_NAME["tatham"], [GIVEN]) == "4x5:3.1/1.1.1/1.1.1/1.3/4/1/4/1/4,Afn\n"
+    assert file_text(BY_NAME["puzzlink"], [FIVE]).strip() == ALL["puzzlink"]["address"].strip()
     ((_, puzzle),) = read_text("nonogram/6/6/12g1111h11112j12g11g21j11g3h").entries
     assert isinstance(puzzle, Puzzle)
     rows, columns = ([numbers_of(it) for it in side] for side in (puzzle.rows, puzzle.columns))
     assert rows == [[2, 1], [1, 1], [1, 2], [], [1, 1], [3]]
     assert columns == [[2, 1], [1, 1, 1], [1], [1, 1, 1], [2, 1], []]
     address = "https://puzz.link/p?nonogram/6/6/12g1111h11112j12g11g21j11g3h\n"
-    assert text_of(BY_NAME["puzzlink"], [puzzle]) == address
+    assert file_text(BY_NAME["puzzlink"], [puzzle]) == address
     test = (
         "pzprv3/nonogram/6/6/. . . . 1 . 1 . . /. . . 2 1 . 1 2 . /. . . 1 1 1 1 1 . /"
         ". 2 1 . . . . . . /. 1 1 . . . . . . /. 1 2 . . . . . . /. . . . . . . . . /"
@@ -137,7 +137,7 @@ TILTED = puzzle_of_picture(["##.", "..#", "..."])
 @written
 def test_a_square_puzzle_never_comes_out_transposed_without_a_word(kind: Format) -> None:
     assert transposed(TILTED) != TILTED and transposed(SQUARE) == SQUARE
-    text = text_of(kind, [TILTED])
+    text = file_text(kind, [TILTED])
     for ending in ("", ".txt", *kind.endings, *kind.shared):
         reading = read_text(text, ending)
         ((_, puzzle),) = reading.entries
@@ -174,7 +174,7 @@ def test_what_one_format_writes_another_never_turns_over(first: str, second: str
         ),
         "lists": "rows = [[2], [1], []]\ncolumns = [[1], [1], [1]]\n",
     }
-    text = texts.get(first) or text_of(BY_NAME[first], [TILTED])
+    text = texts.get(first) or file_text(BY_NAME[first], [TILTED])
     expected = [(TILTED.rows, TILTED.columns)]
     assert [
         (puzzle.rows, puzzle.columns)

@@ -13,7 +13,7 @@ import pytest
 from play.session import How
 from play.settings import Settings
 from puzzles.formats.registry import BY_NAME
-from puzzles.writing import text_of
+from puzzles.writing import file_text
 from solver.puzzle import Puzzle, puzzle_of_picture, transposed
 from tests.puzzles.samples import ALL, FIVE, GIVEN
 from tests.puzzles.test_pictures import painted
@@ -142,7 +142,7 @@ def test_what_is_no_puzzle_is_said(window: Window) -> None:
 
 
 def test_where_nothing_says_which_way_round_both_are_shown(window: Window) -> None:
-    put(window, text_of(BY_NAME["nin"], [SQUARE]))
+    put(window, file_text(BY_NAME["nin"], [SQUARE]))
     before = window.puzzle
     paste_puzzle(window)
     dialog = dialog_of(window)
@@ -187,7 +187,7 @@ def test_a_puzzle_without_an_answer_keeps_its_board(window: Window) -> None:
 
 def test_a_file_that_says_it_itself_asks_nothing(window: Window, tmp_path: Path) -> None:
     path = tmp_path / "square.nin"
-    path.write_text(text_of(BY_NAME["nin"], [SQUARE]), encoding="utf-8")
+    path.write_text(file_text(BY_NAME["nin"], [SQUARE]), encoding="utf-8")
     assert open_file(window, path)
     assert window.puzzle == SQUARE
 

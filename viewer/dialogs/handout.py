@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from play.files_apart import print_handout
 from play.processes import Job
-from puzzles.neighbours import number_of
+from puzzles.neighbours import bundled_number
 from scene.paper.paper import PAPERS
 from viewer.dialogs.file_dialog import LETTERS, FileDialog
 from viewer.dialogs.file_names import ask_where_to_write
@@ -53,7 +53,7 @@ class Handout(FileDialog):
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))
         paper = self.papers[self.paper.get()]
-        number = number_of(self.source)
+        number = bundled_number(self.source)
         return Job(print_handout, self.puzzle, number, self.method, paper, path, self.window.words)
 
     def words_for(self, done: int, total: int) -> str:

@@ -14,7 +14,7 @@ from play.actions import Action
 from play.kept.achieved import load_achieved, note_solved, note_watched, unsaid_name
 from play.keys import KEYS
 from play.session import How
-from puzzles.neighbours import another, neighbour, number_of
+from puzzles.neighbours import another, bundled_number, neighbour
 from puzzles.reading import read_puzzles
 from scene.board.focus import Focus, says
 from scene.board.moment import Moment
@@ -62,7 +62,7 @@ class Visit:
         """Which of the bundled puzzles it is."""
         path, (asked, number) = self.window.path, self._numbered
         if path != asked:
-            number = number_of(path)
+            number = bundled_number(path)
             self._numbered = path, number
         return number
 

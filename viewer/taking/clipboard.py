@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlparse
 from puzzles.errors import UnreadablePuzzle
 from puzzles.formats.registry import BY_NAME
 from puzzles.source import Source
-from puzzles.writing import text_of
+from puzzles.writing import file_text
 from solver.puzzle import PuzzleError, UserError
 from viewer.picture.files import is_picture
 from viewer.taking.opening import make_from, open_file, open_source
@@ -34,7 +34,7 @@ def copy_puzzle(window: Host) -> None:
     copied = []
     for name in COPIED:
         try:
-            copied.append(text_of(BY_NAME[name], [window.puzzle]).strip())
+            copied.append(file_text(BY_NAME[name], [window.puzzle]).strip())
         except UserError:  # its numbers are too large for that
             continue
     window.root.clipboard_clear()

@@ -10,7 +10,7 @@ from films.files.place import CannotWrite, check_place
 from play.kept.whole_file import write_whole
 from puzzles.errors import printable
 from puzzles.formats.registry import BY_NAME, FORMATS
-from puzzles.writing import needs_solution, text_of
+from puzzles.writing import file_text, needs_solution
 from scene.board.moment import Moment
 from solver.puzzle import Puzzle, UserError
 from viewer.dialogs.file_names import ask_where_to_write
@@ -85,7 +85,7 @@ def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
     kind = next((it for it in kinds if path.suffix.lower() in it.endings), BY_NAME[USUAL])
     try:
         check_place(path, [])
-        write_whole(path, text_of(kind, [puzzle]))
+        write_whole(path, file_text(kind, [puzzle]))
     except (CannotWrite, UserError, OSError) as error:
         complain(window, window.explain(error), "save.failed")
         return

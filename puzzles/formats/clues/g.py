@@ -22,7 +22,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.errors import UnreadablePuzzle, excerpt, text_of
+from puzzles.errors import UnreadablePuzzle, excerpt, shown_text
 from puzzles.formats.shared import Side, check_colours, check_count, read_coloured, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
@@ -119,5 +119,5 @@ def _title(comments: Sequence[str]) -> str:
     for line in said:
         match = TITLE.fullmatch(line)
         if match is not None:
-            return text_of(match[1])
-    return text_of(said[0]) if len(said) == 1 and len(said[0]) < 80 else ""
+            return shown_text(match[1])
+    return shown_text(said[0]) if len(said) == 1 and len(said[0]) < 80 else ""

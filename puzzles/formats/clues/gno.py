@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import re
 
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, shown_text
 from puzzles.formats.shared import (
     Side,
     check_cell_count,
     check_size,
     given_of,
-    picture_of,
+    picture_of_cells,
     take_block,
     written_clue,
 )
@@ -57,9 +57,9 @@ def read(source: Source) -> Puzzle:
     return Puzzle.of(
         rows,
         columns,
-        title=text_of(_unescaped(said[0])) if said else "",
-        author=text_of(said[1]) if len(said) >= WITH_AUTHOR else "",
-        licence=text_of(" ".join(sections.get("LIC", []))),
+        title=shown_text(_unescaped(said[0])) if said else "",
+        author=shown_text(said[1]) if len(said) >= WITH_AUTHOR else "",
+        licence=shown_text(" ".join(sections.get("LIC", []))),
         given=_read_working_grid(sections, height, width),
     )
 
@@ -113,7 +113,7 @@ def _read_clues(sections: dict[str, list[str]], height: int, width: int) -> tupl
     cells = _read_cells(sections["SOL"], height, width, "[Solution]")
     if None in cells:
         raise UnreadablePuzzle("solution-unknown")
-    picture = picture_of([bool(cell) for cell in cells], width)
+    picture = picture_of_cells([bool(cell) for cell in cells], width)
     drawn = puzzle_of_picture(picture)
     return [numbers_of(clue) for clue in drawn.rows], [numbers_of(clue) for clue in drawn.columns]
 

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from puzzles.entries import Entry
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, text_of
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, shown_text
 from puzzles.formats.shared import Side, check_cell_count, check_colours, check_count, given_of
 from puzzles.source import Source
 from solver.grid import opening
@@ -143,7 +143,7 @@ def _check_count(names: Object, keys: Sequence[str], count: int) -> None:
 
 
 def _text(names: Object, *keys: str) -> str:
-    return next((text_of(it) for key in keys if isinstance(it := names.get(key), str)), "")
+    return next((shown_text(it) for key in keys if isinstance(it := names.get(key), str)), "")
 
 
 def _read_side(clues: list[object], axis: str, used: dict[str, None]) -> Side:

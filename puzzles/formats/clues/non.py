@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.entries import Entry
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, text_of
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, shown_text
 from puzzles.formats.plain_clues import PlainClues
 from puzzles.source import Source
 from solver.puzzle import (
@@ -211,7 +211,7 @@ def _unquoted(value: str) -> str:
         from html import unescape  # most files have no use for it
 
         value = unescape(value)
-    return text_of(value)
+    return shown_text(value)
 
 
 # -- writing -------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from puzzles.errors import UnreadablePuzzle, excerpt, printable, text_of
+from puzzles.errors import UnreadablePuzzle, excerpt, printable, shown_text
 from puzzles.formats.shared import Side, check_colours, check_count, read_coloured, written_clue
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
@@ -110,7 +110,7 @@ def _joined(value: object) -> str:
 
 
 def _text(value: object) -> str:
-    return text_of(value) if isinstance(value, str) else ""
+    return shown_text(value) if isinstance(value, str) else ""
 
 
 # -- shared with pynogram ------------------------------------------------------------------------

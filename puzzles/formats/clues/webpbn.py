@@ -20,7 +20,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from puzzles.entries import Entry
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, text_of
+from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, shown_text
 from puzzles.formats.safe_xml import parse_xml
 from puzzles.formats.shared import (
     Side,
@@ -226,7 +226,7 @@ class _Handler:
         self.said = []
         outer = self.path[-1] if self.path else ""
         if name in TEXTS and outer in ("puzzle", "puzzleset"):
-            (self.parts[-1].texts if outer == "puzzle" else self.texts)[name] = text_of(said)
+            (self.parts[-1].texts if outer == "puzzle" else self.texts)[name] = shown_text(said)
         elif not self.parts:
             return
         elif name == "count" and self._lines():

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.errors import UnreadablePuzzle, text_of
+from puzzles.errors import UnreadablePuzzle, shown_text
 from puzzles.formats.shared import check_colours, check_size
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -94,4 +94,4 @@ def _title(text: str) -> str:
     from html import unescape
 
     match = TITLE.search(text)
-    return text_of(unescape(match[1])) if match is not None else ""
+    return shown_text(unescape(match[1])) if match is not None else ""

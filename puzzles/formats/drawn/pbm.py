@@ -16,7 +16,7 @@ import re
 from collections.abc import Sequence
 
 from puzzles.errors import UnreadablePuzzle
-from puzzles.formats.shared import check_size, picture_of
+from puzzles.formats.shared import check_size, picture_of_cells
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
 
@@ -53,7 +53,7 @@ def read(source: Source) -> Puzzle:
         ]
     if len(bits) < width * height:
         raise UnreadablePuzzle("picture-broken")
-    return puzzle_of_picture(picture_of(bits[: width * height], width))
+    return puzzle_of_picture(picture_of_cells(bits[: width * height], width))
 
 
 def draw(solution: Sequence[str]) -> str:

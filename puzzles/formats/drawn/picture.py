@@ -10,7 +10,7 @@ from warnings import catch_warnings, simplefilter
 
 from puzzles.errors import UnreadablePuzzle
 from puzzles.formats.colours import NO_COLOUR, filled_colour
-from puzzles.formats.shared import picture_of
+from puzzles.formats.shared import picture_of_cells
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
 
@@ -53,4 +53,4 @@ def read(source: Source) -> Puzzle:
     ]
     filled = filled_colour(set(colours))
     source.assume("picture-exact", width=width, height=height)
-    return puzzle_of_picture(picture_of([colour == filled for colour in colours], width))
+    return puzzle_of_picture(picture_of_cells([colour == filled for colour in colours], width))
