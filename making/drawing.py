@@ -87,10 +87,6 @@ def roughness(drawing: Drawing) -> int:
 
 
 def is_worth_drawing(drawing: Drawing) -> bool:
-    """Whether there is a picture: filled cells and empty ones, on a board with a choice, and no
-    border line without anything."""
-    filled = sum(map(sum, drawing))
-    if not filled > 0:
-        return False
+    """Whether there is a picture that reaches all four borders of its board."""
     columns = transposed(drawing)
     return all(any(line) for line in (drawing[0], drawing[-1], columns[0], columns[-1]))

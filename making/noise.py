@@ -62,7 +62,7 @@ def _stripes(chance: Chance, width: int, height: int) -> Drawing:
 
 
 def _apart(columns: list[int], width: int) -> list[int]:
-    """Those that do not lie at the border and not beside each other."""
+    """Those that lie neither at the border nor beside each other."""
     found: list[int] = []
     for column in sorted(columns):
         if 0 < column < width - 1 and (not found or column > found[-1] + 1):

@@ -125,8 +125,8 @@ def opening(puzzle: Puzzle) -> Grid:
 
 
 class Settled:
-    """The cells that some trial settled without failing: one that begins with such a cell would
-    settle no more, and not fail either."""
+    """The cells that were settled in trials which did not fail. None of them needs a trial of its
+    own: that would settle no more, and would not fail either."""
 
     def __init__(self, grid: Grid) -> None:
         self.filled = [0] * grid.height

@@ -16,7 +16,7 @@ from solver.steps.step import ASSUME, BACKTRACK, Step, status_after
 from solver.trace import State, Trace
 
 MOST_STEPS = 10_000
-"""More than that says no more than that it takes for ever."""
+"""More steps would say nothing new: that it takes for ever."""
 
 RUNNING = "running"
 

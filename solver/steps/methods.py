@@ -198,7 +198,7 @@ def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
 
 
 def choose_after_simple_logic(position: Position) -> Iterator[Choice | None]:
-    """An assumption that techniques 1 to 3 will follow."""
+    """An assumption that complete, overlap and reach will follow."""
     return _choose(position, settle_simply)
 
 

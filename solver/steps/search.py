@@ -51,7 +51,7 @@ def thinking(
 def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
     """Take these steps from the beginning, with a pause before each; then any method can go on,
     with all lines to be looked at. A chain that was to refute an assumption is not followed any
-    more: a step beside it may have broken one of its lines."""
+    more: a step beside it may have is_impossible one of its lines."""
     for step in begun:
         yield
         if step.kind == ASSUME:
@@ -93,11 +93,11 @@ def go_on(
     chosen = METHODS[method]
     deduce = chosen.deduce
     while True:
-        broken = False
+        is_impossible = False
         for step in deduce(position):
             yield step
-            broken = step is not None and step.kind == CONTRADICTION
-        if broken:
+            is_impossible = step is not None and step.kind == CONTRADICTION
+        if is_impossible:
             if not position.assumptions:
                 return
             yield position.take_back()

@@ -27,11 +27,11 @@ LONGEST = {EDGE: 5, WHAT_IF: 9}
 """So many steps a proof takes at most: longer ones nobody keeps in mind."""
 
 LEAST_KNOWN = 0.2
-"""So much of the board is known before the task begins: a blank one is nothing to begin with."""
-
+"""The share of the board that is known before the task begins: on a blank one, nobody knows where
+to begin."""
 
 RESTARTED = 0.02
-"""So often one begins with quite another board."""
+"""The share of boards that are drawn anew, and not made of the last one."""
 
 
 def look_for_boards(technique: str, seed: int) -> Iterator[BoardTask | None]:
