@@ -1,8 +1,9 @@
 """Values that cost nothing to declare: what frozen dataclasses are elsewhere.
 
-Importing `dataclasses` takes longer than everything else that a small puzzle's verdict needs, so
-the few values that stand at every start are made with this. They are declared as dataclasses are,
-and read as such by type checkers.
+Importing `dataclasses` takes longer than everything else that a small puzzle's verdict needs, and
+each that is declared takes half a millisecond to have its methods compiled. So what stands at every
+start, and before the window is seen, is made with this. Values are declared as dataclasses are, and
+read as such by type checkers.
 
 >>> class Size(Value):
 ...     width: int
@@ -15,7 +16,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import dataclass_transform
+    from typing import Self, dataclass_transform
 else:
 
     def dataclass_transform(**_):
@@ -26,23 +27,35 @@ else:
 class Value:
     """Equal to another of its kind with equal fields; never changed once it is made.
 
-    The fields are those that the class itself annotates, in this order. A class may have an
-    `__init__` of its own that passes all of them on.
+    The fields are those that a class annotates, in this order, behind those of the class that it
+    is made from. A class may have an `__init__` of its own that passes all of them on.
     """
 
     __slots__ = ()
+    field_names = tuple[str, ...]()
+
+    def __init_subclass__(cls, kw_only: bool = False) -> None:
+        """`kw_only` is for type checkers: fields without a default may follow others that have
+        one where all of them are given by name."""
+        own = (name for name in cls.__annotations__ if name not in cls.field_names)
+        cls.field_names = (*cls.field_names, *own)
 
     def __init__(self, *values: object, **named: object) -> None:
-        kind = type(self)
-        fields = dict(zip(kind.__annotations__, values, strict=False), **named)
-        for name in kind.__annotations__:
-            field = fields.pop(name) if name in fields else getattr(kind, name)
-            object.__setattr__(self, name, field)
-        if fields:
-            raise TypeError(f"{kind.__name__} has no {', '.join(fields)}")
+        kind, hold = type(self), object.__setattr__
+        names, given = kind.field_names, len(values)
+        for name, value in zip(names[:given], values, strict=True):
+            hold(self, name, value)
+        for name in names[given:]:
+            hold(self, name, named.pop(name) if name in named else getattr(kind, name))
+        if named:
+            raise TypeError(f"{kind.__name__} has no {', '.join(named)}")
+
+    def replaced(self, **fields: object) -> Self:
+        """The same with other values for these fields."""
+        return type(self)(**dict(zip(self.field_names, self._fields(), strict=True)) | fields)
 
     def _fields(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in type(self).__annotations__)
+        return tuple(getattr(self, name) for name in self.field_names)
 
     def __setattr__(self, name: str, field: object) -> None:
         raise AttributeError(f"{type(self).__name__} cannot be changed")
@@ -59,7 +72,7 @@ class Value:
         return hash(self._fields())
 
     def __repr__(self) -> str:
-        fields = zip(type(self).__annotations__, self._fields(), strict=True)
+        fields = zip(self.field_names, self._fields(), strict=True)
         return f"{type(self).__name__}({', '.join(f'{name}={it!r}' for name, it in fields)})"
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -145,15 +145,13 @@ CORNER = '''"""Corner: where the first cell is filled, the first block stands th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from solver.steps.evidence import LineEvidence
 from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 
 
-@dataclass(frozen=True, kw_only=True)
-class CornerEvidence(LineEvidence):
+class CornerEvidence(LineEvidence, kw_only=True):
     """The first block stands at the start."""
 
     corner: int
@@ -194,7 +192,7 @@ def add_corner(house: House) -> None:
     house.write(f"{module.replace('.', '/')}.py", CORNER)
     imported = f"from {module} import CornerEvidence, find_corner\n"
     imported += "from solver.steps.vocabulary import CORNER\n"
-    house.insert(TECHNIQUES, "\n\n@dataclass(frozen=True)\nclass Rung", imported)
+    house.insert(TECHNIQUES, "\n\nclass Rung", imported)
     line = "    Rung(CORNER, find_corner, CornerEvidence, weight=0.5, stars=1),\n"
     house.insert(TECHNIQUES, "    Rung(FULL,", line)
     sentence = '    "corner": "{line}: the first block stands in the corner, so {settled}.",\n'

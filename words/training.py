@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from solver.puzzle import ROW, Line
 from solver.training.ideas import Idea
 from solver.training.task import BoardTask, LineTask
@@ -18,7 +16,7 @@ def reason_said(task: LineTask | BoardTask, number: int | None, language: Langua
     one."""
     training = language.training
     if isinstance(task, LineTask):
-        step = replace(task.step, line=Line(ROW, (number or 1) - 1))
+        step = task.step.replaced(line=Line(ROW, (number or 1) - 1))
         called = language.lab.say("the-line") if number is None else training.texts["row"]
         catalogue = language.steps.with_texts({"row": called})
         return plain(worded(step, catalogue))

@@ -10,7 +10,6 @@ may be, then which of their cells, and each time what is near to the new cells i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations, islice
 
 from solver.grid import EMPTY, FILLED
@@ -58,7 +57,7 @@ def find_because(line: KnownLine, finding: Finding) -> Because:
 
 def proven(line: KnownLine, finding: Finding) -> LineEvidence:
     """The evidence of a finding, with the known cells that force it."""
-    return replace(finding.prove(), because=find_because(line, finding))
+    return finding.prove().replaced(because=find_because(line, finding))
 
 
 def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Iterator[Sequence[Cells]]:

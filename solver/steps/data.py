@@ -7,7 +7,6 @@ of a solving steps that are equal to those it was made of.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -62,10 +61,10 @@ def step_data(number: int, step: Step) -> Data:
 def evidence_data(evidence: Evidence) -> Data:
     """The evidence by the names of its parts; what it has nothing to say about is left out."""
     data: Data = {}
-    for field in fields(evidence):
-        value = getattr(evidence, field.name)
+    for name in evidence.field_names:
+        value = getattr(evidence, name)
         if value is not None:
-            data[field.name] = _plain(value)
+            data[name] = _plain(value)
     if isinstance(evidence, AssumeEvidence):
         del data["assumptions"]  # those outside this one are in their own steps
         data["outer"] = evidence.outer
@@ -124,9 +123,7 @@ def step_of(data: Mapping[str, Any], outer: tuple[Cell, ...] = ()) -> Step:
 def evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
     """The evidence of this type with these parts. What is left out is nothing."""
     hints = get_type_hints(kind)
-    nothing = {
-        field.name: None for field in fields(kind) if NoneType in get_args(hints[field.name])
-    }
+    nothing = {name: None for name in kind.field_names if NoneType in get_args(hints[name])}
     parts = {name: _read(hints[name], value) for name, value in data.items()}
     made: Evidence = kind(**{**nothing, **parts})
     return made

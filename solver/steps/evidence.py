@@ -7,10 +7,10 @@ module in `solver.steps.techniques`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypedDict
 
 from solver.puzzle import Clue
+from solver.value import Value
 
 Span = tuple[int, int]
 """A row of neighbouring cells: the first and the last of them."""
@@ -35,8 +35,7 @@ class OfRanges(OfLine):
     ranges: tuple[Span, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class LineEvidence:
+class LineEvidence(Value, kw_only=True):
     """For every deduction. `because` are known cells of the line that force, with the clue and
     without the other known cells, all cells of the step; none of them can be left out, and there
     is none where the clue alone is enough."""
@@ -46,8 +45,7 @@ class LineEvidence:
     because: Because = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class FitsEvidence(LineEvidence):
+class FitsEvidence(LineEvidence, kw_only=True):
     """For complete, overlap and reach: where every block starts when all are pushed to the
     left (up), and when all are pushed to the right (down), around what was known before.
 
@@ -62,8 +60,7 @@ class FitsEvidence(LineEvidence):
     """Nothing of the line was known."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class RangesEvidence(LineEvidence):
+class RangesEvidence(LineEvidence, kw_only=True):
     """For techniques that ask which blocks come to a place at all. The range of a block goes from
     its leftmost start to its rightmost end, around what was known before."""
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from solver.line import Rule, masks_of
 from solver.puzzle import clue_of
 from solver.steps.evidence import LineEvidence
 from solver.steps.known import KnownLine
+from solver.value import Value
 
 
-@dataclass(frozen=True)
-class Finding:
+class Finding(Value):
     """The cells of a line that a technique settles, and how to prove it: most findings are
     compared with others and not shown, and to gather the proof of all of them would take long."""
 

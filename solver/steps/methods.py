@@ -9,7 +9,6 @@ where they are needed: many solvings end without.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -39,6 +38,7 @@ from solver.steps.vocabulary import (
     REACH,
     WHAT_IF,
 )
+from solver.value import Value
 
 if TYPE_CHECKING:
     from solver.steps.trials.whatif import Deduce
@@ -53,8 +53,7 @@ AT_ONCE: dict[str, Find] = {
 says about a line in one finding."""
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Value):
     """A cell to assume, the technique that the assumption belongs to, and the chain that refutes
     it where one is known."""
 
@@ -63,8 +62,7 @@ class Choice:
     chain: Chain | None = None
 
 
-@dataclass(frozen=True)
-class Method:
+class Method(Value):
     """How a method concludes, and how it chooses what to assume when it can conclude no more."""
 
     name: str
@@ -143,7 +141,7 @@ def deduce_by_options(position: Position) -> Iterator[Step | None]:
         finding = _find(OPTIONS, position.known_line(line))
         if finding is not None:
             prove = partial(_prove_since_last_shown, finding, position, line)
-            yield position.deduce(OPTIONS, line, replace(finding, prove=prove))
+            yield position.deduce(OPTIONS, line, finding.replaced(prove=prove))
 
 
 def _prove_since_last_shown(finding: Finding, position: Position, line: Line) -> OptionsEvidence:
@@ -153,8 +151,8 @@ def _prove_since_last_shown(finding: Finding, position: Position, line: Line) ->
     previous = position.seen_counts.get(line)
     position.seen_counts[line] = evidence.count
     if previous is None:
-        return replace(evidence, first_showing=True)
-    return replace(evidence, previous=previous, struck=previous - evidence.count)
+        return evidence.replaced(first_showing=True)
+    return evidence.replaced(previous=previous, struck=previous - evidence.count)
 
 
 def deduce_by_checks(position: Position) -> Iterator[Step | None]:

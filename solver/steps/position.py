@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from copy import copy
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from solver.grid import Cell, Grid, Rules, opening
@@ -35,13 +34,13 @@ from solver.steps.step import (
     Step,
 )
 from solver.steps.vocabulary import BACKTRACKING
+from solver.value import Value
 
 if TYPE_CHECKING:
     from solver.steps.rungs import Findings
 
 
-@dataclass(frozen=True)
-class Assumption:
+class Assumption(Value):
     """An open assumption, and what it takes to take it back."""
 
     cell: Cell

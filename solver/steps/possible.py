@@ -6,17 +6,16 @@ A method takes one of them and goes on; a person who is stuck, and a teacher, wa
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from solver.puzzle import Line, lines_of
 from solver.steps.finding import Finding
 from solver.steps.position import Position
 from solver.steps.step import CONTRADICTION, Step
 from solver.steps.techniques.registry import TECHNIQUES
+from solver.value import Value
 
 
-@dataclass(frozen=True)
-class Possible:
+class Possible(Value):
     """What a technique finds in a line; a line in which nothing fits any more has no finding."""
 
     line: Line

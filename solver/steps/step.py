@@ -6,11 +6,10 @@ JSON, and the scene draws it; a test replays it against the plain definition.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from solver.grid import Cell
 from solver.puzzle import Clue, Line
 from solver.steps.evidence import Because, LineEvidence
+from solver.value import Value
 
 DEDUCE = "deduce"
 ASSUME = "assume"
@@ -31,8 +30,7 @@ LINE_END_DIFFERS = "line-end-differs"
 NO_FIT = "no-fit"
 
 
-@dataclass(frozen=True)
-class ContradictionEvidence:
+class ContradictionEvidence(Value):
     """For a contradiction: what about the line cannot be.
 
     `found` and `expected` are the two numbers that do not agree: groups, filled cells, or the
@@ -53,8 +51,7 @@ class ContradictionEvidence:
     because: Because | None = None
 
 
-@dataclass(frozen=True)
-class AssumeEvidence:
+class AssumeEvidence(Value):
     """For an assumption: the number of the step that made the one it stands inside, if any; and
     the cells of all that are open, the outermost first, this one last."""
 
@@ -62,8 +59,7 @@ class AssumeEvidence:
     assumptions: tuple[Cell, ...]
 
 
-@dataclass(frozen=True)
-class Chain:
+class Chain(Value):
     """An assumption; the lines that follow from it one after the other, and the cells that each
     of them says to those behind it; at last the line that is impossible."""
 
@@ -73,7 +69,6 @@ class Chain:
     broken: Line
 
 
-@dataclass(frozen=True)
 class EdgeEvidence(AssumeEvidence):
     """For an assumption at the border: also the whole chain that will refute it, in `lines`, what
     each of them says, and the line that is broken in the end."""
@@ -83,8 +78,7 @@ class EdgeEvidence(AssumeEvidence):
     broken: Line
 
 
-@dataclass(frozen=True)
-class BacktrackEvidence:
+class BacktrackEvidence(Value):
     """For taking back: the assumption that failed, by the numbers of the step that made it and
     of the contradiction it led to (steps count from 1), and how many cells are erased."""
 
@@ -94,8 +88,7 @@ class BacktrackEvidence:
     erased: int
 
 
-@dataclass(frozen=True)
-class EndEvidence:
+class EndEvidence(Value):
     """For the last step: how many cells are known, of how many; when stuck, the techniques that
     were not tried and of which one is needed; and the cells of the assumptions that are open, the
     outermost first. With none open, every step follows from the clues, so what is solved has no
@@ -107,8 +100,7 @@ class EndEvidence:
     assumptions: tuple[Cell, ...] = ()
 
 
-@dataclass(frozen=True)
-class VerdictEvidence:
+class VerdictEvidence(Value):
     """For an answer that was not reached in steps: after how many assumptions the reasoning was
     left, and whether it is proved that there is no other answer, or that there is one."""
 
@@ -127,8 +119,7 @@ Evidence = (
 )
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Value):
     """One step. What is shown changes only by applying steps; silent trials change copies.
 
     `depth` counts the open assumptions: of an `assume` the depth that it opens, of the

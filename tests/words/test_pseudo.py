@@ -216,8 +216,8 @@ def test_a_count_beyond_reading_is_not_said_in_english() -> None:
         if isinstance(step.evidence, OptionsEvidence)
     )
     assert isinstance(step.evidence, OptionsEvidence)
-    many = replace(step.evidence, count=10**20, arrangements=None)
-    moment = replace(moment_of(trace, count), last=(replace(step, evidence=many),))
+    many = step.evidence.replaced(count=10**20, arrangements=None)
+    moment = replace(moment_of(trace, count), last=(step.replaced(evidence=many),))
     scene = build_scene(trace.puzzle, lay_out(trace.puzzle), moment, PSEUDO_WORDS)
     assert not english_in(texts_in(iter(scene.parts.values())), *TITLES)
 

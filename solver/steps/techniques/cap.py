@@ -12,7 +12,6 @@ whole block there is no filled cell.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from solver.steps.evidence import RangesEvidence, Span
@@ -20,8 +19,7 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 
 
-@dataclass(frozen=True, kw_only=True)
-class CapEvidence(RangesEvidence):
+class CapEvidence(RangesEvidence, kw_only=True):
     """A run, and the blocks that it may be: all are as long as it is."""
 
     run: Span

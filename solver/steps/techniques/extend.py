@@ -12,7 +12,6 @@ on the other. What even the shortest one covers there, every one of them covers.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from solver.steps.evidence import RangesEvidence, Span
@@ -20,8 +19,7 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask
 
 
-@dataclass(frozen=True, kw_only=True)
-class ExtendEvidence(RangesEvidence):
+class ExtendEvidence(RangesEvidence, kw_only=True):
     """The run, the stretch it lies in, the candidates that go into the stretch, and the length
     of the shortest of them."""
 

@@ -13,7 +13,6 @@ be moved, and every cell is known, the gaps too. A clue without blocks leaves th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from solver.steps.evidence import LineEvidence
@@ -21,8 +20,7 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 
 
-@dataclass(frozen=True, kw_only=True)
-class FullEvidence(LineEvidence):
+class FullEvidence(LineEvidence, kw_only=True):
     """The only start that each block has. The sum along the line is the blocks with their gaps:
     it is `length`, or the clue has no block."""
 

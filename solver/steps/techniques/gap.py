@@ -11,7 +11,6 @@ the stretch come to it, and each of them is longer. So none of its cells is fill
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from solver.steps.evidence import RangesEvidence, Span
@@ -19,8 +18,7 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask
 
 
-@dataclass(frozen=True, kw_only=True)
-class GapEvidence(RangesEvidence):
+class GapEvidence(RangesEvidence, kw_only=True):
     """The stretch, and the blocks whose range meets it: all are longer."""
 
     stretch: Span

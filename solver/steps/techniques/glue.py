@@ -17,7 +17,6 @@ it: what it covers both times is filled, and what it leaves at the wall is empty
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from solver.line import mirror
@@ -26,8 +25,7 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, first_unknown, span_mask, spans
 
 
-@dataclass(frozen=True, kw_only=True)
-class GlueEvidence(LineEvidence):
+class GlueEvidence(LineEvidence, kw_only=True):
     """The block, the wall that it comes next to and the run that it must cover; and where it
     starts when it is slid as near to the wall as it goes, and as far from it. `wall` is an empty
     cell, or -1 or `length`: an end of the line."""

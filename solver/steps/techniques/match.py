@@ -16,7 +16,6 @@ it that goes with a place of the run before it and with one of the run after it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from solver.steps.evidence import RangesEvidence, Span, Standing
@@ -27,8 +26,7 @@ from solver.steps.techniques.places import agreed
 Places = tuple[Standing, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class MatchEvidence(RangesEvidence):
+class MatchEvidence(RangesEvidence, kw_only=True):
     """All runs of the line, and for each the blocks that it may be and the places where these may
     stand, after matching.
 

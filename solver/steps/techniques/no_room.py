@@ -11,7 +11,6 @@ would do so, it would lie across an empty cell, or touch a filled one. So no blo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from solver.line import bits
@@ -23,8 +22,7 @@ Ghost = tuple[int, int, int]
 """A block, a start where it cannot stand, and the known cell that is in its way."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class NoRoomEvidence(RangesEvidence):
+class NoRoomEvidence(RangesEvidence, kw_only=True):
     """The cells, all of them neighbours; and every start in the range of a block from which it
     would cover one of them, each with what is in the way: an empty cell under the block, or a
     filled one right beside it."""

@@ -18,7 +18,6 @@ say the same. So a few cases are the reason, however many arrangements each of t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import partial
 from math import comb, prod
 
@@ -33,8 +32,7 @@ FEW = 12
 """Up to this many arrangements are shown one by one."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class OptionsEvidence(LineEvidence):
+class OptionsEvidence(LineEvidence, kw_only=True):
     """How many arrangements agree with what was known before, and which, when they are few.
     `groups` blocks and `spare` empty cells beyond the gaps make `total` arrangements of the
     blank line: C(groups + spare, groups).
@@ -157,4 +155,4 @@ def _find_by_cases(line: KnownLine, block: int, starts: int, settle: Settle) -> 
 
 def _counted_evidence(line: KnownLine, block: int, starts: int) -> OptionsEvidence:
     cases = tuple((start, _count_with(line, block, start)) for start in bits(starts))
-    return replace(options_evidence(line), block=block, cases=cases)
+    return options_evidence(line).replaced(block=block, cases=cases)

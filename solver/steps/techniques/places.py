@@ -13,7 +13,6 @@ them if all end at the same.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from solver.steps.evidence import RangesEvidence, Span, Standing
@@ -21,8 +20,7 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine, span_mask
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlacesEvidence(RangesEvidence):
+class PlacesEvidence(RangesEvidence, kw_only=True):
     """The run, and all places of its candidates: each a block and its start."""
 
     run: Span

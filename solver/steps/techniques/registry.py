@@ -7,8 +7,6 @@ about it and how it is drawn hangs on its name: in `words.wording` and in `scene
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from solver.steps.evidence import FitsEvidence, LineEvidence
 from solver.steps.finding import Find
 from solver.steps.techniques.cap import CapEvidence, find_cap
@@ -42,10 +40,10 @@ from solver.steps.vocabulary import (
     SPLIT,
     WHAT_IF,
 )
+from solver.value import Value
 
 
-@dataclass(frozen=True)
-class Rung:
+class Rung(Value):
     """What the ladder looks for in a line: the technique that it belongs to, the rule that finds
     it, and the evidence of a step by it; and how hard that is for a person (see
     `solver.person.effort`): what a step costs, and the stars of a puzzle that needs it."""
@@ -79,8 +77,7 @@ cells add is not. So does options: a few arrangements can be looked at one by on
 counted."""
 
 
-@dataclass(frozen=True)
-class Technique:
+class Technique(Value):
     """A way to conclude that has a name. One that looks beyond a line, by assuming something, has
     no rungs."""
 

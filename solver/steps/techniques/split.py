@@ -12,7 +12,6 @@ is not filled.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from solver.line import bits
@@ -21,8 +20,7 @@ from solver.steps.finding import Finding
 from solver.steps.known import KnownLine
 
 
-@dataclass(frozen=True, kw_only=True)
-class SplitEvidence(RangesEvidence):
+class SplitEvidence(RangesEvidence, kw_only=True):
     """The cell, the run that it would make, and the blocks whose range holds that run: all of
     them are shorter."""
 

@@ -17,7 +17,6 @@ most. So a board that needs one assumption gets one.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from heapq import nsmallest
 
 from solver.grid import EMPTY, FILLED, Cell, Grid, Settle, Settled, propagate_in_rounds
@@ -25,6 +24,7 @@ from solver.line import bits
 from solver.places import cells_of, opposite
 from solver.puzzle import lines_of
 from solver.steps.position import Position
+from solver.value import Value
 
 CANDIDATES = 12
 """How many cells are tried before one is assumed that may be wrong."""
@@ -34,8 +34,7 @@ WORK = 200_000
 40 × 40 cells there are 125, on 10 × 10 more than anyone needs, and on 100 × 100 still 20."""
 
 
-@dataclass(frozen=True)
-class Trial:
+class Trial(Value):
     """What comes of an assumption on the lines: the grid, how many cells it settles, its own
     included, and whether it makes a line impossible."""
 

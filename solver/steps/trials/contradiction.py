@@ -8,7 +8,6 @@ A line may be impossible although all five pass; then no arrangement fits.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from solver.grid import EMPTY, FILLED
@@ -94,8 +93,7 @@ def _check_from_the_end(
     if found is None:
         return None
     start, block, length = found.start, found.block, found.found
-    return replace(
-        found,
+    return found.replaced(
         clue=rule.clue,
         start=None if start is None or length is None else n - start - length,
         block=None if block is None else k - 1 - block,
