@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from solver.value import Value
 from words.catalogue import Say
 
 CONTROL = "Command" if sys.platform == "darwin" else "Control"
@@ -32,8 +32,7 @@ NAMED = (
 """The keys that have a name in every language."""
 
 
-@dataclass(frozen=True)
-class Action:
+class Action(Value):
     """Something the person can do; `name` is its key in the catalogue. `keys` are Tk's names, the
     first one is shown."""
 

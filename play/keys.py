@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from play.actions import CONTROL, Action
 from play.reel import Reel
@@ -140,5 +139,5 @@ def show_actions(show: Show, wake: Callable[[], None]) -> dict[str, Action]:
     """What can be done to the show."""
     actions = reel_actions(show, wake, (*PLAYER_ACTIONS, *LEAPS))
     for name in ("first", "back", "previous-line"):
-        actions[name] = replace(actions[name], is_possible=lambda: show.cursor > 0)
+        actions[name] = actions[name].replaced(is_possible=lambda: show.cursor > 0)
     return actions

@@ -7,14 +7,14 @@ The ratings stand in `ratings.json`, by lesson and name; a test works them out a
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
+
+from solver.value import Value
 
 FILE = Path(__file__).parent / "ratings.json"
 
 
-@dataclass(frozen=True)
-class Rated:
+class Rated(Value):
     """What lists and the gallery say of a puzzle."""
 
     needs: str

@@ -10,8 +10,9 @@ are no ovals, diagonals or polygons: they do not come out the same everywhere.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from solver.value import Value
 
 LEFT = "left"
 MIDDLE = "middle"
@@ -63,8 +64,7 @@ Item = Rectangle | Text
 Part = tuple[Item, ...]
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Value):
     """What is seen: the parts by name, in the order in which they are painted, on paper."""
 
     width: int

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from solver.puzzle import Line, Puzzle, numbers_of
 from solver.steps.step import (
     ASSUME,
@@ -16,14 +14,14 @@ from solver.steps.step import (
     VerdictEvidence,
 )
 from solver.steps.vocabulary import VERDICT
+from solver.value import Value
 from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.catalogue import Language
 from words.direction import isolated
 from words.spoken import Spoken, parts
 
 
-@dataclass(frozen=True)
-class Words:
+class Words(Value):
     """What is said about a board in a language."""
 
     language: Language = ENGLISH_LANGUAGE

@@ -11,13 +11,13 @@ import hashlib
 import json
 import re
 import stat
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeGuard
 
 from play.kept.whole_file import set_aside, write_whole
 from solver.grid import EMPTY, FILLED, Cell, Grid
 from solver.puzzle import Puzzle, numbers_of
+from solver.value import Value
 
 FILE = "handwork.json"
 MOST_KEPT = 100
@@ -34,8 +34,7 @@ KEPT_BOARD = re.compile(r'"([0-9a-f]{32})"\s*:\s*(\[[^][{}]*\])')
 """A board in a file that cannot be read as a whole."""
 
 
-@dataclass(frozen=True)
-class Damage:
+class Damage(Value):
     """There was something in the file that cannot be used."""
 
     file: Path

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from play.actions import Action
 from scene.board.moment import Moment
 from scene.theme import NEW
 from solver.places import Place
+from solver.value import Value
 from words.spoken import Spoken
 
 
-@dataclass(frozen=True)
-class Said:
+class Said(Value):
     """The words beside the board."""
 
     heading: str
@@ -22,16 +21,14 @@ class Said:
     role: str = NEW
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(Value):
     """A line of the tally: words, perhaps behind the mark that they are about."""
 
     words: str
     mark: str = ""
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Value):
     """One of several ways to go on; `name` is its key in the catalogue."""
 
     name: str
@@ -39,16 +36,14 @@ class Choice:
     choose: Callable[[], None]
 
 
-@dataclass(frozen=True)
-class Group:
+class Group(Value):
     """Some lines of a list under a heading."""
 
     heading: str
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Listed:
+class Listed(Value):
     """A list in groups; which of its lines is pointed at, counted through all groups; and what
     happens when one is pointed at and taken."""
 

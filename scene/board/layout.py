@@ -25,6 +25,7 @@ from scene.pen import frame_of
 from scene.prose import wrap_spoken
 from scene.scene import Box
 from solver.puzzle import ROW, Line, Puzzle
+from solver.value import Value
 from words.spoken import Spoken
 
 NEAR_WIDTH = 880
@@ -48,8 +49,7 @@ NOWHERE = Box(0, 0, 0, 0)
 """The place of what a layout does not have."""
 
 
-@dataclass(frozen=True)
-class Sizes:
+class Sizes(Value):
     """What is asked for. Without a cell, one is chosen so that the picture is near a width."""
 
     cell: int | None = None

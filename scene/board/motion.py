@@ -7,7 +7,7 @@ how much of it is over; where nothing moves, all of it is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from solver.value import Value
 
 LINE = "line"
 SLIDE = "slide"
@@ -19,8 +19,7 @@ SETTLE = "settle"
 PHASES = (LINE, SLIDE, COVER, RISE, WIPE, SETTLE)
 
 
-@dataclass(frozen=True)
-class Motion:
+class Motion(Value):
     """So much of a phase is over, from 0 to 1; all before it is over, nothing after it begun."""
 
     phase: str

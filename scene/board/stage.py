@@ -10,7 +10,6 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
 
 from scene.board.board import CellArtist, CellLook, grid_part
 from scene.board.caption import caption_part, title_part
@@ -28,6 +27,7 @@ from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from solver.steps.evidence import LineEvidence
 from solver.steps.step import ContradictionEvidence
 from solver.trace import GIVEN
+from solver.value import Value
 from words.board import ENGLISH, Words
 
 TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
@@ -40,8 +40,7 @@ def build_scene(puzzle: Puzzle, layout: Layout, moment: Moment, words: Words = E
     return stage.scene
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Value):
     """What to paint: the parts that changed; all there are, on blank paper, if `afresh`."""
 
     parts: Mapping[str, Part]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from solver.line import Starts
 from solver.puzzle import Clue, Line
+from solver.value import Value
 
 
-@dataclass(frozen=True)
-class Undecided:
+class Undecided(Value):
     """A line that leaves a cell open, and the two arrangements that show it."""
 
     line: Line

@@ -4,10 +4,10 @@ colours one by one; elsewhere than on X11 the system draws them."""
 from __future__ import annotations
 
 import tkinter
-from dataclasses import dataclass
 from tkinter import font as tkfont
 from tkinter import ttk
 
+from solver.value import Value
 from viewer.look.icons import draw, keep_picture, png
 from viewer.look.scaling import screen_factor
 from viewer.look.shapes import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX
@@ -29,8 +29,7 @@ RIGHT = "\u2002"
 """Keeps the name of a key away from the edge."""
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Value):
     """What menus have of the theme, and of the size of letters."""
 
     paper: str

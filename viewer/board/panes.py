@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from tkinter import ttk
 from typing import Literal
 
@@ -22,6 +21,7 @@ from scene.scene import Box, Item, Part, Rectangle
 from scene.theme import PAPER, Theme
 from scene.window.wish import Arrangement
 from solver.puzzle import ROW
+from solver.value import Value
 from viewer.board.canvas import Fonts, ScenePainter
 
 BOARD = "board"
@@ -41,8 +41,7 @@ DOWN = {BOARD, ROW_CLUES, ROW_NUMBERS, BESIDE}
 """The panes that scroll in a direction."""
 
 
-@dataclass(frozen=True)
-class Pane:
+class Pane(Value):
     """A canvas that shows some of the scene."""
 
     canvas: tkinter.Canvas

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
@@ -133,7 +132,7 @@ def tell_keys(
     own = {"keys": Action("keys", lambda: list_keys(window, told, top), KEYS["keys"])}
     does = {key: name for name, action in actions.items() for key in action.keys}
     told = own | {
-        name: replace(action, keys=tuple(key for key in action.keys if does[key] == name))
+        name: action.replaced(keys=tuple(key for key in action.keys if does[key] == name))
         for name, action in actions.items()  # the last that a key was given is what it does
     }
     Keys(top).bind(own)

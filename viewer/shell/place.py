@@ -6,9 +6,9 @@ from __future__ import annotations
 import re
 import time
 import tkinter
-from dataclasses import dataclass
 
 from scene.scene import Box
+from solver.value import Value
 from viewer.look.lifetime import Later, when_itself
 from viewer.look.scaling import screen_factor
 from viewer.look.work_area import work_area
@@ -29,8 +29,7 @@ CHANGING = 1.0
 WORDS = re.compile(r"(\d{1,5})x(\d{1,5})(?:\+(-?\d{1,5})\+(-?\d{1,5}))?")
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(Value):
     """The size of what is inside of a window, and where its outer corner is, if that is known."""
 
     width: int
