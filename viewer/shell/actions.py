@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from play.actions import Action
@@ -77,12 +76,6 @@ def window_actions(window: Window) -> dict[str, Action]:
         actions[name] = Action(name, run, KEYS.get(name, ()))
     actions |= dialog_actions(window) | visit_actions(window)
     return actions | lesson_actions(window, lambda: window.lessons)
-
-
-def set_calm(window: Window, is_calm: bool) -> None:
-    """Let nothing slide, and nothing change more than twice a second."""
-    window.settings = replace(window.settings, calm=is_calm)
-    window.set_speed(window.show.player.speed)
 
 
 def let_steps_move(window: Window) -> None:

@@ -25,19 +25,19 @@ from solver.steps.step import Step
 from viewer.bars.menus import Menus
 from viewer.bars.tool_bar import ToolBar
 from viewer.board.canvas import Fonts
-from viewer.dialogs.dialogs import open_recent
 from viewer.lessons.lessons import Lessons
 from viewer.look.scaling import screen_factor
 from viewer.look.scripts import named_on
 from viewer.look.style import apply_style
 from viewer.panels.body import Body
-from viewer.shell.actions import let_steps_move, set_calm, window_actions
+from viewer.shell.actions import let_steps_move, window_actions
 from viewer.shell.binding import Keys
+from viewer.shell.choices import heed_menus
 from viewer.shell.crash import Crashes
 from viewer.shell.loop import Loop, Seldom, collect_in_parts
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
-from viewer.shell.sizes import begin_with_size, see_board, set_text_size
+from viewer.shell.sizes import begin_with_size, see_board
 from viewer.shell.transport import Transport
 from viewer.shell.visit import Visit
 from words.board import ENGLISH, Words
@@ -76,8 +76,8 @@ class Window:
         player = Player(time.perf_counter, settings.speed)
         self.show = Show(self._session(puzzle), player)
         self.settings = replace(settings, speed=player.speed, theme=self.theme.name)
-        self.hold = self.show.stop
         self.loop = Loop(root, self.show)
+        self.wake, self.hold, self.moment = self.loop.wake, self.show.stop, self.show.moment
         collect_in_parts(root)
         self._build()
         self.menus = Menus(root, self.actions, self.say)
@@ -110,7 +110,7 @@ class Window:
         self.body.arrange()
 
     def _wire(self) -> None:
-        root, show, menus = self.root, self.show, self.menus
+        show = self.show
         show.changed = self._on_changed
         let_steps_move(self)
         self.loop.progressed, self.loop.rested = self._draw_progress, self._draw_rest
@@ -119,16 +119,9 @@ class Window:
         self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
-        menus.method_chosen = self.choose_method
-        menus.stops_chosen = lambda it: self.visit.begin_again(replace(self.how, guess=not it))
-        menus.theme_chosen, menus.calm_chosen = self.set_theme, partial(set_calm, self)
-        menus.calm.set(self.settings.calm)
-        menus.text_size_chosen = partial(set_text_size, self)
-        menus.view_chosen = partial(see_board, self)
-        menus.text_size.set(self.settings.text_size)
-        menus.recent_chosen = partial(open_recent, self)
+        heed_menus(self)
         self.keys.bind(self.actions)
-        root.protocol("WM_DELETE_WINDOW", self.close)
+        self.root.protocol("WM_DELETE_WINDOW", self.close)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -157,11 +150,6 @@ class Window:
         self.how = how
         self.open(self.show.session.puzzle, self.path)
 
-    def choose_method(self, name: str) -> None:
-        """Solve by this method, the next time the window is opened, too."""
-        self.settings = replace(self.settings, method=name)
-        self.visit.begin_again(replace(self.how, method=name))
-
     def set_theme(self, name: str) -> None:
         self.theme = THEMES[name]
         self.settings = replace(self.settings, theme=name)
@@ -182,10 +170,6 @@ class Window:
         self.wake()
 
     # -- the loop ----------------------------------------------------------------------------
-
-    def wake(self) -> None:
-        """See that the clock goes on, if there is anything to do."""
-        self.loop.wake()
 
     def _on_changed(self) -> None:
         """Something else is to be seen."""
@@ -231,9 +215,6 @@ class Window:
     @property
     def possible_actions(self) -> dict[str, Action]:
         return self.lessons.actions
-
-    def moment(self) -> Moment:
-        return self.show.moment()
 
     def draw(self, moment: Moment) -> None:
         self.show.settle()
