@@ -21,7 +21,7 @@ ROOMS = sorted(
 CATALOGUES = [room for room in ROOMS if room != "grammar"]
 PRODUCT = [
     path
-    for room in ("words", "puzzles", "scene", "films", "play", "viewer", "commands")
+    for room in ("words", "puzzles", "making", "scene", "films", "play", "viewer", "commands")
     for path in sorted((ROOT / room).glob("**/*.py"))
     if path.parent.name not in LANGUAGES
 ] + [ROOT / "nonogram_tk.py"]
@@ -31,24 +31,29 @@ VALUE = "[A-Za-z0-9-]+"
 
 
 @cache
-def written_out() -> tuple[set[str], list[re.Pattern[str]]]:
-    """All strings of the sources, and those with values in them as patterns."""
+def module_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def written_out() -> tuple[set[str], set[str], re.Pattern[str]]:
+    """All strings of the sources, those of them that may end a key, and, as one pattern, those with
+    values in them that are not made of values alone."""
     strings: set[str] = set()
-    patterns = []
+    patterns: set[str] = set()
     for path in [*PRODUCT, *sorted((ROOT / "solver").glob("**/*.py"))]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(module_of(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 strings.add(node.value)
             elif isinstance(node, ast.JoinedStr):
                 parts = [
-                    re.escape(it.value)
-                    if isinstance(it, ast.Constant) and isinstance(it.value, str)
-                    else VALUE
+                    it.value if isinstance(it, ast.Constant) and isinstance(it.value, str) else ""
                     for it in node.values
                 ]
-                if sum(len(it) for it in parts if it != VALUE) > 1:
-                    patterns.append(re.compile("".join(parts)))
-    return strings, patterns
+                if any(letter.isalpha() for part in parts for letter in part):
+                    patterns.add("".join(re.escape(part) if part else VALUE for part in parts))
+    endings = {it for it in strings if it[:1] in (".", "-")}
+    return strings, endings, re.compile("|".join(sorted(patterns)))
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
@@ -95,7 +100,7 @@ def test_every_key_that_is_said_is_there() -> None:
     known = {key for room in CATALOGUES for key in ENGLISH.texts(room)}
     forms = ENGLISH.grammar().forms
     for path in PRODUCT:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(module_of(path)):
             for key in keys_said(node):
                 found = key in known or all(f"{key}.{form}" in known for form in forms)
                 assert found, f"{path.relative_to(ROOT)}: {key}"
@@ -103,14 +108,14 @@ def test_every_key_that_is_said_is_there() -> None:
 
 @pytest.mark.parametrize("room", CATALOGUES)
 def test_every_text_is_used(room: str) -> None:
-    """A key is written out somewhere in the sources, or a pattern that makes it."""
-    written, patterns = written_out()
+    """A key is written out somewhere in the sources, or a pattern that makes it, or each part."""
+    written, possible_endings, pattern = written_out()
     forms = "|".join(ENGLISH.grammar().forms)
     for key in ENGLISH.texts(room):
         stem = re.sub(rf"[.]({forms}|row|column)$", "", key)
-        endings = [it for it in written if it[:1] in (".", "-") and key.endswith(it)]
+        endings = [it for it in possible_endings if key.endswith(it)]
         candidates = {key, stem, *(key.removesuffix(it) for it in endings)}
-        is_made = any(pattern.fullmatch(it) for pattern in patterns for it in candidates)
+        is_made = any(map(pattern.fullmatch, candidates)) or written >= set(stem.split("."))
         assert candidates & written or is_made, key
 
 

@@ -66,14 +66,11 @@ def test_every_error_that_is_raised_has_its_sentence() -> None:
         for path in (ROOT / room).glob("**/*.py")
     ]
     kinds = _kinds([module for _, module in modules])
-    texts = set(ENGLISH.errors.texts)
     endings = [*(f".{form}" for form in ENGLISH.errors.grammar.forms), ".row", ".column", ""]
+    there = {text.removesuffix(ending) for text in ENGLISH.errors.texts for ending in endings}
     for path, module in modules:
         for name in _raised_in(module, kinds):
-            pattern = re.compile(name)
-            found = any(
-                pattern.fullmatch(text.removesuffix(ending)) for text in texts for ending in endings
-            )
+            found = any(map(re.compile(name).fullmatch, there))
             assert found, f"{path.relative_to(ROOT)}: {name}"
 
 
@@ -115,9 +112,10 @@ def _kinds(modules: list[ast.Module]) -> set[str]:
     classes = [
         node for module in modules for node in ast.walk(module) if isinstance(node, ast.ClassDef)
     ]
+    bases = {it: {ast.unparse(base) for base in it.bases} for it in classes}
     kinds = {UserError.__name__}
     while True:
-        below = {it.name for it in classes if kinds & {ast.unparse(base) for base in it.bases}}
+        below = {it.name for it in classes if kinds & bases[it]}
         if below <= kinds:
             return kinds | {"unreadable"}
         kinds |= below

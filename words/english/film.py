@@ -72,8 +72,6 @@ TEXTS = {
     "guesses.one": "1 guess",
     "guesses.other": "{count} guesses",
     "end": "{steps} · {guesses}",
-    # counters
-    "counter.tried": "assumed",
     # the lens, in fewer words than where there is time
     "lens.row.start": "left",
     "lens.row.end": "right",
