@@ -98,6 +98,16 @@ def letters_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("films.paint.greys_of", lru_cache(maxsize=128)(greys_of))
 
 
+@pytest.fixture
+def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests of what people see and do while a puzzle is solved ask for this: so it is solved for
+    the first of them only."""
+    from solver.steps import watchable
+    from tests.filmed import thinking_once
+
+    monkeypatch.setattr(watchable, "thinking", thinking_once)
+
+
 Run = Callable[..., CompletedProcess[str]]
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, tee
 
 import numpy
 from PIL import Image, ImageSequence
@@ -13,7 +15,7 @@ from puzzles.reading import read_puzzles
 from scene.theme import Theme
 from solver.grid import FILLED, Grid
 from solver.puzzle import Puzzle
-from solver.steps.search import steps
+from solver.steps.search import steps, thinking
 from solver.steps.step import Step
 from solver.trace import Trace
 
@@ -35,6 +37,22 @@ def trace_of(puzzle: Puzzle, method: str = "overlap", most: int = 10**6) -> Trac
     for step in steps_of(puzzle, method, most):
         trace.append(step)
     return trace
+
+
+@lru_cache(maxsize=64)
+def _thought(
+    puzzle: Puzzle, method: str, guess: bool, begun: tuple[Step, ...]
+) -> Iterator[Step | None]:
+    """Nobody goes on with this one: its copies share what any of them has worked out."""
+    (kept,) = tee(thinking(puzzle, method, guess=guess, begun=begun), 1)
+    return kept
+
+
+def thinking_once(
+    puzzle: Puzzle, method: str, *, guess: bool = True, begun: Sequence[Step] = ()
+) -> Iterator[Step | None]:
+    """As `thinking`, each step worked out once."""
+    return copy(_thought(puzzle, method, guess, tuple(begun)))
 
 
 def decoded(path: str) -> list[tuple[Image.Image, int]]:

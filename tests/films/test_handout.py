@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import unicodedata
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from films.paper.answering import answer
 from puzzles.bundled import find_bundled
 from puzzles.neighbours import bundled_number
 from scene.measure import estimate
+from scene.paper.answers import Answered
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise import MOST, choose_exercises, exercises_of
 from scene.paper.exercise_pages import ExercisePages
@@ -35,6 +37,12 @@ from tests.brute import agreement, all_lines
 from tests.filmed import bundled
 from tests.scene.contrast import TONES
 from words.board import ENGLISH
+
+
+@cache
+def answered(name: str, method: str = "overlap") -> Answered:
+    """The same puzzles stand on pages of all kinds: each is answered once."""
+    return answer(bundled(name), method)
 
 
 def page_count(path: Path) -> int:
@@ -86,7 +94,7 @@ def test_chosen_exercises_differ_and_are_not_too_many(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("name", ["arrow", "sweep-15x15", "pig"])
 def test_key_steps_show_each_technique(name: str) -> None:
-    trace = answer(bundled(name), "ladder").trace
+    trace = answered(name, "ladder").trace
     most = pictures_in(trace.puzzle, Page(A4).room).count
     assert most >= 6
     numbers = key_steps(trace, most)
@@ -115,7 +123,7 @@ def test_nothing_leaves_the_margins_or_comes_near_the_footer(name: str, paper: P
 
 
 def pages_of(*names: str, paper: Paper = A4, method: str = "overlap") -> list[Callable[[], Scene]]:
-    return handout_pages([answer(bundled(name), method) for name in names], paper)
+    return handout_pages([answered(name, method) for name in names], paper)
 
 
 @given(puzzles(largest=7))
@@ -289,7 +297,7 @@ def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
 
 @pytest.mark.parametrize("name", ["heart", "cat", "dinosaur"])
 def test_no_sum_is_broken(name: str) -> None:
-    for step in answer(bundled(name), "ladder").trace.steps:
+    for step in answered(name, "ladder").trace.steps:
         said = ENGLISH.spoken(step)
         for width in (300, 450, 700):
             lines = ["".join(it.text for it in line) for line in wrap_sentence(said, width, 35)]
@@ -322,14 +330,14 @@ def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
     assert len(pages) == page_count(path)
     with Image.open(pages[-1]) as page:
         assert abs(page.width - A4.width) <= 1 and abs(page.height - A4.height) <= 1
-        answered = answer(bundled("arrow"), "overlap")
-        scene = handout_pages([answered], A4)[-1]()
+        arrow = answered("arrow")
+        scene = handout_pages([arrow], A4)[-1]()
         solid = {box.role for _, box in scene.items() if isinstance(box, Rectangle)}
         assert NEW in solid
-        layout = Laid(scene, answered.puzzle)
-        for row in range(answered.puzzle.height):
-            for column in range(answered.puzzle.width):
-                is_filled = answered.solution.cell(row, column) == known.FILLED
+        layout = Laid(scene, arrow.puzzle)
+        for row in range(arrow.puzzle.height):
+            for column in range(arrow.puzzle.width):
+                is_filled = arrow.solution.cell(row, column) == known.FILLED
                 assert page.getpixel(layout.middle(row, column)) == (0 if is_filled else 255)
 
 

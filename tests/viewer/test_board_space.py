@@ -22,7 +22,7 @@ from tests.viewer.windows import windows
 from viewer.board.panes import ACROSS, BOARD, COLUMN_CLUES, DOWN, ROW_CLUES, region_of
 from viewer.shell.window import Window
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 Open = Callable[..., Window]
 

@@ -23,7 +23,7 @@ from viewer.taking.clipboard import copy_puzzle, file_named, paste_puzzle, take_
 from viewer.taking.dropping import drop, take_drops
 from viewer.taking.opening import let_turn, open_file
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 SQUARE = puzzle_of_picture(["##.", "..#", "..."])
 

@@ -24,7 +24,7 @@ from viewer.course.course import TICK, Course
 from viewer.shell.window import Window
 from words.training import reason_said
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 Open = Callable[..., Course]
 

@@ -21,7 +21,7 @@ from viewer.dialogs.compare import Comparing
 from viewer.dialogs.handout import Handout
 from viewer.shell.window import Window
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 class Opened:

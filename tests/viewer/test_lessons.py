@@ -29,7 +29,7 @@ from tests.filmed import bundled
 from viewer.board.panes import BOARD, UNDER_WORDS, region_of
 from viewer.shell.window import Window
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 SIZES = ("1024x768", "1920x1080")
 KEYS = (

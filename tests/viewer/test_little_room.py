@@ -15,7 +15,7 @@ from viewer.panels.sentence import EDGE
 
 __all__ = ["open_window"]
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def test_where_the_list_is_slim_techniques_are_named_in_full(open_window: Open) -> None:

@@ -23,7 +23,7 @@ from viewer.board.board_view import BoardView
 from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES, region_of
 from viewer.shell.window import Window
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 SPEED_OF_TESTS = len(SPEEDS) - 1
 

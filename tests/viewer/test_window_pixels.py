@@ -28,7 +28,7 @@ from viewer.board.canvas import Fonts, ScenePainter
 from viewer.board.panes import BOARD, region_of
 from viewer.dialogs.exporting import Exporting
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 __all__ = ["open_window"]
 

@@ -18,7 +18,7 @@ from viewer.lab.window import LabWindow, show_alone
 from viewer.look.tooltip import Tooltip
 
 pytestmark = [
-    pytest.mark.usefixtures("display"),
+    pytest.mark.usefixtures("display", "solved_once"),
     pytest.mark.skipif(
         sys.platform in ("win32", "darwin"), reason="the dialogs for files are the system's"
     ),

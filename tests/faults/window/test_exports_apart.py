@@ -18,7 +18,7 @@ from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from viewer.dialogs.exporting import Exporting
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 ROOT = Path(__file__).parents[3]
 NAME = "scissors"

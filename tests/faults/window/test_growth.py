@@ -16,7 +16,7 @@ from viewer.dialogs.clue_editor import ClueEditor
 from viewer.dialogs.dialog import Dialog
 from viewer.lab.window import LabWindow
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 DIALOGS = ("gallery", "edit", "export", "handout", "compare", "lab", "keys", "check", "about")
 

@@ -21,7 +21,7 @@ from viewer.lab.window import LabWindow
 from viewer.shell.crash import CrashDialog, holder_of_grab
 from viewer.shell.transport import ScrubBar
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 Open = Callable[..., Opened]
 

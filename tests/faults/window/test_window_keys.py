@@ -14,7 +14,7 @@ from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.gallery import ACROSS, Gallery
 from viewer.dialogs.which_puzzle import WhichPuzzle
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 Open = Callable[..., Opened]
 

@@ -13,7 +13,7 @@ from viewer.dialogs.exporting import Exporting
 from viewer.dialogs.file_dialog import FileDialog
 from viewer.dialogs.handout import Handout
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 OLD = b"what was there"
 

@@ -20,7 +20,7 @@ from viewer.panels.sentence import CLUE, lines_needed
 from viewer.shell.actions import name_parts
 from words.spoken import Part
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def test_the_sentence_is_a_text_with_bold_clues(open_window: Open) -> None:

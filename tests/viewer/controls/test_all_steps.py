@@ -23,7 +23,7 @@ from tests.viewer.test_window import Open, Opened
 from viewer.bars.offers import SOLVED
 from viewer.lessons.finding_list import FindingList
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def lesson_of(opened: Opened) -> AllSteps:

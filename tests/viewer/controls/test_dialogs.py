@@ -14,7 +14,7 @@ from tests.viewer.test_window import Open, Opened
 from viewer.dialogs.checking import Checking
 from viewer.dialogs.clue_editor import WRONG, ClueEditor
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def editor_of(opened: Opened) -> ClueEditor:

@@ -16,7 +16,7 @@ from viewer.dialogs.file_names import ask_what_to_open
 from viewer.lab.window import LabWindow
 from viewer.look.style import TARGET
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def menus_of(bar: tkinter.Menu) -> list[tkinter.Menu]:

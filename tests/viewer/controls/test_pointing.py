@@ -19,7 +19,7 @@ from tests.filmed import bundled
 from tests.viewer.test_window import Open, Opened
 from viewer.board.panes import BOARD, region_of
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def lit_clues(opened: Opened) -> set[str]:

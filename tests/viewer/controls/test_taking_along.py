@@ -26,7 +26,7 @@ from viewer.look.keyboard import has_focus
 from viewer.taking.opening import open_file
 from words.version import version
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def copied(opened: Opened) -> str:

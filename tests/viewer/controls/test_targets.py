@@ -22,7 +22,7 @@ from viewer.picture.from_picture import FromPicture
 from viewer.shell.crash import CrashDialog
 from viewer.taking.opening import let_turn
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 CLICKED = (
     *("TButton", "TRadiobutton", "TCheckbutton", "TCombobox", "TSpinbox", "TEntry", "TScale"),

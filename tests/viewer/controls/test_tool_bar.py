@@ -13,7 +13,7 @@ from viewer.look import icons, shapes
 from viewer.look.sign import SIZES, wear_sign
 from viewer.shell.sizes import scale
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> None:

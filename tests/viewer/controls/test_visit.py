@@ -23,7 +23,7 @@ from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START
 from viewer.dialogs.gallery import Gallery
 from viewer.taking.opening import open_file
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def bundled_at(opened: Opened, name: str) -> Path:

@@ -20,7 +20,7 @@ from viewer.dialogs.clue_editor import WRONG, ClueEditor
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.gallery import Gallery
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 Kind = TypeVar("Kind", bound=Dialog)
 

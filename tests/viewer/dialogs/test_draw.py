@@ -14,7 +14,7 @@ from tests.viewer.dialogs.test_dialogs import opened_dialog
 from tests.viewer.test_window import Open, Opened
 from viewer.drawing.draw import Draw
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def opened_drawing(opened: Opened) -> Draw:

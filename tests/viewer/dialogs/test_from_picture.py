@@ -21,7 +21,7 @@ from viewer.picture.from_picture import OWN, FromPicture
 from viewer.taking import clipboard
 from viewer.taking.opening import open_file
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 CELL = 20
 

@@ -14,7 +14,7 @@ from viewer.taking import own_words
 from viewer.taking.own_words import OwnWords
 from words.captions import LONGEST, captions_in
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def opened_words(opened: Opened) -> tuple[Exporting, OwnWords]:

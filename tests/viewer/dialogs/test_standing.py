@@ -22,7 +22,7 @@ from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.look.style import TARGET
 from viewer.picture.from_picture import FromPicture
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def canvases_and_texts(top: tkinter.Misc) -> list[tkinter.Misc]:

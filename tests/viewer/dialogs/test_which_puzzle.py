@@ -18,7 +18,7 @@ from viewer.shell.window import Window
 from viewer.taking.clipboard import paste_puzzle
 from viewer.taking.opening import open_file
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 BOARDS = "$1\n1\n5\n1\n1\n$2\n2\n1\n1\n2\n$3\n1\n1\n2\n0\n$17\n0\n"
 """The first and the last are bad; of 2, row 1 is 1, of 3 it is 2."""

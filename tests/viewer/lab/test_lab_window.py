@@ -20,7 +20,7 @@ from viewer.lab.lab import LabPanel
 from viewer.lab.window import LabWindow, show_alone
 from viewer.look.style import apply_style
 
-pytestmark = pytest.mark.usefixtures("display")
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 Show = Callable[..., LabPanel]
 
