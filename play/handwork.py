@@ -93,6 +93,13 @@ class Handwork:
             self._done.append(edit)
         return True
 
+    def enter_all(self, cells: Iterable[Cell]) -> None:
+        """Enter these cells as one edit."""
+        self.begin_run()
+        for row, column, value in cells:
+            self.enter([(row, column)], value)
+        self.end_run()
+
     def begin_run(self) -> None:
         """What is entered until the run ends is one edit."""
         self.end_run()

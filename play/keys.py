@@ -1,12 +1,14 @@
-"""Which keys do what: Tk's names, the first of each is the one that is shown."""
+"""Which keys do what: Tk's names, the first of each is the one that is shown; and all of them as a
+list, by what one wants to do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from play.actions import CONTROL, Action
+from play.actions import CONTROL, Action, shown_key
 from play.reel import Reel
 from play.show import Show
+from words.catalogue import Say
 
 UNDERLINED = "underlined"
 """In the place of the letter that is underlined in a menu."""
@@ -113,6 +115,9 @@ EVERYWHERE: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 """What keys do in every part of the window, and in its dialogs."""
 
+Line = tuple[str, str]
+"""Keys, and what they do."""
+
 PLAYER_ACTIONS = ("first", "back", "toggle", "forward", "last")
 """What can be done to all that is played."""
 
@@ -141,3 +146,31 @@ def show_actions(show: Show, wake: Callable[[], None]) -> dict[str, Action]:
     for name in ("first", "back", "previous-line"):
         actions[name] = actions[name].replaced(is_possible=lambda: show.cursor > 0)
     return actions
+
+
+def groups_of(actions: Mapping[str, Action], say: Say) -> list[tuple[str, list[Line]]]:
+    """The keys of these actions by task, those that belong to a lesson first."""
+    named = {name for _, names in TASKS for name in names}
+    tasks = [("task.here", [name for name in actions if name not in named]), *TASKS]
+    groups = []
+    for task, names in tasks:
+        there = [actions[name] for name in names if name in actions and actions[name].keys]
+        lines = [(keys_of(action, say), action.label(say)) for action in there]
+        if lines:
+            groups.append((say(task), lines))
+    everywhere = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
+    return [*groups, (say("task.everywhere"), everywhere)]
+
+
+def keys_of(action: Action, say: Say) -> str:
+    """Its keys as people write them, those left out that only some keyboards have."""
+    keys = [key for key in action.keys if "KP" not in key and not key.endswith("equal")]
+    return keys_said(keys, say)
+
+
+def keys_said(keys: Sequence[str], say: Say) -> str:
+    """One key or another."""
+    first, *others = dict.fromkeys(shown_key(key, say) for key in keys)
+    for other in others:
+        first = say("keys.or", first=first, second=other)
+    return first

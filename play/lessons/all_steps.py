@@ -95,10 +95,7 @@ class AllSteps:
         elif step.kind == CONTRADICTION:
             return  # there is nothing to enter
         else:
-            self.work.begin_run()
-            for row, column, value in step.cells:
-                self.work.enter([(row, column)], value)
-            self.work.end_run()
+            self.work.enter_all(step.cells)
             save_handwork(self.host.folder, self.work.puzzle, self.work.grid)
             if self.work.is_finished:
                 self.leave()  # there it is said that the board is solved

@@ -197,10 +197,7 @@ class YourTurn:
         hint = self.tutor.hint
         if hint is None or self.tutor.strength < STEP:
             return
-        self.work.begin_run()
-        for row, column, value in hint.cells:
-            self.work.enter([(row, column)], value)
-        self.work.end_run()
+        self.work.enter_all(hint.cells)
         self._edited()
 
     def tick(self) -> int | None:

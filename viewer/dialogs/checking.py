@@ -8,18 +8,15 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.processes import LOOK_AGAIN, Job, work_out_check
+from play.verdict_said import verdict_said
 from puzzles.errors import printable
 from scene.theme import BROKEN, FILLED, FIVE, PAPER, THIN, Theme
-from solver.grid import Rules, opening, propagate_everywhere
 from solver.person.effort import Rating
-from solver.puzzle import Puzzle, UserError
-from solver.steps.position import Position
-from solver.verdict.verdict import DEFAULT_TIMEOUT, MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
+from solver.puzzle import UserError
+from solver.verdict.verdict import DEFAULT_TIMEOUT, SEVERAL, Verdict
 from viewer.board.canvas import colours_of
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import wrap_after
-from words.board import Words
-from words.rating import rating_said
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -75,21 +72,9 @@ class Checking(Dialog):
     def show(self, found: Verdict, rated: Rating | None = None) -> None:
         """Say the verdict, and how hard the puzzle is."""
         self.verdict = found
-        language = self.window.words.language
-        said = self.say(f"check.{found.kind}")
-        if found.kind == NONE:
-            line = sentence_about_first_break(self.puzzle, self.window.words)
-            said = self.say("check.none.line", sentence=line) if line else said
-        elif found.kind == UNDECIDED and found.lacked == MEMORY:
-            said = self.say("check.undecided.memory")
-        elif found.kind == SEVERAL:
+        if found.kind == SEVERAL:
             self.draw_difference(*found.solutions[:2])
-        elif found.needs:
-            needs = self.say(f"check.needs.{found.needs}")
-            said = language.window.together(said, needs)
-        if rated is not None:
-            said = language.window.together(said, rating_said(rated, language))
-        self._finish(said)
+        self._finish(verdict_said(self.puzzle, found, rated, self.window.words))
 
     def _finish(self, said: str) -> None:
         self.job.stop()
@@ -130,14 +115,3 @@ class Checking(Dialog):
     def destroy(self) -> None:
         self.job.stop()
         super().destroy()
-
-
-def sentence_about_first_break(puzzle: Puzzle, words: Words) -> str:
-    """What is wrong with the first line that breaks, if following the lines breaks one."""
-    position = Position(puzzle)
-    grid = opening(puzzle)
-    line = propagate_everywhere(Rules(puzzle), grid)
-    if line is None:
-        return ""
-    position.grid = grid
-    return words.sentence(position.contradict(line))

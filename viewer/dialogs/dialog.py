@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import tkinter
 from tkinter import ttk
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from scene.theme import FIVE, PAPER, Theme
 from viewer.look.keyboard import press_with_enter
@@ -118,19 +118,26 @@ class Dialog(Leaf):
         return False
 
 
-def open_one(window: Host, kind: type[Dialog]) -> None:
+D = TypeVar("D", bound="Dialog")
+T = TypeVar("T", bound=tkinter.Toplevel)
+
+
+def open_one(window: Host, kind: type[D]) -> D:
     """Open a dialog; or bring the one forward that is there, if it is about the same. One that is
     about something else makes place, unless it is at work."""
     subject = kind.subject_in(window)
-    for other in window.root.winfo_children():
-        if not isinstance(other, kind):
-            continue
+    for other in opened(window.root, kind):
         if other.subject == subject:
             come_forward(other)
-            return
+            return other
         if not other.is_at_work:
             other.leave()
-    kind(window)
+    return kind(window)
+
+
+def opened(root: tkinter.Misc, kind: type[T]) -> list[T]:
+    """The windows of this kind that are open."""
+    return [it for it in root.winfo_children() if isinstance(it, kind)]
 
 
 def come_forward(window: tkinter.Toplevel) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.keys import KEYS
-from viewer.dialogs.dialog import come_forward, open_one
+from viewer.dialogs.dialog import come_forward, open_one, opened
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -87,7 +87,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
     def lab() -> None:
         from viewer.lab.window import LabWindow
 
-        there = [it for it in window.root.winfo_children() if isinstance(it, LabWindow)]
+        there = opened(window.root, LabWindow)
         if there:
             come_forward(there[0])
         else:

@@ -5,17 +5,14 @@ when the picture was seen."""
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.kept.achieved import load_achieved, load_mastered, unsaid_name
-from puzzles.bundled import bundled_puzzles
-from puzzles.ratings import Rated, name_of, ratings
-from puzzles.reading import read_puzzles
+from play.gallery import Card, all_cards
+from play.kept.achieved import load_achieved, load_mastered
 from scene.board.focus import RIGHT
 from scene.board.marks import SHAPES, draw_shape
 from scene.scene import Box
@@ -49,21 +46,6 @@ AT_A_TIME = 12
 """So many small pictures are drawn, and then the window hears what the person does."""
 
 
-@dataclass(frozen=True)
-class Card:
-    """A puzzle, and what may be said of it now."""
-
-    path: Path
-    puzzle: Puzzle
-    name: str
-    rating: Rated | None
-    is_solved: bool
-
-    @property
-    def stars(self) -> int:
-        return self.rating.stars if self.rating is not None else 0
-
-
 class Gallery(Dialog):
     """Cards to click, or to walk through with the arrow keys."""
 
@@ -83,7 +65,7 @@ class Gallery(Dialog):
         """The cards that have no picture yet."""
         self.achieved = load_achieved(window.folder)
         self.mastered = load_mastered(window.folder)
-        self.cards = list(self._all())
+        self.cards = list(all_cards(self.achieved, self.say))
         self.sieve = SieveBar(self.panel, window.words.language.window)
         self.sieve.pack(fill="x", pady=(0, 10))
         self.sieve.changed = self._on_sieve
@@ -126,27 +108,13 @@ class Gallery(Dialog):
         """The files of the cards that are shown."""
         return [card.path for card in self.shown]
 
-    def _all(self) -> Iterator[Card]:
-        """A card for each puzzle; its name only where it tells nothing that was not seen."""
-        rated = ratings()
-        for number, path in enumerate(bundled_puzzles(), 1):
-            puzzle = read_puzzles(path)[0]
-            is_known = self.achieved.is_known(puzzle)
-            name = puzzle.title if is_known else unsaid_name(self.say, path, number)
-            is_solved = self.achieved.is_solved(puzzle)
-            yield Card(path, puzzle, name, rated.get(name_of(path)), is_solved)
-
     def _fill(self) -> None:
         """Lay out the cards that the sieve lets through."""
         self.canvas.delete("all")
         self.canvas.yview_moveto(0)
         self.places = []
         sieve = self.sieve.sieve
-        self.shown = [
-            card
-            for card in self.cards
-            if sieve.lets(card.puzzle, card.stars, is_solved=card.is_solved)
-        ]
+        self.shown = [card for card in self.cards if sieve.lets(card)]
         self.sieve.tell(len(self.shown))
         lesson, x, y = "", MARGIN, MARGIN
         for card in self.shown:

@@ -8,15 +8,14 @@ from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.actions import Action, shown_key
-from play.keys import EVERYWHERE, KEYS, TASKS
+from play.actions import Action
+from play.keys import KEYS, Line, groups_of
 from scene.theme import PAPER
-from viewer.dialogs.dialog import Leaf
+from viewer.dialogs.dialog import Leaf, opened
 from viewer.look.style import TARGET
 from viewer.look.wheel import on_wheel
 from viewer.look.work_area import work_area
 from viewer.shell.binding import Keys
-from words.catalogue import Say
 
 if TYPE_CHECKING:
     from viewer.host import Surroundings
@@ -25,9 +24,6 @@ COLUMNS = 3
 
 AROUND = 110
 """Pixels of a screen that are not the list's: borders, title and margins."""
-
-Line = tuple[str, str]
-"""Keys, and what they do."""
 
 
 class KeyList(Leaf):
@@ -119,9 +115,8 @@ def list_keys(
     window: Surroundings, actions: Mapping[str, Action], over: tkinter.Tk | tkinter.Toplevel
 ) -> None:
     """List the keys of these actions, in the place of a list that is open."""
-    for other in window.root.winfo_children():
-        if isinstance(other, KeyList):
-            other.leave()
+    for other in opened(window.root, KeyList):
+        other.leave()
     KeyList(window, actions, over)
 
 
@@ -136,31 +131,3 @@ def tell_keys(
         for name, action in actions.items()  # the last that a key was given is what it does
     }
     Keys(top).bind(own)
-
-
-def groups_of(actions: Mapping[str, Action], say: Say) -> list[tuple[str, list[Line]]]:
-    """The keys of these actions by task, those that belong to a lesson first."""
-    named = {name for _, names in TASKS for name in names}
-    tasks = [("task.here", [name for name in actions if name not in named]), *TASKS]
-    groups = []
-    for task, names in tasks:
-        there = [actions[name] for name in names if name in actions and actions[name].keys]
-        lines = [(keys_of(action, say), action.label(say)) for action in there]
-        if lines:
-            groups.append((say(task), lines))
-    everywhere = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
-    return [*groups, (say("task.everywhere"), everywhere)]
-
-
-def keys_of(action: Action, say: Say) -> str:
-    """Its keys as people write them, those left out that only some keyboards have."""
-    keys = [key for key in action.keys if "KP" not in key and not key.endswith("equal")]
-    return keys_said(keys, say)
-
-
-def keys_said(keys: Sequence[str], say: Say) -> str:
-    """One key or another."""
-    first, *others = dict.fromkeys(shown_key(key, say) for key in keys)
-    for other in others:
-        first = say("keys.or", first=first, second=other)
-    return first

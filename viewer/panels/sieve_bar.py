@@ -6,7 +6,7 @@ import tkinter
 from collections.abc import Callable, Sequence
 from tkinter import ttk
 
-from play.sieve import SIDES, STARS, Sieve
+from play.gallery import SIDES, STARS, Sieve
 from viewer.bars.drop_down import DropDown
 from viewer.look.fitting import GAP
 from words.catalogue import Catalogue

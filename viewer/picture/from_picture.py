@@ -24,7 +24,7 @@ from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from scene.theme import Theme
 from solver.puzzle import UserError
-from viewer.dialogs.dialog import Dialog, come_forward, open_one
+from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
 from viewer.look.fitting import put_apart
 from viewer.picture.cards import Cards
 from viewer.picture.controls import AROUND, Controls
@@ -283,11 +283,8 @@ class FromPicture(Dialog):
         if look is None:
             return
         picture = look.picture if self.fair is None else self.fair.picture
-        window = self.window
         self.leave()
-        open_one(window, Draw)
-        there = [it for it in window.root.winfo_children() if isinstance(it, Draw)]
-        there[-1].book.draw(Sketch.of(picture))
+        open_one(self.window, Draw).book.draw(Sketch.of(picture))
 
     def save(self) -> None:
         """Ask for a file and write the puzzle there."""
@@ -311,9 +308,9 @@ def make_from_picture(window: Host, path: Path | None = None) -> None:
     path = path or ask_for_picture(window, window.root)
     if path is None:
         return
-    for other in window.root.winfo_children():
-        if isinstance(other, FromPicture):
-            other.see(path)
-            come_forward(other)
-            return
-    FromPicture(window, path)
+    there = opened(window.root, FromPicture)
+    if there:
+        there[0].see(path)
+        come_forward(there[0])
+    else:
+        FromPicture(window, path)

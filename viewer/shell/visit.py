@@ -179,7 +179,8 @@ class Visit:
         window.show.toggle()
         window.wake()
 
-    def _is_new(self, path: Path) -> bool:
+    def is_new(self, path: Path) -> bool:
+        """Whether its puzzle was not seen yet."""
         return not self.achieved.is_known(read_puzzles(path)[0])
 
 
@@ -193,7 +194,7 @@ def visit_actions(window: Window) -> dict[str, Action]:
         import random  # takes long, and is rarely asked for
 
         visit = window.visit
-        visit.go(another(window.path, visit._is_new, random.choice))
+        visit.go(another(window.path, visit.is_new, random.choice))
 
     return {
         name: Action(name, run, KEYS.get(name, ()))

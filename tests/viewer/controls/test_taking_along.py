@@ -12,7 +12,7 @@ from tkinter import filedialog, messagebox
 import pytest
 
 from play.actions import Action
-from play.keys import KEYS, TASKS
+from play.keys import KEYS, TASKS, groups_of, keys_of
 from puzzles.bundled import FOLDER, bundled_puzzles, find_bundled
 from puzzles.formats.registry import endings
 from puzzles.reading import read_puzzles
@@ -21,7 +21,7 @@ from tests.viewer.test_window import Open, Opened
 from viewer.bars.menus import free_letter
 from viewer.dialogs.about import About
 from viewer.dialogs.exporting import Exporting
-from viewer.dialogs.key_list import KeyList, groups_of, keys_of
+from viewer.dialogs.key_list import KeyList
 from viewer.look.keyboard import has_focus
 from viewer.taking.opening import open_file
 from words.version import version

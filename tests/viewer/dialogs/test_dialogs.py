@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import pytest
 
+from play.gallery import SIDES, STARS, Sieve
 from play.kept.achieved import note_mastered, note_solved
-from play.sieve import SIDES, STARS, Sieve
 from puzzles.bundled import bundled_puzzles
 from puzzles.ratings import name_of, ratings
 from puzzles.reading import read_puzzles

@@ -1,0 +1,69 @@
+"""The puzzles of the gallery: what may be said of each, and which of them are shown: by size, by
+stars, and whether they were solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from play.kept.achieved import Achieved, unsaid_name
+from puzzles.bundled import bundled_puzzles
+from puzzles.ratings import Rated, name_of, ratings
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
+from words.catalogue import Say
+
+SIDES = ((1, 5), (6, 10), (11, 15), (16, 25), (26, 1000))
+"""The least and the most cells of the longest side, for each choice of a size."""
+
+STARS = (1, 2, 3, 4, 5)
+
+
+@dataclass(frozen=True)
+class Card:
+    """A puzzle, and what may be said of it now."""
+
+    path: Path
+    puzzle: Puzzle
+    name: str
+    rating: Rated | None
+    is_solved: bool
+
+    @property
+    def stars(self) -> int:
+        return self.rating.stars if self.rating is not None else 0
+
+
+def all_cards(achieved: Achieved, say: Say) -> Iterator[Card]:
+    """A card for each puzzle; its name only where it tells nothing that was not seen."""
+    rated = ratings()
+    for number, path in enumerate(bundled_puzzles(), 1):
+        puzzle = read_puzzles(path)[0]
+        name = puzzle.title if achieved.is_known(puzzle) else unsaid_name(say, path, number)
+        yield Card(path, puzzle, name, rated.get(name_of(path)), achieved.is_solved(puzzle))
+
+
+@dataclass(frozen=True)
+class Sieve:
+    """What is asked for; None where anything will do."""
+
+    side: tuple[int, int] | None = None
+    stars: int | None = None
+    unsolved: bool = False
+    """Only those that were not solved."""
+
+    def lets(self, card: Card) -> bool:
+        """Whether a puzzle is one of those.
+
+        >>> card = Card(Path(), Puzzle.of([[1]], [[1]]), "", None, is_solved=True)
+        >>> Sieve((1, 5)).lets(card), Sieve(stars=3).lets(card), Sieve(unsolved=True).lets(card)
+        (True, False, False)
+        """
+        if self.side is not None:
+            least, most = self.side
+            if not least <= max(card.puzzle.width, card.puzzle.height) <= most:
+                return False
+        if self.stars is not None and card.stars != self.stars:
+            return False
+        return not (self.unsolved and card.is_solved)
