@@ -10,8 +10,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from play.processes import LOOK_AGAIN
+from solver.grid import Rules
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step
 from solver.steps.watchable import Ask, watchable
@@ -63,10 +65,16 @@ class Session:
         self._answer = answer
         self._reach = 0.0
         self._begun = len(self.trace)
-        asked = self._ask if answer else None
-        self._source = watchable(
-            puzzle, how.method, guess=how.guess, answer=asked, begun=tuple(self.trace.steps)
+        self._rules = Rules(puzzle)
+        self._steps = watchable(
+            puzzle,
+            how.method,
+            guess=how.guess,
+            answer=self._ask if answer else None,
+            begun=tuple(self.trace.steps),
+            rules=self._rules,
         )
+        self._source = chain(self._steps, self._rules.forget())
 
     def apart(self) -> Session:
         """The same solving for somebody who needs all its steps, whatever becomes of this one. It
@@ -88,9 +96,13 @@ class Session:
     def close(self) -> None:
         """Make no more steps; whatever the source was doing ends."""
         self.is_closed = True
-        close = getattr(self._source, "close", None)
+        close = getattr(self._steps, "close", None)
         if close is not None:
             close()
+
+    def forget(self) -> Iterator[None]:
+        """Let go of what the solver remembers, bit by bit, when no more steps are wanted."""
+        return self._rules.forget()
 
     @property
     def goes_on(self) -> bool:

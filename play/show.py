@@ -10,7 +10,7 @@ asks for it: in slices of a few milliseconds, between which the window hears wha
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from play.player import Player
@@ -69,6 +69,8 @@ class Show(Reel):
         self._is_new = True
         self._waits_since: float | None = None
         self._moving: Moving | None = None
+        self._left: list[Iterator[None]] = []
+        """Of solvings that were left: what they still remember."""
         self._asked_at = -HASTE
         self.moved: Callable[[], None] = lambda: None
         """Called when a step is a little further on its way, and nothing else has changed."""
@@ -130,6 +132,7 @@ class Show(Reel):
     def open(self, session: Session) -> None:
         """Turn to another solving. Whoever shows it has to be ready for it before `changed`."""
         self.session.close()
+        self._left.append(self.session.forget())
         self.pause()
         self._is_new = True
         self.session = session
@@ -209,10 +212,24 @@ class Show(Reel):
         moves = self._move_on()
         if moves is not None:
             wait = moves if wait is None else min(wait, moves)
-        if not self.works_ahead or (wait is not None and self._due_in() < MARGIN):
+        if wait is not None and self._due_in() < MARGIN:
+            return wait
+        if self._left and not self._is_new:
+            self._forget()
+            return BUSY
+        if not self.works_ahead:
             return wait
         self._work_ahead()
         return self.session.rest if wait is None else min(wait, self.session.rest)
+
+    def _forget(self) -> None:
+        """Let go of what is left for a slice of time."""
+        end = self._clock() + AHEAD
+        while self._left:
+            for _ in self._left[-1]:
+                if self._clock() >= end:
+                    return
+            self._left.pop()
 
     def _due_in(self) -> float:
         """The seconds until something else is to be seen."""

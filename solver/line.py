@@ -81,6 +81,11 @@ class Rule:
         self._settled: dict[tuple[int, int], tuple[int, int] | None] = {}
         self._fits: dict[tuple[int, int], Fits | None] = {}
 
+    def forget(self) -> None:
+        """Remember nothing of what was asked so far."""
+        self._settled.clear()
+        self._fits.clear()
+
     def settle(self, filled: int, empty: int) -> tuple[int, int] | None:
         """All cells that are filled, and all that are empty, in every arrangement; None where
         there is no arrangement."""

@@ -6,6 +6,7 @@ A question belongs to the state it was asked in; going on drops it.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
 from play.lessons.lesson import Said, moved
 from scene.board.focus import Focus
@@ -25,7 +26,6 @@ class Asking:
         self.puzzle = puzzle
         self.words = words
         self.say = words.language.window.say
-        self.rules = Rules(puzzle)
         self.place: Place | None = None
         """Where the keyboard points."""
         self.answer: Step | Undecided | None = None
@@ -33,6 +33,11 @@ class Asking:
         """The state in which it was asked, by its number."""
         self._assumes = False
         """Whether assumptions were open in it."""
+
+    @cached_property
+    def rules(self) -> Rules:
+        """Of the puzzle: made when somebody asks, as to make them takes its time."""
+        return Rules(self.puzzle)
 
     def move(self, down: int, right: int) -> None:
         """Point at a neighbour; the first time, at the middle of the board."""

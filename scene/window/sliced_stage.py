@@ -2,13 +2,15 @@
 
 A jump from one end of a solving to the other changes every cell of a board, and drawing tens of
 thousands takes seconds. So what is out of sight is only noted, and of what is in sight the rest
-is drawn by `more`, slice by slice, always as it is at the moment that is shown last.
+is drawn by `more`, slice by slice, always as it is at the moment that is shown last. What stands
+around a large board is a slice of its own where all is drawn for the first time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
-from itertools import islice
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence, Set
+from itertools import accumulate, islice
 
 from scene.board.layout import Layout
 from scene.board.moment import Moment
@@ -18,10 +20,11 @@ from solver.grid import Rules
 from solver.puzzle import ROW, Line, Puzzle
 from words.board import ENGLISH, Words
 
-MOST = 600
+MOST = 300
 """Cells that are drawn at a time."""
 
-MOST_CLUES = 60
+MOST_NUMBERS = 300
+"""Of clues: to paint a number takes longer than a cell."""
 
 
 class SlicedStage(Stage):
@@ -37,6 +40,8 @@ class SlicedStage(Stage):
         """The cells that may look like something else now."""
         self._stale_lines: set[Line] = set()
         self._queue: list[int] = []
+        self._is_bare = False
+        """Whether what stands around the board is still to be drawn."""
         self.has_more = False
         """Whether something in sight is not drawn yet."""
 
@@ -44,20 +49,37 @@ class SlicedStage(Stage):
         """From now on these rows and columns are in sight."""
         self._sight = rows, columns
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing was drawn yet."""
+        return not self._looks
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it takes several slices to draw all that is in sight."""
+        return len(self._sight[0]) * len(self._sight[1]) > MOST
+
     def show(self, moment: Moment) -> Change:
         self._shown = moment
-        self.has_more = False
+        self.has_more = self._is_bare = self.is_blank and self.is_large
         return super().show(moment)
 
     def more(self) -> Change:
         """Draw on, as long as `has_more`, or when something else has come into sight."""
         self.has_more = False
         changed: dict[str, Part] = {}
-        if self._shown is not None:
+        if self._shown is not None and self._is_bare:
+            self._is_bare, self.has_more = False, True
+            changed.update((name, part) for name, part in self._around(self._shown) if part)
+            self._parts.update(changed)
+        elif self._shown is not None:
             self._draw_cells(self._shown, set(), changed)
             self._draw_clues(self._shown, set(), False, changed)
             self._parts.update(changed)
         return Change(changed)
+
+    def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
+        return iter(()) if self._is_bare else super()._around(moment)
 
     def _begin(self) -> None:
         """Forget what was shown: all cells are to be drawn, and none sooner than the others."""
@@ -106,9 +128,11 @@ class SlicedStage(Stage):
             for line in self._lines
             if line in self._stale_lines and line.index in (rows if line.axis == ROW else columns)
         ]
-        if len(due) > MOST_CLUES:
-            looked_at = self._line, None if self._shown is None else self._shown.line
-            due = sorted(due, key=lambda line: line not in looked_at)[:MOST_CLUES]
-            self.has_more = True
+        looked_at = self._line, None if self._shown is None else self._shown.line
+        due.sort(key=lambda line: line not in looked_at)
+        numbers = list(accumulate(len(self.puzzle.clue(line)) for line in due))
+        if numbers and numbers[-1] > MOST_NUMBERS:
+            due = due[: max(1, bisect_right(numbers, MOST_NUMBERS))]
+            self.has_more = self.has_more or len(due) < len(numbers)
         self._stale_lines.difference_update(due)
         return due

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from solver.grid import Rules
 from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.steps.methods import METHODS, deduce_by_ladder
@@ -32,11 +33,12 @@ def thinking(
     *,
     guess: bool = True,
     begun: Sequence[Step] = (),
+    rules: Rules | None = None,
 ) -> Iterator[Step | None]:
     """The same steps, with a None wherever the solver has thought for a moment and has nothing to
     show yet: for those who must not be kept waiting. Where some steps were taken already, those
     that follow them, whoever chose them: none has to be one that the method would have taken."""
-    position = Position(puzzle)
+    position = Position(puzzle, rules)
     yield from follow(position, begun)
     position.may_assume = guess
     last = begun[-1].kind if begun else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from solver.grid import EMPTY, FILLED
+from solver.grid import EMPTY, FILLED, Rules
 from solver.puzzle import Puzzle
 from solver.steps.search import thinking
 from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, Step, VerdictEvidence
@@ -46,6 +46,7 @@ def watchable(
     most_assumptions: int = MOST_ASSUMPTIONS,
     answer: Ask | None = None,
     begun: Sequence[Step] = (),
+    rules: Rules | None = None,
 ) -> Iterator[Step | None]:
     """The steps of `thinking`; in the place of the assumption that would be one too many, what the
     verdict is as a last step: the answer, that there is none, or that it was not found. Where some
@@ -55,7 +56,7 @@ def watchable(
         state.apply(taken)
         yield None
     assumptions = sum(taken.kind == ASSUME for taken in begun)
-    for step in thinking(puzzle, method, guess=guess, begun=begun):
+    for step in thinking(puzzle, method, guess=guess, begun=begun, rules=rules):
         if step is None:
             yield None
             continue

@@ -208,6 +208,40 @@ def test_slices_ahead_are_short_and_leave_a_due_step_its_time() -> None:
     assert cursor > 1
 
 
+def remembered(session: Session) -> int:
+    rules = session._rules
+    return sum(len(rule._settled) + len(rule._fits) for rule in (*rules.rows, *rules.columns))
+
+
+def test_what_a_solving_remembered_is_let_go_in_slices_when_it_ends() -> None:
+    clock = Clock(0.0005)
+    session = Session(bundled("pig"), How("overlap"), clock=clock)
+    most = now = 0
+    while not session.is_over:
+        assert session.pull(1_000_000, 0.002) < 10
+        before, now = now, remembered(session)
+        assert now > before - most // 3
+        most = max(most, now)
+    assert most > 100 and now == 0
+
+
+def test_what_a_solving_remembered_is_let_go_in_slices_when_it_is_left() -> None:
+    show = a_show("pig", clock=Clock(0.0005))
+    left = show.session
+    while show.length < 20:
+        show.tick()
+    before = remembered(left)
+    show.open(Session(bundled("heart"), How(), clock=Clock(0.0005)))
+    assert remembered(left) == before > 100
+    slices = 0
+    while remembered(left):
+        assert show.tick() is not None
+        slices += 1
+    assert slices > 2
+    run_until_idle(show)
+    assert show.session.is_over
+
+
 def test_what_is_worked_out_ahead_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("play.show.MOST_AHEAD", 20)
     show = a_show("pig", clock=Clock(0.002))

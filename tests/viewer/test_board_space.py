@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import tkinter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,14 @@ from benchmarks.boards import blob_puzzle
 from play.session import How
 from play.settings import Settings, load_settings
 from scene.board.layout import Layout
-from scene.board.stage import UNDER
+from scene.board.stage import TITLE, UNDER
 from scene.scene import Box
 from solver.puzzle import Puzzle
 from solver.steps.step import ASSUME
 from tests.filmed import bundled
 from tests.viewer.windows import windows
+from viewer.board.board_view import WHOLE
+from viewer.board.following import box_of_news
 from viewer.board.panes import ACROSS, BOARD, COLUMN_CLUES, DOWN, ROW_CLUES, region_of
 from viewer.shell.window import Window
 
@@ -200,6 +203,33 @@ def test_a_board_of_62500_cells_is_seen_whole(open_window: Open) -> None:
     assert layout.cell >= 1 and arrangement.height <= board.winfo_height()
 
 
+def test_a_large_board_that_is_laid_out_anew_is_not_seen_half_painted(open_window: Open) -> None:
+    window = open_window(blob_puzzle(45, 1))
+    board, root = window.board, window.root
+    window.actions["last"]()
+    settle(window)
+    painted = list[bool]()
+    for change in (partial(board.zoom, 1), partial(board.zoom, -2), partial(board.see, WHOLE)):
+        change()
+        painted.clear()
+        root.after_idle(lambda: painted.append(is_painted(window)))
+        while not painted:
+            root.tk.dooneevent(0)
+        assert painted == [True]
+
+
+def is_painted(window: Window) -> bool:
+    """Whether all that is in sight stands on the canvases, the title and the clues too."""
+    panes = window.board.panes
+    rows, columns = panes.lines_in_sight()
+    cells, clues = panes[BOARD].painter._parts, panes[ROW_CLUES].painter._parts
+    return (
+        all(f"cell/{row}/{column}" in cells for row in rows for column in columns)
+        and all(f"clue/row/{row}" in clues for row in rows)
+        and TITLE in panes[TITLE].painter._parts
+    )
+
+
 def test_all_letters_follow_the_text_size(open_window: Open) -> None:
     window = open_window(bundled("heart"), "1920x1080")
     seen = {}
@@ -283,6 +313,34 @@ def test_the_next_puzzle_on_a_wall_has_cells_of_its_own(open_window: Open) -> No
     window.open(blob_puzzle(25, 1))
     settle(window)
     assert layout_of(window).cell < first
+
+
+def test_the_projector_shows_what_is_new(open_window: Open) -> None:
+    window = open_window(blob_puzzle(120, 1))
+    window.actions["last"]()
+    settle(window)
+    for count in (30, window.show.length // 2):
+        window.go_to(count)
+        settle(window)
+        for _ in range(2):
+            window.projector.toggle()
+            until(window, lambda: (window.board.wall is not None) == window.projector.is_on)
+            settle(window)
+            moment = window.board._moment
+            news = None if moment is None else box_of_news(layout_of(window), moment)
+            assert news is not None
+            until(window, partial(is_seen, window, news))
+
+
+def is_seen(window: Window, box: Box) -> bool:
+    """Whether anything of a box of the board is seen."""
+    seen, layout = window.board.panes, layout_of(window)
+    rows, columns = seen.lines_in_sight()
+    return any(
+        box.left <= inner.left and inner.right <= box.right and box.top <= inner.top < box.bottom
+        for row in rows
+        for inner in (layout.cell_box(row, column) for column in columns)
+    )
 
 
 @pytest.mark.parametrize("view", ["readable", "whole"])

@@ -422,6 +422,8 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     opened.press("Escape")
     assert not window.projector.is_on
     assert all(part.winfo_ismapped() for part in hidden)
+    rows = [row for row in window.side.list._drawn.values() if row is not None]
+    assert [row.number for row in rows if row.is_current] == [2]
     title = window.board.panes[TITLE].canvas
     opened.settle(until=lambda: bool(title.winfo_ismapped()))
     assert str(opened.root.cget("menu")) == str(window.menus.bar)

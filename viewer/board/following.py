@@ -23,13 +23,13 @@ class Following:
     def __init__(self, panes: Panes, theme: Theme) -> None:
         self.panes = panes
         self.overview = Overview(panes, theme)
-        self._followed: tuple[int, object] = (-1, None)
+        self._followed: object = None
         self._followed_at = 0.0
         self.overview.chosen = self._on_chosen
 
     def forget(self) -> None:
         """Look for what happens, even if it was in sight before."""
-        self._followed = (-1, None)
+        self._followed = None
 
     def stand(self) -> None:
         """The panes were laid out anew: have the overview where it is needed."""
@@ -52,7 +52,8 @@ class Following:
         if arrangement is None or not arrangement.is_scrolled:
             return
         self.overview.show(moment.state.grid)
-        what: tuple[int, object] = (moment.state.count, moment.focus.cell or moment.line)
+        unit = arrangement.layout.unit  # on a wall other cells are in sight than at arm's length
+        what = moment.state.count, moment.focus.cell or moment.line, unit
         now = time.perf_counter()
         if what == self._followed or (moment.brief and now - self._followed_at < PAUSE):
             return

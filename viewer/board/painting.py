@@ -2,6 +2,9 @@
 
 Of a board that is scrolled, only what is in sight is drawn and painted; the rest waits until it is
 scrolled to. So a board of any size costs no more than what is seen of it.
+
+Where a large board is laid out anew, even the first slice has an event of its own. But nobody is to
+see how it comes about: the first slices follow one another before Tk paints anything.
 """
 
 from __future__ import annotations
@@ -15,9 +18,13 @@ from scene.scene import Part
 from scene.window.sliced_stage import SlicedStage
 from solver.puzzle import ROW, Line
 from viewer.board.panes import Panes
+from viewer.look.lifetime import Later
 
 SINGLES = {TITLE, UNDER, BESIDE, CAPTION, NUMBERS}
 """The parts that are neither a cell nor a clue nor the grid."""
+
+UNSEEN = 12
+"""So many slices of a board that is laid out anew are painted at once, and others bit by bit."""
 
 
 class Painting:
@@ -31,7 +38,9 @@ class Painting:
         self._is_old = False
         """Whether another moment is just about to be shown."""
         self._late: dict[str, Part] = {}
-        self._slice: str | None = None
+        self._next = Later(panes)
+        self._unseen = 0
+        """How many slices more may come before Tk paints."""
         self._generation = 0
         """How often all was painted afresh."""
 
@@ -43,6 +52,17 @@ class Painting:
         """Paint what is different at this moment."""
         self._stage, self._moment, self._is_old = stage, moment, False
         stage.look_at(*self.panes.lines_in_sight())
+        if stage.is_blank and stage.is_large:
+            self._unseen = UNSEEN
+            self._next.call(0, self._begin)
+        else:
+            self._show(stage, moment)
+
+    def _begin(self) -> None:
+        if self._stage is not None and self._moment is not None:
+            self._show(self._stage, self._moment)
+
+    def _show(self, stage: SlicedStage, moment: Moment) -> None:
         change = stage.show(moment)
         if change.afresh:
             self.stop()
@@ -58,7 +78,8 @@ class Painting:
         """Paint what has come into sight."""
         if self._stage is not None and self._moment is not None and not self._is_old:
             self._stage.look_at(*self.panes.lines_in_sight())
-            self._paint_more()
+            if not self._stage.is_blank:
+                self._paint_more()
 
     def catch_up(self) -> None:
         """Paint what has waited."""
@@ -67,9 +88,7 @@ class Painting:
 
     def stop(self) -> None:
         """Leave what is still to be painted."""
-        if self._slice is not None:
-            self.panes.after_cancel(self._slice)
-            self._slice = None
+        self._next.cancel()
 
     def forget(self) -> None:
         """The stage is not shown any more."""
@@ -77,16 +96,15 @@ class Painting:
         self._stage = None
 
     def _go_on_soon(self) -> None:
-        if self._slice is None and self._stage is not None and self._stage.has_more:
-            self._slice = self.panes.after(1, self._paint_slice)
-
-    def _paint_slice(self) -> None:
-        self._slice = None
-        self._paint_more()
+        if not self._next.is_pending and self._stage is not None and self._stage.has_more:
+            self._unseen -= self._unseen > 0
+            self._next.call(0 if self._unseen else 1, self._paint_more)
 
     def _paint_more(self) -> None:
         if self._stage is not None:
-            self.panes.paint(_board_parts(self._stage.more()))
+            change = self._stage.more()
+            self._paint_singles(change.parts)
+            self.panes.paint(_board_parts(change))
             self._go_on_soon()
 
     def _paint_in_strips(self, parts: list[tuple[str, Part]]) -> None:

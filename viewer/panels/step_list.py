@@ -74,6 +74,7 @@ class StepList(ttk.Frame):
         self.bar.pack(side="right", fill="y")
         self.canvas.pack(side="left", fill="both", expand=True)
         self.canvas.bind("<Configure>", lambda event: self._on_resize())
+        self.canvas.bind("<Map>", lambda event: self.draw())
         self.canvas.bind("<Button-1>", self._on_click)
         on_wheel(self.canvas, lambda event, up: self._move(-3 * up))
 
@@ -83,8 +84,8 @@ class StepList(ttk.Frame):
 
     @property
     def _is_seen(self) -> bool:
-        """Whether it has had room; it is drawn when it gets some."""
-        return self.canvas.winfo_width() > 1
+        """Whether it has room; it is drawn when it gets some, after it was put away, too."""
+        return self.canvas.winfo_width() > 1 and bool(self.winfo_manager())
 
     @property
     def rows(self) -> int:
