@@ -62,7 +62,7 @@ def _draw_arrangement(
     is_large = strip.height >= 8
     for cell in range(drawing.layout.length):
         is_lit = lit >> cell & 1
-        box = strip.box(cell, cell + 1)
+        box = strip.cell_box(cell)
         if cells >> cell & 1:
             drawing.fill(box, NEW if is_lit else KNOWN)
         else:
@@ -79,7 +79,7 @@ def _point_at(drawing: Drawing, strip: Strip) -> None:
 
 def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study) -> None:
     for cell in range(drawing.layout.length):
-        box = strip.box(cell, cell + 1)
+        box = strip.cell_box(cell)
         if facts.filled >> cell & 1:
             drawing.fill(box, FILLED if facts.line.filled >> cell & 1 else NEW)
         elif facts.empty >> cell & 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scene.lab.layout import LabLayout, Strip
 from scene.measure import estimate, wrap
-from scene.pen import Pen, centred
+from scene.pen import Pen, centred, grown
 from scene.scene import RIGHT, Box
 from scene.theme import INK, MARK, MUTED, NEW, NEW_GROUND, PAPER, UNKNOWN
 from solver.line import bits
@@ -26,13 +26,13 @@ class Drawing(Pen):
     def track(self, strip: Strip, empty: int = 0, role: str = UNKNOWN) -> None:
         """Every cell as unknown, or as empty, with a mark: blocks cannot stand there."""
         for cell in range(self.layout.length):
-            self.fill(strip.box(cell, cell + 1), PAPER if empty >> cell & 1 else role)
+            self.fill(strip.cell_box(cell), PAPER if empty >> cell & 1 else role)
         for cell in bits(empty):
             self.mark(strip, cell, MARK)
 
     def mark(self, strip: Strip, cell: int, role: str, share: float = 0.2) -> None:
         """The mark of an empty cell."""
-        box = strip.box(cell, cell + 1)
+        box = strip.cell_box(cell)
         side = max(1, round(min(box.width, box.height) * share))
         width = side + (box.width - side) % 2
         height = side + (box.height - side) % 2
@@ -69,6 +69,10 @@ class Drawing(Pen):
         """What a strip is called, left of it."""
         x, size = strip.left - round(0.7 * self.layout.unit), self.layout.unit
         self.write(x, strip.middle, text, role, size, anchor=RIGHT)
+
+    def point_at(self, box: Box) -> None:
+        """A ring around what the keyboard is at, or a hint points out."""
+        self.ring(grown(box, 2 * self.layout.thin), 4 * self.layout.thin, NEW)
 
     def guide(self, x: int, top: int, bottom: int) -> None:
         """A dashed line down."""

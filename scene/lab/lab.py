@@ -86,7 +86,7 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing.fill(grown(box, frame), FIVE)
     drawing.fill(box, PAPER)
     for cell in range(layout.length):
-        at = strip.box(cell, cell + 1)
+        at = strip.cell_box(cell)
         if cell:
             role = FIVE if cell % EVERY_FIVE == 0 else THIN
             drawing.fill(Box(at.left - strip.gap, box.top, at.left, box.bottom), role)
@@ -95,10 +95,10 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         elif not line.empty >> cell & 1:
             drawing.fill(at, UNKNOWN)
     for cell in bits(moment.ringed):
-        drawing.ring(grown(strip.box(cell, cell + 1), frame), 2 * frame, NEW)
-    if moment.pointed is not None and moment.pointed[0] == LINE:
-        cell = moment.pointed[1]
-        drawing.ring(grown(strip.box(cell, cell + 1), frame), 2 * frame, NEW)
+        drawing.point_at(strip.cell_box(cell))
+    pointed = moment.pointed_in(LINE)
+    if pointed is not None:
+        drawing.point_at(strip.cell_box(pointed))
     return drawing.part()
 
 
@@ -109,17 +109,16 @@ def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing.label(strip, words.say("blocks"))
     facts, line = moment.lab.study, moment.lab.line
     if facts.broken is not None:
-        _draw_broken(drawing, strip, facts)
+        _draw_broken(drawing, strip)
         return drawing.part()
     drawing.track(strip, line.empty)
     if moment.has_blocks:
-        shown = len(facts.shared) if moment.shared is None else moment.shared
-        _draw_bars(drawing, strip, facts, moment.sliding or moment.lab.starts, shown)
-    if moment.pointed is not None and moment.pointed[0] == BLOCKS and moment.lab.starts:
-        block = moment.pointed[1]
+        starts = moment.sliding or moment.lab.starts
+        _draw_bars(drawing, strip, facts, starts, moment.shared_blocks)
+    block = moment.pointed_in(BLOCKS)
+    if block is not None and moment.lab.starts:
         start = moment.lab.starts[block]
-        box = strip.box(start, start + line.rule.lengths[block])
-        drawing.ring(grown(box, 2 * layout.thin), 4 * layout.thin, NEW)
+        drawing.point_at(strip.box(start, start + line.rule.lengths[block]))
     return drawing.part()
 
 
@@ -130,7 +129,6 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     strips = layout.strips
     if facts.broken is not None:
         return drawing.part()
-    shown = len(facts.shared) if moment.shared is None else moment.shared
     for name, starts, is_shown in (
         (LEFTMOST, facts.leftmost, moment.has_left),
         (RIGHTMOST, facts.rightmost, moment.has_right),
@@ -139,18 +137,18 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         drawing.track(strips[name], facts.line.empty if is_shown else 0)
         if is_shown:
             _draw_bars(drawing, strips[name], facts, starts, 0)
-    both = strips[BOTH]
-    asks = moment.guess is not None and not moment.guess.is_judged
-    is_of_all = moment.guess is not None and moment.guess.is_of_all
+    both, shown, guess = strips[BOTH], moment.shared_blocks, moment.guess
+    asks = guess is not None and not guess.is_judged
+    is_of_all = guess is not None and guess.is_of_all
     said = "guess" if asks else "agree" if is_of_all else BOTH
     drawing.label(both, words.say(said), NEW if shown or asks or is_of_all else DONE)
     drawing.track(both)
-    if moment.guess is not None and asks:
-        for cell in bits(moment.guess.cells):
-            drawing.fill(both.box(cell, cell + 1), NEW_GROUND)
+    if guess is not None and asks:
+        for cell in bits(guess.cells):
+            drawing.fill(both.cell_box(cell), NEW_GROUND)
             drawing.mark(both, cell, NEW, 0.4)
-        for cell in bits(moment.guess.empty):
-            drawing.add(draw_mark(both.box(cell, cell + 1), SAYS_EMPTY, None))
+        for cell in bits(guess.empty):
+            drawing.add(draw_mark(both.cell_box(cell), SAYS_EMPTY, None))
     for length, shared in list(zip(facts.line.rule.lengths, facts.shared, strict=True))[:shown]:
         if shared is None:
             continue
@@ -162,11 +160,11 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         for x in (box.left, box.right - layout.thin):
             drawing.guide(x, strips[LEFTMOST].bottom, both.top)
             drawing.guide(x, both.bottom, strips[RIGHTMOST].top)
-    if moment.guess is not None and moment.guess.is_judged:
-        _judge(drawing, both, moment.guess, facts)
-    if moment.pointed is not None and moment.pointed[0] == BOTH:
-        cell = moment.pointed[1]
-        drawing.ring(grown(both.box(cell, cell + 1), 2 * layout.thin), 4 * layout.thin, NEW)
+    if guess is not None and guess.is_judged:
+        _judge(drawing, both, guess, facts)
+    pointed = moment.pointed_in(BOTH)
+    if pointed is not None:
+        drawing.point_at(both.cell_box(pointed))
     return drawing.part()
 
 
@@ -188,18 +186,18 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
     """What was right has a mark, what was missed a dark one, what was wrong is ringed."""
-    right, missed, wrong = guess.judged(facts)
     if guess.is_of_all:
         _judge_all(drawing, strip, guess, facts)
         return
     if not guess.cells:
         return  # nobody was asked
+    right, missed, wrong = guess.judged(facts)
     for cell in bits(right):
         drawing.mark(strip, cell, PAPER, 0.4)
     for cell in bits(missed):
-        drawing.ring(strip.box(cell, cell + 1), 3 * drawing.layout.thin, INK)
+        drawing.ring(strip.cell_box(cell), 3 * drawing.layout.thin, INK)
     for cell in bits(wrong):
-        box = strip.box(cell, cell + 1)
+        box = strip.cell_box(cell)
         drawing.fill(box, BROKEN_BAND)
         drawing.ring(box, 3 * drawing.layout.thin, BROKEN)
         drawing.mark(strip, cell, BROKEN, 0.4)
@@ -210,16 +208,16 @@ def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> No
     line = facts.line
     for cell in range(line.length):
         if facts.filled >> cell & 1:
-            drawing.fill(strip.box(cell, cell + 1), FILLED if line.filled >> cell & 1 else NEW)
+            drawing.fill(strip.cell_box(cell), FILLED if line.filled >> cell & 1 else NEW)
         elif facts.empty >> cell & 1:
-            drawing.fill(strip.box(cell, cell + 1), PAPER)
+            drawing.fill(strip.cell_box(cell), PAPER)
             drawing.mark(strip, cell, MARK)
     marks = (RIGHT, MISSED, WRONG)
     for mark, cells in zip(marks, guess.judged(facts), strict=True):
         for cell in bits(cells):
             value = known.FILLED if facts.filled >> cell & 1 else known.EMPTY
             is_settled = (facts.filled | facts.empty) >> cell & 1
-            box = strip.box(cell, cell + 1)
+            box = strip.cell_box(cell)
             drawing.add(draw_mark(box, mark, value if is_settled else None))
 
 
@@ -231,7 +229,7 @@ def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
     for cell in range(layout.length):
         is_fifth = (cell + 1) % EVERY_FIVE == 0
         if strip.cell >= 1.15 * size or is_fifth or cell == 0:
-            box = strip.box(cell, cell + 1)
+            box = strip.cell_box(cell)
             x = (box.left + box.right) // 2
             role = MUTED if is_fifth else DONE
             drawing.write(x, y, str(cell + 1), role, size, anchor=MIDDLE)
@@ -244,7 +242,7 @@ def _draw_bars(
         drawing.bar(strip, start, start + length, facts.shared[i] if i < shown else None)
 
 
-def _draw_broken(drawing: Drawing, strip: Strip, facts: Study) -> None:
+def _draw_broken(drawing: Drawing, strip: Strip) -> None:
     """A line in which nothing fits."""
     box = strip.box(0, drawing.layout.length)
     drawing.fill(box, BROKEN_BAND)

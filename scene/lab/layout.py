@@ -26,8 +26,9 @@ HIGH_BESIDE, HIGH_UNDER = 31, 36
 SQUEEZED = 0.74
 """What of that it takes at least, so that letters can be larger."""
 
+SAID, PITCH = 1.4, 1.5
 LARGE_SAID, LARGE_PITCH, TEXT = 1.75, 2.4, 7.4
-"""In units, in films: letters, arrangements, and the room for what is said."""
+"""In units: letters, and arrangements; in films these, too, and the room for what is said."""
 
 LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST = "line", "blocks", "leftmost", "both", "rightmost"
 STRIPS = (LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST)
@@ -47,6 +48,10 @@ class Strip(NamedTuple):
         """The cells from `first` up to before `last`; what moves may be between two."""
         left, right = (self.left + round(it * self.cell) for it in (first, last))
         return Box(left, self.top, right - self.gap, self.top + self.height)
+
+    def cell_box(self, cell: int) -> Box:
+        """One cell."""
+        return self.box(cell, cell + 1)
 
     @property
     def middle(self) -> int:
@@ -73,9 +78,9 @@ class LabLayout:
     counted: Box
     """The words about the arrangements."""
     arrangements: Box
-    said: float = 1.4
+    said: float
     """The size of the sentence, in units."""
-    most_pitch: float = 1.5
+    most_pitch: float
     """From one arrangement to the next, in units."""
 
     @property
@@ -170,19 +175,19 @@ def lay_out_lab(
         counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * close * unit))
         listed = Box(left, counted.bottom, right, height - above)
     return LabLayout(
-        width,
-        height,
-        length,
-        unit,
-        cell,
-        strips,
-        heading,
-        numbers,
-        text,
-        counted,
-        listed,
-        LARGE_SAID if is_large else 1.4,
-        LARGE_PITCH if is_large else 1.5,
+        width=width,
+        height=height,
+        length=length,
+        unit=unit,
+        cell=cell,
+        strips=strips,
+        heading=heading,
+        numbers=numbers,
+        text=text,
+        counted=counted,
+        arrangements=listed,
+        said=LARGE_SAID if is_large else SAID,
+        most_pitch=LARGE_PITCH if is_large else PITCH,
     )
 
 

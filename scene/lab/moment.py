@@ -54,3 +54,12 @@ class LabMoment:
     """Known cells of the line that a hint points at, as a mask."""
     guess: Guess | None = None
     """What somebody marked where both are compared; None where nobody is asked."""
+
+    @property
+    def shared_blocks(self) -> int:
+        """The number of blocks whose shared cells are shown."""
+        return len(self.lab.study.shared) if self.shared is None else self.shared
+
+    def pointed_in(self, strip: str) -> int | None:
+        """The cell, or the block, of this strip that the keyboard is at."""
+        return self.pointed[1] if self.pointed is not None and self.pointed[0] == strip else None
