@@ -55,7 +55,7 @@ class Picture:
             said |= {cell[:2]: cell[2] for cell in followed(task, unit.uncovered)}
         judged = {}
         if unit.judged is not None:
-            marks = judged_marks(task, unit.judged)
+            marks = judged_marks(unit.judged)
             judged = {place_of(task, cell): mark for cell, mark in marks.items()}
         is_ringed = unit.strength >= RINGED_CELLS or unit.kind == WORKED
         ringed = frozenset(because_of(unit) if is_ringed else ())

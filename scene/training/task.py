@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scene.board.focus import MISSED, RIGHT, WRONG, says
 from scene.board.marks import draw_mark
 from scene.measure import estimate
-from scene.pen import Pen
+from scene.pen import Pen, grown
 from scene.scene import MIDDLE, Box, Part
 from scene.scene import RIGHT as TO_THE_RIGHT
 from scene.theme import FILLED, FIVE, INK, MUTED, NEW, PAPER, THIN, UNKNOWN
@@ -77,14 +77,13 @@ class TaskLayout:
 def task_part(layout: TaskLayout, task: LineTask | BoardTask, shown: Shown) -> Part:
     """All of it; a task is small."""
     pen = Pen(Box(0, 0, layout.width, layout.height))
-    pen.fill(Box(0, 0, layout.width, layout.height), PAPER)
     board = Box(
         layout.left,
         layout.top,
         layout.left + layout.columns * layout.cell - 1,
         layout.top + layout.rows * layout.cell - 1,
     )
-    pen.fill(Box(board.left - 2, board.top - 2, board.right + 2, board.bottom + 2), FIVE)
+    pen.fill(grown(board, 2), FIVE)
     pen.fill(board, THIN)
     _write_clues(pen, layout, isinstance(task, LineTask))
     for row in range(layout.rows):
@@ -121,16 +120,15 @@ def value_at(task: LineTask | BoardTask, place: Place) -> int | None:
     return known.EMPTY if task.line.empty >> column & 1 else None
 
 
-def judged_marks(task: LineTask | BoardTask, judged: Judged) -> dict[int, str]:
+def judged_marks(judged: Judged) -> dict[int, str]:
     """What becomes of each cell of the task's line."""
-    marks = dict.fromkeys(judged.right, RIGHT)
-    marks.update(dict.fromkeys(judged.missed, MISSED))
-    marks.update(dict.fromkeys(judged.wrong, WRONG))
-    return marks
+    kinds = (judged.right, RIGHT), (judged.missed, MISSED), (judged.wrong, WRONG)
+    return {cell: mark for cells, mark in kinds for cell in cells}
 
 
 def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
     size, slot = layout.size, round(0.75 * layout.cell)
+    small = max(7, size * 2 // 3)
     for row, numbers in enumerate(layout.row_clues):
         y = layout.top + row * layout.cell + layout.cell // 2
         for place, number in enumerate(reversed(numbers)):
@@ -141,13 +139,11 @@ def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
         for place, number in enumerate(reversed(numbers)):
             y = layout.top - round(0.45 * layout.cell) - place * slot
             pen.write(x, y, str(number), INK, size, bold=True, anchor=MIDDLE)
-        small = max(7, size * 2 // 3)
         if estimate(str(column + 1), small, False) < layout.cell:
             below = layout.top + layout.rows * layout.cell + small
             y = layout.top - small if is_line else below
             pen.write(x, y, str(column + 1), MUTED, small, anchor=MIDDLE)
     for row in range(0 if is_line else layout.rows):
-        small = max(7, size * 2 // 3)
         x = layout.left + layout.columns * layout.cell + small
         y = layout.top + row * layout.cell + layout.cell // 2
         pen.write(x, y, str(row + 1), MUTED, small, anchor=MIDDLE)
