@@ -132,7 +132,7 @@ class CellArtist:
 
 def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
     """Diagonal stripes made of small squares; they run on from one cell into the next."""
-    side = max(1, cell // 10) if cell < 20 else cell // 10
+    side = max(1, cell // 10)
     period = 5 * side if cell < 20 else 4 * side
     for y in range(box.top, box.bottom, side):
         first = box.left + (-box.left - (y - y % side)) % period
@@ -193,9 +193,9 @@ def _draw_assumed(
 
 def _draw_reason(box: Box, value: int | None, cell: int) -> Iterator[Rectangle]:
     """A ring just inside the cell, light on what is filled."""
-    inset, thickness = max(1, cell // 12), max(1, cell // 12)
+    thickness = max(1, cell // 12)
     role = NEW_GROUND if value == known.FILLED else NEW
-    yield from ring(grown(box, -inset), thickness, role)
+    yield from ring(grown(box, -thickness), thickness, role)
 
 
 def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from scene.board.focus import NOTHING, Focus
 from scene.board.motion import COVER, SETTLE, SLIDE, STILL, WIPE, Motion
 from solver.grid import Cell
-from solver.puzzle import ROW, Line
+from solver.places import cell_in, place_in
+from solver.puzzle import Line
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import State, Trace
 
@@ -68,9 +69,9 @@ class Moment:
         if step is None:
             return filled, empty
         for row, column, _ in step.cells:
-            if (row if line.axis == ROW else column) == line.index:
-                bit = 1 << (column if line.axis == ROW else row)
-                filled, empty = filled & ~bit, empty & ~bit
+            cell = cell_in(line, (row, column))
+            if place_in(line, cell) == (row, column):
+                filled, empty = filled & ~(1 << cell), empty & ~(1 << cell)
         return filled, empty
 
 

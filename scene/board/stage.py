@@ -22,7 +22,7 @@ from scene.scene import Box, Part, Scene
 from scene.theme import BAND, BROKEN_BAND, PAPER
 from solver.grid import EMPTY, FILLED, Rules
 from solver.line import bits
-from solver.places import lines_through
+from solver.places import lines_through, place_in
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from solver.steps.evidence import LineEvidence
 from solver.steps.step import ContradictionEvidence
@@ -225,25 +225,18 @@ class Stage:
         step = moment.step
         if step is None or step.line is None or moment.line is None or moment.brief:
             return set()
-        evidence = step.evidence
-        because = None
-        if isinstance(evidence, LineEvidence | ContradictionEvidence):
-            because = evidence.because
-        index = step.line.index
-        if step.line.axis == ROW:
-            return self._indices((index, cell) for cell, _ in because or ())
-        return self._indices((cell, index) for cell, _ in because or ())
+        line, evidence = step.line, step.evidence
+        if not isinstance(evidence, LineEvidence | ContradictionEvidence):
+            return set()
+        return self._indices(place_in(line, cell) for cell, _ in evidence.because or ())
 
     def _guilty_cells(self, moment: Moment) -> set[int]:
         """The cells that are shown to be what cannot be."""
-        if not moment.is_broken or moment.step is None:
-            return set()
-        if not isinstance(moment.step.evidence, ContradictionEvidence):
+        evidence = None if moment.step is None else moment.step.evidence
+        if not moment.is_broken or not isinstance(evidence, ContradictionEvidence):
             return set()
         from scene.lens.contradiction import guilty_cells  # in most steps nothing breaks
 
-        line = moment.step.evidence.line
-        mask = guilty_cells(moment.step.evidence, moment.state.grid.line(line))
-        if line.axis == ROW:
-            return self._indices((line.index, column) for column in bits(mask))
-        return self._indices((row, line.index) for row in bits(mask))
+        line = evidence.line
+        mask = guilty_cells(evidence, moment.state.grid.line(line))
+        return self._indices(place_in(line, cell) for cell in bits(mask))
