@@ -36,7 +36,7 @@ def print_class_set(options: Options, limit: Limit) -> int:
     sheets = deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
     words = Words(options.language)
     pages = practice_pages(options.train, sheets, PAPERS[options.paper], words)
-    printing = Printing(pages, printable(path.stem), path, limit, words)
+    printing = Printing(pages, printable(path.stem), path, words, limit)
     print_pages(printing, len(pages), options)
     if options.json:
         for number, sheet in enumerate(sheets, 1):
@@ -59,7 +59,7 @@ def _print_drawing_sheet(options: Options, path: Path, limit: Limit) -> int:
         return tell_never(wanted, options)
     words = Words(options.language)
     pages = drawing_pages(options.train, *options.draw, PAPERS[options.paper], words)
-    printing = Printing(pages, printable(path.stem), path, limit, words)
+    printing = Printing(pages, printable(path.stem), path, words, limit)
     print_pages(printing, len(pages), options)
     tell_printed("sheets", 1, printing, len(pages), options)
     return 0

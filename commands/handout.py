@@ -50,7 +50,7 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
     ]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
-    printing = Printing(pages, title_of(answered, words), path, limit, words)
+    printing = Printing(pages, title_of(answered, words), path, words, limit)
     print_pages(printing, len(pages), options)
     tell_printed("handout", len(answered), printing, len(pages), options)
 

@@ -93,7 +93,7 @@ def print_handout(
 
     answered = [answer(puzzle, method, number=number)]
     pages = handout_pages(answered, PAPERS[paper], words)
-    for done in Printing(pages, title_of(answered, words), path, words=words).advance():
+    for done in Printing(pages, title_of(answered, words), path, words).advance():
         send((done, len(pages)))
 
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scene.text_board import DRAWN, Letters, text_board
+from scene.text_board import Letters, text_board
 from solver.grid import EMPTY, FILLED, Grid
 from solver.puzzle import Puzzle
 
 
-def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters = DRAWN) -> str:
+def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters) -> str:
     """The board of a solution that is written with `#` and `.`."""
     return text_board(puzzle, grid_of([solution]), letters)
 
 
-def difference_board(
-    puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters: Letters = DRAWN
-) -> str:
+def difference_board(puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters: Letters) -> str:
     """What the solutions share, and a sign on every cell in which they differ."""
     return text_board(puzzle, grid_of(solutions), letters, letters.different)
 

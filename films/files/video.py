@@ -64,7 +64,7 @@ class VideoWriter:
             try:
                 self._process.stdin.write(pixels)
             except OSError as error:
-                raise self._failure(error) from error
+                raise self._failure() from error
             self.pictures += 1
 
     def finish(self) -> None:
@@ -73,9 +73,9 @@ class VideoWriter:
         try:
             self._process.stdin.close()
         except OSError as error:
-            raise self._failure(error) from error
+            raise self._failure() from error
         if self._process.wait():
-            raise self._failure(None)
+            raise self._failure()
         self._close()
         if count_pictures(self._encoder, self.path) != self.pictures:
             raise CannotWrite("damaged-film")
@@ -92,7 +92,7 @@ class VideoWriter:
             if stream is not None and not stream.closed:
                 _close_quietly(stream)
 
-    def _failure(self, error: OSError | None) -> BaseException:
+    def _failure(self) -> BaseException:
         """Why the encoder did not do it: by its own words, or by how it ended."""
         try:
             self._process.wait(PATIENCE)

@@ -9,7 +9,7 @@ from films.files.place import placing
 from films.limits import check_time
 from scene.scene import Scene
 from solver.limit import Limit
-from words.board import ENGLISH, Words
+from words.board import Words
 
 PROGRAM = "Nonogram Tk"
 
@@ -22,8 +22,8 @@ class Printing:
         pages: Sequence[Callable[[], Scene]],
         title: str,
         path: Path,
+        words: Words,
         limit: Limit | None = None,
-        words: Words = ENGLISH,
     ) -> None:
         """`limit` is on the time of the command that this is the last part of."""
         self.pages = pages

@@ -21,7 +21,7 @@ MANY = 12
 Groups = list[tuple[Step, ...]]
 
 
-def fold_steps(steps: Sequence[Step], most: int, alone: Set[int] = frozenset()) -> Groups:
+def fold_steps(steps: Sequence[Step], most: int, alone: Set[int]) -> Groups:
     """The steps in groups, at most so many; each group is one picture. Those at the places `alone`
     have one of their own, if there are enough."""
     if most < 1:

@@ -176,7 +176,7 @@ def lay_out(
     return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences)
 
 
-def size_at_most(puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES) -> tuple[int, int]:
+def size_at_most(puzzle: Puzzle, sizes: Sizes) -> tuple[int, int]:
     """Width and height of the layout with the longest caption that there can be: all that is known
     before there are sentences."""
     layout = lay_out(puzzle, sizes)

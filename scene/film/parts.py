@@ -72,7 +72,7 @@ def title_part(layout: FilmLayout, look: Look) -> Part:
     return pen.part()
 
 
-def caption_part(layout: FilmLayout, look: Look, clue: str = "") -> Part:
+def caption_part(layout: FilmLayout, look: Look, clue: str) -> Part:
     """The heading, the clue that it is about where the board has none, and the caption in large
     letters."""
     box, unit = layout.caption, layout.unit

@@ -58,7 +58,7 @@ def numbers_of(puzzles: Sequence[Answered]) -> list[int]:
     return numbers if is_known else list(range(1, len(puzzles) + 1))
 
 
-def title_of(puzzles: Sequence[Answered], words: Words = ENGLISH) -> str:
+def title_of(puzzles: Sequence[Answered], words: Words) -> str:
     """What the whole is called."""
     if len(puzzles) == 1:
         return _unnamed(numbers_of(puzzles)[0], puzzles[0].puzzle, words)
