@@ -78,6 +78,14 @@ class Words(Value):
             return self.say("heading.contradiction", place=place)
         return self.say("heading", place=place, technique=technique)
 
+    def brief_heading(self, step: Step) -> str:
+        """The same in fewer words, if there are any that say enough."""
+        if step.kind in (ASSUME, BACKTRACK):
+            return self.say(f"heading.{step.kind}.brief", depth=step.depth)
+        if step.kind == CONTRADICTION and step.line is not None and step.technique != VERDICT:
+            return self.say("heading.contradiction.brief", place=self.line(step.line))
+        return self.heading(step)
+
     @staticmethod
     def _ending(step: Step) -> str:
         """How a last step ends it: what is not proved to be the only solution is a solution."""

@@ -9,6 +9,7 @@ import pytest
 from benchmarks.boards import blob_puzzle
 from play.lessons.predict import Predict
 from play.lessons.quiz import ASKED, EXPLAINING
+from solver.steps.step import BACKTRACK
 from tests.filmed import bundled
 from tests.viewer.test_board_space import Open, open_window, settle, texts_of, until
 from viewer.panels.sentence import EDGE
@@ -25,6 +26,29 @@ def test_where_the_list_is_slim_techniques_are_named_in_full(open_window: Open) 
     written = [text for text, _ in texts_of(window, window.side.list.canvas)]
     assert any("overlap" in text for text in written)
     assert not any(text.endswith("…") for text in written)
+
+
+def test_no_step_in_the_list_is_cut_off(open_window: Open) -> None:
+    window = open_window(bundled("pig"), size="1024x768", text_size=150)
+    until(window, lambda: window.show.session.is_over)
+    steps = enumerate(window.show.session.trace.steps, 1)
+    taken_back = [number for number, step in steps if step.kind == BACKTRACK]
+    for number in (taken_back[0], taken_back[len(taken_back) // 2], taken_back[-1]):
+        window.go_to(number)
+        settle(window)
+        written = [text for text, _ in texts_of(window, window.side.list.canvas)]
+        assert any(text.startswith("Taken back") for text in written)
+        assert not any(text.endswith("…") for text in written)
+
+
+def test_where_the_whole_list_is_seen_there_is_no_bar_to_move(open_window: Open) -> None:
+    window = open_window(bundled("arrow"), size="1366x768")
+    until(window, lambda: window.loop.is_at_rest)
+    window.go_to(1)
+    settle(window)
+    bar = window.side.list.bar
+    assert bar.get() == (0.0, 1.0) and bar.instate(["disabled"])
+    assert str(bar.cget("style")) == "" and "bar.none" in " ".join(window.root.image_names())
 
 
 def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window: Open) -> None:

@@ -39,6 +39,7 @@ def dress_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
                 thumb,
                 "image",
                 usual,
+                ("disabled", _nothing(root, ground, target)),
                 ("active", active),
                 border=end,
                 sticky="nswe",
@@ -78,6 +79,15 @@ def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int
     call(
         name, "copy", name, "-from", *part(middle, middle + 1), "-to", *part(middle, middle + LONG)
     )
+    return name
+
+
+def _nothing(root: tkinter.Misc, ground: str, target: int) -> str:
+    """The name of the picture of no bar: where all is seen there is nothing to move."""
+    name = f"bar.none.{ground}.{target}"
+    if not is_kept(root, name):
+        root.tk.call("image", "create", "photo", name, "-width", target, "-height", target)
+        root.tk.call(name, "put", f"#{ground}", "-to", 0, 0, target, target)
     return name
 
 

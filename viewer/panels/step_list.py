@@ -13,10 +13,11 @@ from tkinter import ttk
 from typing import NamedTuple
 
 from scene.theme import BAND, BROKEN, INK, MUTED, NEW, PAPER, Theme, depth_role
+from solver.puzzle import COLUMN, Line
 from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import Trace
 from viewer.board.canvas import Fonts
-from viewer.look.fitting import shortened
+from viewer.look.fitting import longest_fitting
 from viewer.look.scaling import screen_factor
 from viewer.look.style import TARGET
 from viewer.look.wheel import on_wheel
@@ -25,6 +26,9 @@ from words.board import Words
 SLIM = 17
 """Where the list is narrower than so many times its letters, what a step is called matters more
 than how many cells it settles, and than letters that stand out."""
+
+SMALLER = 0.86
+"""As large are letters there, where those of the usual size have no room for a name."""
 
 MOST_SAID = 2000
 """So many texts are kept, so that they need not be made and measured again."""
@@ -35,6 +39,8 @@ class Row(NamedTuple):
 
     number: int
     text: str
+    brief: str
+    """The same, where there is less room."""
     role: str
     cells: str
     depth: int
@@ -62,6 +68,8 @@ class StepList(ttk.Frame):
         """The items at each place: band, number, name, cells."""
         self._said: dict[int, Row] = {}
         """What the rows that were seen say, by their number."""
+        self._letters = self.text_size
+        """The size of what is written."""
         self._fitting: dict[tuple[str, int, bool], str] = {}
         """What of a text there is room for."""
         self._seen_rows = 0
@@ -115,10 +123,34 @@ class StepList(ttk.Frame):
         self.canvas.configure(background=self._colour(PAPER))
         for kept in (self._drawn, self._items, self._said, self._fitting):
             kept.clear()
-        size = self.text_size
-        longest = self.fonts.get(size, not self._is_slim).measure("0" * self._digits)
-        self._edge = max(0 if self._is_slim else round(size * 2.5), longest + 2)
+        self._letters = self.text_size
+        self._edge = self._room_for_numbers()
+        if self._is_slim and not self._has_room_for_names():
+            self._letters = round(self.text_size * SMALLER)
+            self._edge = self._room_for_numbers()
         self._follow()
+
+    def _room_for_numbers(self) -> int:
+        """How broad all numbers are, and those that stand out."""
+        size = self._letters
+        longest = self.fonts.get(size, not self._is_slim).measure("0" * self._digits)
+        return max(0 if self._is_slim else round(size * 2.5), longest + 2)
+
+    def _has_room_for_names(self) -> bool:
+        """Whether an ordinary step of the last column can be named in full."""
+        if self._trace is None:
+            return True
+        place = self.words.line(Line(COLUMN, self._trace.puzzle.width - 1))
+        technique = self.words.say("technique.complete")
+        name = self.words.say("heading", place=place, technique=technique)
+        return self.fonts.get(self._letters).measure(name) <= self._room_for_name(0)
+
+    def _left_of_name(self, depth: int) -> int:
+        size, is_slim = self._letters, self._is_slim
+        return self._edge + size // (3 if is_slim else 2) + depth * size // (6 if is_slim else 2)
+
+    def _room_for_name(self, depth: int) -> int:
+        return self.canvas.winfo_width() - self._left_of_name(depth)
 
     def _on_resize(self) -> None:
         """Keep the cursor in view, if it was, where there is less room now."""
@@ -150,13 +182,15 @@ class StepList(ttk.Frame):
     def _row(self, number: int, trace: Trace) -> Row:
         is_current = number == trace.cursor
         if number == 0:
-            return Row(0, self.say("step.blank"), MUTED, "", 0, is_current)
+            blank = self.say("step.blank")
+            return Row(0, blank, blank, MUTED, "", 0, is_current)
         row = self._said.get(number)
         if row is None:
             step = trace.step(number)
             count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
             text, role = self.words.heading(step), role_of(step)
-            row = Row(number, text, role, count, min(step.depth, 6), False)
+            brief = self.words.brief_heading(step)
+            row = Row(number, text, brief, role, count, min(step.depth, 6), False)
             if len(self._said) >= MOST_SAID:
                 self._said.clear()
             self._said[number] = row
@@ -169,11 +203,11 @@ class StepList(ttk.Frame):
             for item in items or ():
                 call(name, "itemconfigure", item, "-state", "hidden")
             return
-        size, width = self.text_size, self.canvas.winfo_width()
+        size, width = self._letters, self.canvas.winfo_width()
         top = place * self.row_height
         row = row._replace(cells="") if self._is_slim else row
-        left = self._edge + size // (3 if self._is_slim else 2) + row.depth * size // 2
-        room = width - left - (size if row.cells else 0)
+        left = self._left_of_name(row.depth)
+        room = self._room_for_name(row.depth) - (size if row.cells else 0)
         font = self.fonts.get(size, row.is_current and not self._is_slim)
         if row.is_current and font.measure(row.text + row.cells) > room:
             font = self.fonts.get(size)
@@ -210,7 +244,8 @@ class StepList(ttk.Frame):
         if key not in self._fitting:
             if len(self._fitting) >= MOST_SAID:
                 self._fitting.clear()
-            self._fitting[key] = shortened(row.text, font, room - font.measure(row.cells))
+            names = row.text, row.brief
+            self._fitting[key] = longest_fitting(names, font, room - font.measure(row.cells))
         return self._fitting[key]
 
     def _colour(self, role: str) -> str:
