@@ -135,21 +135,17 @@ class Climber:
         return Rule(clue_of(runs_of(text_of(length, filled))), length)
 
     def rules_of(self, puzzle: Puzzle) -> Rules:
+        """The rules of a puzzle, those that were needed before being the same again."""
         if len(self._rules) > KEPT:
             self._rules.clear()
             self._looked_at.clear()
-        return _KeptRules(puzzle, self._rules)
+        return Rules.of(
+            [self._rule_of(clue, puzzle.width) for clue in puzzle.rows],
+            [self._rule_of(clue, puzzle.height) for clue in puzzle.columns],
+        )
 
-
-class _KeptRules(Rules):
-    """The rules of a puzzle, those that were needed before being the same again."""
-
-    def __init__(self, puzzle: Puzzle, kept: dict[tuple[Clue, int], Rule]) -> None:
-        def rule(clue: Clue, length: int) -> Rule:
-            found = kept.get((clue, length))
-            if found is None:
-                found = kept[clue, length] = Rule(clue, length)
-            return found
-
-        self.rows = [rule(clue, puzzle.width) for clue in puzzle.rows]
-        self.columns = [rule(clue, puzzle.height) for clue in puzzle.columns]
+    def _rule_of(self, clue: Clue, length: int) -> Rule:
+        found = self._rules.get((clue, length))
+        if found is None:
+            found = self._rules[clue, length] = Rule(clue, length)
+        return found

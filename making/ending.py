@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from making.drawing import Drawing
-from solver.grid import Grid
+from solver.grid import Grid, Rules, propagate_everywhere
 from solver.limit import Limit
-from solver.line import Rule, bits, settle_simply, text_of
+from solver.line import Rule, settle_simply, text_of
 from solver.puzzle import Clue, clue_of, runs_of
 from solver.steps.finding import Find
 from solver.steps.known import KnownLine
@@ -73,10 +73,6 @@ class Masks:
         self.columns[column] ^= 1 << row
 
 
-Lines = tuple[Rule, dict[int, Known]]
-"""A rule, and where the rungs end in its line, by what was known."""
-
-
 class Ends:
     """Says where the first so many rungs of the ladder end: all of them for len(LADDER)."""
 
@@ -88,62 +84,44 @@ class Ends:
         self._pushes = find_reach in self._finds
         if self._pushes:
             self._finds = [find for find in self._finds if find not in PUSHED]
-        self._by_cells: dict[tuple[int, int], Lines] = {}
-        self._by_clue: dict[tuple[int, Clue], Lines] = {}
-        self._kept = 0
+        self._by_cells: dict[tuple[int, int], Rule] = {}
+        self._by_clue: dict[tuple[int, Clue], Rule] = {}
+        self._ends: dict[tuple[Rule, int, int], Known] = {}
+        """Where the rungs end in a line, by what was known."""
 
     def follow(self, board: Masks, begun: Grid | None = None) -> Grid:
         """All that is known in the end, on a grid that is empty, or where something was known.
         Raises GaveUp when the time is over."""
         self.limit.check()
         self.asked += 1
-        if self._kept > KEPT:
-            self._kept = 0
+        if len(self._ends) > KEPT:
+            self._ends.clear()
             self._by_cells.clear()
             self._by_clue.clear()
         height, width = len(board.rows), len(board.columns)
         grid = begun.copy() if begun else Grid(height, width)
-        rows = [self._lines(cells, width) for cells in board.rows]
-        columns = [self._lines(cells, height) for cells in board.columns]
-        fresh_rows, fresh_columns = (1 << height) - 1, (1 << width) - 1
-        while fresh_rows or fresh_columns:
-            for row in bits(fresh_rows):
-                filled, empty = grid.row_filled[row], grid.row_empty[row]
-                found = self._end(rows[row], filled, empty, width)
-                if found != (filled, empty):
-                    grid.set_row(row, *found)
-                    fresh_columns |= (found[0] ^ filled) | (found[1] ^ empty)
-            fresh_rows = 0
-            for column in bits(fresh_columns):
-                filled, empty = grid.column_filled[column], grid.column_empty[column]
-                found = self._end(columns[column], filled, empty, height)
-                if found != (filled, empty):
-                    grid.set_column(column, *found)
-                    fresh_rows |= (found[0] ^ filled) | (found[1] ^ empty)
-            fresh_columns = 0
+        rows = [self._rule(cells, width) for cells in board.rows]
+        columns = [self._rule(cells, height) for cells in board.columns]
+        propagate_everywhere(Rules.of(rows, columns), grid, self._end)
         return grid
 
     def end_of(self, cells: int, length: int, known: Known) -> Known:
         """Where the rungs end in the line with these filled cells."""
-        return self._end(self._lines(cells, length), *known, length)
+        return self._end(self._rule(cells, length), *known)
 
-    def _lines(self, cells: int, length: int) -> Lines:
+    def _rule(self, cells: int, length: int) -> Rule:
         found = self._by_cells.get((length, cells))
         if found is None:
             clue = clue_of(runs_of(text_of(length, cells)))
-            found = self._by_clue.get((length, clue))
-            if found is None:
-                found = self._by_clue[length, clue] = Rule(clue, length), {}
+            found = self._by_clue.setdefault((length, clue), Rule(clue, length))
             self._by_cells[length, cells] = found
         return found
 
-    def _end(self, lines: Lines, filled: int, empty: int, length: int) -> Known:
-        rule, kept = lines
-        key = filled << length | empty
-        found = kept.get(key)
+    def _end(self, rule: Rule, filled: int, empty: int) -> Known:
+        key = rule, filled, empty
+        found = self._ends.get(key)
         if found is None:
-            self._kept += 1
-            found = kept[key] = self._find_end(rule, filled, empty)
+            found = self._ends[key] = self._find_end(*key)
         return found
 
     def _find_end(self, rule: Rule, filled: int, empty: int) -> Known:
