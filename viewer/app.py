@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from solver.lab import LabLine
 
 
-SOON = 200
-"""Milliseconds after the first picture, and between the modules that come then."""
+SOON, NEXT = 500, 200
+"""Milliseconds after there was nothing else to do for the first time, which on a slow machine is
+before the window is seen; and between the modules that come then."""
 
 FIRST_STEP = ("words.sentences", "play.moving", "scene.lens.proof")
 """What the first picture does without, and a step does not."""
@@ -136,7 +137,7 @@ def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
     def go_on() -> None:
         import_module(waiting.pop(0))
         if waiting:
-            later.call(SOON, go_on)
+            later.call(NEXT, go_on)
 
     later.call(SOON, go_on)
 
