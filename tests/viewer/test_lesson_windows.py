@@ -184,7 +184,7 @@ def test_the_handout_of_the_window_is_that_of_the_command_line(
     dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Handout))
     path = tmp_path / "arrow.pdf"
     dialog.begin(path)
-    opened.settle(lambda: dialog.job is None, turns=60_000)
+    opened.settle(lambda: dialog.job is None)
     pages = handout_pages([answer(bundled("arrow"), "overlap")], PAPERS["a4"])
     assert page_count(path) == len(pages)
     assert str(path) in dialog.said.cget("text")
@@ -194,6 +194,6 @@ def test_a_handout_that_cannot_be_written_is_said(open_window: Open, tmp_path: P
     opened = open_window("arrow")
     dialog = Handout(opened.window)
     dialog.begin(tmp_path / "no-such-folder" / "arrow.pdf")
-    opened.settle(lambda: dialog.job is None, turns=60_000)
+    opened.settle(lambda: dialog.job is None)
     assert "not written" in dialog.said.cget("text")
     assert not list(tmp_path.glob("**/*.pdf"))

@@ -143,7 +143,7 @@ def test_an_export_is_the_file_of_the_command_line(
     opened.settle(until=lambda: exporting.session.is_over)
     opened.settle(until=lambda: "pixels" in str(exporting.said.cget("text")))
     exporting.begin(tmp_path / f"window{suffix}")
-    opened.settle(until=lambda: exporting.job is None, turns=200_000)
+    opened.settle(until=lambda: exporting.job is None)
     assert str(exporting.said.cget("text")).startswith("Written")
     assert run_here("arrow", "--gif", str(tmp_path / f"command{suffix}")).returncode == 0
     files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]
@@ -163,7 +163,7 @@ def test_a_still_is_the_file_of_the_command_line(
     exporting.format.set(next(it for it in exporting.stills if suffix in it))
     opened.settle(until=lambda: exporting.session.is_over)
     exporting.begin(tmp_path / f"window{suffix}")
-    opened.settle(until=lambda: exporting.job is None, turns=200_000)
+    opened.settle(until=lambda: exporting.job is None)
     path = tmp_path / f"command{suffix}"
     assert run_here("arrow", "--step", "0", "--still", str(path)).returncode == 0
     files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]
@@ -175,9 +175,9 @@ def test_an_export_that_is_called_off_leaves_nothing(open_window: Open, tmp_path
     exporting = Exporting(opened.window)
     opened.settle(until=lambda: exporting.session.is_over)
     exporting.begin(tmp_path / "film.gif")
-    opened.settle(until=lambda: float(exporting.bar.cget("value")) > 5, turns=200_000)
+    opened.settle(until=lambda: float(exporting.bar.cget("value")) > 5)
     exporting.destroy()
-    opened.settle(until=lambda: not list(tmp_path.iterdir()), turns=200_000)
+    opened.settle(until=lambda: not list(tmp_path.iterdir()))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -186,6 +186,6 @@ def test_an_export_that_fails_says_why(open_window: Open, tmp_path: Path) -> Non
     exporting = Exporting(opened.window)
     opened.settle(until=lambda: exporting.session.is_over)
     exporting.begin(tmp_path / "no-such-folder" / "film.gif")
-    opened.settle(until=lambda: exporting.job is None, turns=200_000)
+    opened.settle(until=lambda: exporting.job is None)
     assert str(exporting.said.cget("text")).startswith("It was not written: ")
     exporting.destroy()

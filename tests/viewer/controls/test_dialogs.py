@@ -92,7 +92,7 @@ def verdict_of(opened: Opened) -> str:
         )
 
     busy = opened.window.say("check.busy")
-    opened.settle(until=lambda: busy not in said(), turns=20000)
+    opened.settle(until=lambda: busy not in said())
     text = said()
     dialog.leave()
     return text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 import tkinter
+from collections.abc import Iterator
 from pathlib import Path
 from tkinter import filedialog, messagebox
 
@@ -17,6 +17,7 @@ from puzzles.bundled import FOLDER, bundled_puzzles, find_bundled
 from puzzles.formats.registry import endings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
+from tests.faults.managed import managed_screen
 from tests.viewer.test_window import Open, Opened
 from viewer.bars.menus import free_letter
 from viewer.dialogs.about import About
@@ -163,9 +164,9 @@ def exported(opened: Opened, path: Path, monkeypatch: pytest.MonkeyPatch) -> Exp
     dialog.format.set(dialog.stills[-1])
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
     dialog.go.focus_force()
-    opened.settle(until=lambda: has_focus(dialog.go), turns=20000)
+    opened.settle(until=lambda: has_focus(dialog.go))
     dialog.go.invoke()
-    opened.settle(until=lambda: "export.folder" in dialog.offered, turns=20000)
+    opened.settle(until=lambda: "export.folder" in dialog.offered)
     assert path.is_file()
     return dialog
 
@@ -181,13 +182,13 @@ def test_after_an_export_the_file_is_opened_and_its_folder_shown(
     opened = open_window("arrow")
     path, heard, folder = tmp_path / "still.svg", tmp_path / "heard", tmp_path / "bin"
     dialog = exported(opened, path, monkeypatch)
-    opened.settle(until=lambda: has_focus(dialog.offered["export.open"]), turns=20000)
+    opened.settle(until=lambda: has_focus(dialog.offered["export.open"]))
     monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
     stub(folder, "xdg-open", heard)
     for name in ("export.open", "export.folder"):
         dialog.offered[name].invoke()
     wanted = {f"xdg-open {path}", f"xdg-open {tmp_path}"}
-    opened.settle(until=lambda: set(lines_of(heard)) == wanted, turns=20000)
+    opened.settle(until=lambda: set(lines_of(heard)) == wanted)
     assert str(path) in dialog.said.cget("text")  # as it said when the file was there
     dialog.leave()
 
@@ -206,11 +207,11 @@ def test_where_the_first_has_nothing_for_a_file_the_next_is_asked_and_then_that_
     stub(folder, "gio", heard)
     dialog.offered["export.open"].invoke()
     wanted = [f"xdg-open {path}", "gio open", f"gio {path}"]
-    opened.settle(until=lambda: lines_of(heard) == wanted, turns=20000)
+    opened.settle(until=lambda: lines_of(heard) == wanted)
     assert dialog.said.cget("text") == written
     stub(folder, "gio", heard, code=4)
     dialog.offered["export.open"].invoke()
-    opened.settle(until=lambda: dialog.said.cget("text") == nobody, turns=20000)
+    opened.settle(until=lambda: dialog.said.cget("text") == nobody)
     monkeypatch.setenv("PATH", str(tmp_path))
     dialog.said.configure(text="")
     dialog.offered["export.folder"].invoke()
@@ -320,30 +321,31 @@ def _below(widget: tkinter.Misc) -> list[tkinter.Misc]:
 # -- the screen, and files -----------------------------------------------------------------------
 
 
-def _is_managed(opened: Opened) -> bool:
-    """Whether somebody fills screens here."""
-    root = opened.root
-    root.attributes("-fullscreen", True)
-    end = time.monotonic() + 2
-    while time.monotonic() < end and not root.attributes("-fullscreen"):
-        root.update()
-    fills = bool(root.attributes("-fullscreen"))
-    root.attributes("-fullscreen", False)
-    end = time.monotonic() + 2
-    while time.monotonic() < end and root.attributes("-fullscreen"):
-        root.update()
-    return fills
+@pytest.fixture(scope="session")
+def managed_display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str | None]:
+    """A screen with somebody who fills it, where the tests' own mostly has nobody. It stays to the
+    end: Tk stays connected with a screen on which it had a window, and ends when that goes."""
+    if sys.platform in ("win32", "darwin"):
+        yield None
+        return
+    with managed_screen(tmp_path_factory.mktemp("managed"), "1366x768") as display:
+        yield display
 
 
-def test_the_screen_is_filled_at_ordinary_size_and_left(open_window: Open) -> None:
+@pytest.fixture
+def managed(managed_display: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next window opens there."""
+    if managed_display is not None:
+        monkeypatch.setenv("DISPLAY", managed_display)
+
+
+def test_the_screen_is_filled_at_ordinary_size_and_left(managed: None, open_window: Open) -> None:
     opened = open_window("heart")
     window = opened.window
 
     def fills() -> bool:
         return bool(opened.root.attributes("-fullscreen"))
 
-    if not _is_managed(opened):
-        pytest.skip("there is no window manager that fills screens")
     factor = window.factor
     for leave in ("Shift-F11", "Escape"):
         opened.press("Shift-F11")
