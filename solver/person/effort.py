@@ -28,15 +28,6 @@ from solver.steps.step import ASSUME, DEDUCE, SOLVED, Step
 from solver.steps.techniques.registry import TECHNIQUES
 from solver.steps.vocabulary import BY_LADDER
 
-WEIGHTS = {name: technique.weight for name, technique in TECHNIQUES.items()}
-"""What a step of each technique costs: half, where a look at the clue or at the line is enough;
-one, for one block and what is beside it; up to two, where all blocks have to be placed in one's
-head, or one asks which of them come here at all; up to six, where several cases are to be kept
-apart; and more, where something has to be assumed, noted down and followed through other lines."""
-
-STARS = {name: technique.stars for name, technique in TECHNIQUES.items()}
-"""Of a puzzle whose hardest technique this is."""
-
 
 @dataclass(frozen=True)
 class Tightest:
@@ -77,7 +68,7 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
             assert step.technique is not None
             offering = position.count_offering() if position.count_offering is not None else 0
             unfinished = _count_unfinished(position, step)
-            effort += WEIGHTS[step.technique] * (1 + log2(unfinished / max(1, offering)))
+            effort += TECHNIQUES[step.technique].weight * (1 + log2(unfinished / max(1, offering)))
             if hardest is None or order.index(step.technique) > order.index(hardest):
                 hardest = step.technique
             moment = Tightest(position.number, offering, unfinished)
@@ -88,7 +79,8 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
         sweeps = count_sweeps(puzzle, limit)
     except GaveUp:
         return None
-    return Rating(hardest, STARS[hardest], round(effort), sweeps, tightest)
+    stars = TECHNIQUES[hardest].stars
+    return Rating(hardest, stars, round(effort), sweeps, tightest)
 
 
 def _count_unfinished(position: Position, step: Step) -> int:

@@ -125,11 +125,10 @@ class Step(Value):
     `depth` counts the open assumptions: of an `assume` the depth that it opens, of the
     steps under it and the contradiction the same, of a `backtrack` the one it returns to.
     The technique of an assumption, its contradiction and its backtrack is EDGE, WHAT_IF or
-    BACKTRACKING;
-    a contradiction without an assumption ends the search and is BACKTRACKING's too. `solved` and
-    `stuck` have none; but a last step with VERDICT takes all assumptions back, and says what the
-    solver found: `solved` with the rest of the answer as its cells, a `contradiction` without a
-    line where there is no solution, `stuck` where it found nothing in its time.
+    BACKTRACKING; a contradiction without an assumption ends the search and is BACKTRACKING's too.
+    `solved` and `stuck` have none; but a last step with VERDICT takes all assumptions back, and
+    says what the solver found: `solved` with the rest of the answer as its cells, a `contradiction`
+    without a line where there is no solution, `stuck` where it found nothing in its time.
     """
 
     kind: str

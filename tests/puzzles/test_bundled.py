@@ -13,9 +13,9 @@ from puzzles.formats.clues.non import write_non
 from puzzles.rate import work_out
 from puzzles.ratings import FILE, name_of, ratings
 from puzzles.reading import read_puzzles
-from solver.person.effort import STARS
 from solver.steps.search import steps
 from solver.steps.step import ASSUME
+from solver.steps.techniques.registry import TECHNIQUES
 from solver.verdict.verdict import UNIQUE, verdict
 from words.catalogue import ENGLISH
 
@@ -48,7 +48,7 @@ def test_a_puzzle_needs_what_its_lesson_teaches() -> None:
         if path.parent.name not in NO_RUNGS:
             assert needs == path.parent.name, f"{path.name} is in the wrong lesson"
         elif path.parent.name == "first-steps":
-            assert STARS[needs] <= 2
+            assert TECHNIQUES[needs].stars <= 2
 
 
 def test_every_lesson_has_its_name() -> None:

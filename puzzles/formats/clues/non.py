@@ -170,12 +170,8 @@ class _Reader:
         return puzzle_of_sides(
             rows,
             columns,
-            title=self.texts.get("title", ""),
-            author=self.texts.get("author", ""),
-            copyright=self.texts.get("copyright", ""),
-            licence=self.texts.get("licence", ""),
-            lesson=self.texts.get("lesson", ""),
             given=self._read_saved(len(rows[0]), len(columns[0])),
+            **self.texts,
         )
 
     def _read_side(self, key: str, axis: str) -> Side:

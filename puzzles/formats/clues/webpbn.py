@@ -98,10 +98,8 @@ class _Part:
         return Puzzle.of(
             rows,
             columns,
-            title=self.texts.get("title", ""),
-            author=self.texts.get("author", ""),
-            copyright=self.texts.get("copyright", ""),
             given=self._given(len(rows), len(columns)),
+            **self.texts,
         )
 
     def _clues(self, source: Source) -> tuple[Side, Side]:

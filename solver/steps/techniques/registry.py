@@ -46,7 +46,12 @@ from solver.value import Value
 class Rung(Value):
     """What the ladder looks for in a line: the technique that it belongs to, the rule that finds
     it, and the evidence of a step by it; and how hard that is for a person (see
-    `solver.person.effort`): what a step costs, and the stars of a puzzle that needs it."""
+    `solver.person.effort`): what a step costs, and the stars of a puzzle that needs it.
+
+    A step costs half, where a look at the clue or at the line is enough; one, for one block and
+    what is beside it; up to two, where all blocks have to be placed in one's head, or one asks
+    which of them come here at all; up to six, where several cases are to be kept apart; and more,
+    where something has to be assumed, noted down and followed through other lines."""
 
     technique: str
     find: Find
