@@ -20,7 +20,8 @@ from solver.grid import EMPTY, FILLED
 from solver.steps.vocabulary import CAP, EDGE, FULL, PLACES, TRAINED
 from solver.training.task import BoardTask
 from tests.filmed import bundled
-from viewer.course.course import TICK, Course
+from viewer.course.course import Course
+from viewer.course.units import TICK
 from viewer.shell.window import Window
 from words.training import reason_said
 
@@ -85,13 +86,13 @@ def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
             assert course.unit.is_right, course.said.cget("text")
         press(course, "Return")
     assert course.unit.is_mastered
-    assert str(course.units.item(FULL, "text")).startswith(TICK)
+    assert str(course.units.list.item(FULL, "text")).startswith(TICK)
     assert load_mastered(tmp_path) == {FULL}
 
 
 def test_a_wrong_reason_is_answered_by_what_it_would_need(open_course: Open) -> None:
     course = open_course()
-    course.units.selection_set(CAP)
+    course.units.list.selection_set(CAP)
     course.update()
     while course.unit.kind != REASON:
         if course.unit.judged is None:
@@ -105,7 +106,7 @@ def test_a_wrong_reason_is_answered_by_what_it_would_need(open_course: Open) -> 
 
 def test_hints_grow_stronger(open_course: Open) -> None:
     course = open_course()
-    course.units.selection_set(CAP)
+    course.units.list.selection_set(CAP)
     course.update()
     while course.unit.kind != ALONE:
         if course.unit.judged is None:
@@ -123,7 +124,7 @@ def test_hints_grow_stronger(open_course: Open) -> None:
 
 def test_cells_are_marked_by_pointer_also_on_a_board(open_course: Open) -> None:
     course = open_course()
-    course.units.selection_set(EDGE)
+    course.units.list.selection_set(EDGE)
     course.update()
     while not isinstance(course.unit.task, BoardTask) or course.unit.kind != ALONE:
         if course.unit.judged is None:
@@ -162,7 +163,7 @@ def test_the_guess_is_marked_by_pointer_in_the_covered_lab(open_course: Open) ->
 
 def test_enter_shows_what_nobody_answers(open_course: Open) -> None:
     course = open_course()
-    course.units.selection_set(CAP)
+    course.units.list.selection_set(CAP)
     course.update()
     assert str(course.go.cget("text")).startswith("Show")
     press(course, "Return")
@@ -185,15 +186,15 @@ def test_a_unit_without_a_puzzle_says_so(open_course: Open) -> None:
     course = open_course()
     missing = [name for name in TRAINED if puzzle_for(name) is None]
     for name in missing or (PLACES,):
-        course.units.selection_set(name)
+        course.units.list.selection_set(name)
         course.update()
-        assert bool(course.puzzle_button.winfo_manager()) == (name not in missing)
-        assert bool(course.no_puzzle.winfo_manager()) == (name in missing)
+        assert bool(course.units.puzzle_button.winfo_manager()) == (name not in missing)
+        assert bool(course.units.no_puzzle.winfo_manager()) == (name in missing)
 
 
 def test_the_teachers_switch_covers_nothing(open_course: Open) -> None:
     course = open_course()
-    course.shows_all.set(True)
+    course.units.shows_all.set(True)
     course.begin()
     course.update()
     assert course.unit.judged is not None
@@ -237,9 +238,9 @@ def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_i
 
 def test_after_the_teachers_switch_enter_goes_on(open_course: Open) -> None:
     course = open_course()
-    course.shows.focus_force()
+    course.units.shows.focus_force()
     course.update()
-    course.shows.invoke()
+    course.units.shows.invoke()
     course.update()
     assert course.focus_get() is course.canvas
-    assert course.shows_all.get() and course.unit.judged is not None
+    assert course.units.shows_all.get() and course.unit.judged is not None

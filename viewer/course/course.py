@@ -17,16 +17,15 @@ from play.classroom.course import GUESS, Unit
 from play.classroom.course_picture import Picture
 from play.classroom.course_said import heading_of, sentence_of
 from play.classroom.unit_puzzles import puzzle_for
-from play.kept.achieved import load_mastered, note_mastered
 from play.session import SLICE
 from puzzles.reading import read_puzzles
 from scene.lab.words import LabWords
 from scene.theme import PAPER, Theme
 from solver.grid import EMPTY, FILLED
-from solver.steps.vocabulary import TRAINED
 from solver.training.task import LineTask
 from viewer.board.canvas import ScenePainter
 from viewer.course.keys import bind_keys
+from viewer.course.units import Units
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import put_in_rows
 from viewer.look.style import SMALL, dress_field
@@ -35,13 +34,8 @@ from viewer.shell.place import fill_with, over, put_on_screen
 if TYPE_CHECKING:
     from viewer.host import Host
 
-TICK = "\u2713"
 SIZE = (960, 640)
 SMALLEST = (760, 520)
-UNITS = 170
-"""Pixels that the names of the units have, and what stands under them."""
-
-PUZZLE = "Puzzle.TButton"
 
 BUSY = 15
 """Milliseconds between two slices of looking ahead."""
@@ -59,13 +53,12 @@ class Course(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("course"))
         self.words = window.words
-        self.mastered = load_mastered(window.folder)
-        self.shows_all = tkinter.BooleanVar(self, False)
         self.pointed = 0
         self.goes_on = False
         """Whether somebody waits for the next task."""
         self.picture: Picture | None = None
-        self._build_units()
+        self.units = Units(self.panel, window, self.begin, self.open_puzzle)
+        self.units.pack(side="left", fill="y", padx=(0, 16))
         self._build_task()
         self._bind_keys()
         root = window.root
@@ -73,31 +66,9 @@ class Course(Dialog):
         width, height = (round(side * max(1, window.factor)) for side in SIZE)
         put_on_screen(self, over(root, width, height), SMALLEST, window.factor)
         fill_with(self, root)
-        first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
-        self.units.selection_set(first)
+        self.units.choose_first()
 
     # -- building ----------------------------------------------------------------------------
-
-    def _build_units(self) -> None:
-        side = ttk.Frame(self.panel)
-        side.pack(side="left", fill="y", padx=(0, 16))
-        self.units = ttk.Treeview(side, show="tree", selectmode="browse", height=len(TRAINED))
-        self.units.column("#0", width=round(UNITS * self.window.factor))
-        for name in TRAINED:
-            self.units.insert("", "end", name)
-        self._show_ticks()
-        self.units.bind("<<TreeviewSelect>>", lambda event: self.begin())
-        room = round(UNITS * self.window.factor)
-        ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
-        self.puzzle_button = ttk.Button(side, style=PUZZLE, command=self.open_puzzle)
-        self.no_puzzle = ttk.Label(
-            side, style="Muted.TLabel", text=self.say("course.no-puzzle"), wraplength=room
-        )
-        self.shows = ttk.Checkbutton(
-            side, text=self.say("course.shows-all"), variable=self.shows_all, command=self.begin
-        )
-        self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
-        self.units.pack(fill="both", expand=True)  # last: the list is what can do with less
 
     def _build_task(self) -> None:
         main = ttk.Frame(self.panel)
@@ -154,10 +125,9 @@ class Course(Dialog):
     def begin(self) -> None:
         """Begin the unit that is chosen, with the keys where its task is."""
         self.canvas.focus_set()
-        chosen = self.units.selection()
-        name = chosen[0] if chosen else TRAINED[0]
-        self.unit = Unit(name, time.time_ns() % 1_000_000, shows_all=self.shows_all.get())
-        self._show_puzzle()
+        seed, shows_all = time.time_ns() % 1_000_000, self.units.shows_all.get()
+        self.unit = Unit(self.units.chosen, seed, shows_all=shows_all)
+        self.units.offer_puzzle(self.unit.technique)
         self._on_task()
 
     def work_ahead(self) -> None:
@@ -210,9 +180,8 @@ class Course(Dialog):
             self.unit.answer()
         else:
             self.unit.show()
-        if self.unit.is_mastered and self.unit.technique not in self.mastered:
-            self.mastered = note_mastered(self.window.folder, self.unit.technique)
-            self._show_ticks()
+        if self.unit.is_mastered:
+            self.units.note_mastered(self.unit.technique)
         self._show()
 
     def _go_to_next(self) -> None:
@@ -245,11 +214,6 @@ class Course(Dialog):
 
     # -- what is seen ------------------------------------------------------------------------
 
-    def _show_ticks(self) -> None:
-        for name in TRAINED:
-            tick = TICK if name in self.mastered else "  "
-            self.units.item(name, text=f"{tick} {self.words.say(f'technique.{name}')}")
-
     def _lay_out(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         self.painter.clear()
@@ -278,19 +242,6 @@ class Course(Dialog):
         needed = max(LINES * self.font.metrics("linespace"), self.said.winfo_reqheight())
         if int(str(self.room.cget("height"))) != needed:
             self.room.configure(height=needed)
-
-    def _show_puzzle(self) -> None:
-        """Offer the unit's puzzle; or say that there is none."""
-        path = puzzle_for(self.unit.technique)
-        self.puzzle_button.pack_forget()
-        self.no_puzzle.pack_forget()
-        if path is None:
-            self.no_puzzle.pack(side="bottom", anchor="w", pady=(8, 0), before=self.units)
-            return
-        puzzle = read_puzzles(path)[0]
-        size = self.say("course.puzzle", width=puzzle.width, height=puzzle.height)
-        self.puzzle_button.configure(text=size)
-        self.puzzle_button.pack(side="bottom", fill="x", pady=(8, 0), before=self.units)
 
     def _show_reasons(self) -> None:
         unit = self.unit

@@ -1,0 +1,90 @@
+"""The units of the course: a list with ticks, and under it the puzzle that a unit ends with."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from play.classroom.unit_puzzles import puzzle_for
+from play.kept.achieved import load_mastered, note_mastered
+from puzzles.reading import read_puzzles
+from solver.steps.vocabulary import TRAINED
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+TICK = "\u2713"
+
+WIDTH = 170
+"""Pixels that the names of the units have, and what stands under them."""
+
+PUZZLE = "Puzzle.TButton"
+
+
+class Units(ttk.Frame):
+    """Calls `begin` when a unit is to begin, and `solve` when its puzzle is to be solved."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        window: Host,
+        begin: Callable[[], None],
+        solve: Callable[[], None],
+    ) -> None:
+        super().__init__(parent)
+        self.words, self.say, self.folder = window.words, window.say, window.folder
+        self.mastered = load_mastered(self.folder)
+        self.shows_all = tkinter.BooleanVar(self, False)
+        room = round(WIDTH * window.factor)
+        self.list = ttk.Treeview(self, show="tree", selectmode="browse", height=len(TRAINED))
+        self.list.column("#0", width=room)
+        for name in TRAINED:
+            self.list.insert("", "end", name)
+        self._show_ticks()
+        self.list.bind("<<TreeviewSelect>>", lambda event: begin())
+        ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
+        self.puzzle_button = ttk.Button(self, style=PUZZLE, command=solve)
+        self.no_puzzle = ttk.Label(
+            self, style="Muted.TLabel", text=self.say("course.no-puzzle"), wraplength=room
+        )
+        self.shows = ttk.Checkbutton(
+            self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
+        )
+        self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
+        self.list.pack(fill="both", expand=True)  # last: the list is what can do with less
+
+    @property
+    def chosen(self) -> str:
+        """The technique of the unit that is chosen."""
+        return next(iter(self.list.selection()), TRAINED[0])
+
+    def choose_first(self) -> None:
+        """Choose the first that is not mastered."""
+        first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
+        self.list.selection_set(first)
+
+    def note_mastered(self, technique: str) -> None:
+        """Give a unit its tick, and remember it."""
+        if technique not in self.mastered:
+            self.mastered = note_mastered(self.folder, technique)
+            self._show_ticks()
+
+    def offer_puzzle(self, technique: str) -> None:
+        """Offer the puzzle of this unit; or say that there is none."""
+        path = puzzle_for(technique)
+        self.puzzle_button.pack_forget()
+        self.no_puzzle.pack_forget()
+        if path is None:
+            self.no_puzzle.pack(side="bottom", anchor="w", pady=(8, 0), before=self.list)
+            return
+        puzzle = read_puzzles(path)[0]
+        size = self.say("course.puzzle", width=puzzle.width, height=puzzle.height)
+        self.puzzle_button.configure(text=size)
+        self.puzzle_button.pack(side="bottom", fill="x", pady=(8, 0), before=self.list)
+
+    def _show_ticks(self) -> None:
+        for name in TRAINED:
+            tick = TICK if name in self.mastered else "  "
+            self.list.item(name, text=f"{tick} {self.words.say(f'technique.{name}')}")
