@@ -170,7 +170,7 @@ def test_the_window_opens_without_what_its_first_picture_does_not_show() -> None
         "scene.lens.proof",
         "solver.steps.ladder",
         "solver.steps.techniques.registry",
-        "viewer.lessons.lesson_panel",
+        "viewer.lessons.panel",
         "words.sentences",
     }
     check_not_imported_by("import viewer.app, viewer.shell.window\n", others)

@@ -22,7 +22,7 @@ from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.viewer.test_window import SPEED_OF_TESTS
 from tests.words.test_pseudo import NAMES, TITLES
-from viewer.dialogs.dialogs import dialog_actions
+from viewer.dialogs.actions import dialog_actions
 from viewer.dialogs.turning import Turning
 from viewer.picture.from_picture import FromPicture
 from viewer.shell.window import Window

@@ -16,7 +16,7 @@ from viewer.look.scripts import drawn_on
 from words.errors import error_said
 
 if TYPE_CHECKING:
-    from viewer.lab.lab import LabPanel
+    from viewer.lab.panel import LabPanel
 
 
 class LabExport:

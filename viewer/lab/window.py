@@ -15,7 +15,7 @@ from scene.theme import PAPER, THEMES, Theme
 from solver.lab import LabLine
 from viewer.board.canvas import Fonts
 from viewer.dialogs.key_list import tell_keys
-from viewer.lab.lab import LabPanel
+from viewer.lab.panel import LabPanel
 from viewer.look.scaling import screen_factor
 from viewer.look.style import apply_style
 from viewer.shell.binding import Keys

@@ -9,11 +9,10 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.keys import COPIES, KEYS, SIZES, WAYS
+from play.keys import COPIES, SIZES
 from play.lessons.asking import Asking
 from play.lessons.lesson import Lesson
 from scene.board.moment import Moment
@@ -29,7 +28,7 @@ from viewer.shell.loop import Seldom
 
 if TYPE_CHECKING:
     from viewer.host import Stage
-    from viewer.lessons.lesson_panel import LessonPanel
+    from viewer.lessons.panel import LessonPanel
 
 KEPT = (
     *(*SIZES, *COPIES),
@@ -166,7 +165,7 @@ class Lessons:
         return {action.name: action for action in (*lesson.actions, leave)}
 
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
-        from viewer.lessons.lesson_panel import LessonPanel
+        from viewer.lessons.panel import LessonPanel
 
         window = self.window
         buttons = [actions[name] for name in lesson.shown if name in actions]
@@ -261,48 +260,3 @@ class Lessons:
         if self.current is not None:
             self.current.release()
             self.counter.show(event, 0, self.window.theme)
-
-
-def lesson_actions(window: Stage, lessons: Callable[[], Lessons]) -> dict[str, Action]:
-    """The actions by name; whose lessons they are is asked when they are done."""
-
-    def predict() -> None:
-        from play.lessons.predict import Predict
-
-        lessons().begin(lambda changed: Predict(window, changed))
-
-    def your_turn() -> None:
-        from play.lessons.your_turn import YourTurn
-
-        lessons().begin(lambda changed: YourTurn(window, changed))
-
-    def all_steps() -> None:
-        from play.lessons.all_steps import AllSteps
-        from play.lessons.your_turn import YourTurn
-
-        current = lessons().current
-        if not isinstance(current, YourTurn):
-            lessons().begin(lambda changed: AllSteps(window, changed))
-            return
-        work = current.work
-        lessons().begin(
-            lambda changed: AllSteps(
-                window,
-                changed,
-                work,
-                lambda changed: YourTurn(window, changed, work),
-                lessons().leave,
-            )
-        )
-
-    def point(down: int, right: int) -> None:
-        lessons().point(down, right)
-
-    doing: dict[str, Callable[[], None]] = {
-        **{f"point-{name}": partial(point, *way) for name, way in WAYS.items()},
-        "ask-why": lambda: lessons().ask(),
-        "all-steps": all_steps,
-        "predict": predict,
-        "your-turn": your_turn,
-    }
-    return {name: Action(name, run, KEYS[name]) for name, run in doing.items()}

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.keys import KEYS, show_actions
-from viewer.dialogs.dialogs import dialog_actions
-from viewer.lessons.lessons import lesson_actions
+from viewer.dialogs.actions import dialog_actions
+from viewer.lessons.actions import lesson_actions
 from viewer.look.accessible import name_widget
 from viewer.shell.sizes import see_board
 from viewer.shell.visit import visit_actions

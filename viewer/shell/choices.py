@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from viewer.dialogs.dialogs import open_recent
+from viewer.dialogs.actions import open_recent
 from viewer.shell.sizes import see_board, set_text_size
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ import pytest
 from solver.puzzle import transposed
 from tests.viewer.test_window import Open, Opened
 from viewer.bars.drop_down import DropDown
+from viewer.dialogs.actions import dialog_actions
 from viewer.dialogs.compare import Comparing
-from viewer.dialogs.dialogs import dialog_actions
 from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.look.style import TARGET
 from viewer.panels.step_list import StepList

@@ -16,7 +16,7 @@ from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab.layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
 from scene.theme import PAPER, THEMES
 from viewer.dialogs.key_list import KeyList
-from viewer.lab.lab import LabPanel
+from viewer.lab.panel import LabPanel
 from viewer.lab.window import LabWindow, show_alone
 from viewer.look.style import apply_style
 
