@@ -43,12 +43,14 @@ class Value:
     def __init__(self, *values: object, **named: object) -> None:
         kind, hold = type(self), object.__setattr__
         names, given = kind.field_names, len(values)
-        for name, value in zip(names[:given], values, strict=True):
+        for name, value in zip(names, values, strict=False):
             hold(self, name, value)
         for name in names[given:]:
+            if name not in named and not hasattr(kind, name):
+                raise TypeError(f"{kind.__name__} needs {name}")
             hold(self, name, named.pop(name) if name in named else getattr(kind, name))
-        if named:
-            raise TypeError(f"{kind.__name__} has no {', '.join(named)}")
+        if named or given > len(names):
+            raise TypeError(f"{kind.__name__} has no {', '.join(named) or 'more fields'}")
 
     def replaced(self, **fields: object) -> Self:
         """The same with other values for these fields."""

@@ -21,6 +21,7 @@ from solver.puzzle import (
     cells_needed,
     gap,
 )
+from solver.value import Value
 from words.errors import error_said
 
 
@@ -77,3 +78,41 @@ def test_the_gap_is_between_blocks_of_one_colour() -> None:
     assert gap(Block(1), Block(2)) == 1
     assert gap(Block(1, colour=1), Block(2, colour=2)) == 0
     assert cells_needed((Block(2, 1), Block(3, 2), Block(1, 2))) == 7
+
+
+# -- values in general ---------------------------------------------------------------------------
+
+
+class Place(Value):
+    row: int
+    column: int = 0
+
+
+class Named(Place, kw_only=True):
+    name: str
+
+
+def test_the_fields_of_the_class_that_it_is_made_from_come_first() -> None:
+    named = Named(row=1, column=2, name="corner")
+    assert named.field_names == ("row", "column", "name")
+    assert repr(named) == "Named(row=1, column=2, name='corner')"
+    assert named == Named(row=1, column=2, name="corner") != Place(1, 2)
+    assert hash(named) == hash(Named(row=1, column=2, name="corner"))
+    assert pickle.loads(pickle.dumps(named)) == named
+
+
+def test_replaced_is_another_with_all_else_the_same() -> None:
+    named = Named(row=1, name="corner")
+    assert named.replaced(row=5) == Named(row=5, name="corner")
+    assert named.row == 1 and named.column == 0
+    with pytest.raises(TypeError):
+        named.replaced(depth=1)
+
+
+def test_nothing_is_changed_left_out_or_too_much() -> None:
+    place = Place(3)
+    with pytest.raises(AttributeError):
+        place.row = 4  # type: ignore[misc]
+    for wrong in ((), (1, 2, 3)):
+        with pytest.raises(TypeError):
+            Place(*wrong)

@@ -7,7 +7,7 @@ import tkinter
 import pytest
 
 from tests.viewer.test_window import Open
-from viewer.look.lifetime import Later
+from viewer.look.lifetime import Later, when_gone
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -37,3 +37,16 @@ def test_nothing_is_called_for_a_widget_that_is_gone(open_window: Open) -> None:
     later.call(1, lambda: called.append("later"))
     opened.settle(lambda: not later.is_pending)
     assert called == ["later"]
+
+
+def test_a_window_is_told_of_itself_and_not_of_what_is_in_it(open_window: Open) -> None:
+    opened, gone = open_window("heart"), list[str]()
+    window = tkinter.Toplevel(opened.root)
+    inside = tkinter.Frame(window)
+    when_gone(window, lambda: gone.append("window"))
+    when_gone(inside, lambda: gone.append("inside"))
+    inside.destroy()
+    assert gone == ["inside"]
+    tkinter.Label(window)
+    window.destroy()
+    assert gone == ["inside", "window"]
