@@ -23,6 +23,9 @@ DEATH_SIGNAL = 1
 ORPHANED = 1
 """The exit code of a child whose parent is gone; nobody is there to read it."""
 
+ENDING = [getattr(signal, it) for it in ("SIGTERM", "SIGHUP") if hasattr(signal, it)]
+"""The signals that tell a child to end; not every system has both."""
+
 GRACE = 3
 """Seconds in which a child that is told to end may clear up."""
 
@@ -49,9 +52,8 @@ def begin(*, clears_up: bool = False) -> None:
     process of a terminal; SIGTERM and the end of the parent end the child at once, or, where it
     `clears_up`, by a SystemExit."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # not every system has both
-        if number is not None and signal.getsignal(number) != signal.SIG_IGN:
+    for number in ENDING:
+        if signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, _clear_up if clears_up else signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # see `start`
@@ -61,9 +63,8 @@ def begin(*, clears_up: bool = False) -> None:
 def end() -> None:
     """Called by a child that `clears_up` when there is nothing to clear up any more. What still
     comes ends it at once: an exception would reach Python at a moment when it is ending itself."""
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)
-        if number is not None and signal.getsignal(number) == _clear_up:
+    for number in ENDING:
+        if signal.getsignal(number) == _clear_up:
             signal.signal(number, signal.SIG_DFL)
 
 

@@ -106,15 +106,12 @@ def _heaviest(
     position: Position, lines: dict[Line, Findings], rung: int
 ) -> tuple[float, Line] | None:
     """The weight and the line of the heaviest finding on a rung."""
-    most: tuple[float, bool, int] | None = None
-    chosen: tuple[float, Line] | None = None
-    for line, findings in lines.items():
-        finding = findings.on(rung)
-        if finding is not None:
-            weight = weigh(position, line, finding)
-            if most is None or (weight, line.axis == ROW, -line.index) > most:
-                most, chosen = (weight, line.axis == ROW, -line.index), (weight, line)
-    return chosen
+    weighed = [
+        (weigh(position, line, finding), line)
+        for line, findings in lines.items()
+        if (finding := findings.on(rung)) is not None
+    ]
+    return max(weighed, key=lambda it: (it[0], it[1].axis == ROW, -it[1].index), default=None)
 
 
 def weigh(position: Position, line: Line, finding: Finding) -> float:
