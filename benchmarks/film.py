@@ -10,25 +10,22 @@ does not count for another.
 from __future__ import annotations
 
 import argparse
-import random
 import resource
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from itertools import count
 from pathlib import Path
 from typing import Any
 
+from benchmarks.boards import cloud_puzzle
 from films.files.formats import format_of
 from films.files.recording import Recording
 from films.film import Film, Wishes
 from films.paint import Painter
 from films.solving import make_film
 from scene.theme import LIGHT
-from solver.grid import Grid, Rules, propagate
-from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.steps.search import steps
 from solver.trace import Trace
 
@@ -37,38 +34,9 @@ HEADING = f"{'board':>9} {'steps':>6} {'pictures':>8} {'pixels':>11} {'draw ms':
 HEADING += f" {'KiB':>6} {'gifsicle':>8} {'MiB':>5}"
 
 
-def clouds(side: int) -> Puzzle:
-    """A picture of clouds that looking at lines solves."""
-    for seed in count(1):
-        puzzle = puzzle_of_picture(_cloudy(side, random.Random(seed)), title="Clouds")
-        grid = Grid(side, side)
-        every = (1 << side) - 1
-        if propagate(Rules(puzzle), grid, every, every) is None and grid.is_complete():
-            return puzzle
-    raise AssertionError("there are always more seeds")
-
-
-def _cloudy(side: int, chance: random.Random) -> list[str]:
-    cells = [[chance.random() < 0.55 for _ in range(side)] for _ in range(side)]
-    for _ in range(2):
-        cells = [
-            [
-                sum(
-                    cells[(y + down) % side][(x + across) % side]
-                    for down in (-1, 0, 1)
-                    for across in (-1, 0, 1)
-                )
-                >= 5
-                for x in range(side)
-            ]
-            for y in range(side)
-        ]
-    return ["".join(".#"[cell] for cell in row) for row in cells]
-
-
 def measure(side: int, method: str, suffix: str) -> str:
     """One line of the table."""
-    trace = Trace(clouds(side))
+    trace = Trace(cloud_puzzle(side))
     for step in steps(trace.puzzle, method):
         trace.append(step)
     with tempfile.TemporaryDirectory() as folder:

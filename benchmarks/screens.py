@@ -25,11 +25,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from benchmarks.boards import blob_puzzle
+from benchmarks.boards import blob_puzzle, hill_puzzle
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from scene.theme import THEMES
-from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.puzzle import Puzzle
 
 STEPS = 9
 """So far the solving has gone in a picture."""
@@ -55,18 +55,6 @@ class Screen:
 SCREENS = (Screen(1024, 768), Screen(1366, 768), Screen(1920, 1080), Screen(3840, 2160, 192))
 
 
-def _picture(width: int, height: int) -> list[str]:
-    """Hills under a sun, of any size."""
-    sun = (width * 0.7, height * 0.3, min(width, height) * 0.18)
-
-    def is_filled(x: int, y: int) -> bool:
-        hill = height * (0.55 + 0.2 * ((x * 7 // max(1, width)) % 3) / 2)
-        in_sun = (x - sun[0]) ** 2 + (y - sun[1]) ** 2 < sun[2] ** 2
-        return in_sun or (y > hill and (x + y) % 9 != 0)
-
-    return ["".join(".#"[is_filled(x, y)] for x in range(width)) for y in range(height)]
-
-
 def bundled(name: str) -> Puzzle:
     path = find_bundled(name)
     assert path is not None
@@ -80,7 +68,7 @@ def board_of(name: str) -> Puzzle:
     width, height = map(int, name.split("x"))
     if width == height:
         return blob_puzzle(width, 1)
-    return puzzle_of_picture(_picture(width, height), title="Hills")
+    return hill_puzzle(width, height)
 
 
 BUNDLED = {"11x10": "heart"}

@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from benchmarks.boards import blob_puzzle
-from benchmarks.window import open_window, picture_puzzle
+from benchmarks.boards import blob_puzzle, disc_puzzle
+from benchmarks.window import open_window
 from play.lessons.your_turn import YourTurn
 from play.player import SPEEDS
 from scene.theme import THEMES
@@ -172,7 +172,7 @@ def main() -> None:
 
 def measure(size: int) -> None:
     """Print the longest slices on two boards of this size: one is easy, the other smooth."""
-    for kind, puzzle in (("discs", picture_puzzle(size)), ("waves", blob_puzzle(size, 1))):
+    for kind, puzzle in (("discs", disc_puzzle(size)), ("waves", blob_puzzle(size, 1))):
         print(f"longest slices at {size} × {size}, {kind}: processor / passed", flush=True)
         with tempfile.TemporaryDirectory() as folder:
             window = open_window(puzzle, folder)

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from benchmarks.verdict import given_boards
+from benchmarks.boards import given_boards, scattered
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -95,12 +95,7 @@ def random_puzzles(count: int) -> Iterator[Puzzle]:
     for number in range(count):
         size = RANDOM_SIZES[number % len(RANDOM_SIZES)]
         density = DENSITIES[number // len(RANDOM_SIZES) % len(DENSITIES)]
-        yield puzzle_of_picture(
-            [
-                "".join("#" if chance.random() < density else "." for _ in range(size))
-                for _ in range(size)
-            ]
-        )
+        yield puzzle_of_picture(scattered(chance, size, density))
 
 
 def tally(puzzles: Iterable[Puzzle]) -> Tally:

@@ -15,14 +15,13 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.boards import Board, generated_boards
+from benchmarks.boards import Board, generated_boards, given_boards
 from benchmarks.shares import Shares
 from puzzles.formats.clues.non import write_non
-from puzzles.reading import read_puzzles
 from solver.verdict.verdict import verdict
 
 PROGRAM = Path(__file__).parent.parent / "nonogram_tk.py"
@@ -70,17 +69,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=float, default=30, help="the limit for one verdict")
     parser.add_argument("--seeds", type=int, default=3, help="random boards of each kind")
     return parser
-
-
-def given_boards(paths: Iterable[Path]) -> Iterator[Board]:
-    """The puzzles in these files, and in all files of these folders, by name."""
-    for path in paths:
-        files = sorted(it for it in path.rglob("*") if it.is_file()) if path.is_dir() else [path]
-        for file in files:
-            puzzles = read_puzzles(file)
-            for number, puzzle in enumerate(puzzles, 1):
-                name = file.stem if len(puzzles) == 1 else f"{file.stem}#{number}"
-                yield Board(name, "given", puzzle)
 
 
 def measure(board: Board, peers: Sequence[str], seconds: float, folder: Path) -> Measurement:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import _tkinter
 import argparse
-import random
 import subprocess
 import sys
 import tempfile
@@ -19,11 +18,12 @@ import time
 import tkinter
 from pathlib import Path
 
+from benchmarks.boards import disc_puzzle
 from play.player import SPEEDS
 from play.session import How
 from play.settings import Settings
 from puzzles.reading import read_puzzles
-from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.puzzle import Puzzle
 from viewer.shell.window import Window
 
 ROOT = Path(__file__).parent.parent
@@ -42,21 +42,6 @@ Signals.close_when_heard = paint
 from commands.main import run
 run([])
 """
-
-
-def picture_puzzle(size: int) -> Puzzle:
-    """Discs cut by stripes: a picture that lines settle."""
-    chance = random.Random(size)
-    discs = [
-        (chance.random() * size, chance.random() * size, 2 + chance.random() * size / 6)
-        for _ in range(size // 3)
-    ]
-
-    def is_filled(x: int, y: int) -> bool:
-        return any((x - a) ** 2 + (y - b) ** 2 < c * c for a, b, c in discs) != (y % 7 == 0)
-
-    rows = ["".join(".#"[is_filled(x, y)] for x in range(size)) for y in range(size)]
-    return puzzle_of_picture(rows, title=f"Picture {size}")
 
 
 def open_window(puzzle: Puzzle, folder: str) -> Window:
@@ -127,7 +112,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         print(f"first paint                {time_first_paint():7.2f} s")
         for size in (25, 50, 100):
-            puzzle = picture_puzzle(size)
+            puzzle = disc_puzzle(size)
             print(
                 f"top speed {size:>3} × {size:<3}       {play(puzzle, folder):7.0f} steps a second"
             )
