@@ -13,7 +13,7 @@ from films.limits import LEAST, TICK, check_size, check_times, most_pictures
 from films.pace import fit_times, reading_time, round_times
 from films.script.choreography import PICTURE, SLIDING
 from scene.board.motion import eased
-from scene.board.stage import Change
+from scene.board.stage import Change, turn_to
 from scene.lab.lab import lab_scene
 from scene.lab.layout import LabLayout, lay_out_for_film
 from scene.lab.moment import LabMoment
@@ -76,16 +76,8 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
     timed = (replace(shot, milliseconds=time) for shot, time in zip(shots, times, strict=True))
 
     def begin() -> Callable[[View], Change]:
-        before: dict[str, Part] = {}
-
-        def show(view: View) -> Change:
-            now = lab_scene(layout, view.moment, words).parts
-            changed = {name: part for name, part in now.items() if before.get(name) != part}
-            is_first = not before
-            before.update(now)
-            return Change(changed, afresh=is_first)
-
-        return show
+        shown: dict[str, Part] = {}
+        return lambda view: turn_to(shown, lab_scene(layout, view.moment, words).parts)
 
     return Film(*size, layout.cell, (layout.origin,), tuple(timed), begin)
 

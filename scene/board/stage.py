@@ -47,6 +47,14 @@ class Change(Value):
     afresh: bool = False
 
 
+def turn_to(shown: dict[str, Part], parts: Mapping[str, Part]) -> Change:
+    """What is to be painted where other parts are shown, or none yet; from now on it is these."""
+    is_first = not shown
+    changed = {name: part for name, part in parts.items() if shown.get(name) != part}
+    shown.update(changed)
+    return Change(changed, afresh=is_first)
+
+
 class Stage:
     """Shows the moments of one solving, in any order. `scene` is what it shows now."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from scene.board.moment import Moment, moment_of
-from scene.board.stage import Change, Stage
+from scene.board.stage import Change, Stage, turn_to
 from scene.compare.curve import Chart, Curve
 from scene.compare.layout import CompareLayout, Pane
 from scene.measure import estimate, fitting_size, shorten, wrap
@@ -55,8 +55,7 @@ class CompareStage:
 
     def show(self, count: int, shown: int = 1) -> Change:
         """Go to the state after so many steps each, the last `shown` of them just done."""
-        afresh = not self._parts
-        parts = dict(self._still_parts()) if afresh else {}
+        parts = {} if self._parts else dict(self._still_parts())
         for number, runner in enumerate(self.race.runners):
             parts.update(self._board(number, runner, count, shown))
             parts[f"{number}/heading"] = self._heading(number, runner, count)
@@ -64,9 +63,7 @@ class CompareStage:
             slices = self._charts[number].slices(count if self.has_curves else 0)
             parts.update((f"{number}/curve/{place}", part) for place, part in slices)
         parts["caption"] = self._caption(count)
-        changed = {name: part for name, part in parts.items() if self._parts.get(name) != part}
-        self._parts.update(changed)
-        return Change(changed, afresh)
+        return turn_to(self._parts, parts)
 
     def moment(self, runner: Runner, count: int, shown: int) -> Moment:
         """What one board shows."""
