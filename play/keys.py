@@ -125,9 +125,7 @@ LEAPS = ("previous-line", "next-line", "next-technique", "next-assumption")
 """What can be done to a solving besides."""
 
 
-def reel_actions(
-    reel: Reel, wake: Callable[[], None], names: Iterable[str] = PLAYER_ACTIONS
-) -> dict[str, Action]:
+def reel_actions(reel: Reel, wake: Callable[[], None], names: Iterable[str]) -> dict[str, Action]:
     """What can be done to something that is played, by name; the clock has to go on after it."""
 
     def active(name: str) -> Action:

@@ -36,7 +36,7 @@ class Player:
         """Steps a second; None for as fast as it can."""
         return self._speeds[self.speed]
 
-    def play(self, wait: float = 0.0) -> None:
+    def play(self, wait: float) -> None:
         """Begin; the first step is due at once, or in so many seconds."""
         self.is_playing = True
         self._next = self._clock() + wait

@@ -41,7 +41,7 @@ class StatusLine:
     """What the line says now: something that was noted, until there is something else to say; what
     is pointed at; or how far it is."""
 
-    def __init__(self, words: Words = ENGLISH) -> None:
+    def __init__(self, words: Words) -> None:
         self.words = words
         self._cell: tuple[int, int] | None = None
         self._noted: tuple[str, ...] = ()

@@ -86,7 +86,7 @@ def open_window(
     return signals.end()
 
 
-def open_lab(line: LabLine, language: Language = ENGLISH) -> int:
+def open_lab(line: LabLine, language: Language) -> int:
     """Show the overlap lab alone. Returns the exit code when it is closed."""
     root = _make_root()
 

@@ -12,7 +12,7 @@ from commands.files.naming import Where, locate, read_at
 from commands.files.streams import explained, notify
 from puzzles.entries import Entry, name_in, puzzle_in
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
-from puzzles.reading import NOTHING_ASKED, Asked, Reading
+from puzzles.reading import Asked, Reading
 from solver.puzzle import Puzzle, PuzzleError
 from solver.value import Value
 from words.catalogue import Language
@@ -44,9 +44,7 @@ class Gathering:
     """All puzzles that are named, in order; whatever cannot be read is an item with its error, said
     in this language. No more than one file is held at a time."""
 
-    def __init__(
-        self, names: Sequence[str], language: Language, asked: Asked = NOTHING_ASKED
-    ) -> None:
+    def __init__(self, names: Sequence[str], language: Language, asked: Asked) -> None:
         if not names:
             raise WrongInput("nothing-to-check")
         self.language = language

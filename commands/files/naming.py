@@ -9,7 +9,7 @@ from commands.files.streams import standard_input
 from puzzles.bundled import bundled_file
 from puzzles.entries import splits_of
 from puzzles.errors import UnreadablePuzzle
-from puzzles.reading import NOTHING_ASKED, Asked, Reading, read
+from puzzles.reading import Asked, Reading, read
 from puzzles.source import Source, ending_of, open_source
 
 Where = str | Source | None
@@ -24,7 +24,7 @@ def source_at(where: Where) -> Source:
     return standard_input() if where is None else where
 
 
-def read_at(where: Where, asked: Asked = NOTHING_ASKED) -> Reading:
+def read_at(where: Where, asked: Asked) -> Reading:
     """The puzzles there."""
     return read(source_at(where), ending_at(where), asked)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scene.lab.words import ENGLISH, LabWords
+from scene.lab.words import LabWords
 from scene.text_board import Letters
 from solver.lab import LabLine, study
 from solver.line import cells_under
 
 
-def lab_text(line: LabLine, letters: Letters, words: LabWords = ENGLISH) -> str:
+def lab_text(line: LabLine, letters: Letters, words: LabWords) -> str:
     """The line, its fits and what they share, in words and signs, and the arrangements."""
     facts = study(line)
     rows = [("line", line.filled, line.empty)]

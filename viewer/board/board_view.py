@@ -32,7 +32,7 @@ from viewer.board.painting import Painting
 from viewer.board.panes import BOARD, Panes, region_of
 from viewer.look.style import TARGET
 from viewer.look.wheel import Event, on_wheel
-from words.board import ENGLISH, Words
+from words.board import Words
 
 WHOLE, READABLE = "whole", "readable"
 """Two ways to see a board: all of it, or with cells and clues that can be read."""
@@ -50,9 +50,7 @@ LENS_SHARE = 0.75
 class BoardView(tkinter.Frame):
     """Shows the moments of a solving."""
 
-    def __init__(
-        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words = ENGLISH
-    ) -> None:
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0)
         self.fonts = fonts
         self.theme = theme

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from play.classroom.uncovering import Uncovering
 from scene.lab.lab import lab_scene
 from scene.lab.layout import BLOCKS, BOTH, LINE, LabLayout, lay_out_lab
-from scene.lab.words import ENGLISH, LabWords
+from scene.lab.words import LabWords
 from scene.theme import Theme
 from solver.lab import Lab
 from viewer.board.canvas import Fonts, ScenePainter
@@ -30,8 +30,8 @@ class LabCanvas(tkinter.Canvas):
         fonts: Fonts,
         theme: Theme,
         lab: Lab,
-        words: LabWords = ENGLISH,
-        letters: int = 0,
+        words: LabWords,
+        letters: int,
     ) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
         self.lab = lab

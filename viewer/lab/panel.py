@@ -29,7 +29,7 @@ from viewer.look.fitting import GAP, put_in_rows
 from viewer.look.style import SMALL
 from viewer.shell.binding import Keys
 from viewer.shell.loop import Loop
-from words.catalogue import ENGLISH, Language
+from words.catalogue import Language
 from words.errors import error_sentence
 
 SLIDER = 120
@@ -46,7 +46,7 @@ class LabPanel(ttk.Frame):
         theme: Theme,
         factor: float,
         close: Callable[[], None],
-        language: Language = ENGLISH,
+        language: Language,
         *,
         shows_all: bool = False,
         is_calm: bool = False,

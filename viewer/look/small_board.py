@@ -16,7 +16,7 @@ def draw_small_board(
     place: tuple[int, int],
     room: int,
     colours: Mapping[str, str],
-    answer: Sequence[str] | None = None,
+    answer: Sequence[str] | None,
 ) -> None:
     """Draw it with its top left corner at this place, as large as the room: a bar for each line, as
     long as its share of filled cells, or the cells of the answer."""

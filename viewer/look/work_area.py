@@ -20,7 +20,7 @@ NEAREST = 2
 """What Windows calls MONITOR_DEFAULTTONEAREST."""
 
 
-def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int = 0, y: int = 0) -> Box:
+def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int, y: int) -> Box:
     """Where a window may be, in pixels of the whole desktop; of several screens, on the one that is
     nearest to this point."""
     known = None

@@ -94,7 +94,7 @@ def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> None:
         window.remember_file(path)
 
 
-def open_entries(window: Host, entries: Sequence[Entry], path: Path | None = None) -> bool:
+def open_entries(window: Host, entries: Sequence[Entry], path: Path | None) -> bool:
     """Show the only puzzle of these, or let the person choose one. Raises what is wrong where
     none can be read. Returns whether one is shown already."""
     _, puzzle = puzzle_in(entries)
@@ -108,7 +108,7 @@ def open_entries(window: Host, entries: Sequence[Entry], path: Path | None = Non
     return True
 
 
-def let_choose(window: Host, entries: Sequence[Entry], path: Path | None = None) -> None:
+def let_choose(window: Host, entries: Sequence[Entry], path: Path | None) -> None:
     """Ask which puzzle of a file of many is meant."""
     from viewer.dialogs.which_puzzle import WhichPuzzle
 
