@@ -10,13 +10,13 @@ they do not become more.
 
 from __future__ import annotations
 
-from making.chance import Chance
 from making.climbing import Climber
 from making.drawing import Drawing, like_neighbours, places_of, with_image
 from making.ending import Ends, Masks
 from making.made import Wanted
 from making.noise import clouds, mirrored
 from making.planting import Planter
+from solver.chance import Chance
 from solver.grid import Grid
 from solver.places import Place, unknown_places
 from solver.steps.techniques.registry import LADDER

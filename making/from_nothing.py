@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from making.between import FEWEST_FOLLOWED, FOLLOWED, MOST_FOLLOWED, Between
-from making.chance import Chance
 from making.climbing import RUNGS, Climb, Climber
 from making.drawing import (
     Drawing,
@@ -31,6 +30,7 @@ from making.drawing import (
 from making.made import Wanted
 from making.noise import beams, clouds, mirrored, stripes
 from making.planting import SHORTEST
+from solver.chance import Chance
 from solver.grid import Grid
 from solver.places import Place, lines_through, unknown_places
 from solver.puzzle import ROW, Line

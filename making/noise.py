@@ -8,8 +8,8 @@ numbers, so that it is the same everywhere.
 
 from __future__ import annotations
 
-from making.chance import Chance
 from making.drawing import Drawing, transposed
+from solver.chance import Chance
 
 FINENESS = 1 << 20
 PARTS = 36

@@ -19,12 +19,11 @@ trying; whatever the rest of the board is, as long as easier rungs settle it, it
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 
-from making.chance import Chance
 from making.climbing import RUNGS, Climber
 from making.drawing import Drawing
 from making.ending import Ends, Known, Masks
+from solver.chance import Chance
 from solver.line import bits, masks_of
 from solver.places import Place
 from solver.steps.vocabulary import EDGE, OPTIONS, PLACES, WHAT_IF
@@ -156,7 +155,7 @@ class Planter:
         chance = self.chance
         if self.rung in (PLACES, OPTIONS) and (self.rung == OPTIONS or chance.one_in(2)):
             shape = length, chance.between(3, 5)
-            signs, seen = draw_line(self.rung, shape, Random(chance.below(1 << 30)))
+            signs, seen = draw_line(self.rung, shape, Chance(chance.below(1 << 30)))
             filled, empty = masks_of(seen)
             return masks_of(signs)[0], filled | empty
         shown = 0

@@ -9,10 +9,10 @@ until four in a row were right without being told: the technique is *mastered*. 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from play.classroom.guessing import stages_of
 from play.classroom.reasons import giving_nothing, in_order, some_near
+from solver.chance import Chance
 from solver.places import Place, place_in
 from solver.puzzle import ROW, Line
 from solver.steps.known import KnownLine
@@ -47,7 +47,7 @@ class Unit:
         self.technique = technique
         self.shows_all = shows_all
         """The teacher's switch: nothing is covered."""
-        self._random = Random(seed)
+        self._chance = Chance(seed)
         self._series: dict[str, Iterator[Task | None]] = {}
         self._ready: dict[str, Task] = {}
         """Tasks that were looked for ahead."""
@@ -61,7 +61,7 @@ class Unit:
         self.next()
 
     def _pick(self, names: list[str]) -> str:
-        return names[int(self._random.random() * len(names))]
+        return self._chance.choose(names)
 
     def next(self) -> None:
         """Go on to the next task."""
@@ -78,7 +78,7 @@ class Unit:
         self.judged: Judged | None = None
         self.is_shown = False
         """Whether the answer was shown without one having been given."""
-        self.techniques = offered_for(self.task, self._random)
+        self.techniques = offered_for(self.task, self._chance)
         if self.kind == REASON:
             self.marks = dict(self.task.cells)
         if self.kind == CELLS:
@@ -181,12 +181,12 @@ class Unit:
         )
 
 
-def offered_for(task: Task, random: Random) -> tuple[str, ...]:
+def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
     """Three techniques to choose the reason from; only the right one gives anything."""
     others = [OVERLAP, MATCH]
     if isinstance(task, LineTask):
         known = KnownLine(task.line.rule, task.line.filled, task.line.empty)
-        others = some_near(giving_nothing(known) or [CAP], task.technique, random)
+        others = some_near(giving_nothing(known) or [CAP], task.technique, chance)
     return tuple(in_order([*others, task.technique]))
 
 

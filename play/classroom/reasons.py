@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
 
+from solver.chance import Chance
 from solver.grid import Rules
 from solver.puzzle import Line
 from solver.steps.known import KnownLine
@@ -35,8 +35,8 @@ def offered(
     ladder = giving_nothing(KnownLine(rules[line], *known))
     own = OF_METHOD.get(method)
     names = ladder if own is None else [name for name in ladder if name in own]
-    random = Random(line.index * 31 + known[0] * 7 + known[1])
-    near = some_near(names, step.technique, random)
+    chance = Chance(line.index * 31 + known[0] * 7 + known[1])
+    near = some_near(names, step.technique, chance)
     others = [name for name in nearest(ladder, step.technique) if name not in near]
     near += others[: OFFERED - 1 - len(near)]  # a method may have too few of its own
     return tuple(in_order([*near, step.technique])) if near else ()
@@ -49,12 +49,12 @@ def giving_nothing(known: KnownLine) -> list[str]:
     return in_order({rung.technique for rung in LADDER} - giving - {OPTIONS})
 
 
-def some_near(names: Iterable[str], technique: str, random: Random) -> list[str]:
+def some_near(names: Iterable[str], technique: str, chance: Chance) -> list[str]:
     """So many of these techniques that are near to one in the ladder that all is offered with it;
     which, chance says."""
     near = nearest(names, technique)[: 2 * (OFFERED - 1)]
     while len(near) > OFFERED - 1:
-        near.pop(int(random.random() * len(near)))
+        near.pop(chance.below(len(near)))
     return near
 
 

@@ -9,8 +9,8 @@ lines do not solve, the next is made by changing a cell or two.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
+from solver.chance import Chance
 from solver.grid import Cell, Grid, Rules, opening, propagate_everywhere
 from solver.person.hint import Hint, find_hint
 from solver.places import lines_through
@@ -36,31 +36,31 @@ RESTARTED = 0.02
 
 def look_for_boards(technique: str, seed: int) -> Iterator[BoardTask | None]:
     """A series of tasks without end, on boards that grow. None while it looks."""
-    random = Random(seed)
+    chance = Chance(seed)
     sizes = SIZES[technique]
     seen: set[Puzzle] = set()
     number = 0
     while True:
         size = sizes[min(number // 2, len(sizes) - 1)]
-        yield from _look_for_board(technique, size, random, seen)
+        yield from _look_for_board(technique, size, chance, seen)
         number += 1
 
 
 def find_board(
-    technique: str, size: tuple[int, int], random: Random, seen: set[Puzzle]
+    technique: str, size: tuple[int, int], chance: Chance, seen: set[Puzzle]
 ) -> BoardTask:
     """A task on a board of this size that was not seen; it is added to those seen."""
-    return next(filter(None, _look_for_board(technique, size, random, seen)))
+    return next(filter(None, _look_for_board(technique, size, chance, seen)))
 
 
 def _look_for_board(
-    technique: str, size: tuple[int, int], random: Random, seen: set[Puzzle]
+    technique: str, size: tuple[int, int], chance: Chance, seen: set[Puzzle]
 ) -> Iterator[BoardTask | None]:
     """One such task at last, and None for each board that is none."""
     picture: list[str] = []
     while True:
-        fresh = not picture or random.random() < RESTARTED
-        drawn = _picture(size, random) if fresh else _changed(picture, random)
+        fresh = not picture or chance.happens(RESTARTED)
+        drawn = _picture(size, chance) if fresh else _changed(picture, chance)
         puzzle = puzzle_of_picture(drawn)
         grid = opening(puzzle)
         if puzzle in seen or not _follow(puzzle, grid) or verdict(puzzle).kind != UNIQUE:
@@ -144,20 +144,19 @@ def _refuted(rules: Rules, puzzle: Puzzle, cells: list[Cell], lines: list[Line])
             return False
 
 
-def _picture(size: tuple[int, int], random: Random) -> list[str]:
+def _picture(size: tuple[int, int], chance: Chance) -> list[str]:
     """Cells at random, about half of them filled."""
     height, width = size
-    share = 0.4 + 0.2 * random.random()
+    share = 0.4 + 0.2 * chance.fraction()
     return [
-        "".join("#" if random.random() < share else "." for _ in range(width))
-        for _ in range(height)
+        "".join("#" if chance.happens(share) else "." for _ in range(width)) for _ in range(height)
     ]
 
 
-def _changed(picture: list[str], random: Random) -> list[str]:
+def _changed(picture: list[str], chance: Chance) -> list[str]:
     """The picture with one or two other cells."""
     rows = [list(row) for row in picture]
-    for _ in range(1 + int(2 * random.random())):
-        row, column = int(random.random() * len(rows)), int(random.random() * len(rows[0]))
+    for _ in range(1 + chance.below(2)):
+        row, column = chance.below(len(rows)), chance.below(len(rows[0]))
         rows[row][column] = "." if rows[row][column] == "#" else "#"
     return ["".join(row) for row in rows]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
+from solver.chance import Chance
 from solver.steps.vocabulary import COMPLETE, EXTEND, FULL, GAP, MATCH, NO_ROOM, OPTIONS, PLACES
 
 Shape = tuple[int, int]
@@ -14,144 +14,139 @@ Drawn = tuple[str, str]
 """A line: its cells, and what is shown of it, both in signs."""
 
 
-def draw_line(technique: str, shape: Shape, random: Random) -> Drawn:
+def draw_line(technique: str, shape: Shape, chance: Chance) -> Drawn:
     """A line in which this technique may be needed."""
-    return DRAWING.get(technique, _scattered)(shape, random)
+    return DRAWING.get(technique, _scattered)(shape, chance)
 
 
-def _below(count: int, random: Random) -> int:
-    """A number from 0 to before `count`."""
-    return int(random.random() * count)
-
-
-def _arranged(shape: Shape, slack: int | None, random: Random) -> str:
+def _arranged(shape: Shape, slack: int | None, chance: Chance) -> str:
     """Blocks and gaps at random; with so much slack, or with any."""
     length, blocks = shape
     if not blocks:
         return "." * length
     spare = length - (2 * blocks - 1)
     if slack is None:
-        slack = _below(spare + 1, random)
+        slack = chance.below(spare + 1)
     slack = min(slack, spare)
     lengths, gaps = [1] * blocks, [0] * (blocks + 1)
     for _ in range(spare - slack):
-        lengths[_below(blocks, random)] += 1
+        lengths[chance.below(blocks)] += 1
     for _ in range(slack):
-        gaps[_below(blocks + 1, random)] += 1
+        gaps[chance.below(blocks + 1)] += 1
     parts = ["." * (gaps[i] + (i > 0)) + "#" * size for i, size in enumerate(lengths)]
     return "".join(parts) + "." * gaps[blocks]
 
 
-def _shown(cells: str, filled: int, empty: int, random: Random) -> Drawn:
+def _shown(cells: str, filled: int, empty: int, chance: Chance) -> Drawn:
     """Some cells are shown: at most so many filled and so many empty ones."""
     shown = ["?"] * len(cells)
     for sign, count in (("#", filled), (".", empty)):
         places = [i for i, cell in enumerate(cells) if cell == sign]
         for _ in range(count if places else 0):
-            place = places[_below(len(places), random)]
+            place = chance.choose(places)
             shown[place] = sign
     return cells, "".join(shown)
 
 
-def _scattered(shape: Shape, random: Random) -> Drawn:
+def _scattered(shape: Shape, chance: Chance) -> Drawn:
     """A few cells here and there."""
-    cells = _arranged(shape, None, random)
-    return _shown(cells, _below(4, random), _below(4, random), random)
+    cells = _arranged(shape, None, chance)
+    return _shown(cells, chance.below(4), chance.below(4), chance)
 
 
-def _fitting(shape: Shape, random: Random) -> Drawn:
+def _fitting(shape: Shape, chance: Chance) -> Drawn:
     """A line without slack, of which little is known."""
-    cells = _arranged(shape, 0, random)
-    return _shown(cells, _below(2, random), _below(2, random), random)
+    cells = _arranged(shape, 0, chance)
+    return _shown(cells, chance.below(2), chance.below(2), chance)
 
 
-def _finished(shape: Shape, random: Random) -> Drawn:
+def _finished(shape: Shape, chance: Chance) -> Drawn:
     """All blocks, and not yet all that is empty."""
-    cells = _arranged(shape, None, random)
+    cells = _arranged(shape, None, chance)
     shown = ["#" if cell == "#" else "?" for cell in cells]
     for place, cell in enumerate(cells):
-        if cell == "." and random.random() < 0.3:
+        if cell == "." and chance.happens(0.3):
             shown[place] = "."
     return cells, "".join(shown)
 
 
-def _walled(shape: Shape, random: Random) -> Drawn:
+def _walled(shape: Shape, chance: Chance) -> Drawn:
     """A short stretch without a block between two walls, and little else."""
-    cells = _arranged(shape, None, random)
-    _, shown = _shown(cells, _below(2, random), _below(3, random), random)
-    size = 1 + _below(3, random)
+    cells = _arranged(shape, None, chance)
+    _, shown = _shown(cells, chance.below(2), chance.below(3), chance)
+    size = 1 + chance.below(3)
     walls = [i for i in range(len(cells) - size - 1) if cells[i : i + size + 2] == "." * (size + 2)]
     if walls:
-        wall = walls[_below(len(walls), random)]
+        wall = chance.choose(walls)
         shown = _with_walls(shown, wall, wall + size + 1)
     return cells, shown
 
 
-def _beside_walls(shape: Shape, random: Random) -> Drawn:
+def _beside_walls(shape: Shape, chance: Chance) -> Drawn:
     """A run near a wall, and little else."""
-    cells = _arranged(shape, None, random)
-    _, shown = _shown(cells, _below(2, random), _below(2, random), random)
+    cells = _arranged(shape, None, chance)
+    _, shown = _shown(cells, chance.below(2), chance.below(2), chance)
     filled = [i for i, cell in enumerate(cells) if cell == "#"]
-    run = filled[_below(len(filled), random)]
+    run = chance.choose(filled)
     near = [i for i in range(run - 3, run + 4) if 0 < i < len(cells) and cells[i] == "."]
     shown = shown[:run] + "#" + shown[run + 1 :]
-    return cells, _with_walls(shown, near[_below(len(near), random)]) if near else shown
+    return cells, _with_walls(shown, chance.choose(near)) if near else shown
 
 
 def _with_walls(shown: str, *walls: int) -> str:
     return "".join("." if place in walls else sign for place, sign in enumerate(shown))
 
 
-def _cornered(shape: Shape, random: Random) -> Drawn:
+def _cornered(shape: Shape, chance: Chance) -> Drawn:
     """A stretch, a wall, a stretch with a run of each of two blocks, a wall, a stretch: whichever
     way the blocks are shared out, the two runs must belong to somebody."""
     length, blocks = shape
-    before = _below(blocks - 1, random)
-    left, right = (1 + _below(4, random) for _ in range(2))
-    between = 1 + _below(3, random)
-    lead, tail = (_below(3, random) // 2 for _ in range(2))
+    before = chance.below(blocks - 1)
+    left, right = (1 + chance.below(4) for _ in range(2))
+    between = 1 + chance.below(3)
+    lead, tail = (chance.below(3) // 2 for _ in range(2))
     inner = "." * lead + "#" * left + "." * between + "#" * right + "." * tail
     outside = length - len(inner) - 2
-    first = 1 + _below(max(1, outside - 1), random)
+    first = 1 + chance.below(max(1, outside - 1))
     behind = blocks - 2 - before
     if outside - first < max(1, 2 * behind - 1) or first < 2 * before - 1:
         return "." * length, "?" * length
     stretches = (
-        _arranged((first, before), None, random),
+        _arranged((first, before), None, chance),
         inner,
-        _arranged((outside - first, behind), None, random),
+        _arranged((outside - first, behind), None, chance),
     )
     ends = {0: lead, 1: len(inner) - tail - 1}
-    if random.random() < 0.2:
-        ends[0] += _below(left, random)
-        ends[1] -= _below(right, random)
+    if chance.happens(0.2):
+        ends[0] += chance.below(left)
+        ends[1] -= chance.below(right)
     middle = "".join("#" if place in ends.values() else "?" for place in range(len(inner)))
     return ".".join(stretches), f"{'?' * first}.{middle}.{'?' * (outside - first)}"
 
 
-def _contested(shape: Shape, random: Random) -> Drawn:
+def _contested(shape: Shape, chance: Chance) -> Drawn:
     """The same, where a block of one side stretch fits the other one as well: it is needed in the
     middle, whichever of the two it comes from."""
     length, blocks = shape
-    size = 3 + _below(2, random)
-    first = size + _below(2, random)
-    single, between = 1 + _below(4, random) // 3, 1 + _below(2, random)
+    size = 3 + chance.below(2)
+    first = size + chance.below(2)
+    single, between = 1 + chance.below(4) // 3, 1 + chance.below(2)
     outside = length - first - single - between - size - 2
     if outside < max(size, 2 * (blocks - 3)):
         return "." * length, "?" * length
-    behind = _arranged((outside, blocks - 3), None, random)
-    place = _below(first - size + 1, random)
+    behind = _arranged((outside, blocks - 3), None, chance)
+    place = chance.below(first - size + 1)
     block = "." * place + "#" * size + "." * (first - size - place)
     cells = f"{block}.{'#' * single}{'.' * between}{'#' * size}.{behind}"
     shown = list("?" * length)
     shown[first] = shown[length - outside - 1] = "."
     shown[first + 1] = shown[length - outside - 2] = "#"
-    if random.random() < 0.5:
+    if chance.happens(0.5):
         return cells[::-1], "".join(shown[::-1])
     return cells, "".join(shown)
 
 
-DRAWING: dict[str, Callable[[Shape, Random], Drawn]] = {
+DRAWING: dict[str, Callable[[Shape, Chance], Drawn]] = {
     FULL: _fitting,
     COMPLETE: _finished,
     GAP: _walled,

@@ -1,4 +1,4 @@
-"""Lines to train a technique on, made by seed: the same on every system, from `random()` alone.
+"""Lines to train a technique on, made by seed, the same on every system.
 
 A line is drawn at random, some of its cells are shown, and then it is climbed as far as the
 technique that is wanted: what easier ones say is written down first. Most techniques come up so in
@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 
+from solver.chance import Chance
 from solver.lab import LabLine
 from solver.line import masks_of
 from solver.puzzle import clue_of, runs_of
@@ -69,13 +69,13 @@ REPEATS = 25
 def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
     """A series of tasks without end, from short lines to longer ones and on with the longest. No
     line comes twice, as long as there are others. None now and then while it looks."""
-    random = Random(seed)
+    chance = Chance(seed)
     shapes = shapes_of(technique)
     seen: set[LabLine] = set()
     number = 0
     while True:
         place = min(number // 2, len(shapes) - 1) if number < 2 * len(shapes) else number
-        yield from _look_for_task(technique, shapes[place % len(shapes)], random, seen)
+        yield from _look_for_task(technique, shapes[place % len(shapes)], chance, seen)
         number += 1
 
 
@@ -84,14 +84,14 @@ def shapes_of(technique: str) -> tuple[Shape, ...]:
     return SHAPES.get(technique, USUAL_SHAPES)
 
 
-def find_task(technique: str, shape: Shape, random: Random, seen: set[LabLine]) -> LineTask:
+def find_task(technique: str, shape: Shape, chance: Chance, seen: set[LabLine]) -> LineTask:
     """A task of this shape that is not among those seen, nor its mirror image, rather one that
     has a wrong idea near by; it is added to them."""
-    return next(filter(None, _look_for_task(technique, shape, random, seen)))
+    return next(filter(None, _look_for_task(technique, shape, chance, seen)))
 
 
 def _look_for_task(
-    technique: str, shape: Shape, random: Random, seen: set[LabLine]
+    technique: str, shape: Shape, chance: Chance, seen: set[LabLine]
 ) -> Iterator[LineTask | None]:
     """One such task at last, and None for each line that is none."""
     good: list[LineTask] = []
@@ -99,7 +99,7 @@ def _look_for_task(
     repeated: LineTask | None = None
     repeats = 0
     for _ in range(TRIED):
-        task = _try(technique, shape, random)
+        task = _try(technique, shape, chance)
         if task is None:
             yield None
             continue
@@ -123,9 +123,9 @@ def is_tempting(task: LineTask) -> bool:
     return any(idea.name in NEAREST.get(task.technique, ()) for idea in task.ideas)
 
 
-def _try(technique: str, shape: Shape, random: Random) -> LineTask | None:
+def _try(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
     """Draw a line, and climb it as far as this technique."""
-    cells, shown = draw_line(technique, shape, random)
+    cells, shown = draw_line(technique, shape, chance)
     clue = clue_of(runs_of(cells))
     if len(clue) != shape[1]:
         return None

@@ -7,8 +7,8 @@ all sheets have the same shape, and the boards the same size.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
+from solver.chance import Chance
 from solver.lab import LabLine
 from solver.puzzle import Puzzle
 from solver.training.boards import SIZES, find_board
@@ -31,7 +31,7 @@ def deal(
 ) -> list[Sheet]:
     """So many sheets, the same for the same seed; each begins with the easiest. `dealt_one` is
     called after each task, and may raise."""
-    random = Random(seed)
+    chance = Chance(seed)
     dealt: list[list[LineTask | BoardTask]] = [[] for _ in range(sheets)]
     if technique in SIZES:
         puzzles: set[Puzzle] = set()
@@ -39,7 +39,7 @@ def deal(
         for place in range(tasks or BOARDS):
             size = sizes[min(place, len(sizes) - 1)]
             for sheet in dealt:
-                sheet.append(find_board(technique, size, random, puzzles))
+                sheet.append(find_board(technique, size, chance, puzzles))
                 dealt_one()
         return [tuple(sheet) for sheet in dealt]
     lines: set[LabLine] = set()
@@ -49,9 +49,9 @@ def deal(
         shape = shapes[place * len(shapes) // count]
         for sheet in dealt:
             on_sheet = {task.line for task in sheet if isinstance(task, LineTask)}
-            task = find_task(technique, shape, random, lines)
+            task = find_task(technique, shape, chance, lines)
             if task.line in on_sheet:  # all are taken; this sheet has not had this one
-                task = find_task(technique, shape, random, set(on_sheet))
+                task = find_task(technique, shape, chance, set(on_sheet))
             sheet.append(task)
             dealt_one()
     return [tuple(sheet) for sheet in dealt]

@@ -20,6 +20,14 @@ class Chance:
     def __init__(self, seed: int) -> None:
         self._next = random.Random(seed).random
 
+    def fraction(self) -> float:
+        """A number from 0 to less than 1."""
+        return self._next()
+
+    def happens(self, share: float) -> bool:
+        """Whether something happens that happens in this share of all cases."""
+        return self._next() < share
+
     def below(self, count: int) -> int:
         """A number from 0 to one less than `count`."""
         return int(self._next() * count)
