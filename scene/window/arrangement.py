@@ -44,8 +44,9 @@ TINY = range(1, 5)  # pixels: so small are cells only where a board is seen whol
 SMALL = 2
 """Pixels: a cell is as small as its clue can be read, and that is always more."""
 
-LEAST_SEEN = 7
-"""Cells. A window that has room for fewer beside the clues shows the board whole instead."""
+WELL_SEEN, LEAST_SEEN = 10, 7
+"""Cells. Where there is room for fewer beside the clues, what is around them becomes smaller; and
+where that does not help, the board is seen whole."""
 
 LOOSE = 2.0
 """From one strip to the next, in units, where there is enough height."""
@@ -65,10 +66,9 @@ class _Plan(NamedTuple):
     """What is seen of the board with its frame."""
     is_scrolled: bool
 
-    @property
-    def is_of_use(self) -> bool:
-        """Whether so much of a board is seen that one can work with it."""
-        return min(self.across, self.down) >= LEAST_SEEN * self.cell
+    def shows(self, cells: int) -> bool:
+        """Whether all of a board is seen, or so many cells each way."""
+        return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
     def carried_out(self, puzzle: Puzzle) -> Arrangement:
         layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
@@ -111,13 +111,14 @@ def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
     if found.cell in TINY and not wish.cell:  # a pixel more is much: letters yield a little for it
         smaller = _exact_plan(puzzle, replace(wish, unit=wish.unit * 7 // 8))
         found = smaller if smaller.cell > found.cell else found
-    if wish.cell or wish.least_cell == 1 or not found.is_scrolled or found.is_of_use:
-        return found
-    for least, may_scroll in ((SMALL, False), (wish.least_cell, True), (SMALL, True)):
-        for unit in range(wish.unit, max(LEAST_UNIT, wish.unit * 5 // 8), -1):
-            found = _exact_plan(puzzle, replace(wish, least_cell=least, unit=unit))
-            if not found.is_scrolled or (may_scroll and found.is_of_use):
-                return found
+    for seen in (WELL_SEEN, LEAST_SEEN) if wish.has_title else (LEAST_SEEN,):
+        if wish.cell or wish.least_cell == 1 or found.shows(seen):
+            return found
+        for least, may_scroll in ((SMALL, False), (wish.least_cell, True), (SMALL, True)):
+            for unit in range(wish.unit, max(LEAST_UNIT, wish.unit * 5 // 8), -1):
+                smaller = _exact_plan(puzzle, replace(wish, least_cell=least, unit=unit))
+                if not smaller.is_scrolled or (may_scroll and smaller.shows(seen)):
+                    return smaller
     return _exact_plan(puzzle, replace(wish, least_cell=1))
 
 

@@ -196,6 +196,24 @@ def test_the_title_stands_in_line_with_the_board(wish: Wish, size: int) -> None:
     assert layout.header.bottom <= layout.column_gutter.top
 
 
+def test_with_larger_letters_small_boards_are_whole_and_of_others_enough_is_seen() -> None:
+    """What letters half as large again leave on a screen of 1024 × 768."""
+    wish = Wish(
+        *(690, 534, 24),
+        least_digits=21,
+        most_digits=28,
+        least_number=21,
+        least_letters=21,
+        least_cell=27,
+        bar=24,
+    )
+    for name in ("arrow", "heart", "cat"):
+        found = arrange(bundled(name), wish)
+        assert not found.is_scrolled and found.layout.clue_size >= 21
+    found = arrange(blob_puzzle(25, 1), wish)
+    assert min(found.across, found.down) >= 10 * found.layout.cell and found.layout.cell >= 27
+
+
 @pytest.mark.parametrize("size", [45, 100, 250])
 def test_where_there_are_no_clues_the_title_has_their_place(size: int) -> None:
     puzzle = blob_puzzle(size, 1)
