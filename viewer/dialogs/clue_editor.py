@@ -10,7 +10,7 @@ from puzzles.errors import UnreadablePuzzle, number_of
 from scene.theme import BROKEN_BAND, FIVE, Theme
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
 from viewer.dialogs.dialog import Dialog
-from viewer.look.fitting import wrap_after
+from viewer.look.fitting import put_buttons, wrap_after
 from viewer.look.style import WRONG_LABEL, dress_text
 from viewer.taking.showing import open_puzzle
 from words.errors import error_sentence
@@ -51,9 +51,9 @@ class ClueEditor(Dialog):
         self.said.grid(row=3, column=0, columnspan=2, sticky="ew", pady=12)
         buttons = ttk.Frame(frame)
         buttons.grid(row=4, column=0, columnspan=2, sticky="e")
-        ttk.Button(buttons, text=self.say("cancel"), command=self.leave).pack(side="left", padx=8)
-        self.good = ttk.Button(buttons, text=self.say("ok"), command=self._open)
-        self.good.pack(side="left")
+        _, self.good = put_buttons(
+            buttons, (self.say("cancel"), self.leave), (self.say("ok"), self._open)
+        )
         self.bind("<Control-Return>", lambda event: self._open())
         self._at_first = self._written()
         self.check()

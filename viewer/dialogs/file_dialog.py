@@ -13,7 +13,7 @@ from play.processes import LOOK_AGAIN, Job
 from puzzles.errors import printable
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog
-from viewer.look.fitting import wrap_after
+from viewer.look.fitting import put_buttons, wrap_after
 from viewer.look.lifetime import Later
 from viewer.look.scripts import drawn_on
 from viewer.look.style import BUSY_BAR, IDLE_BAR, WRONG_LABEL
@@ -50,10 +50,9 @@ class FileDialog(Dialog):
         self.bar.pack(fill="x", pady=(0, 12))
         buttons = ttk.Frame(ends)
         buttons.pack(anchor="e")
-        self.cancel = ttk.Button(buttons, text=self.say("cancel"), command=self.leave)
-        self.cancel.pack(side="left", padx=8)
-        self.go = ttk.Button(buttons, text=self.say(f"{self.name}.go"), command=self._on_go)
-        self.go.pack(side="left")
+        self.cancel, self.go = put_buttons(
+            buttons, (self.say("cancel"), self.leave), (self.say(f"{self.name}.go"), self._on_go)
+        )
         return ends
 
     @property

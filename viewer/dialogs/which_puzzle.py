@@ -13,7 +13,7 @@ from puzzles.entries import Entry
 from scene.theme import DONE, Theme
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
-from viewer.look.fitting import wrap_after
+from viewer.look.fitting import put_buttons, wrap_after
 from viewer.look.lifetime import follow
 from viewer.look.scripts import in_order, is_x11
 from words.catalogue import Say
@@ -46,9 +46,9 @@ class WhichPuzzle(Dialog):
         entry.pack(fill="x", pady=(4, 12))
         buttons = ttk.Frame(self.panel)
         buttons.pack(side="bottom", anchor="e", pady=(12, 0))
-        ttk.Button(buttons, text=self.say("cancel"), command=self.leave).pack(side="left", padx=8)
-        self.go = ttk.Button(buttons, text=self.say("ok"), command=self.open_chosen)
-        self.go.pack(side="left")
+        _, self.go = put_buttons(
+            buttons, (self.say("cancel"), self.leave), (self.say("ok"), self.open_chosen)
+        )
         self.said = ttk.Label(self.panel, justify="left", style="Muted.TLabel")
         wrap_after(self.said, 52)
         self.said.pack(side="bottom", fill="x", pady=(12, 0))

@@ -28,7 +28,7 @@ from viewer.dialogs.key_list import tell_keys
 from viewer.drawing.advice import Advice
 from viewer.drawing.drawing_view import DrawingView
 from viewer.drawing.task import Task
-from viewer.look.fitting import letters_within, wrap_after
+from viewer.look.fitting import letters_within, put_buttons, wrap_after
 from viewer.shell.binding import Keys
 from viewer.taking.showing import open_puzzle
 
@@ -64,7 +64,7 @@ class Draw(Dialog):
         self.view = DrawingView(self.panel, window)
         self.view.grid(row=0, column=0, sticky="nw")
         self.view.pressed, self.view.moved = self._press, self._move
-        self.view.released = self._release
+        self.view.released = self.book.end_stroke
         side = ttk.Frame(self.panel)
         side.grid(row=0, column=1, sticky="nsew", padx=(18, 0))
         self._make_tools(side)
@@ -139,12 +139,12 @@ class Draw(Dialog):
         ttk.Label(row, text=self.say("edit.name")).pack(side="left")
         name = ttk.Entry(row, textvariable=self.name, width=8)
         name.pack(side="left", fill="x", expand=True, padx=8)
-        for key, run in (
-            ("draw.save", self.save),
-            ("draw.watch", self.watch),
-            ("close", self.leave),
-        ):
-            ttk.Button(row, text=self.say(key), command=run).pack(side="left", padx=(8, 0))
+        put_buttons(
+            row,
+            (self.say("draw.save"), self.save),
+            (self.say("draw.watch"), self.watch),
+            (self.say("close"), self.leave),
+        )
 
     def _bind_keys(self) -> None:
         changing = [
@@ -194,9 +194,6 @@ class Draw(Dialog):
             between = line_between if tool == "line" else rectangle_between
             cells = between(self._begun_at, place)
             self.book.draw(self.book.stroke_begun_at.with_cells(cells, self._value))
-
-    def _release(self) -> None:
-        self.book.end_stroke()
 
     def _step(self, down: int, right: int) -> None:
         row, column = self.view.cursor_at

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from tkinter import font as tkfont
 from tkinter import ttk
 
@@ -58,6 +58,14 @@ def wrap_within(label: ttk.Label) -> None:
 
 GAP = 8
 """Pixels between two buttons."""
+
+
+def put_buttons(row: ttk.Frame, *doing: tuple[str, Callable[[], object]]) -> tuple[ttk.Button, ...]:
+    """Buttons side by side, with these words, that do this."""
+    buttons = tuple(ttk.Button(row, text=text, command=run) for text, run in doing)
+    for button in buttons:
+        button.pack(side="left", padx=(GAP, 0))
+    return buttons
 
 
 def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:

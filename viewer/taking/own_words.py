@@ -16,7 +16,7 @@ from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.file_names import ask_what_to_open, ask_where_to_write
-from viewer.look.fitting import wrap_after, wrap_within
+from viewer.look.fitting import put_buttons, wrap_after, wrap_within
 from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL
 from words.captions import Captions, captions_in, captions_text, sentence_of, with_captions
@@ -93,14 +93,13 @@ class OwnWords(Dialog):
         files = self.window.words.language.files.say
         row = ttk.Frame(self.panel)
         row.grid(row=4, column=0, columnspan=2, sticky="e", pady=(12, 0))
-        for text, run in (
+        put_buttons(
+            row,
             (files("own.usual"), self.reset),
             (files("own.open"), self.open),
             (files("own.save"), self.save),
             (self.say("close"), self.leave),
-        ):
-            button = ttk.Button(row, text=text, command=run)
-            button.pack(side="left", padx=(8, 0))
+        )
 
     # -- one sentence ------------------------------------------------------------------------
 
