@@ -69,7 +69,7 @@ def end() -> None:
 
 
 def end_with_parent(*, clears_up: bool = False) -> None:
-    """Have this process end when the one that started it is gone."""
+    """End this process when the one that started it is gone."""
     parent = parent_process()
     if parent is None:
         return  # this is no child
@@ -80,7 +80,7 @@ def end_with_parent(*, clears_up: bool = False) -> None:
 
 
 def _ask_for_signal(clears_up: bool) -> bool:
-    """Have the kernel send a signal when the parent's thread that started this process is gone."""
+    """Ask the kernel for a signal when the parent's thread that started this process is gone."""
     import ctypes
 
     number = signal.SIGTERM if clears_up else signal.SIGKILL

@@ -84,12 +84,12 @@ class Position:
         return len(self.assumptions)
 
     def mark_all_fresh(self) -> None:
-        """Have every line looked at again."""
+        """Every line is to be looked at again."""
         self.fresh_rows = (1 << self.puzzle.height) - 1
         self.fresh_columns = (1 << self.puzzle.width) - 1
 
     def mark_fresh(self, lines: Iterable[Line]) -> None:
-        """Have these lines looked at again."""
+        """These lines are to be looked at again."""
         for line in lines:
             self._mark_fresh(line)
 

@@ -1,8 +1,8 @@
 """The search for those who have no SAT solver: assumptions refuted one cell deep, then branching.
 
-It finds the same solutions as `sat`, in another order and with more patience. Each branch
-is probed before it is divided, and what a line answered once is remembered by its rule. The open
-branches are a list, so that no depth is too deep.
+It finds the same solutions as `sat`, in another order and with more patience. What refuted
+assumptions settle is written into each branch before it is divided, and what a line answered once
+is remembered by its rule. The open branches are a list, so that no depth is too deep.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ class Engine:
         return self._function("model")() or []  # None where there are no variables
 
     def prefer(self, literals: Sequence[int]) -> None:
-        """Have these tried before their opposites."""
+        """Try these before their opposites."""
         self._function("setphases")(literals)
 
 
