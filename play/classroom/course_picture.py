@@ -17,15 +17,17 @@ from solver.training.task import BoardTask, LineTask
 
 
 class Picture:
-    """A unit's task in a picture of this size."""
+    """A unit's task in a picture of this size, with letters as large as asked for, if they can."""
 
-    def __init__(self, width: int, height: int, unit: Unit, words: LabWords) -> None:
+    def __init__(
+        self, width: int, height: int, unit: Unit, words: LabWords, letters: int = 0
+    ) -> None:
         self.unit = unit
         self.words = words
         task = unit.task
         self.layout: LabLayout | TaskLayout
         if unit.kind == GUESS and isinstance(task, LineTask):
-            self.layout = lay_out_lab(width, height, task.line.length, words)
+            self.layout = lay_out_lab(width, height, task.line.length, words, letters=letters)
         else:
             self.layout = TaskLayout(width, height, task)
 

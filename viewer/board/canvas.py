@@ -72,6 +72,10 @@ class Fonts:
             self._shares[bold] = min(1.0, estimate(SAMPLE, SAMPLE_SIZE, bold) / max(1, width))
         return self._shares[bold]
 
+    def looks_of(self, name: str) -> tuple[int, bool] | None:
+        """Size and weight of one of these fonts, by Tk's name for it; None for any other font."""
+        return next((key for key, font in self._made.items() if str(font) == name), None)
+
     def get(self, size: int, bold: bool = False) -> tkfont.Font:
         """The font of so many pixels."""
         key = (size, bold)

@@ -11,6 +11,7 @@ import tkinter
 from functools import partial
 from itertools import count
 from tkinter import ttk
+from tkinter.font import Font
 from typing import TYPE_CHECKING
 
 from play.classroom.course import GUESS, Unit
@@ -75,7 +76,6 @@ class Course(Dialog):
         main.pack(side="left", fill="both", expand=True)
         self.heading = ttk.Label(main, style="Heading.TLabel")
         self.heading.pack(anchor="w")
-        self.font = self.window.fonts.get(round(1.25 * SMALL * self.window.factor))
         self.room = ttk.Frame(main, height=LINES * self.font.metrics("linespace"))
         """Of what is said, so that what is below stays where it is."""
         self.room.pack(anchor="w", fill="x", pady=(6, 6))
@@ -98,6 +98,16 @@ class Course(Dialog):
         self.painter = ScenePainter(self.canvas, self.window.fonts, self.window.theme)
         dress_field(self.canvas, self.window.theme, PAPER)
         main.bind("<Configure>", lambda event: self._on_resized(event.width))
+
+    @property
+    def font(self) -> Font:
+        """Of what is said."""
+        return self.window.fonts.get(round(1.25 * SMALL * self.window.factor))
+
+    def set_factor(self, factor: float) -> None:
+        self.units.set_factor(factor)
+        self._on_resized(self.room.winfo_width())
+        self._lay_out()
 
     def _on_resized(self, width: int) -> None:
         self.said.configure(wraplength=max(200, width - 8))
@@ -217,7 +227,8 @@ class Course(Dialog):
     def _lay_out(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         self.painter.clear()
-        self.picture = Picture(width, height, self.unit, LabWords(self.words.language))
+        letters = round(SMALL * self.window.factor)
+        self.picture = Picture(width, height, self.unit, LabWords(self.words.language), letters)
         self._show()
 
     def _show(self) -> None:

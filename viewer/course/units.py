@@ -37,23 +37,26 @@ class Units(ttk.Frame):
         self.words, self.say, self.folder = window.words, window.say, window.folder
         self.mastered = load_mastered(self.folder)
         self.shows_all = tkinter.BooleanVar(self, False)
-        room = round(WIDTH * window.factor)
         self.list = ttk.Treeview(self, show="tree", selectmode="browse", height=len(TRAINED))
-        self.list.column("#0", width=room)
         for name in TRAINED:
             self.list.insert("", "end", name)
         self._show_ticks()
         self.list.bind("<<TreeviewSelect>>", lambda event: begin())
-        ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
         self.puzzle_button = ttk.Button(self, style=PUZZLE, command=solve)
-        self.no_puzzle = ttk.Label(
-            self, style="Muted.TLabel", text=self.say("course.no-puzzle"), wraplength=room
-        )
+        self.no_puzzle = ttk.Label(self, style="Muted.TLabel", text=self.say("course.no-puzzle"))
         self.shows = ttk.Checkbutton(
             self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
         )
         self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
         self.list.pack(fill="both", expand=True)  # last: the list is what can do with less
+        self.set_factor(window.factor)
+
+    def set_factor(self, factor: float) -> None:
+        """Be as broad as letters ask for."""
+        room = round(WIDTH * factor)
+        self.list.column("#0", width=room)
+        ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
+        self.no_puzzle.configure(wraplength=room)
 
     @property
     def chosen(self) -> str:

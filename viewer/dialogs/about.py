@@ -25,10 +25,9 @@ class About(Dialog):
 
     def __init__(self, window: Host) -> None:
         super().__init__(window, self_title := window.say("about.title"))
-        heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
-        side = round(SIGN * window.factor)
-        self.sign = make_icon(self, PROGRAM, side, heart, ground)
-        ttk.Label(self.panel, image=self.sign).grid(row=0, column=0, rowspan=4, sticky="n")
+        self.sign_label = ttk.Label(self.panel)
+        self.sign_label.grid(row=0, column=0, rowspan=4, sticky="n")
+        self.set_factor(window.factor)
         python, tk = platform.python_version(), str(self.tk.call("info", "patchlevel"))
         said = (
             (self_title, "Heading.TLabel"),
@@ -46,3 +45,8 @@ class About(Dialog):
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
         close.grid(row=len(said), column=1, sticky="e", pady=(8, 0))
         self.appear(close)
+
+    def set_factor(self, factor: float) -> None:
+        heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
+        self.sign = make_icon(self, PROGRAM, round(SIGN * factor), heart, ground)
+        self.sign_label.configure(image=self.sign)

@@ -221,6 +221,10 @@ class Comparing(Dialog):
         self.player.set_theme(theme, self.window.factor)
         self.painter.set_theme(theme)
 
+    def set_factor(self, factor: float) -> None:
+        self.player.set_theme(self.window.theme, factor)
+        self.draw_afresh()
+
     def _on_chosen(self) -> None:
         first, second = (self.names[box.get()] for box in self.choices)
         self.begin(first, second)

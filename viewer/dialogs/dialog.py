@@ -8,6 +8,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING, TypeVar
 
 from scene.theme import FIVE, PAPER, Theme
+from viewer.look.fitting import fit_letters
 from viewer.look.keyboard import press_with_enter
 from viewer.look.lifetime import Later
 from viewer.look.scroll_bars import Ground
@@ -34,6 +35,10 @@ class Leaf(tkinter.Toplevel):
         self._ground: Ground | None = None
         """What the contents lie on, if they scroll."""
         self._worn = window.theme
+        self._factor = window.factor
+        """For which letters it is laid out."""
+        self._stood = (0, 0)
+        """The size that it gave itself last."""
         self._wear(window.theme)
         self.panel = ttk.Frame(self, padding=16)
         self.panel.pack(fill="both", expand=True)
@@ -43,6 +48,7 @@ class Leaf(tkinter.Toplevel):
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self._needed = (0, 0)
         """What its contents asked for when it was last put on the screen."""
+        self._growing = Later(self)
         self.later = Later(self)
         """What it does by and by."""
 
@@ -60,12 +66,17 @@ class Leaf(tkinter.Toplevel):
         area, head = room_for(self, wanted)
         place = wanted.within(area, head, EDGE)
         is_smaller = (place.width, place.height) != self._needed
-        self.geometry(str(place) if is_smaller else place.at)
         if is_smaller and not self.gives_way and self._ground is None:
             self._ground = Ground(self, self.panel)
             self._wear(self._worn)
             wider = Place(wanted.width + self._ground.bar, wanted.height, wanted.corner)
-            self.geometry(str(wider.within(area, head, EDGE)))
+            place = wider.within(area, head, EDGE)
+        if not is_smaller and self._ground is None:
+            self.geometry("")  # as large as it is at any time
+            self.geometry(place.at)
+        else:
+            self.geometry(str(place))
+        self._stood = place.width, place.height
 
     def _on_configured(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
@@ -80,10 +91,34 @@ class Leaf(tkinter.Toplevel):
     # -- how it looks ------------------------------------------------------------------------
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is self and self._around.theme is not self._worn:
+        if event.widget is not self:
+            return
+        if self._around.theme is not self._worn:
             self._worn = self._around.theme
             self._wear(self._worn)
             self.set_theme(self._worn)
+        if self._around.factor != self._factor:
+            self._growing.call("idle", self._grow)  # when all in it has heard of it
+
+    def _grow(self) -> None:
+        """Let all be as large as letters are now, and stand on the screen with it."""
+        if self._around.factor == self._factor:
+            return
+        is_own = (self.winfo_width(), self.winfo_height()) == self._stood
+        old, self._factor = self._factor, self._around.factor
+        fit_letters(self, self._around.fonts, old, self._factor)
+        self.set_factor(self._factor)
+        if not is_own or not self.winfo_exists():  # somebody gave it another size; or made it anew
+            return
+        self.update_idletasks()
+        now = read_place(self.geometry())
+        corner = None if now is None else now.corner
+        if self._ground is None:
+            self._stand(Place(self.winfo_reqwidth(), self.winfo_reqheight(), corner))
+        else:
+            edge = 2 * int(str(self.cget("highlightthickness")))
+            wide, high = self.panel.winfo_reqwidth(), self.panel.winfo_reqheight()
+            self._stand(Place(wide + self._ground.bar + edge, high + edge, corner))
 
     def _wear(self, theme: Theme) -> None:
         paper, edge = (f"#{theme.colours[role]}" for role in (PAPER, FIVE))
@@ -93,6 +128,9 @@ class Leaf(tkinter.Toplevel):
 
     def set_theme(self, theme: Theme) -> None:
         """Put on another theme, as far as ttk does not: a dialog has its own drawings do so."""
+
+    def set_factor(self, factor: float) -> None:
+        """Be larger or smaller with the letters, as far as these do not have it so already."""
 
     def leave(self) -> None:
         """Close, whatever is going on."""

@@ -52,10 +52,7 @@ class Gallery(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("gallery.title"))
         self.colours = colours_of(window.theme)
-        factor = window.factor
-        self.card = round(CARD * factor)
-        self.picture = round(PICTURE * factor)
-        self.across = min(ACROSS, (window.root.winfo_screenwidth() - 60) // (self.card + MARGIN))
+        self._measure(window.factor)
         self.chosen = 0
         self._x = MARGIN
         """Where one goes straight up and down, past rows that are not as long."""
@@ -72,7 +69,7 @@ class Gallery(Dialog):
         height = min(600, window.root.winfo_height() - 110)
         self.canvas = tkinter.Canvas(
             self.panel,
-            width=self.across * (self.card + MARGIN) + MARGIN,
+            width=self._wide,
             height=height,
             highlightthickness=2,
             takefocus=True,
@@ -103,6 +100,12 @@ class Gallery(Dialog):
         self.appear(self.canvas)
         self.draw_pictures()
 
+    def _measure(self, factor: float) -> None:
+        """How large cards are, and how many stand side by side."""
+        self.card = round(CARD * factor)
+        self.picture = round(PICTURE * factor)
+        self.across = min(ACROSS, (self.winfo_screenwidth() - 60) // (self.card + MARGIN))
+
     @property
     def paths(self) -> list[Path]:
         """The files of the cards that are shown."""
@@ -128,8 +131,7 @@ class Gallery(Dialog):
             self._draw_card(card, x, y)
             self.places.append((x, y))
             x += self.card + MARGIN
-        width = self.across * (self.card + MARGIN) + MARGIN
-        self.canvas.configure(scrollregion=(0, 0, width, y + self.card + MARGIN))
+        self.canvas.configure(scrollregion=(0, 0, self._wide, y + self.card + MARGIN))
         self._undrawn = list(range(len(self.shown)))
         self.chosen = 0
         if self.places:
@@ -148,9 +150,24 @@ class Gallery(Dialog):
         if not self.later.is_pending:
             self.draw_pictures()
 
+    @property
+    def _wide(self) -> int:
+        """What the cards of a row take."""
+        return self.across * (self.card + MARGIN) + MARGIN
+
     def set_theme(self, theme: Theme) -> None:
-        self.colours, chosen = colours_of(theme), self.chosen
+        self.colours = colours_of(theme)
         dress_field(self.canvas, theme, PAPER)
+        self._draw_afresh()
+
+    def set_factor(self, factor: float) -> None:
+        self._measure(factor)
+        self.canvas.configure(width=self._wide)
+        self._draw_afresh()
+
+    def _draw_afresh(self) -> None:
+        """Draw all cards anew, the same of them chosen."""
+        chosen = self.chosen
         self._on_sieve()
         if self.places:
             self.chosen = chosen

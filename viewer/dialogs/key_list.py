@@ -38,6 +38,7 @@ class KeyList(Leaf):
         """The list of these actions, over the window that they are of."""
         super().__init__(window, window.say("keys.title"))
         self.window = window
+        self._again = partial(list_keys, window, actions, over)
         self.transient(over)
         self.groups = groups_of(actions, self.say)
         area = work_area(self, window.root.winfo_rootx(), window.root.winfo_rooty())
@@ -57,6 +58,9 @@ class KeyList(Leaf):
         close.grid(row=1, column=0, columnspan=2, pady=(12, 0), sticky="e")
         self._lay_down(sheet, area.height - close.winfo_reqheight() - AROUND)
         self.appear(close)
+
+    def set_factor(self, factor: float) -> None:
+        self._again()  # in other columns
 
     def _sheet(self, columns: int) -> ttk.Frame:
         """All keys in so many columns."""

@@ -95,6 +95,12 @@ class Turning(Dialog):
             dress_field(canvas, theme, FIVE)
         self._draw(self._shown)
 
+    def set_factor(self, factor: float) -> None:
+        self.side = round(PICTURE * factor)
+        for canvas in self.canvases:
+            canvas.configure(width=self.side, height=self.side)
+        self._draw(self._shown)
+
     def _draw(self, answers: Sequence[Sequence[str] | None]) -> None:
         self._shown = answers
         for canvas, puzzle, answer in zip(self.canvases, self.puzzles, answers, strict=True):

@@ -168,6 +168,9 @@ class Draw(Dialog):
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)
 
+    def set_factor(self, factor: float) -> None:
+        self.view.show(self.book.sketch)
+
     # -- drawing -----------------------------------------------------------------------------
 
     def _press(self, place: Place, button: int) -> None:

@@ -77,6 +77,11 @@ class LabCanvas(tkinter.Canvas):
         """Believe that a cell is sure, or no longer."""
         self.uncover(self.uncovering.guessing(cell))
 
+    def set_letters(self, letters: int) -> None:
+        """Draw for letters of this size."""
+        self.letters = letters
+        self._on_resized()
+
     def set_theme(self, theme: Theme) -> None:
         self._painter.set_theme(theme)
 

@@ -143,7 +143,7 @@ class LabPanel(ttk.Frame):
         self.actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
         Keys(self.winfo_toplevel()).bind(self.actions)
         self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
-        self.bind("<Configure>", lambda event: self._on_resized())
+        self.bind("<Configure>", lambda event: self.arrange())
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -189,7 +189,8 @@ class LabPanel(ttk.Frame):
             self.hint.configure(text=f"{said}\n")
         self._hint_height = max(needed, self._hint_height)
 
-    def _on_resized(self) -> None:
+    def arrange(self) -> None:
+        """Place what is below the drawing, for the width and the letters there are."""
         width = max(200, self.winfo_width() - 24)
         self._place_tools(width)
         self.hint.configure(wraplength=width)

@@ -17,13 +17,8 @@ class LabSlider(tkinter.Canvas):
     """Tells by `moved` to which position the person moves it."""
 
     def __init__(self, parent: tkinter.Misc, theme: Theme, factor: float) -> None:
-        super().__init__(
-            parent,
-            height=round(34 * factor),
-            highlightthickness=0,
-            borderwidth=0,
-            takefocus=True,
-        )
+        super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
+        self.set_factor(factor)
         self.theme = theme
         self.moved: Callable[[int], None] = lambda position: None
         self._lab: Lab | None = None
@@ -36,6 +31,10 @@ class LabSlider(tkinter.Canvas):
         """Show where the blocks are on their way."""
         self._lab = lab
         self._draw()
+
+    def set_factor(self, factor: float) -> None:
+        """Be as high as letters ask for; it is drawn anew as it changes."""
+        self.configure(height=round(34 * factor))
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme

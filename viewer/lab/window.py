@@ -16,8 +16,10 @@ from solver.lab import LabLine
 from viewer.board.canvas import Fonts
 from viewer.dialogs.key_list import tell_keys
 from viewer.lab.panel import LabPanel
+from viewer.look.fitting import fit_letters
+from viewer.look.lifetime import Later
 from viewer.look.scaling import screen_factor
-from viewer.look.style import apply_style
+from viewer.look.style import SMALL, apply_style
 from viewer.shell.binding import Keys
 from viewer.shell.crash import Crashes
 from viewer.shell.place import Place, fill_with, over, put_on_screen
@@ -47,6 +49,7 @@ class LabWindow(tkinter.Toplevel):
             is_calm=window.settings.calm,
         )
         self.panel.chose_to_show_all = self._remember
+        self._growing = Later(self)
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
         put_on_screen(self, over(window.root, *USUAL_SIZE), SMALLEST_SIZE, screen_factor(self))
@@ -57,9 +60,24 @@ class LabWindow(tkinter.Toplevel):
         self.window.settings = replace(self.window.settings, lab_shows_all=shows_all)
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is self and self.window.theme is not self.panel.theme:
-            self.configure(background=f"#{self.window.theme.colours[PAPER]}")
-            self.panel.set_theme(self.window.theme)
+        if event.widget is not self:
+            return
+        window, panel = self.window, self.panel
+        if window.theme is not panel.theme:
+            self.configure(background=f"#{window.theme.colours[PAPER]}")
+            panel.set_theme(window.theme)
+        if window.factor != panel.factor:
+            self._growing.call("idle", self._grow)  # when all in it has heard of it
+
+    def _grow(self) -> None:
+        """Let all be as large as letters are now."""
+        window, panel = self.window, self.panel
+        if window.factor != panel.factor:
+            fit_letters(self, window.fonts, panel.factor, window.factor)
+            panel.factor = window.factor
+            panel.slider.set_factor(window.factor)
+            panel.canvas.set_letters(round(SMALL * window.factor))
+            panel.arrange()
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 from tkinter import font as tkfont
 from tkinter import ttk
 
+from viewer.board.canvas import Fonts
+from viewer.look.style import SMALL
+
 SHARES = (1.0, 0.86, 0.74)
 """A heading that is too long is written smaller, in these steps; then it takes two lines."""
 
@@ -43,6 +46,29 @@ def wrap_after(label: ttk.Label, letters: int) -> None:
     style = ttk.Style(label)
     name = str(label.cget("font") or style.lookup(label.cget("style") or "TLabel", "font"))
     label.configure(wraplength=letters * tkfont.nametofont(name, label).measure("0"))
+
+
+FIELDS = ("TEntry", "TCombobox", "TSpinbox")
+
+
+def fit_letters(top: tkinter.Misc, fonts: Fonts, old: float, new: float) -> None:
+    """Have whatever has letters or lines of its own in a window grow or shrink as all else does.
+    Tk places what is written in a field anew only when the field is changed itself."""
+    before, now = (fonts.get(round(SMALL * it)).measure("0") for it in (old, new))
+    for widget in top.winfo_children():
+        if isinstance(widget, tkinter.Toplevel | tkinter.Menu):
+            continue
+        options = widget.keys()
+        if widget.winfo_class() in FIELDS:
+            widget.configure(width=widget.cget("width"))  # type: ignore[call-arg]
+        looks = fonts.looks_of(str(widget.cget("font"))) if "font" in options else None
+        if looks is not None:
+            size, bold = looks
+            widget.configure(font=fonts.get(int(size / old * new + 0.5), bold))  # type: ignore[call-arg]
+        lines = str(widget.cget("wraplength")) if "wraplength" in options else ""
+        if lines.isdecimal() and lines != "0":
+            widget.configure(wraplength=round(int(lines) / before * now))  # type: ignore[call-arg]
+        fit_letters(widget, fonts, old, new)
 
 
 def wrap_within(label: ttk.Label) -> None:

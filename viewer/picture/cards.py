@@ -33,22 +33,31 @@ class Cards(tkinter.Canvas):
         self._theme = window.theme
         self._colours = colours_of(window.theme)
         self._shown: dict[int, tuple[Sequence[str], str]] = {}
-        self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))
+        self._fonts = window.fonts
         self._images: dict[int, tkinter.PhotoImage] = {}
-        below = LINES * self._font.metrics("linespace") + GAP
         super().__init__(
             parent,
-            width=count * (side + GAP) + GAP,
-            height=side + 2 * GAP + below,
             highlightthickness=0,
             takefocus=True,
             background=self._colours[PAPER],
         )
+        self._measure(side, window.factor)
         for key, by in (("Left", -1), ("Right", 1), ("Home", -count), ("End", count)):
             self.bind(f"<{key}>", partial(self._step, by))
         self.bind("<Button-1>", self._on_click)
         self.bind("<FocusIn>", lambda event: self._mark())
         self.bind("<FocusOut>", lambda event: self._mark())
+
+    def _measure(self, side: int, factor: float) -> None:
+        self.side = side
+        self._font = self._fonts.get(round(TEXT * min(factor, 1.5)))
+        below = LINES * self._font.metrics("linespace") + GAP
+        self.configure(width=self.count * (side + GAP) + GAP, height=side + 2 * GAP + below)
+
+    def set_size(self, side: int, factor: float) -> None:
+        """Show all so large."""
+        self._measure(side, factor)
+        self.set_theme(self._theme)
 
     def show(self, place: int, picture: Sequence[str], said: str) -> None:
         """Show a picture at a place, with words under it; a blank one where there is none."""

@@ -25,9 +25,9 @@ from puzzles.errors import printable
 from scene.theme import Theme
 from solver.puzzle import UserError
 from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
-from viewer.look.fitting import put_apart
 from viewer.picture.cards import Cards
 from viewer.picture.controls import AROUND, Controls
+from viewer.picture.ends import Ends
 from viewer.picture.files import ask_for_picture
 from viewer.picture.pair import Pair, words_for
 from viewer.taking.showing import open_puzzle
@@ -79,7 +79,7 @@ class FromPicture(Dialog):
         room = min(round(SAID * window.factor), self.winfo_screenwidth() // 2 - AROUND)
         self.said = ttk.Label(side, wraplength=room, justify="left")
         self.said.pack(fill="x", pady=(10, 0))
-        self._make_ends()
+        self.ends = self._make_ends()
         self.see(path)
         self.appear(self.cards)
         self.look()
@@ -93,25 +93,28 @@ class FromPicture(Dialog):
 
     # -- what stands there -------------------------------------------------------------------
 
-    def _make_ends(self) -> None:
-        row = ttk.Frame(self.panel)
-        row.grid(row=2, column=0, columnspan=2, sticky="ew", pady=(14, 0))
-        self.ends = {
-            key: ttk.Button(row, text=self.say(key), command=run)
-            for key, run in (
-                ("picture.another", self.ask_for_another),
-                ("picture.stop", self.stop),
-                ("picture.draw", self.draw),
-                ("draw.save", self.save),
-                ("draw.watch", self.watch),
-                ("close", self.leave),
-            )
+    def _make_ends(self) -> Ends:
+        runs = {
+            "picture.another": self.ask_for_another,
+            "picture.stop": self.stop,
+            "picture.draw": self.draw,
+            "draw.save": self.save,
+            "draw.watch": self.watch,
+            "close": self.leave,
         }
-        put_apart(row, list(self.ends.values()), self.winfo_screenwidth() - AROUND)
+        ends = Ends(self.panel, self.say, runs, AROUND)
+        ends.grid(row=2, column=0, columnspan=2, sticky="ew", pady=(14, 0))
+        return ends
 
     def set_theme(self, theme: Theme) -> None:
         self.cards.set_theme(theme)
         self.pair.set_theme(theme)
+
+    def set_factor(self, factor: float) -> None:
+        card, pair = self._sides()
+        self.cards.set_size(card, factor)
+        self.pair.set_size(pair, factor)
+        self.ends.arrange()
 
     # -- what is seen ------------------------------------------------------------------------
 
@@ -252,14 +255,10 @@ class FromPicture(Dialog):
 
     def _show_state(self) -> None:
         """Let those buttons be pressed that make sense now."""
-        works = self.work.is_going_on
-        for key, is_possible in (
-            ("picture.stop", works),
-            ("picture.draw", self.chosen is not None and bool(self.chosen.picture)),
-            ("draw.save", self.fair is not None),
-            ("draw.watch", self.fair is not None),
-        ):
-            self.ends[key].state(["!disabled" if is_possible else "disabled"])
+        is_fair, look = self.fair is not None, self.chosen
+        self.ends.allow({"picture.stop": self.work.is_going_on})
+        self.ends.allow({"picture.draw": look is not None and bool(look.picture)})
+        self.ends.allow({"draw.save": is_fair, "draw.watch": is_fair})
 
     def stop(self) -> None:
         """Leave all that is being worked out."""

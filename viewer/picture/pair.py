@@ -32,16 +32,26 @@ class Pair(tkinter.Canvas):
         self._theme = window.theme
         self._colours = colours_of(window.theme)
         self._draw_again: Callable[[], None] = lambda: None
-        self._font = window.fonts.get(round(TEXT * min(window.factor, 1.5)))
+        self._fonts = window.fonts
         self._images: list[tkinter.PhotoImage] = []
-        self._above = self._font.metrics("linespace") + 6
         super().__init__(
             parent,
-            width=2 * side + GAP + 2,
-            height=side + self._above + 2,
             highlightthickness=0,
             background=self._colours[PAPER],
         )
+
+        self._measure(side, window.factor)
+
+    def _measure(self, side: int, factor: float) -> None:
+        self.side = side
+        self._font = self._fonts.get(round(TEXT * min(factor, 1.5)))
+        self._above = self._font.metrics("linespace") + 6
+        self.configure(width=2 * side + GAP + 2, height=side + self._above + 2)
+
+    def set_size(self, side: int, factor: float) -> None:
+        """Show both so large."""
+        self._measure(side, factor)
+        self._draw_again()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme, self._colours = theme, colours_of(theme)

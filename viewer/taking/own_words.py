@@ -80,14 +80,16 @@ class OwnWords(Dialog):
     def _make_list(self) -> None:
         self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=ROWS)
         self.list.grid(row=1, column=0, sticky="nsew")
-        bold = self.window.fonts.get(round(SMALL * self.window.factor), True)
-        self.list.tag_configure(OWN, font=bold)
+        self.set_factor(self.window.factor)
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.list.yview)
         bar.grid(row=1, column=1, sticky="ns")
         self.list.configure(yscrollcommand=bar.set)
         self.list.bind("<<TreeviewSelect>>", lambda event: self._on_selected())
         for number in range(1, len(self.usual) + 1):
             self.list.insert("", "end", str(number))
+
+    def set_factor(self, factor: float) -> None:
+        self.list.tag_configure(OWN, font=self.window.fonts.get(round(SMALL * factor), True))
 
     def _make_buttons(self) -> None:
         files = self.window.words.language.files.say

@@ -141,7 +141,7 @@ def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     dialog = dialogs_of(opened)[0]
     wait(opened, lambda: not dialog.work.is_going_on)
     assert "bad.jpg: this is no picture" in str(dialog.said.cget("text"))
-    assert dialog.ends["draw.watch"].instate(["disabled"])
+    assert dialog.ends.buttons["draw.watch"].instate(["disabled"])
     dialog.see(tmp_path / "gone.png")
     wait(opened, lambda: not dialog.work.is_going_on)
     assert "gone.png" in str(dialog.said.cget("text"))

@@ -1,0 +1,148 @@
+"""A dialog that is open while letters become larger or smaller is as one that is opened then."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from tkinter import font as tkfont
+
+import pytest
+
+from scene.theme import PAPER, THEMES
+from solver.puzzle import transposed
+from tests.viewer.test_window import Open, Opened
+from viewer.dialogs.key_list import KeyList
+from viewer.dialogs.which_puzzle import WhichPuzzle
+from viewer.lab.window import LabWindow
+from viewer.picture.from_picture import FromPicture
+from viewer.taking.opening import let_turn
+
+pytestmark = pytest.mark.usefixtures("display")
+
+ACTIONS = (
+    *("gallery", "edit", "draw", "export", "handout", "compare", "lab", "course"),
+    *("keys", "about"),
+)
+LETTERED = ("TLabel", "TButton", "TEntry", "TCombobox", "TSpinbox", "TRadiobutton", "TCheckbutton")
+
+
+def below(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
+    for child in widget.winfo_children():
+        if not isinstance(child, tkinter.Toplevel | tkinter.Menu):
+            yield child
+            yield from below(child)
+
+
+def sizes(top: tkinter.Misc) -> list[int]:
+    """How high all is that has letters, and the letters that were given by hand; without what is as
+    high as its text is long."""
+    top.update()
+    found = []
+    for widget in below(top):
+        kind = widget.winfo_class()
+        if kind == "TLabel" and str(widget.cget("wraplength")):
+            continue
+        if kind in LETTERED:
+            found.append(widget.winfo_reqheight())
+        if kind == "Text":
+            font = tkfont.nametofont(str(widget.cget("font")), widget)
+            found.append(abs(int(font.cget("size"))))
+    return found
+
+
+def is_near(first: list[int], second: list[int]) -> bool:
+    """Whether they are the same, but for what is rounded in between."""
+    return len(first) == len(second) and all(
+        abs(one - other) <= 2 for one, other in zip(first, second, strict=True)
+    )
+
+
+def picture_in(opened: Opened, folder: Path) -> None:
+    path = folder / "picture.pbm"
+    path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
+    FromPicture(opened.window, path)
+
+
+def others(opened: Opened, folder: Path) -> dict[str, Callable[[], object]]:
+    window, puzzle = opened.window, opened.window.puzzle
+    return {
+        "which": lambda: WhichPuzzle(window, [("1", puzzle), ("2", puzzle)], lambda it: None),
+        "turning": lambda: let_turn(window, puzzle, transposed(puzzle)),
+        "picture": lambda: picture_in(opened, folder),
+    }
+
+
+def shown(opened: Opened, name: str, folder: Path) -> tkinter.Toplevel:
+    """The dialog of this name, opened now."""
+    (others(opened, folder).get(name) or opened.window.actions[name])()
+    (dialog,) = opened.dialogs()
+    opened.settle(dialog.winfo_viewable)
+    if isinstance(dialog, FromPicture):
+        opened.settle(lambda: not dialog.work.is_going_on)
+    return dialog
+
+
+@pytest.mark.parametrize("name", [*ACTIONS, "which", "turning", "picture"])
+def test_what_is_open_grows_and_shrinks_with_the_letters(
+    name: str, open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("heart")
+    fresh = {}
+    for share in (200, 100):
+        opened.window.menus.text_size_chosen(share)
+        opened.root.update()
+        dialog = shown(opened, name, tmp_path)
+        fresh[share] = sizes(dialog)
+        dialog.destroy()
+    assert not is_near(fresh[100], fresh[200])
+
+    def is_so(wanted: list[int]) -> bool:
+        return is_near(sizes(opened.dialogs()[0]), wanted)
+
+    shown(opened, name, tmp_path)
+    for share in (200, 100):
+        opened.window.menus.text_size_chosen(share)
+        opened.settle(partial(is_so, fresh[share]))
+        (dialog,) = opened.dialogs()
+        assert dialog.winfo_width() <= dialog.winfo_screenwidth()
+        assert dialog.winfo_height() <= dialog.winfo_screenheight()
+        theme = THEMES["dark" if share == 200 else "high-contrast"]
+        opened.window.set_theme(theme.name)
+        opened.root.update()
+        assert str(dialog.cget("background")) == f"#{theme.colours[PAPER]}"
+    assert opened.window.crashes.dialog is None
+    dialog.destroy()
+
+
+def test_the_drawing_of_the_lab_follows_the_letters(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["lab"]()
+    (lab,) = opened.dialogs()
+    assert isinstance(lab, LabWindow)
+    lab.geometry("1800x1100")
+    opened.settle(lambda: lab.winfo_width() == 1800 and lab.panel.canvas.layout is not None)
+    usual = lab.panel.canvas.letters
+    opened.window.menus.text_size_chosen(200)
+    opened.settle(lambda: abs(lab.panel.canvas.letters - 2 * usual) <= 1)
+    opened.settle(lambda: lab.panel.slider.winfo_height() >= 2 * 34)
+    tools = lab.panel.export_button
+    assert tools.winfo_rooty() + tools.winfo_height() <= lab.panel.hint.winfo_rooty()
+    lab.destroy()
+
+
+def test_the_list_of_keys_stays_the_list_of_its_window(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["draw"]()
+    (draw,) = opened.dialogs()
+    opened.settle(draw.winfo_viewable)
+    draw.event_generate("<F1>")
+    opened.root.update()
+    (before,) = [it for it in opened.dialogs() if isinstance(it, KeyList)]
+    opened.window.menus.text_size_chosen(150)
+    opened.settle(lambda: not before.winfo_exists())
+    (after,) = [it for it in opened.dialogs() if isinstance(it, KeyList)]
+    assert after.groups == before.groups
+    for dialog in opened.dialogs():
+        dialog.destroy()
