@@ -9,7 +9,7 @@ from scene.board.layout import Layout
 from scene.measure import estimate
 from scene.scene import MIDDLE, Box, Part, Rectangle, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, DONE, INK, MUTED, NEW, PAPER
-from solver.line import Rule
+from solver.line import Rule, mirror
 from solver.puzzle import ROW, Clue, Line
 
 
@@ -34,7 +34,7 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
         return none
     fits = rule.fits(filled, empty)
     if fits is None:
-        back = [int(f"{mask:0{rule.length}b}"[::-1], 2) for mask in (filled, empty)]
+        back = [mirror(mask, rule.length) for mask in (filled, empty)]
         until = _counted_off(rule.lengths, rule.length, filled, empty)
         since = len(rule.lengths) - _counted_off(rule.lengths[::-1], rule.length, *back)
         if until == since:  # all of them, and yet there is more between

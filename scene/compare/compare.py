@@ -79,10 +79,8 @@ class CompareStage:
         """What does not change: the title, and what stands around the curves."""
         box, size = self.layout.title, round(1.35 * self.layout.unit)
         if box.height:
-            pen, title = (
-                Pen(box),
-                shorten(self.words.title(self.race.puzzle), box.width, size, True),
-            )
+            pen = Pen(box)
+            title = shorten(self.words.title(self.race.puzzle), box.width, size, True)
             pen.write(box.left, box.top + size * 2 // 3, title, INK, size, bold=True)
             yield "title", pen.part()
         keys = "chart.known", "chart.assumed"

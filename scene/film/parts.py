@@ -28,6 +28,7 @@ from scene.theme import (
     TRACK,
 )
 from solver.grid import Grid
+from solver.steps.known import spans
 
 FADED_LINES = (
     {FIVE: MARK, THIN: TRACK, NEW: NEW_GROUND, TRACK: CHIP},
@@ -202,13 +203,7 @@ def _draw_picture(pen: Pen, grid: Grid, box: Box) -> None:
     for row, filled in enumerate(grid.row_filled):
         top = box.top + box.height * row // grid.height
         bottom = box.top + box.height * (row + 1) // grid.height
-        start = None
-        for column in range(grid.width + 1):
-            is_filled = column < grid.width and filled >> column & 1
-            if is_filled and start is None:
-                start = column
-            elif not is_filled and start is not None:
-                left = box.left + box.width * start // grid.width
-                right = box.left + box.width * column // grid.width
-                pen.fill(Box(left, top, right, bottom), FILLED)
-                start = None
+        for first, last in spans(filled):
+            left = box.left + box.width * first // grid.width
+            right = box.left + box.width * (last + 1) // grid.width
+            pen.fill(Box(left, top, right, bottom), FILLED)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from scene.board.board import hatch
 from scene.board.motion import COVER
-from scene.lens.sheet import Known, Sheet, runs_by
+from scene.lens.sheet import Known, Sheet
 from scene.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN
 from solver.line import Rule
 from solver.puzzle import cells_needed, gap, numbers_of
+from solver.steps.known import spans
 from solver.steps.step import GROUP_TOO_LONG, GROUP_TOO_SHORT, NO_FIT, ContradictionEvidence
 from words.board import Words
 
@@ -43,9 +44,8 @@ def draw_contradiction(
 def _draw_known(sheet: Sheet, strip: tuple[int, int], known: Known, guilty: int) -> None:
     filled, empty = known
     sheet.track(strip, filled & ~guilty, empty)
-    for begin, end, is_guilty in runs_by(guilty, 0, sheet.length):
-        if is_guilty:
-            sheet.solid(begin, end, strip, str(end - begin), BROKEN)
+    for first, last in spans(guilty):
+        sheet.solid(first, last + 1, strip, str(last + 1 - first), BROKEN)
 
 
 def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: ContradictionEvidence) -> None:

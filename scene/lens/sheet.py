@@ -18,6 +18,7 @@ from solver.grid import FILLED, Cell
 from solver.line import bits
 from solver.places import cell_in
 from solver.puzzle import ROW, Line
+from solver.steps.known import spans
 
 Known = tuple[int, int]
 """The filled and the empty cells that are known of a line, as masks."""
@@ -105,12 +106,9 @@ class Sheet(Pen):
     def track(self, strip: tuple[int, int], filled: int = 0, empty: int = 0) -> None:
         """The line as unknown, in one piece, with what was known of it."""
         self.cells(0, self.length, strip, UNKNOWN)
-        for begin, end, is_filled in runs_by(filled, 0, self.length):
-            if is_filled:
-                self.cells(begin, end, strip, KNOWN)
-        for begin, end, is_empty in runs_by(empty, 0, self.length):
-            if is_empty:
-                self.cells(begin, end, strip, PAPER)
+        for role, mask in ((KNOWN, filled), (PAPER, empty)):
+            for first, last in spans(mask):
+                self.cells(first, last + 1, strip, role)
         for cell in bits(empty):
             self.mark(cell, strip, MARK)
 

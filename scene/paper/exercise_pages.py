@@ -23,7 +23,7 @@ from scene.paper.exercise import (
     find_example,
     longest_of,
 )
-from scene.paper.paper import USUAL, Page, Paper
+from scene.paper.paper import USUAL, Page, Paper, without_name
 from solver.puzzle import COLUMN, Puzzle
 from words.board import ENGLISH, Words
 
@@ -99,10 +99,7 @@ class ExercisePages:
         between = BETWEEN + min(BETWEEN, max(0, spare) // max(1, rows))
         for section in sections:
             if self.is_shared:
-                size = self.words.say(
-                    "size", columns=section.puzzle.width, rows=section.puzzle.height
-                )
-                title = page.say("puzzle", number=section.number, size=size)
+                title = without_name(section.number, section.puzzle, self.words)
                 page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
                 page.rule(page.left, page.right, page.top + round(1.4 * USUAL))
                 page.top += HEADING

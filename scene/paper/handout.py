@@ -14,7 +14,7 @@ from functools import partial
 from scene.paper.answers import Answered, answer_paper, draw_answers
 from scene.paper.clue_list import clue_pages, draw_clues
 from scene.paper.exercise_pages import ExercisePages
-from scene.paper.paper import Page, Paper
+from scene.paper.paper import Page, Paper, without_name
 from scene.paper.puzzle_page import draw_puzzle, has_clues, paper_for
 from scene.paper.storyboard import draw_storyboard, key_steps
 from scene.scene import Scene
@@ -61,7 +61,7 @@ def numbers_of(puzzles: Sequence[Answered]) -> list[int]:
 def title_of(puzzles: Sequence[Answered], words: Words) -> str:
     """What the whole is called."""
     if len(puzzles) == 1:
-        return _unnamed(numbers_of(puzzles)[0], puzzles[0].puzzle, words)
+        return without_name(numbers_of(puzzles)[0], puzzles[0].puzzle, words)
     return words.language.paper.say("document", count=len(puzzles))
 
 
@@ -74,7 +74,7 @@ def _page(planned: Planned, words: Words, number: int, pages: int) -> Scene:
 
 def _puzzle(number: int, puzzle: Puzzle, paper: Paper, words: Words) -> Iterator[Planned]:
     """The empty board, and its clues where it has no room for them."""
-    title, sheet = _unnamed(number, puzzle, words), paper_for(puzzle, paper, words)
+    title, sheet = without_name(number, puzzle, words), paper_for(puzzle, paper, words)
     yield Planned(title, partial(draw_puzzle, puzzle=puzzle, title=title), sheet)
     if not has_clues(puzzle, sheet, words):
         for texts in clue_pages(puzzle, paper, words):
@@ -91,11 +91,6 @@ def _steps(number: int, answered: Answered, paper: Paper, words: Words) -> Itera
     if key_steps(answered.trace, 1):
         draw = partial(draw_storyboard, number=number, trace=answered.trace)
         yield Planned(_named(number, answered.puzzle, words), draw, paper)
-
-
-def _unnamed(number: int, puzzle: Puzzle, words: Words) -> str:
-    size = words.say("size", columns=puzzle.width, rows=puzzle.height)
-    return words.language.paper.say("puzzle", number=number, size=size)
 
 
 def _named(number: int, puzzle: Puzzle, words: Words) -> str:

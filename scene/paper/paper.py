@@ -37,6 +37,7 @@ from scene.theme import (
     UNKNOWN_BROKEN,
     Theme,
 )
+from solver.puzzle import Puzzle
 from words.board import ENGLISH, Words
 from words.spoken import Part, Spoken
 
@@ -246,6 +247,12 @@ class Page(Pen):
 
     def scene(self) -> Scene:
         return Scene(self.paper.width, self.paper.height, {"page": self.part(), **self.boards})
+
+
+def without_name(number: int, puzzle: Puzzle, words: Words) -> str:
+    """What a puzzle is called where its name would tell what its picture shows."""
+    size = words.say("size", columns=puzzle.width, rows=puzzle.height)
+    return words.language.paper.say("puzzle", number=number, size=size)
 
 
 def keep_sums(text: str) -> str:
