@@ -12,7 +12,7 @@ import sys
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
-from play.kept.whole_file import set_aside, write_whole
+from play.kept.whole_file import read_said, set_aside, write_whole
 from solver.puzzle import UserError
 
 FILE = "settings.json"
@@ -138,15 +138,6 @@ def save_settings(folder: Path, settings: Settings) -> None:
     try:
         if load_settings(folder)[1] is not None and set_aside(path) is None:
             return
-        write_whole(path, json.dumps({**_said(path), **asdict(settings)}, indent=1))
+        write_whole(path, json.dumps({**read_said(path)[0], **asdict(settings)}, indent=1))
     except OSError:
         return
-
-
-def _said(path: Path) -> dict[str, object]:
-    """What a file says; one that is not there says nothing."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    return data if isinstance(data, dict) else {}

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from play.kept.handwork_file import Picture, is_picture, key_of
-from play.kept.whole_file import set_aside, write_whole
+from play.kept.whole_file import read_said, set_aside, write_whole
 from puzzles.bundled import FIRST
 from solver.puzzle import Puzzle
 from words.catalogue import Say
@@ -54,13 +54,13 @@ class Achieved:
 
 def load_achieved(folder: Path) -> Achieved:
     """What was achieved so far."""
-    data, _ = _read(folder)
+    data, _ = read_said(folder / FILE)
     return _usable(data)
 
 
 def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
     """Remember that a person solved this puzzle, and its picture."""
-    data, _ = _read(folder)
+    data, _ = read_said(folder / FILE)
     achieved = _usable(data)
     small = max(puzzle.width, puzzle.height) <= LARGEST
     solved = {**achieved.solved, key_of(puzzle): list(picture) if small else []}
@@ -69,14 +69,14 @@ def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
 
 def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
     """Remember that this puzzle was watched to its end."""
-    data, _ = _read(folder)
+    data, _ = read_said(folder / FILE)
     achieved = _usable(data)
     return _keep(folder, Achieved(achieved.solved, achieved.watched | {key_of(puzzle)}))
 
 
 def load_mastered(folder: Path) -> frozenset[str]:
     """The techniques that were mastered in the course."""
-    data, _ = _read(folder)
+    data, _ = read_said(folder / FILE)
     mastered = data.get(MASTERED)
     if not isinstance(mastered, list):
         return frozenset()
@@ -98,22 +98,11 @@ def _keep(folder: Path, achieved: Achieved) -> Achieved:
 def _write(folder: Path, changed: Mapping[str, object]) -> None:
     """Write this, and what else is in the file; where that cannot be, it is simply not
     remembered."""
-    data, is_whole = _read(folder)
+    data, is_whole = read_said(folder / FILE)
     if not is_whole and set_aside(folder / FILE) is None:
         return
     with contextlib.suppress(OSError):
         write_whole(folder / FILE, json.dumps({**data, **changed}, indent=1))
-
-
-def _read(folder: Path) -> tuple[dict[str, object], bool]:
-    """What the file says, and whether there is none or it can be read."""
-    try:
-        data = json.loads((folder / FILE).read_text(encoding="utf-8"))
-    except (FileNotFoundError, NotADirectoryError):
-        return {}, True
-    except (OSError, ValueError, RecursionError):
-        return {}, False
-    return (data, True) if isinstance(data, dict) else ({}, False)
 
 
 def _usable(data: Mapping[str, object]) -> Achieved:

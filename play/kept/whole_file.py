@@ -4,6 +4,7 @@ one, whatever ends the program in between."""
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import time
 from itertools import chain, count
@@ -30,6 +31,18 @@ def write_whole(path: Path, text: str) -> None:
         with contextlib.suppress(OSError):
             beside.unlink(missing_ok=True)
         raise
+
+
+def read_said(path: Path) -> tuple[dict[str, object], bool]:
+    """What a file of JSON says, by its names; and whether it can be used: one that is not there
+    says nothing, and can."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        return {}, True
+    except (OSError, ValueError, RecursionError):
+        return {}, False
+    return (data, True) if isinstance(data, dict) else ({}, False)
 
 
 def set_aside(path: Path) -> Path | None:
