@@ -216,6 +216,23 @@ def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text
         assert button.winfo_y() + button.winfo_height() <= button.master.winfo_height()
 
 
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_heading_and_units_are_seen_with_letters_of_any_size(
+    open_course: Open, text_size: int
+) -> None:
+    course = open_course(text_size)
+    course.geometry("1000x660")
+    course.update()
+    units = course.units
+    for name in TRAINED:
+        units.list.selection_set(name)
+        course.update()
+        assert course.heading.winfo_reqwidth() <= course.heading.master.winfo_width()
+    units.list.see(TRAINED[-1])
+    course.update()
+    assert bool(units.list.bbox(TRAINED[0])) != bool(units.bar.winfo_ismapped())
+
+
 def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_it(
     open_course: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,8 +28,8 @@ from viewer.board.canvas import ScenePainter
 from viewer.course.keys import bind_keys
 from viewer.course.units import Units
 from viewer.dialogs.dialog import Dialog
-from viewer.look.fitting import put_in_rows
-from viewer.look.style import SMALL, dress_field
+from viewer.look.fitting import SHARES, fit_heading, put_in_rows
+from viewer.look.style import LARGE, SMALL, dress_field
 from viewer.shell.place import fill_with, over, put_on_screen
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Course(Dialog):
         self.hint_button = ttk.Button(self.buttons, text=self.say("course.hint"), command=self.hint)
         self.close_button = ttk.Button(self.buttons, text=self.say("close"), command=self.leave)
         self.reasons = ttk.Frame(main)
-        self.reasons.pack(side="bottom", fill="x")
+        self.reasons.pack(side="bottom", fill="x", pady=(8, 0))
         self.reason_buttons = [
             ttk.Button(self.reasons, command=partial(self.choose, place)) for place in range(3)
         ]
@@ -111,8 +111,16 @@ class Course(Dialog):
 
     def _on_resized(self, width: int) -> None:
         self.said.configure(wraplength=max(200, width - 8))
+        self._fit_heading()
         self._say(str(self.said.cget("text")))
         self._place_buttons(width)
+
+    def _fit_heading(self) -> None:
+        """Write the heading in letters for which there is room."""
+        sizes = [round(LARGE * self.window.factor * share) for share in SHARES]
+        room = self.room.master.winfo_width() - 8
+        if room > 0:
+            fit_heading(self.heading, [self.window.fonts.get(it, True) for it in sizes], room)
 
     def _place_buttons(self, width: int) -> None:
         """Put them side by side, and *Close* at the right; or in rows, where letters are large."""
@@ -234,6 +242,7 @@ class Course(Dialog):
     def _show(self) -> None:
         unit = self.unit
         self.heading.configure(text=heading_of(unit, self.words))
+        self._fit_heading()
         self._say(sentence_of(unit, self.words))
         is_open = unit.judged is None
         key = "course.uncover" if unit.kind == GUESS else "course.check"

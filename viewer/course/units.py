@@ -37,18 +37,23 @@ class Units(ttk.Frame):
         self.words, self.say, self.folder = window.words, window.say, window.folder
         self.mastered = load_mastered(self.folder)
         self.shows_all = tkinter.BooleanVar(self, False)
-        self.list = ttk.Treeview(self, show="tree", selectmode="browse", height=len(TRAINED))
+        self.frame = frame = ttk.Frame(self)
+        self.list = ttk.Treeview(frame, show="tree", selectmode="browse", height=len(TRAINED))
+        self.bar = ttk.Scrollbar(frame, orient="vertical", command=self.list.yview, takefocus=False)
+        self.list.configure(yscrollcommand=self._show_bar)
         for name in TRAINED:
             self.list.insert("", "end", name)
         self._show_ticks()
         self.list.bind("<<TreeviewSelect>>", lambda event: begin())
+        self.list.bind("<Configure>", lambda event: self.list.see(self.chosen))
         self.puzzle_button = ttk.Button(self, style=PUZZLE, command=solve)
         self.no_puzzle = ttk.Label(self, style="Muted.TLabel", text=self.say("course.no-puzzle"))
         self.shows = ttk.Checkbutton(
             self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
         )
         self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
-        self.list.pack(fill="both", expand=True)  # last: the list is what can do with less
+        frame.pack(fill="both", expand=True)  # last: the list is what can do with less
+        self.list.pack(side="left", fill="both", expand=True)
         self.set_factor(window.factor)
 
     def set_factor(self, factor: float) -> None:
@@ -80,12 +85,20 @@ class Units(ttk.Frame):
         self.puzzle_button.pack_forget()
         self.no_puzzle.pack_forget()
         if path is None:
-            self.no_puzzle.pack(side="bottom", anchor="w", pady=(8, 0), before=self.list)
+            self.no_puzzle.pack(side="bottom", anchor="w", pady=(8, 0), before=self.frame)
             return
         puzzle = read_puzzles(path)[0]
         size = self.say("course.puzzle", width=puzzle.width, height=puzzle.height)
         self.puzzle_button.configure(text=size)
-        self.puzzle_button.pack(side="bottom", fill="x", pady=(8, 0), before=self.list)
+        self.puzzle_button.pack(side="bottom", fill="x", pady=(8, 0), before=self.frame)
+
+    def _show_bar(self, first: float, last: float) -> None:
+        """Show a bar beside the list where there is more than is seen."""
+        self.bar.set(first, last)
+        if float(first) <= 0 and float(last) >= 1:
+            self.bar.pack_forget()
+        elif not self.bar.winfo_manager():
+            self.bar.pack(side="right", fill="y", before=self.list)
 
     def _show_ticks(self) -> None:
         for name in TRAINED:
