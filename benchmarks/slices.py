@@ -10,20 +10,28 @@ from __future__ import annotations
 
 import _tkinter
 import argparse
+import gc
 import random
 import tempfile
 import time
+import tkinter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from benchmarks.boards import blob_puzzle, disc_puzzle
+from benchmarks.boards import blob_puzzle, disc_puzzle, hill_puzzle
 from benchmarks.window import open_window
 from play.lessons.your_turn import YourTurn
 from play.player import SPEEDS
 from scene.theme import THEMES
 from solver.grid import Grid
 from solver.puzzle import Puzzle
+from solver.steps.methods import METHODS
+from viewer.dialogs.clue_editor import ClueEditor
+from viewer.dialogs.compare import Comparing
+from viewer.dialogs.dialog import opened
+from viewer.dialogs.gallery import Gallery
+from viewer.shell.choices import choose_method
 from viewer.shell.window import Window
 
 SIZES = (100, 250)
@@ -36,6 +44,9 @@ QUIET = 0.2
 
 LONGEST = 20.0
 """Seconds."""
+
+OTHERS = ((45, 48), (60, 20), (20, 60))
+"""The width and the height of other boards that are opened."""
 
 KEPT_OPEN = 3
 """So many rows' cells are left, when a board is checked that is almost full."""
@@ -132,6 +143,40 @@ def looking(window: Window) -> Iterator[tuple[str, Slice]]:
         yield name, longest(window, [window.projector.toggle], 1.0)
 
 
+def elsewhere(window: Window) -> Iterator[tuple[str, Slice]]:
+    """What one does beside the board, or with another way to solve it; then other boards."""
+    actions = window.actions
+    others = [name for name in METHODS if name != window.how.method]
+    ways = [partial(choose_method, window, it) for it in (*others, window.how.method)]
+    yield "other method", longest(window, ways)
+    yield "Predict", longest(window, [actions["predict"], actions["watch"]] * 2)
+    for name in ("export", "handout", "lab", "course", "keys", "draw"):
+        yield name, longest(window, [actions[name], partial(close_dialogs, window)])
+    yield "gallery", longest(window, [actions["gallery"]], 2.0)
+    for gallery in opened(window.root, Gallery):
+        scroll = partial(gallery.canvas.yview_scroll, 1, "pages")
+        yield "gallery, scroll", longest(window, [scroll] * 10, 0.1)
+    close_dialogs(window)
+    yield "edit", longest(window, [actions["edit"]])
+    for editor in opened(window.root, ClueEditor):
+        text = editor.texts["row"]
+        typed = [partial(text.insert, "1.end", it) for it in (" ", "1", "2")]
+        yield "edit, type", longest(window, [*typed, partial(text.delete, "1.end-3c", "1.end")])
+    close_dialogs(window)
+    yield "compare", longest(window, [actions["compare"]], 2.0)
+    for dialog in opened(window.root, Comparing):
+        yield "compare, play", longest(window, [dialog.actions["toggle"]], 4.0)
+    close_dialogs(window)
+    for width, height in OTHERS:
+        there = partial(window.open, hill_puzzle(width, height))
+        yield f"open {width} × {height}", longest(window, [there, actions["first"], there])
+
+
+def close_dialogs(window: Window) -> None:
+    for dialog in opened(window.root, tkinter.Toplevel):
+        dialog.destroy()
+
+
 def solving(window: Window, picture: Grid) -> Iterator[tuple[str, Slice]]:
     """What one does where one solves by hand: on a board that is almost full."""
     yield "Your turn", longest(window, [window.actions["your-turn"]])
@@ -181,7 +226,12 @@ def measure(size: int) -> None:
                     print(f"  {name:<20} {worst}", flush=True)
             for name, worst in solving(window, solution_of(window)):
                 print(f"  {name:<20} {worst}", flush=True)
+            window.actions["watch"]()
+            for name, worst in elsewhere(window):
+                print(f"  {name:<20} {worst}", flush=True)
             window.close()
+        del window, found
+        gc.collect()  # else it falls into what is measured next
 
 
 if __name__ == "__main__":

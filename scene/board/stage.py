@@ -114,6 +114,13 @@ class Stage:
         self._parts.update(changed)
         return Change(dict(self._parts), True) if afresh else Change(changed)
 
+    has_more = False
+    """Whether some of it is not drawn yet: nothing, where all is drawn at once."""
+
+    def more(self) -> Change:
+        """Draw on, as long as `has_more`."""
+        return Change({})
+
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
         """What stands around the board."""
         if self.layout.under == NOWHERE:  # the board stands alone

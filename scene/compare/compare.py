@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
+from scene.board.layout import Layout
 from scene.board.moment import Moment, moment_of
 from scene.board.stage import Change, Stage, turn_to
 from scene.compare.curve import Chart, Curve
@@ -12,6 +13,7 @@ from scene.measure import estimate, fitting_size, shorten, wrap
 from scene.pen import Pen
 from scene.scene import LEFT, RIGHT, Part, Rectangle, Scene, Text
 from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
+from solver.puzzle import Puzzle
 from solver.race import Race, Runner
 from solver.steps.step import SOLVED
 from words.board import ENGLISH, Words
@@ -33,15 +35,17 @@ class CompareStage:
         words: Words = ENGLISH,
         *,
         has_curves: bool = True,
+        make: Callable[[Puzzle, Layout, Words], Stage] = Stage,
     ) -> None:
-        """Without curves, nothing tells how far both methods will go."""
+        """Without curves, nothing tells how far both methods will go. `make` makes the stage of a
+        board; one that draws in slices draws on in `more`."""
         assert race.is_over, "the curves need to know how far they go"
         self.has_curves = has_curves
         self.race = race
         self.layout = layout
         self.words = words
         self.say = words.language.compare.say
-        self._stages = [Stage(race.puzzle, pane.board, words) for pane in layout.panes]
+        self._stages = [make(race.puzzle, pane.board, words) for pane in layout.panes]
         self.cells = race.puzzle.width * race.puzzle.height
         self._tops = self.cells, max(runner.assumed[-1] for runner in race.runners)
         """How high the two charts reach: known cells, and assumptions."""
@@ -72,8 +76,21 @@ class CompareStage:
         return moment_of(runner.trace, min(count, end), fresh, brief=True)
 
     def _board(self, number: int, runner: Runner, count: int, shown: int) -> Mapping[str, Part]:
-        change = self._stages[number].show(self.moment(runner, count, shown))
-        return {f"{number}/{name}": part for name, part in change.parts.items()}
+        return _named(number, self._stages[number].show(self.moment(runner, count, shown)))
+
+    @property
+    def has_more(self) -> bool:
+        """Whether something of a board is not drawn yet."""
+        return any(stage.has_more for stage in self._stages)
+
+    def more(self) -> Change:
+        """Draw on, as long as `has_more`."""
+        changed: dict[str, Part] = {}
+        for number, stage in enumerate(self._stages):
+            if stage.has_more:
+                changed.update(_named(number, stage.more()))
+        self._parts.update(changed)
+        return Change(changed)
 
     def _still_parts(self) -> Iterator[tuple[str, Part]]:
         """What does not change: the title, and what stands around the curves."""
@@ -156,6 +173,11 @@ class CompareStage:
         for number, line in enumerate(wrap(sentence, box.width, size)):
             pen.write(box.left, box.top + unit + number * round(1.4 * size), line, INK, size)
         return pen.part()
+
+
+def _named(number: int, change: Change) -> dict[str, Part]:
+    """The parts of one board under the names that they have among those of both."""
+    return {f"{number}/{name}": part for name, part in change.parts.items()}
 
 
 def caption_of(race: Race, count: int, language: Language) -> str:

@@ -11,6 +11,7 @@ from scene.board.layout import Sizes
 from scene.compare.compare import CompareStage
 from scene.compare.layout import CompareLayout, lay_out_compare
 from scene.scene import Box, Text
+from scene.window.sliced_stage import SlicedStage
 from solver.race import Race
 from tests.filmed import bundled
 
@@ -92,3 +93,18 @@ def test_what_stands_beside_the_boards_is_written_within_its_place() -> None:
     stage.show(len(race))
     texts = [it for part in stage.scene.parts.values() for it in part if isinstance(it, Text)]
     assert texts and min(it.size for it in texts) >= LEAST
+
+
+def test_drawn_in_slices_it_becomes_the_same_scene() -> None:
+    race = Race(blob_puzzle(30, 1), ("overlap", "options"))
+    race.run()
+    layout = lay_out_compare(race.puzzle, Sizes(width=900))
+    whole, sliced = CompareStage(race, layout), CompareStage(race, layout, make=SlicedStage)
+    for count in (0, len(race), 5, len(race) // 2):
+        whole.show(count)
+        sliced.show(count)
+        assert sliced.has_more
+        while sliced.has_more:
+            sliced.more()
+        assert sliced.scene.parts == whole.scene.parts
+    assert not whole.has_more and not whole.more().parts

@@ -19,6 +19,7 @@ from scene.board.layout import UNIT, Sizes
 from scene.compare.compare import CompareStage
 from scene.compare.layout import lay_out_compare
 from scene.theme import Theme
+from scene.window.sliced_stage import SlicedStage
 from scene.window.wish import LEAST_DIGITS
 from solver.race import Race
 from solver.steps.methods import METHODS
@@ -179,7 +180,11 @@ class Comparing(Dialog):
             unit=round(UNIT * larger),
         )
         self._stage = CompareStage(
-            self.race, layout, self.window.words, has_curves=not self.is_covered
+            self.race,
+            layout,
+            self.window.words,
+            has_curves=not self.is_covered,
+            make=SlicedStage,
         )
         self.painter.clear()
         self._show()
@@ -196,10 +201,20 @@ class Comparing(Dialog):
             self.betting.accept()
         change = self._stage.show(count, min(1, count))
         self.painter.paint(change.parts)
+        self._paint_more_soon()
         self.scrub.configure(value=count)
         key = "compare.step" if self.is_covered else "status.over"
         self.said.configure(text=self.say(key, step=count, steps=len(self.race)))
         self.speed.set(self.reel.player.speed)
+
+    def _paint_more_soon(self) -> None:
+        if self._stage is not None and self._stage.has_more and not self.later.is_pending:
+            self.later.call(1, self._paint_more)
+
+    def _paint_more(self) -> None:
+        if self._stage is not None:
+            self.painter.paint(self._stage.more().parts)
+            self._paint_more_soon()
 
     def _uncover(self) -> None:
         """Both are done: show how far they went, and what became of the bet."""
