@@ -26,7 +26,6 @@ class YourTurn:
     """The lesson; `changed` is called when something else is to be seen."""
 
     listed: Listed | None = None
-    labels: Mapping[str, str] = {}
     after: Callable[[Callable[[], None]], Lesson] | None = None
     looks_on = False
     tool = "your-turn"
@@ -83,6 +82,11 @@ class YourTurn:
     @property
     def is_over(self) -> bool:
         return self.work.is_finished
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """When all is there, nothing is left to be hinted at or checked."""
+        return dict.fromkeys(("hand.hint", "hand.check"), "") if self.is_over else {}
 
     @property
     def choices(self) -> Sequence[Choice]:

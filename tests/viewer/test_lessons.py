@@ -393,6 +393,16 @@ def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
                 opened.hand.work.enter([(row, column)], 1)
     opened.press("Left")
     assert opened.heading == "Solved"
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    helps = [panel.buttons[name] for name in ("hand.hint", "hand.check")]
+    assert not any(button.winfo_manager() for button in helps)
+    opened.hand.work.enter([(0, 2)], None)
+    opened.press("Left")
+    assert all(button.winfo_manager() for button in helps)
+    assert [str(it) for it in panel.more.pack_slaves() if it in panel.buttons.values()] == [
+        str(panel.buttons[name]) for name in opened.hand.shown
+    ]
 
 
 # -- the wall ------------------------------------------------------------------------------------
