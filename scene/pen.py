@@ -12,6 +12,9 @@ from scene.measure import estimate, fit
 from scene.scene import LEFT, MIDDLE, Box, Item, Part, Rectangle, Text
 from scene.theme import PAPER
 
+MARK_SHARE, LARGE_MARK = 0.2, 0.28
+"""Of a cell: the mark of an empty cell, and of one that something is said about."""
+
 
 def frame_of(cell: int, scale: int) -> int:
     """The width of the line around a board with cells of this size."""

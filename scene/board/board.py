@@ -12,7 +12,7 @@ from typing import NamedTuple
 from scene.board.layout import FIVE as EVERY_FIVE
 from scene.board.layout import Layout
 from scene.board.marks import draw_mark, draw_pointer
-from scene.pen import centred, grown, ring
+from scene.pen import MARK_SHARE, centred, grown, ring
 from scene.scene import Box, Part, Rectangle
 from scene.theme import (
     BAND,
@@ -207,7 +207,7 @@ def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
 
 def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
     """The sides of the mark of an empty cell, so that it can stand exactly in the middle."""
-    side = max(1, round(cell * 0.2))
+    side = max(1, round(cell * MARK_SHARE))
     return (
         side + ((width - side) % 2 if width > 3 else 0),
         side + ((height - side) % 2 if height > 3 else 0),

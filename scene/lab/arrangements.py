@@ -6,6 +6,7 @@ from scene.lab.drawing import Drawing
 from scene.lab.layout import LabLayout, Strip, rows_needed
 from scene.lab.moment import LabMoment
 from scene.lab.words import LabWords
+from scene.pen import LARGE_MARK
 from scene.scene import Box, Part
 from scene.theme import BROKEN, CHIP, FILLED, INK, KNOWN, MUTED, NEW, NEW_GROUND, NEW_MARK
 from solver.lab import Study
@@ -68,7 +69,7 @@ def _draw_arrangement(
         else:
             drawing.fill(box, NEW_GROUND if is_lit else CHIP)
             if is_lit and is_large:
-                drawing.mark(strip, cell, NEW_MARK, 0.28)
+                drawing.mark(strip, cell, NEW_MARK, LARGE_MARK)
 
 
 def _point_at(drawing: Drawing, strip: Strip) -> None:
@@ -84,7 +85,7 @@ def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study) -> None:
             drawing.fill(box, FILLED if facts.line.filled >> cell & 1 else NEW)
         elif facts.empty >> cell & 1:
             drawing.fill(box, NEW_GROUND)
-            drawing.mark(strip, cell, NEW_MARK, 0.28)
+            drawing.mark(strip, cell, NEW_MARK, LARGE_MARK)
 
 
 def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scene.lab.layout import LabLayout, Strip
 from scene.measure import estimate, wrap
-from scene.pen import Pen, centred, grown
+from scene.pen import MARK_SHARE, Pen, centred, grown
 from scene.scene import RIGHT, Box
 from scene.theme import INK, MARK, MUTED, NEW, NEW_GROUND, PAPER, UNKNOWN
 from solver.line import bits
@@ -30,7 +30,7 @@ class Drawing(Pen):
         for cell in bits(empty):
             self.mark(strip, cell, MARK)
 
-    def mark(self, strip: Strip, cell: int, role: str, share: float = 0.2) -> None:
+    def mark(self, strip: Strip, cell: int, role: str, share: float = MARK_SHARE) -> None:
         """The mark of an empty cell."""
         box = strip.cell_box(cell)
         side = max(1, round(min(box.width, box.height) * share))

@@ -48,6 +48,9 @@ from solver import grid as known
 from solver.lab import Study
 from solver.line import bits
 
+GUESS_MARK = 0.4
+"""Of a cell: the mark of what somebody guessed, which is read from the last row."""
+
 
 def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH) -> Scene:
     """The scene of one moment."""
@@ -146,7 +149,7 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     if guess is not None and asks:
         for cell in bits(guess.cells):
             drawing.fill(both.cell_box(cell), NEW_GROUND)
-            drawing.mark(both, cell, NEW, 0.4)
+            drawing.mark(both, cell, NEW, GUESS_MARK)
         for cell in bits(guess.empty):
             drawing.add(draw_mark(both.cell_box(cell), SAYS_EMPTY, None))
     for length, shared in list(zip(facts.line.rule.lengths, facts.shared, strict=True))[:shown]:
@@ -193,14 +196,14 @@ def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
         return  # nobody was asked
     right, missed, wrong = guess.judged(facts)
     for cell in bits(right):
-        drawing.mark(strip, cell, PAPER, 0.4)
+        drawing.mark(strip, cell, PAPER, GUESS_MARK)
     for cell in bits(missed):
         drawing.ring(strip.cell_box(cell), 3 * drawing.layout.thin, INK)
     for cell in bits(wrong):
         box = strip.cell_box(cell)
         drawing.fill(box, BROKEN_BAND)
         drawing.ring(box, 3 * drawing.layout.thin, BROKEN)
-        drawing.mark(strip, cell, BROKEN, 0.4)
+        drawing.mark(strip, cell, BROKEN, GUESS_MARK)
 
 
 def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from scene.board.layout import Layout
 from scene.board.motion import STILL, Motion
 from scene.measure import estimate, widest
-from scene.pen import Pen, centred
+from scene.pen import LARGE_MARK, MARK_SHARE, Pen, centred
 from scene.scene import LEFT, MIDDLE, RIGHT, Box
 from scene.theme import KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, UNKNOWN
 from solver.grid import FILLED, Cell
@@ -25,9 +25,6 @@ Known = tuple[int, int]
 
 WIDE = 2.9
 """Of a name's letters: strips so far from each other have room for a name each."""
-
-LARGE_MARK = 0.28
-"""Of a cell: the mark of what the proof is about."""
 
 
 class Sheet(Pen):
@@ -125,7 +122,7 @@ class Sheet(Pen):
         self.cells(cell, cell + 1, strip, NEW_GROUND)
         self.mark(cell, strip, NEW_MARK, LARGE_MARK)
 
-    def mark(self, cell: int, strip: tuple[int, int], role: str, share: float = 0.2) -> None:
+    def mark(self, cell: int, strip: tuple[int, int], role: str, share: float = MARK_SHARE) -> None:
         """The mark of an empty cell."""
         begin, end = strip
         room = self.layout.cell - self.layout.thin

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scene.board.motion import COVER, SLIDE
-from scene.lens.sheet import LARGE_MARK, Known, Sheet
+from scene.lens.sheet import Known, Sheet
+from scene.pen import LARGE_MARK
 from scene.theme import BROKEN, INK, KNOWN, MUTED, NEW, NEW_GROUND, PAPER
 
 
