@@ -49,9 +49,11 @@ class Body(ttk.Frame):
         self._seen = ("", 0, 0)
 
     def arrange(self) -> None:
-        """Put the parts where there is room for them."""
+        """Put the parts where there is room for them, as soon as it is known how much."""
         width, height = self.winfo_width(), self.winfo_height()
-        shape = "wide" if width >= height - self.kept or width <= 1 else "high"
+        if width <= 1:
+            return
+        shape = "wide" if width >= height - self.kept else "high"
         shape = "wall" if self.is_wall else shape
         side = round(LEAST_SIDE * self.factor)
         if shape == "wide":
@@ -104,7 +106,5 @@ class Body(ttk.Frame):
         follows from the puzzle and the room, never from a step."""
         usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
         slim = max(SLIM_SIDE, SLIM_SHARE * width / self.factor)
-        if width <= 1:  # nothing is seen yet
-            return round(slim * self.factor)
         left = width - self.board.wanted_width(height)
         return round(max(slim * self.factor, min(usual * self.factor, left)))

@@ -74,6 +74,8 @@ class StepList(ttk.Frame):
         """What of a text there is room for."""
         self._seen_rows = 0
         """How many rows were seen when they were drawn last."""
+        self._is_due = True
+        """Whether it must be drawn anew when it is seen."""
         self._digits = self._edge = 0
         """Of the longest number; and where all numbers end, so that it has room where it stands
         out, too."""
@@ -82,7 +84,7 @@ class StepList(ttk.Frame):
         self.bar.pack(side="right", fill="y")
         self.canvas.pack(side="left", fill="both", expand=True)
         self.canvas.bind("<Configure>", lambda event: self._on_resize())
-        self.canvas.bind("<Map>", lambda event: self.draw())
+        self.canvas.bind("<Map>", lambda event: self._on_mapped())
         self.canvas.bind("<Button-1>", self._on_click)
         on_wheel(self.canvas, lambda event, up: self._move(-3 * up))
 
@@ -117,8 +119,11 @@ class StepList(ttk.Frame):
 
     def draw(self) -> None:
         """Draw the rows that are seen anew."""
-        if not self._is_seen:
+        self._is_due = not self._is_seen
+        if self._is_due:
             return
+        if self._trace is not None:
+            self._digits = len(str(len(self._trace)))
         self.canvas.delete("all")
         self.canvas.configure(background=self._colour(PAPER))
         for kept in (self._drawn, self._items, self._said, self._fitting):
@@ -159,13 +164,18 @@ class StepList(ttk.Frame):
             self._top = max(self._top, cursor - self.rows + 1)
         self.draw()
 
+    def _on_mapped(self) -> None:
+        if self._is_due:
+            self.draw()
+        else:
+            self._follow()
+
     def _follow(self) -> None:
         """Draw those of the rows that are seen which are not as they were."""
         trace = self._trace
         if trace is None or not self._is_seen:
             return
         if self._digits != len(str(len(trace))):
-            self._digits = len(str(len(trace)))
             self.draw()
             return
         total = len(trace) + 1
