@@ -214,7 +214,7 @@ class Show(Reel):
             wait = moves if wait is None else min(wait, moves)
         if wait is not None and self._due_in() < MARGIN:
             return wait
-        if self._left and not self._is_new:
+        if self._left and not (self._is_new and self.works_ahead):
             self._forget()
             return BUSY
         if not self.works_ahead:

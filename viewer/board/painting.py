@@ -42,7 +42,7 @@ class Painting:
         self._unseen = 0
         """How many slices more may come before Tk paints."""
         self._generation = 0
-        """How often all was painted afresh."""
+        """How often all was laid out or painted afresh."""
 
     def expect(self) -> None:
         """Paint nothing more of this moment: the next is going to be shown."""
@@ -94,6 +94,7 @@ class Painting:
         """The stage is not shown any more."""
         self.stop()
         self._stage = None
+        self._generation += 1
 
     def _go_on_soon(self) -> None:
         if not self._next.is_pending and self._stage is not None and self._stage.has_more:
