@@ -51,6 +51,19 @@ def test_where_the_whole_list_is_seen_there_is_no_bar_to_move(open_window: Open)
     assert str(bar.cget("style")) == "" and "bar.none" in " ".join(window.root.image_names())
 
 
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_of_the_list_whole_rows_are_seen_or_none(text_size: int, open_window: Open) -> None:
+    window = open_window(bundled("heart"), size="1024x768", text_size=text_size)
+    until(window, lambda: window.show.session.is_over)
+    side = window.side
+    for step in (0, 9, window.show.length):
+        window.go_to(step)
+        settle(window)
+        rows = [text for text, _ in texts_of(window, side.list.canvas) if text]
+        has_room = side.list.canvas.winfo_height() >= side.list.row_height
+        assert bool(rows) == has_room == bool(side.list_title.cget("text"))
+
+
 def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window: Open) -> None:
     window = open_window(bundled("heart"), text_size=200)
     window.actions["predict"]()

@@ -69,6 +69,7 @@ class SidePanel(ttk.Frame):
         self.list_title.pack(fill="x", pady=(4, 4))
         self.list = StepList(self, fonts, theme, words)
         self.list.pack(fill="both", expand=True)
+        self.list.laid_out = self._name_list
         for part in (self, self.room):
             part.bind("<Configure>", lambda event: self._on_resized())
         self.bind(REFIT, lambda event: self._fit())
@@ -133,6 +134,10 @@ class SidePanel(ttk.Frame):
             if self.sentence.winfo_reqheight() <= room:
                 break
         self._lower_heading()
+
+    def _name_list(self, is_seen: bool) -> None:
+        """Where letters leave the list no room, its name stands over nothing."""
+        self.list_title.configure(text=self.say("steps") if is_seen else "")
 
     def _lower_heading(self) -> None:
         """In a strip, have the heading on one line with the sentence, whatever their sizes."""

@@ -59,6 +59,8 @@ class StepList(ttk.Frame):
         self.text_size = 13
         self._target = round(TARGET * screen_factor(self))
         self.chosen: Callable[[int], None] = lambda number: None
+        self.laid_out: Callable[[bool], None] = lambda is_seen: None
+        """Called when it is drawn anew, and with whether anything is seen then."""
         self._trace: Trace | None = None
         self._cursor = 0
         self._top = 0
@@ -94,7 +96,12 @@ class StepList(ttk.Frame):
 
     @property
     def _is_seen(self) -> bool:
-        """Whether it has room; it is drawn when it gets some, after it was put away, too."""
+        """Whether it has a place, and room for a step there; it is drawn when it gets some, after
+        it was put away, too."""
+        return self._has_place and self.canvas.winfo_height() >= self.row_height
+
+    @property
+    def _has_place(self) -> bool:
         return self.canvas.winfo_width() > 1 and bool(self.winfo_manager())
 
     @property
@@ -118,9 +125,9 @@ class StepList(ttk.Frame):
         self.draw()
 
     def draw(self) -> None:
-        """Draw the rows that are seen anew."""
+        """Draw the rows that are seen anew: none, where there is no room for a whole one."""
         self._is_due = not self._is_seen
-        if self._is_due:
+        if not self._has_place:
             return
         if self._trace is not None:
             self._digits = len(str(len(self._trace)))
@@ -128,6 +135,10 @@ class StepList(ttk.Frame):
         self.canvas.configure(background=self._colour(PAPER))
         for kept in (self._drawn, self._items, self._said, self._fitting):
             kept.clear()
+        self.laid_out(not self._is_due)
+        if self._is_due:
+            self.bar.set(0, 1)
+            return
         self._letters = self.text_size
         self._edge = self._room_for_numbers()
         if self._is_slim and not self._has_room_for_names():
