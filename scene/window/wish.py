@@ -41,6 +41,9 @@ class Wish:
     letter_height: float = 1.0
     """How high letters are beside those that widths are worked out for: of a wide family they are
     painted smaller."""
+    clue_gap: float = 0.0
+    """Between the numbers of two columns' clues at least, in their sizes: what is read from afar
+    would be one long number else."""
     clue_pitch: float = 1.14
     """From one number of a column's clue to the next, in their sizes."""
     least_number: int = LEAST_DIGITS
@@ -80,7 +83,8 @@ class Wish:
     def clue_size(self, puzzle: Puzzle, cell: int) -> int:
         """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
         size = min(max(round(0.5 * cell), self.least_digits), self.most_digits)
-        size = narrowed(puzzle.columns, size, self.least_digits, 0.96 * cell)
+        room = 0.96 * cell - self.clue_gap * size
+        size = narrowed(puzzle.columns, size, self.least_digits, room)
         return size if cell >= self._least_room(puzzle, size) else 0
 
     def legible_cell(self, puzzle: Puzzle) -> int:
@@ -89,7 +93,8 @@ class Wish:
 
     def _least_room(self, puzzle: Puzzle, size: int) -> float:
         """What a cell needs for clues of this size."""
-        return max(1.05 * size * self.letter_height, widest_number(puzzle.columns, size))
+        widest = widest_number(puzzle.columns, size) + self.clue_gap * size
+        return max(1.05 * size * self.letter_height, widest)
 
     def column_slot(self, clue_size: int) -> int:
         """From one number of a column's clue to the next."""

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.boards import blob_puzzle, random_puzzle
+from scene.board.clue_room import widest_number
 from scene.board.moment import moment_of
 from scene.board.stage import Stage
 from scene.lens.sheet import Sheet
@@ -257,3 +258,15 @@ def test_where_cells_are_tiny_letters_yield_a_pixel_for_them() -> None:
     for size, cell in ((100, 5), (250, 2)):
         found = arrange(blob_puzzle(size, 1), wish)
         assert found.layout.cell >= cell and found.width <= 950 and found.height <= 622
+
+
+@pytest.mark.parametrize("side", [25, 45, 100])
+def test_numbers_of_two_columns_stand_apart_on_a_wall(side: int) -> None:
+    puzzle = blob_puzzle(side, 1)
+    gap = 0.25
+    wish = Wish(
+        1000, 700, least_digits=26, most_digits=52, least_cell=26, has_title=False, clue_gap=gap
+    )
+    layout = arrange(puzzle, wish).layout
+    assert layout.clue_size >= 26
+    assert layout.cell >= widest_number(puzzle.columns, layout.clue_size) + gap * 26

@@ -42,6 +42,8 @@ WHEEL = 60
 
 CLOSE = 1.02
 """On a wall: from one number of a column's clue to the next, in their sizes."""
+APART = 0.25
+"""There: between the numbers of one column and of the next, in their sizes."""
 
 LENS_SHARE = 0.75
 """Of what letters on a wall are measured in: the smallest letters of a lens there."""
@@ -206,6 +208,7 @@ class BoardView(tkinter.Frame):
                 least_letters=self.fonts.size_for(round(self.wall.unit * LENS_SHARE)),
                 letter_height=self.fonts.height,
                 clue_pitch=CLOSE,
+                clue_gap=APART,
                 least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
                 kept=1.0,
