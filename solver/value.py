@@ -41,14 +41,16 @@ class Value:
         cls.field_names = (*cls.field_names, *own)
 
     def __init__(self, *values: object, **named: object) -> None:
-        kind, hold = type(self), object.__setattr__
-        names, given = kind.field_names, len(values)
-        for name, value in zip(names, values, strict=False):
-            hold(self, name, value)
+        kind = type(self)
+        names, given, fields = kind.field_names, len(values), self.__dict__
+        fields.update(zip(names, values, strict=False))
         for name in names[given:]:
-            if name not in named and not hasattr(kind, name):
+            if name in named:
+                fields[name] = named.pop(name)
+            elif hasattr(kind, name):
+                fields[name] = getattr(kind, name)
+            else:
                 raise TypeError(f"{kind.__name__} needs {name}")
-            hold(self, name, named.pop(name) if name in named else getattr(kind, name))
         if named or given > len(names):
             raise TypeError(f"{kind.__name__} has no {', '.join(named) or 'more fields'}")
 
