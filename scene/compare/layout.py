@@ -62,7 +62,7 @@ class CompareLayout:
     caption: Box
 
 
-class Arrangement(Enum):
+class Way(Enum):
     """Where numbers and curves stand."""
 
     UNDER = "under the boards"
@@ -87,8 +87,8 @@ def lay_out_compare(
     the `unit`, if it is given."""
     asked = partial(_lay_out, puzzle, sizes, height, has_curves, has_title, least_clue, unit)
     if height is None:
-        return asked(Arrangement.UNDER)
-    ways = (*Arrangement,) if has_curves else (Arrangement.UNDER, Arrangement.BESIDE)
+        return asked(Way.UNDER)
+    ways = (*Way,) if has_curves else (Way.UNDER, Way.BESIDE)
     best = max(map(asked, ways), key=_legible)  # the first of equals
     if best.panes[0].board.clue_size or not has_curves:
         return best
@@ -110,18 +110,18 @@ def _lay_out(
     has_title: bool,
     least_clue: int,
     unit: int,
-    way: Arrangement,
+    way: Way,
     *,
     has_caption: bool = True,
 ) -> CompareLayout:
     """The layout that is arranged in this way."""
-    is_under = way is Arrangement.UNDER
+    is_under = way is Way.UNDER
     width = (sizes.width or USUAL_WIDTH) * sizes.scale
     unit = unit or UNIT * sizes.scale
     if height is None and sizes.cell is None:
         unit = max(unit, width // UNITS_ACROSS)
     margin, gap = unit * 5 // 4, unit * 2 if is_under else unit
-    column = BESIDE * unit if way is Arrangement.COLUMN else 0
+    column = BESIDE * unit if way is Way.COLUMN else 0
     inner = (width - 2 * margin - gap - column) // 2
     above = margin if has_title else unit // 4
     title = Box(margin, above, width - margin, above + (2 * unit if has_title else 0))
@@ -135,9 +135,9 @@ def _lay_out(
     high = unit * 7 // 2 if has_caption else 0
     below = high + margin + (around if is_under else unit // 4)
     below += {
-        Arrangement.UNDER: unit + unit * 7 // 2 + around + curve,
-        Arrangement.BESIDE: 0,
-        Arrangement.COLUMN: unit + unit * 7 // 2,
+        Way.UNDER: unit + unit * 7 // 2 + around + curve,
+        Way.BESIDE: 0,
+        Way.COLUMN: unit + unit * 7 // 2,
     }[way]
     deepest = inner if height is None else max(8 * unit, height - board_top - below)
     cell = (sizes.cell or LARGEST_CELL) * sizes.scale
@@ -145,7 +145,7 @@ def _lay_out(
         inner = deepest = 100 * max(puzzle.width, puzzle.height) * cell
     digits = max(round(1.1 * unit), (height or 0) // SEEN)
     bounds = Bounds(cell, least_clue * sizes.scale, digits, sizes.scale)
-    breadth = BESIDE * unit if way is Arrangement.BESIDE else 0
+    breadth = BESIDE * unit if way is Way.BESIDE else 0
     room = Box(0, board_top, inner - breadth, board_top + deepest)
     board = place_board(puzzle, room, bounds)
     if sizes.cell is not None:
@@ -158,11 +158,11 @@ def _lay_out(
     for number, left in enumerate((margin, margin + inner + gap)):
         board = place_board(puzzle, room._replace(left=left, right=left + inner - breadth), bounds)
         whole = Box(left, top, left + inner, room.bottom)
-        if way is Arrangement.BESIDE:
+        if way is Way.BESIDE:
             pane = _pane_beside(whole, board, unit, has_curves)
         else:
             pane = _pane(left, inner, board, unit, top, curve, around)
-        if way is Arrangement.COLUMN:
+        if way is Way.COLUMN:
             right = Box(width - margin - column + unit, top, width - margin, pane.numbers.bottom)
             pane = replace(pane, chart=_half(right, number, unit))
         panes.append(pane)

@@ -10,11 +10,16 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 OPENERS = (("xdg-open",), ("gio", "open"))
 """What opens things on systems that are neither Windows nor macOS; the first that can, does."""
+
+
+TAKEN_ON = 5.0
+"""Seconds. Who has nothing for a file says so sooner."""
 
 
 class Handover:
@@ -30,6 +35,7 @@ class Handover:
         self._tells = tells
         """Whether they say by their exit code that they failed."""
         self._process: subprocess.Popen[bytes] | None = None
+        self._since = 0.0
 
     @property
     def has_failed(self) -> bool:
@@ -38,6 +44,7 @@ class Handover:
             if not self._left:
                 return True
             self._process = _started(self._left.pop(0))
+            self._since = time.monotonic()
         return False
 
     def _is_refused(self) -> bool:
@@ -47,8 +54,12 @@ class Handover:
 
     @property
     def is_over(self) -> bool:
-        """Whether whoever was asked has ended, and can no longer fail."""
-        return self._process is None or self._process.poll() is not None
+        """Whether nothing more is to be waited for: whoever was asked has done it, or works for so
+        long that it has taken the file on, and what it ends with says no more about that."""
+        if self._process is None:
+            return self._is_done
+        has_ended = self._process.poll() is not None and not self._is_refused()
+        return has_ended or time.monotonic() - self._since > TAKEN_ON
 
 
 def open_elsewhere(path: Path) -> Handover:
