@@ -75,12 +75,15 @@ class Walk:
         self.hands = Hands(self.root, self.chance, clips(), str(self.window.menus.recent))
         self._pending = len(self.root.tk.splitlist(self.root.tk.call("after", "info")))
         self._end = 0.0
+        self._least = 0
         self._stopping = ""
         self._looks: list[float] = []
         self._seen: Callable[[Sample], None] = lambda sample: None
 
-    def run(self, seconds: float, every: float, seen: Callable[[Sample], None]) -> None:
-        """Walk for so long, telling so often how things stand; then close the window."""
+    def run(self, seconds: float, least: int, every: float, seen: Callable[[Sample], None]) -> None:
+        """Walk for so long, and until at least so many things were done, telling so often how
+        things stand; then close the window."""
+        self._least = least
         begin = time.monotonic()
         self._end = begin + seconds
         self._looks = [begin + every * place for place in range(int(seconds / every) + 1)]
@@ -96,7 +99,8 @@ class Walk:
         """Do one thing. The next is arranged first: doing this one may open a dialog that waits."""
         now = time.monotonic()
         self.watch.note_work(time.process_time())
-        if now >= self._end or len(self.watch.faults) >= MOST_FAULTS:
+        is_over = now >= self._end and self.watch.events >= self._least
+        if is_over or len(self.watch.faults) >= MOST_FAULTS:
             self._stop()
             return
         rest = PAUSE if self.chance.random() < 0.98 else self.chance.randrange(LONGEST_PAUSE)
@@ -203,6 +207,7 @@ def main(arguments: list[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--minutes", type=float, default=1.0)
+    parser.add_argument("--least", type=int, default=0, help="events, however long they take")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--puzzle", choices=PUZZLES, default="domino", help="to begin with")
     parser.add_argument("--every", type=float, default=10.0, help="seconds from figure to figure")
@@ -220,7 +225,7 @@ def main(arguments: list[str]) -> int:
         os.chdir(folder)
         keep_files_in(folder / "files")
         walk = Walk(PUZZLES[options.puzzle](), folder, options.seed)
-        walk.run(options.minutes * 60, options.every, tell)
+        walk.run(options.minutes * 60, options.least, options.every, tell)
         os.chdir(folder.anchor)
     watch = walk.watch
     if options.json:
