@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence, Set
-from itertools import accumulate, islice
+from itertools import accumulate, chain, islice
 
 from scene.board.layout import Layout
 from scene.board.moment import Moment
@@ -40,6 +40,8 @@ class SlicedStage(Stage):
         """The cells that may look like something else now."""
         self._stale_lines: set[Line] = set()
         self._queue: list[int] = []
+        self._goes_on = False
+        """Whether the moment is the one that is being drawn already."""
         self._is_bare = False
         """Whether what stands around the board is still to be drawn."""
         self.has_more = False
@@ -60,13 +62,13 @@ class SlicedStage(Stage):
         return len(self._sight[0]) * len(self._sight[1]) > MOST
 
     def show(self, moment: Moment) -> Change:
-        self._shown = moment
+        self._shown, self._goes_on = moment, False
         self.has_more = self._is_bare = self.is_blank and self.is_large
         return super().show(moment)
 
     def more(self) -> Change:
         """Draw on, as long as `has_more`, or when something else has come into sight."""
-        self.has_more = False
+        self.has_more, self._goes_on = False, True
         changed: dict[str, Part] = {}
         if self._shown is not None and self._is_bare:
             self._is_bare, self.has_more = False, True
@@ -88,17 +90,20 @@ class SlicedStage(Stage):
         self._queue = list(range(len(self._looks) - 1, -1, -1))
 
     def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
-        self._stale |= cells
+        if not self._goes_on:
+            self._stale |= cells
         rows, columns = self._sight
         width = self.layout.columns
         if len(rows) * len(columns) == self.layout.rows * width:
             due = self._first_stale(urgent)
         else:
-            seen = [row * width + column for row in rows for column in columns]
-            due = [index for index in seen if index in self._stale]
-            if len(due) > MOST:
-                due = sorted(due, key=lambda index: index not in urgent)[:MOST]
-                self.has_more = True
+            looked_at = urgent & self._stale
+            first = {it for it in looked_at if it // width in rows and it % width in columns}
+            seen = (row * width + column for row in rows for column in columns)
+            rest = (index for index in seen if index in self._stale and index not in first)
+            due = list(islice(chain(first, rest), MOST + 1))
+            self.has_more = self.has_more or len(due) > MOST
+            del due[MOST:]
         self._stale.difference_update(due)
         return sorted(due)
 

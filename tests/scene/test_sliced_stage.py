@@ -42,6 +42,19 @@ def test_slice_by_slice_it_becomes_the_same_scene(trace: Trace) -> None:
             assert sliced.scene.parts == whole.scene.parts
 
 
+@pytest.mark.parametrize("rows", [range(50), range(5, 50)])
+def test_each_slice_draws_as_many_cells_as_it_may(trace: Trace, rows: range) -> None:
+    sliced = SlicedStage(PUZZLE, LAYOUT)
+    sliced.look_at(rows, range(50))
+    changes = [sliced.show(moment_of(trace, len(trace) // 2))]
+    while sliced.has_more:
+        changes.append(sliced.more())
+    drawn = [sum(name.startswith("cell/") for name in change.parts) for change in changes]
+    counts = [count for count in drawn if count]
+    assert sum(counts) == len(rows) * 50
+    assert counts[:-1] == [MOST] * (len(rows) * 50 // MOST)
+
+
 def test_what_is_out_of_sight_is_drawn_when_it_comes_into_sight(trace: Trace) -> None:
     sliced = SlicedStage(PUZZLE, LAYOUT)
     sliced.look_at(range(10, 20), range(5, 15))
