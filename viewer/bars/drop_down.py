@@ -49,6 +49,8 @@ class DropDown(ttk.Combobox):
         dress_menu(menu, Look.of(self))
         at = self.current()
         menu.update_idletasks()
+        if not self.winfo_exists():
+            return "break"
         top, high = self.winfo_rooty(), menu.winfo_reqheight()
         below = top + self.winfo_height()
         has_room = below + high <= self.winfo_screenheight() or top < high
