@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from play.actions import Action
 from play.keys import KEYS, Line, groups_of
 from scene.theme import PAPER
-from viewer.dialogs.dialog import Leaf, opened
+from viewer.dialogs.dialog import Leaf, come_forward, opened
 from viewer.look.style import TARGET
 from viewer.look.wheel import on_wheel
 from viewer.look.work_area import work_area
@@ -39,6 +39,7 @@ class KeyList(Leaf):
         super().__init__(window, window.say("keys.title"))
         self.window = window
         self._again = partial(list_keys, window, actions, over)
+        self.over = over
         self.transient(over)
         self.groups = groups_of(actions, self.say)
         area = work_area(self, window.root.winfo_rootx(), window.root.winfo_rooty())
@@ -60,6 +61,7 @@ class KeyList(Leaf):
         self.appear(close)
 
     def set_factor(self, factor: float) -> None:
+        self.leave()
         self._again()  # in other columns
 
     def _sheet(self, columns: int) -> ttk.Frame:
@@ -118,8 +120,11 @@ class KeyList(Leaf):
 def list_keys(
     window: Surroundings, actions: Mapping[str, Action], over: tkinter.Tk | tkinter.Toplevel
 ) -> None:
-    """List the keys of these actions, in the place of a list that is open."""
+    """List the keys of these actions, in the place of a list that is open; the same is shown."""
     for other in opened(window.root, KeyList):
+        if other.over is over and other.groups == groups_of(actions, other.say):
+            come_forward(other)
+            return
         other.leave()
     KeyList(window, actions, over)
 
