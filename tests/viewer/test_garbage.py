@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gc
+import time
 import tkinter
 import weakref
 from collections.abc import Iterator
 
 import pytest
 
-from viewer.shell.loop import WALKS, collect_in_parts
+from viewer.shell.garbage import AT_LAST, WALKS, Garbage
 
 pytestmark = pytest.mark.usefixtures("display", "nothing_left_out")
 
@@ -29,16 +30,48 @@ class Knot:
         self.itself = self
 
 
-def test_what_was_left_out_is_found_when_it_has_become_garbage() -> None:
+def left_out(root: tkinter.Misc) -> tuple[Garbage, weakref.ref[Knot]]:
+    """What only looking everywhere finds, and who is to do so."""
+    garbage = Garbage(root)
+    knot = Knot()
+    gc.collect()
+    assert gc.get_freeze_count()
+    return garbage, weakref.ref(knot)
+
+
+def test_what_was_left_out_is_found_at_rest_when_it_has_become_garbage() -> None:
     root = tkinter.Tk()
     try:
-        collect_in_parts(root)
-        knot = Knot()
-        seen = weakref.ref(knot)
-        gc.collect()
-        assert gc.get_freeze_count()
-        del knot
-        for _ in range(WALKS + 1):
+        garbage, seen = left_out(root)
+        for _ in range(WALKS):
+            gc.collect()
+        assert seen() is not None
+        garbage.rest()
+        end = time.monotonic() + 60
+        while seen() is not None and time.monotonic() < end:
+            root.update()
+            time.sleep(0.05)  # who looks all the time does not rest
+        assert seen() is None
+    finally:
+        root.destroy()
+
+
+def test_nothing_is_due_at_a_rest_that_comes_soon() -> None:
+    root = tkinter.Tk()
+    try:
+        garbage, _ = left_out(root)
+        before = root.tk.call("after", "info")
+        garbage.rest()
+        assert root.tk.call("after", "info") == before
+    finally:
+        root.destroy()
+
+
+def test_without_any_rest_it_is_found_at_last() -> None:
+    root = tkinter.Tk()
+    try:
+        _, seen = left_out(root)
+        for _ in range(AT_LAST + 1):
             gc.collect()
         assert seen() is None
     finally:
@@ -49,7 +82,7 @@ def test_what_others_leave_out_stays_so() -> None:
     gc.freeze()
     before = list(gc.callbacks)
     root = tkinter.Tk()
-    collect_in_parts(root)
+    Garbage(root)
     assert gc.callbacks == before
     root.destroy()
     assert gc.get_freeze_count()
@@ -58,7 +91,7 @@ def test_what_others_leave_out_stays_so() -> None:
 def test_without_the_window_garbage_is_collected_as_usual() -> None:
     before = list(gc.callbacks)
     root = tkinter.Tk()
-    collect_in_parts(root)
+    Garbage(root)
     assert gc.callbacks != before
     gc.collect()
     root.destroy()

@@ -6,13 +6,11 @@ One call is pending at most, and none once the window is closed.
 
 from __future__ import annotations
 
-import gc
 import time
 import tkinter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from play.reel import Reel
-from viewer.look.lifetime import when_gone
 
 AHEAD_SECONDS = 0.25
 """While steps are worked out ahead, list and scrub bar follow so often."""
@@ -22,9 +20,6 @@ REST_SECONDS = 0.05
 
 REST_SHARE = 6
 """And where they take long, so many times as long goes to the board."""
-
-WALKS = 16
-"""Every how many-th time garbage is collected among all that there is."""
 
 
 class Seldom:
@@ -92,32 +87,3 @@ class Loop:
         if now - self._told >= AHEAD_SECONDS:
             self._told = now
             self.progressed()
-
-
-def collect_in_parts(root: tkinter.Misc) -> None:
-    """Have Python look for garbage where there may be some, for as long as this window is there.
-
-    A large board is two hundred thousand things, and to walk through them all takes as long as a
-    person notices. So what was in use when all was walked through is left out from then on; and
-    every so many times nothing is, so that what has become garbage since is found, too. Whoever
-    has left out something already goes on as he likes.
-    """
-    if gc.get_freeze_count():
-        return
-    walks = 0
-
-    def leave_out(phase: str, about: Mapping[str, int]) -> None:
-        nonlocal walks
-        if phase == "stop" and about["generation"] == 2:
-            walks += 1
-            if walks % WALKS:
-                gc.freeze()
-            else:
-                gc.unfreeze()
-
-    def end() -> None:
-        gc.callbacks.remove(leave_out)
-        gc.unfreeze()
-
-    gc.callbacks.append(leave_out)
-    when_gone(root, end)

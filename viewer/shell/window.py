@@ -34,7 +34,8 @@ from viewer.shell.actions import let_steps_move, window_actions
 from viewer.shell.binding import Keys
 from viewer.shell.choices import heed_menus
 from viewer.shell.crash import Crashes
-from viewer.shell.loop import Loop, Seldom, collect_in_parts
+from viewer.shell.garbage import Garbage
+from viewer.shell.loop import Loop, Seldom
 from viewer.shell.place import WindowPlace
 from viewer.shell.projector import Projector
 from viewer.shell.sizes import begin_with_size, see_board
@@ -78,7 +79,7 @@ class Window:
         self.settings = replace(settings, speed=player.speed, theme=self.theme.name)
         self.loop = Loop(root, self.show)
         self.wake, self.hold, self.moment = self.loop.wake, self.show.stop, self.show.moment
-        collect_in_parts(root)
+        self.garbage = Garbage(root)
         self._build()
         self.menus = Menus(root, self.actions, self.say)
         self.keys = Keys(root)
@@ -113,7 +114,7 @@ class Window:
         show = self.show
         show.changed = self._on_changed
         let_steps_move(self)
-        self.loop.progressed, self.loop.rested = self._draw_progress, self._draw_rest
+        self.loop.progressed, self.loop.rested = self._draw_progress, self._come_to_rest
         self.board.cell_entered = self._on_hover
         self.side.list.chosen = self.go_to
         self.transport.scrub.scrubbed = self.go_to
@@ -186,6 +187,10 @@ class Window:
         self.projector.line.show(moment)
         self.board.catch_up()
         self._draw_progress()
+
+    def _come_to_rest(self) -> None:
+        self._draw_rest()
+        self.garbage.rest()
 
     def _draw_progress(self) -> None:
         """Show how far one is in what is known, and how much is known."""
