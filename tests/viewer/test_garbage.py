@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from viewer.shell.garbage import AT_LAST, WALKS, Garbage
+from viewer.shell.garbage import MANY, WALKS, Garbage
 
 pytestmark = pytest.mark.usefixtures("display", "nothing_left_out")
 
@@ -67,13 +67,14 @@ def test_nothing_is_due_at_a_rest_that_comes_soon() -> None:
         root.destroy()
 
 
-def test_without_any_rest_it_is_found_at_last() -> None:
+def test_without_any_rest_it_is_found_when_much_has_come_together() -> None:
     root = tkinter.Tk()
     try:
         _, seen = left_out(root)
-        for _ in range(AT_LAST + 1):
+        much = [[it] for it in range(MANY + 200_000)]
+        for _ in range(2 * WALKS):
             gc.collect()
-        assert seen() is None
+        assert seen() is None and much
     finally:
         root.destroy()
 

@@ -12,8 +12,9 @@ from viewer.look.lifetime import Later, when_gone
 WALKS = 16
 """After so many times that it was looked for among what is new, all that there is is due."""
 
-AT_LAST = 4 * WALKS
-"""And after so many it is looked for there although there was no rest."""
+MANY = 500_000
+"""Without a rest it is looked for everywhere when so many more things have been left out, and twice
+as many as the last time."""
 
 QUIET_MILLISECONDS = 1000
 """What rests is found out in this time:"""
@@ -33,6 +34,9 @@ class Garbage:
 
     def __init__(self, root: tkinter.Misc) -> None:
         self._walks = 0
+        """Since it was looked for everywhere."""
+        self._left_out = 0
+        """So many things were, after that."""
         self._later = Later(root)
         self._worked = 0.0
         if not gc.get_freeze_count():
@@ -47,20 +51,27 @@ class Garbage:
 
     def _look_if_quiet(self) -> None:
         if time.process_time() - self._worked < QUIET_SECONDS:
-            gc.unfreeze()
+            self._leave_out_nothing()
             gc.collect()
-            self._walks = 0
         else:
             self.rest()
 
+    def _leave_out_nothing(self) -> None:
+        """So the next walk goes through all that there is."""
+        gc.unfreeze()
+        self._walks = 0
+
     def _leave_out(self, phase: str, about: Mapping[str, int]) -> None:
-        if phase == "stop" and about["generation"] == 2:
-            self._walks += 1
-            if self._walks < AT_LAST:
-                gc.freeze()
-            else:
-                gc.unfreeze()
-                self._walks = 0
+        if phase != "stop" or about["generation"] < 2:
+            return
+        gc.freeze()
+        self._walks += 1
+        if self._walks == 1:
+            self._left_out = gc.get_freeze_count()
+        elif self._walks % WALKS == 0:
+            more = gc.get_freeze_count() - self._left_out
+            if more > max(MANY, self._left_out):
+                self._leave_out_nothing()
 
     def _end(self) -> None:
         gc.callbacks.remove(self._leave_out)
