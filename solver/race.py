@@ -9,7 +9,9 @@ from __future__ import annotations
 import time
 from array import array
 from collections.abc import Iterator
+from itertools import chain
 
+from solver.grid import Rules
 from solver.puzzle import Puzzle
 from solver.steps.search import thinking
 from solver.steps.step import ASSUME, BACKTRACK, Step, status_after
@@ -35,7 +37,9 @@ class Runner:
         self.is_over = False
         self._most = most_steps
         self._state = State(puzzle)
-        self._source: Iterator[Step | None] = thinking(puzzle, method)
+        rules = Rules(puzzle)
+        steps = thinking(puzzle, method, rules=rules)
+        self._source: Iterator[Step | None] = chain(steps, rules.forget())
 
     def __len__(self) -> int:
         return len(self.trace)
