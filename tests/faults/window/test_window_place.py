@@ -39,7 +39,8 @@ def seen():
     })
 
 def is_calm():
-    is_settled = not window.place._settling.is_pending
+    to_come = [window.place._settling, window.body._fitting]
+    is_settled = not any(it.is_pending for it in to_come)
     return root.winfo_viewable() and is_settled and window.loop.is_at_rest
 
 def when_calm(then, before=None):
