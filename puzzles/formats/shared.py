@@ -81,7 +81,7 @@ def read_coloured(
         number, letter = match.groups()
         if letter and letter not in names:
             raise UnreadablePuzzle("colour-unknown", line, text=excerpt(letter))
-        if letter not in names and int(number[:7]):
+        if letter not in names and number.strip("+-0"):
             raise UnreadablePuzzle("colour-missing", line, text=excerpt(word[:10]))
         numbers.append(number_of(number, line))
         if numbers[-1]:

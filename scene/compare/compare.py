@@ -149,12 +149,12 @@ class CompareStage:
         )
         large, small = round(1.7 * unit), round(0.9 * unit)
         is_stacked = self.layout.panes[number].is_stacked
-        across, down = (0, 3 * unit) if is_stacked else (box.width // 3, 0)
+        room = (box.width if is_stacked else box.width // 3) - unit // 4
         for slot, (key, value) in enumerate(values):
-            x, y = box.left + slot * across, box.top + unit + slot * down
+            x = box.left + (0 if is_stacked else slot * box.width // 3)
+            y = box.top + unit + (slot * 3 * unit if is_stacked else 0)
             pen.write(x, y, self._grouped(value), INK, large, bold=True)
             label = self.say(key, cells=self._grouped(self.cells))
-            room = (across or box.width) - unit // 4
             y += unit * 3 // 2 if is_stacked else unit * 7 // 4
             pen.write(x, y, label, MUTED, fitting_size([label], room, small, unit // 2))
         return pen.part()

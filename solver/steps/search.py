@@ -53,7 +53,7 @@ def thinking(
 def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
     """Take these steps from the beginning, with a pause before each; then any method can go on,
     with all lines to be looked at. A chain that was to refute an assumption is not followed any
-    more: a step beside it may have is_impossible one of its lines."""
+    more: a step beside it may have made one of its lines impossible."""
     for step in begun:
         yield
         if step.kind == ASSUME:

@@ -145,6 +145,9 @@ def test_a_saved_game_has_what_its_id_gives() -> None:
 
 
 REFUSED = {
+    "colour-missing": [
+        f"#d\n0: white\nr:r red\n:\n{number}\n:\n1r\n" for number in ("1", "01", "00000001")
+    ],
     "several-colours": [
         "rows\n1a\n1b\ncolumns\n1a,1b\n",
         "color red f00\ncolor blue 00f\nrows\nred 1 blue 1\ncolumns\nred 1\nblue 1\n",
