@@ -48,6 +48,7 @@ def read_said(path: Path) -> tuple[dict[str, object], bool]:
 def set_aside(path: Path) -> Path | None:
     """Give a file that cannot be used a name that nothing has, beside its own; there it stays as it
     is. None where that cannot be."""
+    path = Path(os.path.realpath(path))  # through a link, which stays one
     numbers = chain([""], (f"-{number}" for number in count(2)))
     names = (path.with_name(f"{path.stem}-set-aside{it}{path.suffix}") for it in numbers)
     try:

@@ -165,6 +165,17 @@ def test_files_that_were_set_aside_are_never_written_over(tmp_path: Path) -> Non
     assert kept == ["damaged 0", "damaged 1", "damaged 2"]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="about links")
+def test_settings_behind_a_link_are_set_aside_where_they_are(tmp_path: Path) -> None:
+    there = tmp_path / "elsewhere" / "mine.json"
+    there.parent.mkdir()
+    there.write_text("damaged", encoding="utf-8")
+    (tmp_path / FILE).symlink_to(there)
+    save_settings(tmp_path, Settings())
+    assert (tmp_path / FILE).readlink() == there and load_settings(tmp_path) == (Settings(), None)
+    assert (there.parent / "mine-set-aside.json").read_text(encoding="utf-8") == "damaged"
+
+
 def test_what_another_version_remembers_stays(tmp_path: Path) -> None:
     write(tmp_path, theme="dark", tomorrow={"a": [1, 2]})
     loaded, wrong = load_settings(tmp_path)
