@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import _tkinter
 import argparse
+import gc
 import subprocess
 import sys
 import tempfile
@@ -90,6 +91,7 @@ def scrub(puzzle: Puzzle, folder: str, pictures: int = 150) -> float:
 def longest_wait(puzzle: Puzzle, folder: str, seconds: float) -> float:
     """The longest that a key press would have waited, in seconds of the processor, while the end
     was looked for: the longest time that any one event took."""
+    gc.collect()  # what the windows before have left
     window = open_window(puzzle, folder)
     window.actions["last"]()
     worst = 0.0
