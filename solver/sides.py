@@ -40,7 +40,7 @@ def puzzle_of_sides(
         return Puzzle(rows[0], columns[0], **about)  # looks at everything, and says what is wrong
     parts = {"rows": rows[0], "columns": columns[0], **about}
     made = Puzzle.__new__(Puzzle)
-    for name in Puzzle.__annotations__:
+    for name in Puzzle.field_names:
         object.__setattr__(made, name, parts.get(name, ""))
     return made
 

@@ -11,6 +11,7 @@ import tkinter
 from collections.abc import Callable
 
 from play.reel import Reel
+from viewer.look.lifetime import Later
 
 AHEAD_SECONDS = 0.25
 """While steps are worked out ahead, list and scrub bar follow so often."""
@@ -43,40 +44,36 @@ class Loop:
     there is nothing left to do, and `failed` when a mistake in the program has stopped it."""
 
     def __init__(self, root: tkinter.Misc, reel: Reel) -> None:
-        self.root = root
         self.reel = reel
         self.progressed: Callable[[], None] = lambda: None
         self.rested: Callable[[], None] = lambda: None
         self.failed: Callable[[], None] = lambda: None
         self._is_closed = False
-        self._pending: str | None = None
+        self._next = Later(root)
         self._told = 0.0
 
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing is going to happen by itself."""
-        return self._pending is None
+        return not self._next.is_pending
 
     def wake(self) -> None:
         """See that the clock goes on, if there is anything to do."""
-        if self._pending is None and not self._is_closed:
-            self._pending = self.root.after(0, self._tick)
+        if self.is_at_rest and not self._is_closed:
+            self._next.call(0, self._tick)
 
     def close(self) -> None:
         self._is_closed = True
-        if self._pending is not None:
-            self.root.after_cancel(self._pending)
-            self._pending = None
+        self._next.cancel()
 
     def _tick(self) -> None:
-        self._pending = None
         try:
             wait = self.reel.tick()
             if wait is None:
                 self.rested()
             elif not self._is_closed:
                 self._tell()
-                self._pending = self.root.after(wait, self._tick)
+                self._next.call(wait, self._tick)
         except Exception:
             self.reel.pause()  # nothing goes on by itself now, so it must not look as if
             self.failed()
