@@ -14,8 +14,8 @@ from scene.theme import PAPER
 from viewer.dialogs.dialog import Leaf, come_forward, opened
 from viewer.look.style import TARGET
 from viewer.look.wheel import on_wheel
-from viewer.look.work_area import work_area
 from viewer.shell.binding import Keys
+from viewer.shell.work_area import work_area
 
 if TYPE_CHECKING:
     from viewer.host import Surroundings

@@ -11,7 +11,7 @@ from scene.scene import Box
 from solver.value import Value
 from viewer.look.lifetime import Later, when_itself
 from viewer.look.scaling import screen_factor
-from viewer.look.work_area import work_area
+from viewer.shell.work_area import work_area
 
 USUAL = (1240, 820)
 SMALLEST = (900, 600)

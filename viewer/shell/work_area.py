@@ -12,9 +12,7 @@ import tkinter
 
 from scene.scene import Box
 
-PROPERTY = b"_NET_WORKAREA"
-CARDINAL = 6
-"""X11's type of plain numbers."""
+PROPERTY = "_NET_WORKAREA"
 
 NEAREST = 2
 """What Windows calls MONITOR_DEFAULTTONEAREST."""
@@ -39,37 +37,13 @@ def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int, y: int) -> Box:
 
 def _of_x11(display: str) -> Box | None:
     """What the window manager of a display has written down; None if none has."""
-    from ctypes import CDLL, POINTER, byref, c_char_p, c_int, c_long, c_ulong, c_void_p
+    from viewer.look.x11 import Connection
 
-    x11 = CDLL("libX11.so.6")
-    x11.XOpenDisplay.argtypes, x11.XOpenDisplay.restype = [c_char_p], c_void_p
-    x11.XCloseDisplay.argtypes = [c_void_p]
-    x11.XInternAtom.argtypes, x11.XInternAtom.restype = [c_void_p, c_char_p, c_int], c_ulong
-    x11.XDefaultRootWindow.argtypes, x11.XDefaultRootWindow.restype = [c_void_p], c_ulong
-    asked = (c_void_p, c_ulong, c_ulong, c_long, c_long, c_int, c_ulong)
-    x11.XGetWindowProperty.argtypes = asked + 5 * (c_void_p,)
-    x11.XFree.argtypes = [c_void_p]
-    opened = x11.XOpenDisplay(display.encode())
-    if not opened:
-        return None
-    try:
-        atom = x11.XInternAtom(opened, PROPERTY, True)
-        if not atom:
-            return None
-        kind, count, rest, bits = c_ulong(), c_ulong(), c_ulong(), c_int()
-        values = POINTER(c_long)()
-        found = (byref(kind), byref(bits), byref(count), byref(rest), byref(values))
-        window = x11.XDefaultRootWindow(opened)
-        failed = x11.XGetWindowProperty(opened, window, atom, 0, 4, False, CARDINAL, *found)
-        if failed or not values:
-            return None
-        written = values[: count.value] if bits.value == 32 else []
-        x11.XFree(values)
-    finally:
-        x11.XCloseDisplay(opened)
+    with Connection(display) as x11:
+        written = x11.property_of(x11.root, x11.atom(PROPERTY)).numbers
     if len(written) < 4:
         return None
-    left, top, width, height = written
+    left, top, width, height = written[:4]
     return Box(left, top, left + width, top + height)
 
 
