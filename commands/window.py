@@ -13,6 +13,7 @@ from play.settings import load_settings, settings_folder
 from puzzles.bundled import bundled_file
 from puzzles.formats.turning import turned
 from puzzles.reading import NOTHING_ASKED
+from puzzles.source import is_elsewhere
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 
@@ -21,8 +22,8 @@ def show(options: Options, limit: Limit) -> int:
     """Open the window; where there can be none, print the solved board. Returns the exit code."""
     asked = asked_of(options)
     named = bool(options.puzzles) or asked != NOTHING_ASKED
-    opened = None if named else _open_again()
-    opened = opened or open_puzzle(options.puzzles[0] if options.puzzles else None, asked)
+    last, elsewhere = (None, None) if named else _open_again()
+    opened = last or open_puzzle(options.puzzles[0] if options.puzzles else None, asked)
     opened.say_assumed(options.language)
     from viewer.app import NoWindow, open_window  # takes long, and is no use without a puzzle
 
@@ -33,7 +34,8 @@ def show(options: Options, limit: Limit) -> int:
         if file is not None and is_unsaved(settings_folder(), file):
             file = None
         other = turned(opened.reading, opened.source)
-        return open_window(opened.puzzle, options.method, guess, file, others, language, other)
+        shown = (opened.puzzle, options.method, guess, file, others, language, other)
+        return open_window(*shown, to_ask=elsewhere)
     except NoWindow as error:
         said = explained(error, options.language)
         notify(options.language.commands.say("solved-here", error=said))
@@ -43,16 +45,21 @@ def show(options: Options, limit: Limit) -> int:
     return solve_opened(opened, options, limit)
 
 
-def _open_again() -> Opened | None:
-    """The puzzle that was on show last, if it can still be read."""
+def _open_again() -> tuple[Opened | None, Path | None]:
+    """The puzzle that was on show last, if it can still be read; and its file, if that is on
+    another computer, where nothing is read before the person is asked."""
     settings, _ = load_settings(settings_folder())
-    return open_last(settings.last, settings.last_puzzle) if settings.last else None
+    if is_elsewhere(settings.last):
+        return None, Path(settings.last)
+    return open_last(settings.last, settings.last_puzzle) if settings.last else None, None
 
 
 def open_last(file: str, key: str) -> Opened | None:
     """The puzzle with these clues in a file, or in the bundled one that is called so; also where it
     was called by its file, which was there before the program was moved. Nothing where there is
-    none."""
+    none, and where it is on another computer."""
+    if is_elsewhere(file):
+        return None
     try:
         path = Path(file)
         is_file = path.is_absolute() and path.is_file()

@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 
 from play.kept.whole_file import read_said, set_aside, write_whole
+from puzzles.source import is_elsewhere
 from solver.puzzle import UserError
 
 FILE = "settings.json"
@@ -54,7 +55,8 @@ class Settings:
         return replace(self, recent=(str(path), *others)[:MOST_RECENT])
 
     def without_missing(self) -> Settings:
-        """The same without the files that are gone, or that nobody here may see."""
+        """The same without the files that are gone, or that nobody here may see. Those on other
+        computers are not looked at."""
         there = tuple(name for name in self.recent if _is_file(name))
         return self if there == self.recent else replace(self, recent=there)
 
@@ -62,7 +64,7 @@ class Settings:
 def _is_file(name: str) -> bool:
     """Whether it is there to be opened; one cannot ask about every name."""
     try:
-        return Path(name).is_file()
+        return is_elsewhere(name) or Path(name).is_file()
     except (OSError, ValueError):
         return False
 

@@ -94,6 +94,22 @@ def ending_of(path: str | Path) -> str:
     return dot + ending if stem and ending else ""
 
 
+def is_elsewhere(name: str | Path) -> bool:
+    """Whether a name means a file on another computer, by its letters alone: Windows logs in there
+    as soon as such a file is looked at. They are the same on all systems, for names travel.
+
+    >>> [is_elsewhere(it) for it in (r"\\\\server\\share\\dog.non", "//server/share/dog.non")]
+    [True, True]
+    >>> [is_elsewhere(it) for it in ("dog.non", "/home/dog.non", r"C:\\dog.non", "// a note")]
+    [False, False, False, False]
+    """
+    given = str(name)
+    same = given.replace("\\", "/")
+    if "\0" in given or (given.startswith("\\\\?\\") and same[5:7] == ":/"):
+        return False  # no name of a file; the long name of one on a drive
+    return same.startswith(("//", "/??/")) and not same.lstrip("/")[:1].isspace()
+
+
 def _is_device(status: os.stat_result) -> bool:
     """Whether reading it may not end, or do something. Pipes are read: a person named them."""
     return stat.S_ISCHR(status.st_mode) or stat.S_ISBLK(status.st_mode)

@@ -41,10 +41,13 @@ def open_window(
     others: Sequence[Entry] = (),
     language: Language = ENGLISH,
     turned: Puzzle | None = None,
+    to_ask: Path | None = None,
 ) -> int:
     """Show the window with this puzzle, solved by this method, or by the one that was chosen last;
     let the person choose another puzzle where its file holds `others`, or where it may be meant
-    as the `turned` one. Returns the exit code when it is closed."""
+    as the `turned` one; ask whether another file is to be opened, if
+    there is one `to_ask` about. Returns the exit
+    code when it is closed."""
     root = _make_root()
 
     from viewer.look.accessible import enable
@@ -70,7 +73,7 @@ def open_window(
     take_drops(window)
     if enable(root):
         name_parts(window)
-    if others or turned is not None:
+    if others or turned is not None or to_ask is not None:
         root.update()  # what is asked stands over the middle of the window
     if others:
         from viewer.taking.opening import let_choose
@@ -80,6 +83,10 @@ def open_window(
         from viewer.taking.opening import let_turn
 
         let_turn(window, puzzle, turned, path)
+    elif to_ask is not None:
+        from viewer.taking.opening import open_named
+
+        open_named(window, to_ask)
     root.after_idle(_import_soon, root, FIRST_STEP)
     signals.close_when_heard(root, window.close)
     root.mainloop()

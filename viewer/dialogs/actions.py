@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 def open_recent(window: Host, path: Path) -> None:
     """Show a file that was opened before."""
-    from viewer.taking.opening import open_file
+    from viewer.taking.opening import open_named
 
-    open_file(window, path)
+    open_named(window, path)
 
 
 def dialog_actions(window: Host) -> dict[str, Action]:

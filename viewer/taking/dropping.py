@@ -37,11 +37,11 @@ def take_drops(window: Host) -> bool:
 def drop(window: Host, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
     from viewer.taking.clipboard import file_named, take_text
-    from viewer.taking.opening import open_file
+    from viewer.taking.opening import open_named
 
     if kind == "DND_Files":
         names = [str(it) for it in window.root.tk.splitlist(data)]
         if names:
-            open_file(window, file_named(names[0]) or Path(names[0]))
+            open_named(window, file_named(names[0]) or Path(names[0]))
     else:
         take_text(window, data)

@@ -13,7 +13,7 @@ from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.formats.turning import turned
 from puzzles.reading import read
-from puzzles.source import Source, ending_of
+from puzzles.source import Source, ending_of, is_elsewhere
 from puzzles.source import open_source as source_of
 from solver.puzzle import Puzzle, PuzzleError
 from viewer.dialogs.file_names import ask_what_to_open
@@ -42,7 +42,8 @@ def ask_for_file(window: Host) -> None:
 def _where_puzzles_are(window: Host) -> Path:
     """The folder of the puzzle on show; of the file that was opened last; or of the first of ours,
     which has all others beside it."""
-    names = [window.path, *map(Path, window.settings.recent)]
+    recent = [Path(it) for it in window.settings.recent if not is_elsewhere(it)]
+    names = [window.path, *recent]
     folders = [path.absolute().parent for path in names if path is not None]
     return next((it for it in folders if it.is_dir()), Path(FOLDER, LESSONS[0]))
 
@@ -58,6 +59,17 @@ def open_file(window: Host, path: Path) -> bool:
         else:
             complain(window, f"{printable(path.name)}: {window.explain(error)}")
         return False
+
+
+def open_named(window: Host, path: Path) -> None:
+    """Show the puzzle in a file that something else names than the choice of the person: one on
+    another computer is not touched before the person was asked."""
+    if is_elsewhere(path):
+        from viewer.taking.elsewhere import ask_first
+
+        ask_first(window, path, partial(open_file, window, path))
+    else:
+        open_file(window, path)
 
 
 def make_from(window: Host, picture: Path) -> None:

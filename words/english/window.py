@@ -172,6 +172,11 @@ TEXTS = OTHERS | {
     "crash.copy": "Copy details",
     "bad.title": "This cannot be opened",
     "bad.clipboard": "The clipboard holds no puzzle: {error}",
+    "bad.clipboard.silent": "The program that you copied from does not answer. Copy it again, or "
+    "save it as a file and open that.",
+    "elsewhere.title": "On another computer",
+    "elsewhere.text": "This file is on another computer. Opening it can tell that computer who you "
+    "are. Open it?",
     "bad.large": "A board of {width} × {height} is too large to be watched; up to {most} × {most} "
     "is possible here. The terminal can solve it: --text.",
     "open.puzzles": "Puzzles",
