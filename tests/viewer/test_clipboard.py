@@ -106,12 +106,8 @@ def test_every_format_is_pasted(window: Window, name: str) -> None:
         assert clues(window.puzzle) == clues(FIVE), text
 
 
-def test_a_picture_in_the_clipboard_is_read(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("viewer.taking.clipboard._picture", lambda: painted())
-    window.root.clipboard_clear()
-    paste_puzzle(window)
+def test_a_picture_in_the_clipboard_is_read(window: Window) -> None:
+    take_text(window, "", painted())
     assert clues(window.puzzle) == clues(FIVE)
     assert "a pixel a cell" in status(window)
 

@@ -1,0 +1,207 @@
+"""Files on other computers: Windows logs in there as soon as somebody asks whether such a file is
+there, so that no text, no file and no settings may bring the program to it without the person."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from tkinter import messagebox
+
+import pytest
+
+from commands.window import open_last
+from play.settings import FILE, Settings, load_settings
+from puzzles.source import is_elsewhere
+from solver.puzzle import puzzle_of_picture
+from tests.faults.program import started
+from tests.faults.window.opened import Opened
+from tests.puzzles.samples import ALL, FIVE
+from viewer.dialogs.actions import open_recent
+from viewer.dialogs.dialog import opened as those_open
+from viewer.taking.clipboard import paste_puzzle, take_text
+from viewer.taking.dropping import drop
+from viewer.taking.elsewhere import Elsewhere
+from viewer.taking.opening import ask_for_file
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+NAMES = (
+    r"\\server\share\x.non",
+    "//server/share/x.non",
+    r"\/server/share\x.non",
+    r"\\?\UNC\server\share\x.non",
+    r"\\.\UNC\server\share\x.non",
+    r"\??\UNC\server\share\x.non",
+    r"\\server@SSL@443\DavWWWRoot\x.non",
+    r"\\10.0.0.1\server\x.non",
+)
+ADDRESSES = (
+    "file://server/share/x.non",
+    "file:////server/share/x.non",
+    "file://///server/share/x.non",
+    "file:%5C%5Cserver%5Cshare%5Cx.non",
+    r"file:\\server\share\x.non",
+    r"file:///\\server\share\x.non",
+)
+NEAR = ("x.non", "/home/x.non", r"C:\x.non", r"\\?\C:\x.non", "C:/x.non", "", "// a note", "\\\\\0")
+
+TOUCHED: list[str] = []
+
+
+def note_opened(event: str, arguments: tuple[object, ...]) -> None:
+    """What Python tells of all that is opened and listed."""
+    if event in ("open", "os.listdir", "os.scandir") and arguments:
+        _note(arguments[0])
+
+
+def _note(name: object) -> None:
+    if isinstance(name, str | os.PathLike) and "server" in str(name):
+        TOUCHED.append(str(name))
+
+
+class Spy:
+    """Looks for files, and notes those on other computers."""
+
+    def __init__(self, look: object) -> None:
+        self.look = look
+
+    def __call__(self, name: object, *arguments: object, **options: object) -> object:
+        _note(name)
+        assert callable(self.look)
+        return self.look(name, *arguments, **options)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def spying() -> None:
+    sys.addaudithook(note_opened)
+
+
+@pytest.fixture
+def touched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files on other computers that somebody has looked at."""
+    TOUCHED.clear()
+    for name in ("stat", "lstat"):
+        monkeypatch.setattr(os, name, Spy(getattr(os, name)))
+    for name in ("isfile", "isdir", "exists"):
+        monkeypatch.setattr(os.path, name, Spy(getattr(os.path, name)))
+    return TOUCHED
+
+
+@pytest.fixture
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
+    monkeypatch.setattr(messagebox, "showerror", lambda *_, **__: None)
+    opened = Opened(tmp_path / "settings", puzzle_of_picture(["#.", "##"]))
+    yield opened
+    opened.window.close()
+    assert opened.said() == []
+
+
+def question(opened: Opened) -> Elsewhere:
+    (asked,) = those_open(opened.root, Elsewhere)
+    return asked
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_such_a_name_is_known_by_its_letters(name: str) -> None:
+    assert is_elsewhere(name) and is_elsewhere(Path(name))
+
+
+@pytest.mark.parametrize("name", NEAR)
+def test_others_are_not_asked_about(name: str) -> None:
+    assert not is_elsewhere(name)
+
+
+@pytest.mark.parametrize("text", NAMES + ADDRESSES)
+def test_what_is_pasted_or_dropped_is_not_touched(
+    opened: Opened, text: str, touched: list[str]
+) -> None:
+    root = opened.root
+    root.clipboard_clear()
+    root.clipboard_append(text)
+    paste_puzzle(opened.window)
+    assert is_elsewhere(question(opened).path) and touched == []
+    drop(opened.window, "DND_Text", f"{text}\n")
+    drop(opened.window, "DND_Files", f"{{{text}}}")
+    question(opened).no.invoke()
+    assert touched == [] and those_open(root, Elsewhere) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_remembered_is_not_touched(
+    opened: Opened, name: str, touched: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened.window
+    window.settings = Settings(recent=(name, "/nowhere/x.non"), last=name)
+    window.show_recent()
+    assert window.settings.recent == (name,), "it is kept, for nobody knows that it is gone"
+    monkeypatch.setattr("viewer.taking.opening.ask_what_to_open", lambda *_: None)
+    ask_for_file(window)
+    assert open_last(name, "") is None
+    open_recent(window, Path(name))
+    assert question(opened).path == Path(name)
+    assert touched == []
+
+
+def test_it_is_opened_when_the_person_says_so(opened: Opened, touched: list[str]) -> None:
+    take_text(opened.window, "//server/share/x.non")
+    question(opened).yes.invoke()
+    assert touched != [] and those_open(opened.root, Elsewhere) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="two slashes mean another computer there")
+def test_its_puzzle_is_shown_then(opened: Opened, tmp_path: Path) -> None:
+    path = tmp_path / "five.g"
+    path.write_text(ALL["g"]["plain"], encoding="utf-8")
+    take_text(opened.window, f"/{path}")
+    question(opened).yes.invoke()
+    assert opened.window.puzzle.rows == FIVE.rows
+
+
+def test_an_address_with_the_name_of_this_computer_is_a_file_here(
+    opened: Opened, tmp_path: Path
+) -> None:
+    path = tmp_path / "five.g"
+    path.write_text(ALL["g"]["plain"], encoding="utf-8")
+    names = ["localhost", *([os.uname().nodename] if hasattr(os, "uname") else [])]
+    for name in names:
+        take_text(opened.window, path.as_uri().replace("file://", f"file://{name}"))
+        assert opened.window.puzzle.rows == FIVE.rows
+        opened.window.open(puzzle_of_picture(["#.", "##"]))
+
+
+def test_a_long_name_leaves_room_for_the_answers(opened: Opened) -> None:
+    take_text(opened.window, "//server/" + "x" * 4000)
+    opened.root.update()
+    asked = question(opened)
+    assert asked.winfo_height() < opened.root.winfo_screenheight() / 2
+    assert asked.yes.winfo_viewable()
+
+
+LAST = """
+from viewer.dialogs.dialog import opened
+from viewer.taking.elsewhere import Elsewhere
+def look():
+    there = opened(window.root, Elsewhere)
+    if there:
+        print(there[0].path, window.path, flush=True)
+        there[0].no.invoke()
+        window.close()
+    else:
+        window.root.after(20, look)
+look()
+"""
+
+
+def test_the_last_puzzle_is_asked_about_when_the_program_starts(tmp_path: Path) -> None:
+    settings = Settings(last="//server/share/x.non", last_puzzle="2x2", recent=())
+    (tmp_path / FILE).write_text(json.dumps(asdict(settings)), encoding="utf-8")
+    with started(tmp_path, LAST) as program:
+        said, errors = program.communicate(timeout=60)
+    asked, shown = said.replace("ready\n", "").split()
+    assert errors == "" and asked == str(Path("//server/share/x.non"))
+    assert not is_elsewhere(shown), "until then, there is another one"
+    assert load_settings(tmp_path)[0].last != settings.last
