@@ -17,7 +17,7 @@ import os
 import signal
 import sys
 
-ENDING = ("SIGTERM", "SIGHUP")
+ENDING = ("SIGTERM", "SIGHUP", "SIGBREAK")
 """What ends the program as Ctrl-C does: somebody told it to, or its terminal is gone."""
 
 
@@ -58,6 +58,10 @@ def _listen() -> None:
 
     for number in heard:
         signal.signal(number, raise_ended)
+    if sys.platform == "win32":
+        from solver.closed_console import hear_closing
+
+        hear_closing()
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=begin_anew)
 

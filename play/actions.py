@@ -12,6 +12,9 @@ from solver.value import Value
 from words.catalogue import Say
 
 CONTROL = "Command" if sys.platform == "darwin" else "Control"
+CONTROL_BIT = 0x8 if sys.platform == "darwin" else 0x4
+"""Tk's bit for this key in the state of an event."""
+
 SIGNS = {
     "Left": "←",
     "Right": "→",

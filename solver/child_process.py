@@ -23,8 +23,8 @@ DEATH_SIGNAL = 1
 ORPHANED = 1
 """The exit code of a child whose parent is gone; nobody is there to read it."""
 
-ENDING = [getattr(signal, it) for it in ("SIGTERM", "SIGHUP") if hasattr(signal, it)]
-"""The signals that tell a child to end; not every system has both."""
+ENDING = [getattr(signal, it) for it in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, it)]
+"""The signals that tell a child to end; not every system has all."""
 
 GRACE = 3
 """Seconds in which a child that is told to end may clear up."""
@@ -57,6 +57,10 @@ def begin(*, clears_up: bool = False) -> None:
             signal.signal(number, _clear_up if clears_up else signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # see `start`
+    if clears_up and sys.platform == "win32":
+        from solver.closed_console import hear_closing
+
+        hear_closing()
     end_with_parent(clears_up=clears_up)
 
 

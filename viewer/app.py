@@ -150,11 +150,11 @@ def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
 
 
 def _be_ended_by_signals() -> None:
-    """Have SIGTERM and SIGHUP end the process: an exception would only end what Tk is at."""
+    """Have SIGTERM and the like end the process: an exception would only end what Tk is at."""
     import signal
 
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # not every system has both
+    for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
+        number = getattr(signal, name, None)  # not every system has all
         if number is not None and signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, signal.SIG_DFL)
 

@@ -11,6 +11,7 @@ import tkinter
 from collections.abc import Callable
 from dataclasses import replace
 
+from play.actions import CONTROL_BIT
 from scene.board.layout import UNIT, Layout
 from scene.board.moment import Moment
 from scene.scene import Box
@@ -177,7 +178,7 @@ class BoardView(tkinter.Frame):
 
     def _on_wheel(self, event: Event, sign: int) -> None:
         state = int(event.state) if not isinstance(event.state, str) else 0
-        if state & 0x4:  # Control
+        if state & CONTROL_BIT:
             x = event.x_root - self.winfo_rootx()
             y = event.y_root - self.winfo_rooty()
             self.zoom(sign, (x, y))

@@ -30,6 +30,7 @@ from viewer.course.units import Units
 from viewer.dialogs.dialog import Dialog
 from viewer.look.fitting import SHARES, fit_heading, put_in_rows
 from viewer.look.style import LARGE, SMALL, dress_field
+from viewer.look.wheel import OTHER_BUTTONS
 from viewer.shell.place import fill_with, over, put_on_screen
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ class Course(Dialog):
         canvas = self.canvas
         canvas.bind("<Configure>", lambda event: self._lay_out())
         canvas.bind("<Button-1>", lambda event: self._on_press(event, FILLED))
-        for button in (2, 3):
+        for button in OTHER_BUTTONS:
             canvas.bind(f"<Button-{button}>", lambda event: self._on_press(event, EMPTY))
         bind_keys(self)
 

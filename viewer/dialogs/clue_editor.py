@@ -6,6 +6,7 @@ import tkinter
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from play.actions import CONTROL
 from puzzles.errors import UnreadablePuzzle, number_of
 from scene.theme import BROKEN_BAND, FIVE, Theme
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
@@ -54,7 +55,7 @@ class ClueEditor(Dialog):
         _, self.good = put_buttons(
             buttons, (self.say("cancel"), self.leave), (self.say("ok"), self._open)
         )
-        self.bind("<Control-Return>", lambda event: self._open())
+        self.bind(f"<{CONTROL}-Return>", lambda event: self._open())
         self._at_first = self._written()
         self.check()
         self.appear(self.texts["row"])

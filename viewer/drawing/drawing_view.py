@@ -13,6 +13,7 @@ from solver.places import Place
 from solver.puzzle import numbers_of
 from viewer.board.canvas import colours_of
 from viewer.look.style import dress_field
+from viewer.look.wheel import OTHER_BUTTONS
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -45,7 +46,7 @@ class DrawingView(tkinter.Canvas):
         """Cells whose change would mend it, the best first."""
         self._sketch = Sketch.blank(1, 1)
         self._side, self._left, self._top = 1, 0, 0
-        for button in (1, 3):
+        for button in (1, *OTHER_BUTTONS):
             self.bind(f"<Button-{button}>", self._on_press)
             self.bind(f"<B{button}-Motion>", lambda event: self.moved(self._nearest(event)))
             self.bind(f"<ButtonRelease-{button}>", lambda event: self.released())

@@ -16,6 +16,7 @@ from scene.lab.words import LabWords
 from scene.theme import Theme
 from solver.lab import Lab
 from viewer.board.canvas import Fonts, ScenePainter
+from viewer.look.wheel import OTHER_BUTTONS
 
 SHIFT = 1
 """Tk's bit for the key in the state of an event."""
@@ -50,7 +51,8 @@ class LabCanvas(tkinter.Canvas):
         self.bind("<Button-1>", self._on_press)
         self.bind("<B1-Motion>", self._on_drag)
         self.bind("<ButtonRelease-1>", self._on_release)
-        self.bind("<Button-3>", self._on_other_press)
+        for button in OTHER_BUTTONS:
+            self.bind(f"<Button-{button}>", self._on_other_press)
         self.bind("<FocusIn>", lambda event: self.point(self.pointed or (LINE, 0)))
         self.bind("<FocusOut>", lambda event: self.point(None))
         self.bind("<Key>", self._on_key)

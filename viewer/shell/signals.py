@@ -1,4 +1,4 @@
-"""Ctrl-C in the terminal, SIGTERM and SIGHUP close the window as its own button does.
+"""Ctrl-C in the terminal, SIGTERM, SIGHUP and SIGBREAK close the window as its own button does.
 
 Python runs a signal's handler between any two of its instructions, in the middle of a generator
 too, where nothing can be closed. So the handler only notes the signal, and the event loop, which
@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 from viewer.look.lifetime import Later
 
-NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
+NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 """Not every system has all of them."""
 
 LOOK_AGAIN = 100

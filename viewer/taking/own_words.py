@@ -9,6 +9,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from play.actions import CONTROL
 from play.kept.whole_file import write_whole
 from puzzles.errors import printable
 from puzzles.source import open_source
@@ -65,7 +66,7 @@ class OwnWords(Dialog):
         self.entry.bind("<Return>", lambda event: self._go_on())
         self.entry.bind("<Down>", lambda event: self._move(1))
         self.entry.bind("<Up>", lambda event: self._move(-1))
-        self.entry.bind("<Control-a>", lambda event: self._select_all())
+        self.entry.bind(f"<{CONTROL}-a>", lambda event: self._select_all())
         self.said = ttk.Label(self.panel, justify="left")
         wrap_after(self.said, LETTERS)
         self.said.grid(row=3, column=0, columnspan=2, sticky="w")
