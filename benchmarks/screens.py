@@ -80,12 +80,12 @@ from pathlib import Path
 from benchmarks.screens import SETTLED, STEPS, board_of
 from play.session import How
 from play.settings import Settings
-import tkinter
+from viewer.app import make_root
 from viewer.shell.window import Window
 
 board, theme, geometry, view, wall, folder = sys.argv[1:]
 settings = Settings(geometry=geometry, theme=theme, view=view)
-window = Window(tkinter.Tk(), board_of(board), How(), settings, Path(folder))
+window = Window(make_root(), board_of(board), How(), settings, Path(folder))
 
 def settle(seconds):
     end = time.monotonic() + seconds

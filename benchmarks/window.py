@@ -16,7 +16,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import tkinter
 from pathlib import Path
 
 from benchmarks.boards import disc_puzzle
@@ -25,6 +24,7 @@ from play.session import How
 from play.settings import Settings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
+from viewer.app import make_root
 from viewer.shell.window import Window
 
 ROOT = Path(__file__).parent.parent
@@ -47,7 +47,7 @@ run([])
 
 def open_window(puzzle: Puzzle, folder: str) -> Window:
     settings = Settings(geometry="1240x900+0+0", speed=len(SPEEDS) - 1)
-    window = Window(tkinter.Tk(), puzzle, How(), settings, Path(folder))
+    window = Window(make_root(), puzzle, How(), settings, Path(folder))
     window.root.update()
     return window
 

@@ -48,7 +48,7 @@ def open_window(
     as the `turned` one; ask whether another file is to be opened, if
     there is one `to_ask` about. Returns the exit
     code when it is closed."""
-    root = _make_root()
+    root = make_root()
 
     from viewer.look.accessible import enable
     from viewer.look.sign import wear_sign_soon
@@ -95,7 +95,7 @@ def open_window(
 
 def open_lab(line: LabLine, language: Language) -> int:
     """Show the overlap lab alone. Returns the exit code when it is closed."""
-    root = _make_root()
+    root = make_root()
 
     from play.settings import save_settings
     from viewer.lab.window import show_alone
@@ -118,8 +118,10 @@ def chosen_method(settings: Settings) -> str:
     return settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
 
 
-def _make_root() -> tkinter.Tk:
-    """Tk's first window."""
+def make_root() -> tkinter.Tk:
+    """Tk's first window. No profile is read for it: tkinter would run four files of the home
+    folder, and those of the current one where no home is known. And no other program on the
+    display can have it run anything, as X11's `send` would."""
     try:
         import tkinter
     except ImportError as error:
@@ -127,12 +129,18 @@ def _make_root() -> tkinter.Tk:
 
     from viewer.look.scaling import prepare_process
 
+    class Root(tkinter.Tk):
+        def readprofile(self, baseName: str, className: str) -> None:
+            pass
+
     prepare_process()
     _be_ended_by_signals()
     try:
-        return tkinter.Tk(className="Nonogram")
+        root = Root(className="Nonogram")
     except tkinter.TclError as error:
         raise NoWindow("no-display") from error
+    root.tk.eval("if {[info commands send] ne {}} {rename send {}}")  # Windows has none
+    return root
 
 
 def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
