@@ -83,4 +83,6 @@ def _end(number: int, key: str, arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    if sys.flags.safe_path:  # with -I or -P Python does not look into our folder either
+        sys.path.insert(0, os.path.dirname(os.path.realpath(__file__)))
     sys.exit(main(sys.argv[1:]))
