@@ -1,15 +1,23 @@
-"""What a process that another started does first, so that none outlives the program.
+"""How other processes are started: so that none outlives the program, and none runs what happens
+to lie in the current folder.
 
 Whoever is killed can tell nobody. So every child looks after itself: on Linux the kernel is asked
 for a signal when the parent is gone, which also reaches an engine in the middle of a call that
 hears nothing; elsewhere a thread waits for the end of the parent.
+
+The current folder is the one of the puzzles, and they may come from anybody. But Python looks there
+first for what a process that it spawns imports, until that has heard where the parent looks; and
+Windows looks there first for programs.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
@@ -32,19 +40,63 @@ GRACE = 3
 AGAIN = 0.01
 """Seconds after which it is told again, where Python has dropped what told it."""
 
+ELSEWHERE = {"PYTHONSAFEPATH": "1", "NoDefaultCurrentDirectoryInExePath": "1"}
+"""By these variables Python and Windows look for nothing in the current folder."""
+
+WINDOWS_FOLDERS = ("", "System32", "System32/WindowsPowerShell/v1.0")
+"""Where Windows keeps its programs, in its own folder."""
+
 
 def start(process: Any) -> None:
     """Start a child. A Ctrl-C that comes meanwhile is not lost, and no child that is not yet ready
     for it hears it: the parent answers it afterwards. The thread that calls this should live as
     long as the program, for Linux takes the end of that thread for the end of the parent."""
-    if not hasattr(signal, "pthread_sigmask"):
-        process.start()
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    with without_current_folder():
+        if not hasattr(signal, "pthread_sigmask"):
+            process.start()
+            return
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def without_current_folder() -> Iterator[None]:
+    """What is started meanwhile, by libraries too, is no program of the current folder and imports
+    nothing of it. (Where Python was started without that, by -I or -P, it hands that on itself.)"""
+    path = [it for it in os.environ.get("PATH", os.defpath).split(os.pathsep) if _is_absolute(it)]
+    changes = ELSEWHERE | {"PATH": os.pathsep.join(path) or os.devnull}  # an empty one is here
+    before = {name: os.environ.get(name) for name in changes}
+    os.environ.update(changes)
     try:
-        process.start()
+        yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+def find_program(name: str) -> str | None:
+    """Where the system has the program of this name; None where it has none. The current folder is
+    no answer: not on Windows, which looks there first, and not where the path has an empty or a
+    relative name in it."""
+    folders = os.get_exec_path()
+    if sys.platform == "win32":
+        system = os.environ.get("SYSTEMROOT", "C:/Windows")
+        folders = [*(f"{system}/{folder}" for folder in WINDOWS_FOLDERS), *folders]
+        name += ".exe"
+    found = (shutil.which(f"{folder}/{name}") for folder in folders if _is_absolute(folder))
+    return next(filter(None, found), None)
+
+
+def _is_absolute(folder: str) -> bool:
+    from pathlib import PurePath
+
+    return PurePath(folder).is_absolute()
 
 
 def begin(*, clears_up: bool = False) -> None:

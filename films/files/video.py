@@ -112,10 +112,14 @@ def encoder() -> str:
     """The program that encodes."""
     import imageio_ffmpeg
 
+    from solver.child_process import find_program, without_current_folder
+
     try:
-        return str(imageio_ffmpeg.get_ffmpeg_exe())
+        with without_current_folder():
+            found = str(imageio_ffmpeg.get_ffmpeg_exe())
     except RuntimeError as error:  # the package is there, but came without its program
         raise UnknownFormat("no-ffmpeg") from error
+    return find_program(found) or found
 
 
 def count_pictures(program: str, path: Path) -> int:

@@ -77,7 +77,12 @@ def _is_there(letters: frozenset[str]) -> bool:
     charset = " ".join(f"{ord(letter):x}" for letter in sorted(letters))
     import subprocess  # most titles are in letters that every font has
 
-    command = ["fc-list", f":charset={charset}", "file"]
+    from solver.child_process import find_program
+
+    program = find_program("fc-list")
+    if program is None:
+        return True
+    command = [program, f":charset={charset}", "file"]
     try:
         told = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True)
     except (OSError, subprocess.SubprocessError):

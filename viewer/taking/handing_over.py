@@ -7,12 +7,13 @@ said, and nothing else goes wrong.
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+
+from solver.child_process import find_program
 
 OPENERS = (("xdg-open",), ("gio", "open"))
 """What opens things on systems that are neither Windows nor macOS; the first that can, does."""
@@ -89,7 +90,7 @@ def _with_openers(path: Path) -> Handover:
 
 def _started(command: Sequence[str]) -> subprocess.Popen[bytes] | None:
     """A program of the person's; None where there is none of that name."""
-    program = shutil.which(command[0])
+    program = find_program(command[0])
     if program is None:
         return None
     try:

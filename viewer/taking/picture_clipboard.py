@@ -8,12 +8,14 @@ a program of the system does it, where it is there; it takes a moment and is ask
 from __future__ import annotations
 
 import contextlib
-import shutil
+import re
 import subprocess
 import sys
 import tkinter
 from collections.abc import Callable
 from pathlib import Path
+
+from solver.child_process import find_program
 
 LOOK_AGAIN = 100
 """Milliseconds."""
@@ -25,6 +27,9 @@ WINDOWS = (
     "$picture = [System.Drawing.Image]::FromFile('{path}'); "
     "[System.Windows.Forms.Clipboard]::SetImage($picture)"
 )
+QUOTE = re.compile("['\u2018-\u201b]")
+"""PowerShell takes each of these for the end of a text, and two of them for one of the text."""
+
 MACOS = 'set the clipboard to (read (POSIX file "{path}") as «class PNGf»)'
 
 
@@ -37,7 +42,7 @@ def put_picture(root: tkinter.Misc, path: Path, told: Callable[[bool], None]) ->
         told(_hand_out(root, path))
         return
     command = command_for(sys.platform, path)
-    program = shutil.which(command[0]) if command else None
+    program = find_program(command[0]) if command else None
     if program is None:
         told(False)
         return
@@ -80,7 +85,7 @@ def command_for(platform: str, path: Path) -> list[str]:
     []
     """
     if platform == "win32":
-        script = WINDOWS.format(path=str(path).replace("'", "''"))
+        script = WINDOWS.format(path=QUOTE.sub(r"\g<0>\g<0>", str(path)))
         return ["powershell", "-NoProfile", "-STA", "-Command", script]
     if platform == "darwin":
         escaped = str(path).replace("\\", "\\\\").replace('"', '\\"')

@@ -1,0 +1,337 @@
+"""The folder one is in may be anybody's: nothing of it is run, whoever looks for it there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tkinter
+from collections.abc import Mapping
+from pathlib import Path
+
+import imageio_ffmpeg
+import pytest
+
+from films.files.formats import UnknownFormat
+from films.files.video import encoder
+from solver.child_process import find_program
+from tests.commands.test_command_line import PROGRAM
+from viewer.taking.handing_over import show_folder
+from viewer.taking.picture_clipboard import command_for
+
+LIMIT = 120
+"""Seconds, on a computer that has other work, too."""
+
+CORNER = "width 3\nheight 3\n\nrows\n3\n1\n1\n\ncolumns\n3\n1\n1\n"
+"""A puzzle with one solution."""
+
+MODULES = (
+    *("PIL", "multiprocessing", "nonogram_tk", "numpy", "pickle", "play", "random", "signal"),
+    *("socket", "solver", "threading", "tkinter"),
+)
+"""Each is imported by the program or by Python, some long after the start."""
+
+PROFILES = (".Nonogram.py", ".Nonogram.tcl", ".nonogram_tk.py", ".nonogram_tk.tcl")
+"""What tkinter runs, where it may."""
+
+DRIVER = """
+import multiprocessing, runpy, sys
+
+if __name__ == "__main__":
+    method, script, *sys.argv = sys.argv[1:]
+    multiprocessing.set_start_method(method or None)
+    if script:
+        import tkinter
+        loop = tkinter.Misc.mainloop
+
+        def run_script(root, *arguments):
+            root.after(50, exec, script, {"root": root})
+            loop(root, *arguments)
+
+        tkinter.Misc.mainloop = run_script
+    runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+"""Runs the program, starting processes by a method as on another system, and a script when its
+window is there."""
+
+CLOSE = 'root.eval(root.protocol("WM_DELETE_WINDOW"))\n'
+
+OPEN = """
+def wait_for(dialog):
+    if dialog is None:
+        root.focus_force()
+        root.update()
+        root.event_generate(KEY)
+    elif is_done(dialog):
+        root.eval(root.protocol("WM_DELETE_WINDOW"))
+        return
+    root.after(20, lambda: wait_for(dialog or the_one_dialog()))
+
+def the_one_dialog():
+    return next((it for it in root.winfo_children() if hasattr(it, "window")), None)
+
+root.after(0, wait_for, None)
+"""
+"""Opens a dialog by its key, and closes the window when the dialog has done its work."""
+
+CHECK = (
+    OPEN
+    + """
+KEY = "<Key-c>"
+
+def is_done(dialog):
+    said = dialog.said.cget("text")
+    if said == dialog.say("check.busy"):
+        return False
+    print(said)
+    return True
+"""
+)
+
+EXPORT = (
+    OPEN
+    + """
+from pathlib import Path
+
+KEY, FILE = "<Control-s>", Path("corner.gif").absolute()
+
+def is_done(dialog):
+    if dialog.job is None and "disabled" not in dialog.go.state() and not FILE.exists():
+        dialog.begin(FILE)
+    return dialog.job is None and FILE.exists()
+"""
+)
+
+TELL_NAME = 'print(root.tk.call("tk", "appname"), flush=True)\n'
+
+
+class Place:
+    """A folder with a puzzle, and with code that leaves a mark elsewhere when somebody runs it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "downloads"
+        self.folder.mkdir()
+        self.driver = folder / "driver.py"
+        self.driver.write_text(DRIVER, encoding="utf-8")
+        self.settings = folder / "settings"
+        self._mark = folder / "mark"
+        (self.folder / "corner.non").write_text(CORNER, encoding="utf-8")
+        for name in MODULES:
+            self._set_trap(f"{name}.py")
+        for name in PROFILES:
+            self._set_trap(name)
+
+    def _set_trap(self, name: str) -> None:
+        if name.endswith(".tcl"):
+            code = f"set mark [open {{{self._mark}}} a]\nputs $mark {name}\nclose $mark\n"
+        else:
+            code = f"with open({str(self._mark)!r}, 'a') as mark: print({name!r}, file=mark)\n"
+        (self.folder / name).write_text(code, encoding="utf-8")
+
+    def set_program(self, name: str) -> None:
+        """Put a program of this name there."""
+        path = self.folder / name
+        path.write_text(f"#!/bin/sh\necho {name} >> '{self._mark}'\n", encoding="utf-8")
+        path.chmod(0o755)
+
+    def was_run(self) -> list[str]:
+        return self._mark.read_text(encoding="utf-8").split() if self._mark.exists() else []
+
+    def environment(self, changes: Mapping[str, str | None]) -> dict[str, str]:
+        """Ours, some of it changed, or (None) missing."""
+        kept = {name: value for name, value in os.environ.items() if name not in changes}
+        given = {name: value for name, value in changes.items() if value is not None}
+        return kept | given | {"NONOGRAM_TK_CONFIG": str(self.settings)}
+
+    def run(self, *arguments: str, **changes: str | None) -> subprocess.CompletedProcess[str]:
+        """Python, started there with these arguments."""
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=self.folder,
+            env=self.environment(changes),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=LIMIT,
+        )
+
+    def drive(
+        self, method: str, script: str, *arguments: str, **changes: str | None
+    ) -> subprocess.CompletedProcess[str]:
+        """The program, driven as DRIVER says."""
+        path = str(PROGRAM.parent)  # the driver lies elsewhere
+        given = [str(self.driver), method, script, str(PROGRAM), *arguments]
+        return self.run(*given, **({"PYTHONPATH": path} | changes))
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("job", (["corner.non"], ["--lab", "7 in 10"]), ids=("window", "lab"))
+@pytest.mark.parametrize("is_home", (False, True), ids=("no home", "home"))
+def test_no_profile_is_read(place: Place, job: list[str], is_home: bool) -> None:
+    done = place.drive("", CLOSE, *job, HOME=str(place.folder) if is_home else None)
+    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
+
+
+@pytest.mark.parametrize("option", ("", "-I", "-P", "-E", "PYTHONSAFEPATH"))
+def test_the_program_runs_however_python_is_told_to_import(place: Place, option: str) -> None:
+    options = [option] if option.startswith("-") else []
+    changes = {} if options or not option else {option: "1"}
+    done = place.run(*options, str(PROGRAM), "corner.non", "--check", "--jobs", "2", **changes)
+    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
+    assert "unique" in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_the_program_finds_its_own_behind_a_link(place: Place) -> None:
+    link = place.folder / "nonogram"
+    link.symlink_to(PROGRAM)
+    for option in ("-I", "-B"):
+        done = place.run(option, str(link), "corner.non", "--text")
+        assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
+
+
+@pytest.mark.parametrize("option", ("-B", "-I", "-P"))
+def test_a_check_imports_nothing_of_the_current_folder(place: Place, option: str) -> None:
+    names = [str(place.folder / f"{number}.non") for number in range(4)]
+    for name in names:
+        Path(name).write_text(CORNER, encoding="utf-8")
+    check = [str(PROGRAM), "--check", "--jobs", "2", *names]
+    path = str(PROGRAM.parent) if option == "-B" else ""  # the others leave it to the program
+    done = place.run(option, str(place.driver), "spawn", "", *check, PYTHONPATH=path)
+    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
+    assert done.stdout.count("unique") >= 4
+
+
+@pytest.mark.usefixtures("display")
+def test_the_windows_check_imports_nothing_of_the_current_folder(place: Place) -> None:
+    done = place.drive("", CHECK, "corner.non", HOME=None)
+    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
+    assert "one solution" in done.stdout
+
+
+@pytest.mark.usefixtures("display")
+def test_an_export_imports_nothing_of_the_current_folder(place: Place) -> None:
+    done = place.drive("", EXPORT, "corner.non", HOME=None)
+    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
+    assert (place.folder / "corner.gif").read_bytes().startswith(b"GIF")
+
+
+def test_who_starts_processes_has_the_same_environment_afterwards(place: Place) -> None:
+    script = (
+        "import os\n"
+        "from play.processes import Job, work_out_verdict\n"
+        "if __name__ == '__main__':\n"
+        "    before = dict(os.environ)\n"
+        "    Job(work_out_verdict, None, 1.0).stop()\n"
+        "    assert before == dict(os.environ)\n"
+    )
+    path = place.driver.with_name("job.py")
+    path.write_text(script, encoding="utf-8")
+    done = place.run(str(path), PYTHONPATH=str(PROGRAM.parent), PYTHONSAFEPATH="")
+    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
+
+
+@pytest.mark.parametrize(
+    ("call", "only"),
+    (
+        ("tkinter.Tk(", set[str]()),
+        ("(tkinter.Tk)", {"viewer/app.py"}),
+        ("process.start()", {"solver/child_process.py"}),
+        ("shutil.which(", {"solver/child_process.py"}),
+    ),
+)
+def test_it_is_seen_to_in_one_place(call: str, only: set[str]) -> None:
+    root = PROGRAM.parent
+    rooms = {it.parent for it in root.glob("*/__init__.py")} - {root / "tests", root / "benchmarks"}
+    paths = [path for room in rooms for path in room.rglob("*.py")]
+    found = [path for path in paths if call in path.read_text(encoding="utf-8")]
+    assert {path.relative_to(root).as_posix() for path in found} == only
+
+
+# -- programs ----------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs have other names there")
+@pytest.mark.parametrize("path", (os.pathsep, "."))
+def test_no_program_of_the_current_folder_is_started(
+    place: Place, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("xdg-open", "gio", "open", "ffmpeg", "fc-list"):
+        place.set_program(name)
+    monkeypatch.chdir(place.folder)
+    monkeypatch.setenv("PATH", path)
+    assert show_folder(place.folder / "corner.non").has_failed
+    assert find_program("fc-list") is None
+    monkeypatch.setattr(imageio_ffmpeg._utils, "_get_bin_dir", lambda: str(place.settings))
+    imageio_ffmpeg._utils._get_ffmpeg_exe.cache_clear()
+    try:
+        with pytest.raises(UnknownFormat):
+            encoder()
+    finally:
+        imageio_ffmpeg._utils._get_ffmpeg_exe.cache_clear()
+    assert os.environ["PATH"] == path
+    assert place.was_run() == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs have other names there")
+def test_the_systems_programs_are_found(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    place.set_program("xdg-open")
+    monkeypatch.setenv("PATH", f"/nowhere:{place.folder}")
+    assert find_program("xdg-open") == str(place.folder / "xdg-open")
+
+
+def test_windows_programs_are_those_of_windows(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    windows = place.settings / "Windows"
+    shell = windows / "System32" / "WindowsPowerShell" / "v1.0" / "powershell.exe"
+    for program in (windows / "explorer.exe", shell):
+        program.parent.mkdir(parents=True, exist_ok=True)
+        program.write_bytes(b"MZ")
+        program.chmod(0o755)
+        place.set_program(program.name)
+    monkeypatch.chdir(place.folder)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("SYSTEMROOT", str(windows))
+    monkeypatch.setenv("PATH", str(place.folder))
+    for program in (windows / "explorer.exe", shell):
+        found = find_program(program.stem)
+        assert found is not None and Path(found) == program
+
+
+@pytest.mark.parametrize("quote", "'‘’‚‛")  # noqa: RUF001  these are meant
+def test_powershell_takes_a_name_for_a_text(quote: str) -> None:
+    script = command_for("win32", Path(f"O{quote}Brien; calc {quote}.png"))[-1]
+    assert f"FromFile('O{quote * 2}Brien; calc {quote * 2}.png')" in script
+
+
+# -- other programs on the display -------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="only X11 has this")
+def test_no_other_program_has_the_window_run_anything(place: Place) -> None:
+    command = [sys.executable, str(place.driver), "", TELL_NAME, str(PROGRAM), "corner.non"]
+    other = tkinter.Tk()
+    path = {"PYTHONPATH": str(PROGRAM.parent)}
+    with subprocess.Popen(
+        command,
+        cwd=place.folder,
+        env=place.environment(path),
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    ) as program:
+        try:
+            assert program.stdout is not None
+            name = program.stdout.readline().strip()
+            assert name and name not in other.tk.splitlist(other.tk.call("winfo", "interps"))
+            with pytest.raises(tkinter.TclError, match="no application named"):
+                other.tk.call("send", "--", name, "set it 1")
+        finally:
+            program.kill()
+            other.destroy()
