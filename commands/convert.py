@@ -99,7 +99,7 @@ def target_of(said: str) -> Target:
         return Target(None, path)
     kind = BY_NAME["text"] if ending == PLAIN else BY_ENDING.get(ending)
     if kind is None or not kind.writes:
-        raise WrongInput("cannot-be-written", key=ending or shown_name(said), known=_known())
+        raise WrongInput("cannot-be-written", key=shown_name(ending or said), known=_known())
     return Target(kind, path)
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 
-from puzzles.errors import excerpt
-from solver.puzzle import UserError
+from puzzles.errors import excerpt, printable
+from solver.puzzle import Line, UserError
 
 Reader = Callable[[str], object]
 """What a word behind an option means."""
@@ -17,7 +17,12 @@ LARGEST = 999_999_999
 
 
 class WrongInput(UserError):
-    """What the person gave cannot be used."""
+    """What the person gave cannot be used. Its texts are safe to show: a command line may be made
+    of names of files that somebody else chose."""
+
+    def __init__(self, name: str, line: Line | None = None, /, **values: object) -> None:
+        safe = {key: printable(it) if isinstance(it, str) else it for key, it in values.items()}
+        super().__init__(name, line, **safe)
 
 
 def one_of(names: Callable[[], Iterable[str]]) -> Reader:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from commands.asking.arguments import (
@@ -18,6 +20,7 @@ from scene import theme
 from scene.paper import paper
 from solver.steps import methods
 from solver.steps.vocabulary import METHOD_NAMES
+from tests.conftest import Run
 from words import languages
 from words.catalogue import ENGLISH, Language
 from words.errors import error_said
@@ -25,6 +28,23 @@ from words.errors import error_said
 
 def read(*words: str) -> Options:
     return parse(words, ENGLISH)
+
+
+ESCAPE = "\x1b]0;title\x07\x1b[31m\u202e"
+
+
+@pytest.mark.parametrize("name", [name for name in BY_NAME if name != "--watch-text"])
+def test_no_option_speaks_to_the_terminal(
+    name: str, run_here: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    end, place = f"x.{ESCAPE}", f"{ESCAPE}/none/x"
+    for said in (ESCAPE, end, place, f"{ESCAPE}.tif", f"{ESCAPE}:", f"non:{place}", f"3{ESCAPE}"):
+        for arguments in ([f"{name}={said}"], ["--seed", "1", "--make", "5x5", name, said]):
+            done = run_here(*arguments)
+            printed = done.stdout + done.stderr
+            assert all(it.isprintable() or it.isspace() for it in printed), arguments
 
 
 def test_what_an_option_takes_goes_with_it() -> None:
