@@ -5,14 +5,16 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import combinations, pairwise
 from tkinter import ttk
+from tkinter.font import Font
 from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.keys import KEYS, Line, groups_of
 from scene.theme import PAPER
 from viewer.dialogs.dialog import Leaf, come_forward, opened
-from viewer.look.style import TARGET
+from viewer.look.style import SMALL, TARGET
 from viewer.look.wheel import on_wheel
 from viewer.shell.binding import Keys
 from viewer.shell.work_area import work_area
@@ -20,7 +22,11 @@ from viewer.shell.work_area import work_area
 if TYPE_CHECKING:
     from viewer.host import Surroundings
 
-COLUMNS = 3
+COLUMNS = (3, 4, 2, 1)
+"""How many there may be. The first that there is room for is taken."""
+
+ABOVE_HEADING, BELOW_HEADING, AROUND_LINE = 10, 2, 1
+"""Pixels between the lines of a column."""
 
 AROUND = 110
 """Pixels of a screen that are not the list's: borders, title and margins."""
@@ -50,34 +56,53 @@ class KeyList(Leaf):
         self.canvas.grid(row=0, column=0, sticky="nsew")
         self.panel.rowconfigure(0, weight=1)
         self.panel.columnconfigure(0, weight=1)
-        for columns in range(COLUMNS, 0, -1):  # as many as there is room for
-            sheet = self._sheet(columns)
-            if columns == 1 or sheet.winfo_reqwidth() <= area.width - AROUND:
-                break
-            sheet.destroy()
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
         close.grid(row=1, column=0, columnspan=2, pady=(12, 0), sticky="e")
-        self._lay_down(sheet, area.height - close.winfo_reqheight() - AROUND)
+        most = area.height - close.winfo_reqheight() - AROUND
+        self._lay_down(self._fitting_sheet(area.width - AROUND, most), most)
         self.appear(close)
 
     def set_factor(self, factor: float) -> None:
         self.leave()
         self._again()  # in other columns
 
-    def _sheet(self, columns: int) -> ttk.Frame:
+    def _fitting_sheet(self, width: int, height: int) -> ttk.Frame:
+        """All keys, seen whole within this width and height, or else in columns as low as can
+        be."""
+        heights, sheets = self._measured(), list[ttk.Frame]()
+        for columns in COLUMNS:
+            sheets.append(self._sheet(columns, heights))
+            if sheets[-1].winfo_reqwidth() <= width and sheets[-1].winfo_reqheight() <= height:
+                break
+        narrow = [it for it in sheets if it.winfo_reqwidth() <= width] or sheets[-1:]
+        lowest = min(narrow, key=ttk.Frame.winfo_reqheight)
+        for sheet in sheets:
+            if sheet is not lowest:
+                sheet.destroy()
+        return lowest
+
+    def _sheet(self, columns: int, heights: Sequence[int]) -> ttk.Frame:
         """All keys in so many columns."""
         sheet = ttk.Frame(self.canvas)
-        room = sum(len(lines) + 2 for _, lines in self.groups) / columns
-        place, filled = 0, 0.0
-        column = self._column(sheet, place)
-        for heading, lines in self.groups:
-            if filled + len(lines) / 2 > room and place + 1 < columns:
-                place, filled = place + 1, 0.0
-                column = self._column(sheet, place)
-            self._show(column, heading, lines)
-            filled += len(lines) + 2
+        for place, part in enumerate(shared_out(heights, columns)):
+            column = self._column(sheet, place)
+            for heading, lines in self.groups[part]:
+                self._show(column, heading, lines)
         sheet.update_idletasks()
         return sheet
+
+    def _measured(self) -> list[int]:
+        """The height of each group in the letters that there are."""
+        labels = [ttk.Label(self.canvas, text="F1", font=self._font(it)) for it in (False, True)]
+        self.update_idletasks()
+        line, heading = (label.winfo_reqheight() for label in labels)
+        for label in labels:
+            label.destroy()
+        over_lines = ABOVE_HEADING + heading + BELOW_HEADING
+        return [over_lines + len(it) * (line + 2 * AROUND_LINE) for _, it in self.groups]
+
+    def _font(self, bold: bool) -> Font:
+        return self.window.fonts.get(round(SMALL * self.window.factor), bold)
 
     def _lay_down(self, sheet: ttk.Frame, most: int) -> None:
         """Show the sheet as far as there is height for it; wheel and arrows show the rest."""
@@ -106,15 +131,28 @@ class KeyList(Leaf):
 
     def _show(self, frame: ttk.Frame, heading: str, lines: Sequence[Line]) -> None:
         row = frame.grid_size()[1]
-        bold = self.window.fonts.get(round(13 * self.window.factor), True)
-        label = ttk.Label(frame, text=heading, font=bold)
-        label.grid(row=row, column=0, columnspan=2, sticky="w", pady=(10 if row else 0, 2))
+        label = ttk.Label(frame, text=heading, font=self._font(True))
+        above = ABOVE_HEADING if row else 0
+        label.grid(row=row, column=0, columnspan=2, sticky="w", pady=(above, BELOW_HEADING))
         for keys, does in lines:
             row += 1
             ttk.Label(frame, text=keys, style="Muted.TLabel", anchor="e").grid(
-                row=row, column=0, sticky="e", padx=(0, 12), pady=1
+                row=row, column=0, sticky="e", padx=(0, 12), pady=AROUND_LINE
             )
             ttk.Label(frame, text=does).grid(row=row, column=1, sticky="w")
+
+
+def shared_out(heights: Sequence[int], columns: int) -> list[slice]:
+    """Which of these things, in their order, stand in each column, so that the highest is as low
+    as can be, and then the next.
+
+    >>> shared_out([30, 10, 10, 20, 30], 3)
+    [slice(0, 1, None), slice(1, 4, None), slice(4, 5, None)]
+    """
+    inner = range(1, len(heights))
+    ways = combinations(inner, min(columns - 1, len(inner)))
+    parts = ([slice(*it) for it in pairwise((0, *way, len(heights)))] for way in ways)
+    return min(parts, key=lambda way: sorted((sum(heights[it]) for it in way), reverse=True))
 
 
 def list_keys(

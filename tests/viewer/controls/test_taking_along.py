@@ -17,7 +17,7 @@ from puzzles.bundled import FOLDER, bundled_puzzles, find_bundled
 from puzzles.formats.registry import endings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
-from tests.faults.managed import managed_screen
+from tests.display import managed_screen
 from tests.viewer.test_window import Open, Opened
 from viewer.bars.menus import free_letter
 from viewer.dialogs.about import About
@@ -337,6 +337,23 @@ def managed(managed_display: str | None, monkeypatch: pytest.MonkeyPatch) -> Non
     """The next window opens there."""
     if managed_display is not None:
         monkeypatch.setenv("DISPLAY", managed_display)
+
+
+@pytest.mark.parametrize("text_size", [100, 110])
+def test_on_a_small_screen_no_key_is_looked_for_by_scrolling(
+    text_size: int, managed: None, open_window: Open
+) -> None:
+    opened = open_window("heart", size="1024x700")
+    opened.window.menus.text_size_chosen(text_size)
+    for name in ("", "predict", "your-turn"):
+        if name:
+            opened.window.actions[name]()
+        opened.window.actions["keys"]()
+        (dialog,) = opened.dialogs()
+        assert isinstance(dialog, KeyList)
+        opened.settle(until=dialog.canvas.winfo_viewable)
+        assert dialog.canvas.yview() == (0.0, 1.0)
+        dialog.leave()
 
 
 def test_the_screen_is_filled_at_ordinary_size_and_left(managed: None, open_window: Open) -> None:
