@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import os
 import signal
@@ -16,6 +17,7 @@ from hypothesis import settings
 
 from tests.display import a_display
 from tests.here import run_here
+from tests.surroundings import empty, own_surroundings
 
 # Whoever runs the tests may ignore these, in the background for instance: what is tested does not.
 if hasattr(signal, "SIGHUP"):
@@ -29,6 +31,11 @@ settings.register_profile("project", deadline=None)  # speed is for the benchmar
 settings.load_profile("project")
 
 GOLDEN = Path(__file__).parent / "golden"
+
+STDERR = pytest.StashKey[int]()
+
+AFTER_THE_LIMIT = 60
+"""Seconds that a test has to end after its limit, before its process is ended."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -45,6 +52,23 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[STDERR] = os.dup(2)  # what is said at the end of a process is not captured
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """End this process where a test goes on after its limit: the limit is an exception, which Tk
+    keeps to itself where it waits for a window. Then another process takes over, where there are
+    several, and the test has failed."""
+    seconds = float(item.config.getini("timeout")) + AFTER_THE_LIMIT
+    faulthandler.dump_traceback_later(seconds, exit=True, file=item.config.stash[STDERR])
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -83,8 +107,25 @@ def examples(request: pytest.FixtureRequest) -> int:
     return int(request.config.getoption("--examples"))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The home of whoever runs the program in these tests; nothing leads to that of the person."""
+    with own_surroundings(tmp_path_factory.mktemp("surroundings")) as folder:
+        yield folder
+
+
+@pytest.fixture(autouse=True)
+def begin_afresh(home: Path, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Nothing is remembered from the test before, and only who asks for a display finds one."""
+    with pytest.MonkeyPatch.context() as patch:
+        if "display" not in request.fixturenames:
+            patch.delenv("DISPLAY", raising=False)
+        yield
+    empty(home)
+
+
 @pytest.fixture(scope="session")
-def display() -> Iterator[None]:
+def display(home: Path) -> Iterator[None]:
     """Tests that open a window ask for this."""
     with a_display():
         yield

@@ -15,7 +15,7 @@ import pytest
 
 from play.settings import FILE
 from scene.scene import Box
-from tests.faults.managed import managed_screen
+from tests.display import managed_screen
 from tests.faults.program import ROOT, started
 from viewer.shell.place import Place, read_place
 
