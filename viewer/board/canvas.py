@@ -17,7 +17,15 @@ from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from scene.theme import PAPER, Theme
 from viewer.look.scripts import drawn_on
 
-FAMILIES = ("FiraGO", "Fira Sans", "Segoe UI", "Helvetica Neue", "Noto Sans", "DejaVu Sans")
+FAMILIES = (
+    "FiraGO",
+    "Fira Sans",
+    "Segoe UI",
+    "Helvetica Neue",
+    "Noto Sans",
+    "DejaVu Sans",
+    "Liberation Sans",
+)
 """The first of these that the system has; else Tk's own."""
 
 SAMPLE = "step 1234567890 pushed left and right, cells"

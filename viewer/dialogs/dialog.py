@@ -4,6 +4,7 @@ Enter presses the button with the focus."""
 from __future__ import annotations
 
 import tkinter
+from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING, TypeVar
 
@@ -48,6 +49,7 @@ class Leaf(tkinter.Toplevel):
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self._needed = (0, 0)
         """What its contents asked for when it was last put on the screen."""
+        self._standing = Later(self)
         self._growing = Later(self)
         self.later = Later(self)
         """What it does by and by."""
@@ -86,7 +88,8 @@ class Leaf(tkinter.Toplevel):
         if needed != self._needed and place is not None:
             self._needed = needed
             if (place.width, place.height) == needed:  # nobody gave it another size
-                self._stand(place)
+                # Not now: while Tk waits to hear of a new size, it forgets a place that it is told.
+                self._standing.call("idle", partial(self._stand, place))
 
     # -- how it looks ------------------------------------------------------------------------
 

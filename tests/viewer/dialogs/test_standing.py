@@ -70,13 +70,12 @@ def test_the_board_of_two_solutions_follows_the_theme(open_window: Open) -> None
 def test_a_dialog_that_needs_more_room_stays_on_the_screen(open_window: Open) -> None:
     opened = open_window("heart")
     dialog = Dialog(opened.window, "Growing")
-    label = ttk.Label(dialog.panel, text="short")
-    label.pack()
+    grows = tkinter.Frame(dialog.panel, width=300, height=20)
+    grows.pack()
     dialog.appear()
     opened.root.update()
     high = opened.root.winfo_screenheight()
-    line = label.winfo_reqheight()
-    label.configure(text="\n".join(["long"] * ((high - 120) // line)))
+    grows.configure(height=high - 110)
     opened.settle(
         lambda: (
             dialog.winfo_height() > high // 2
