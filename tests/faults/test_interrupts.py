@@ -38,7 +38,7 @@ def test_three_times_at_once_is_as_good_as_once(tmp_path: Path) -> None:
     puzzle = write_hard_puzzle(tmp_path)
     for number in range(RUNS):
         process = interrupted(puzzle, after=0.5 + 0.17 * number)
-        out, said = process.communicate(timeout=20)
+        out, said = process.communicate(timeout=60)
         assert (process.returncode, out, said) == (130, "", "nonogram_tk: interrupted\n")
 
 

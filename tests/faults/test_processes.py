@@ -104,7 +104,7 @@ def test_nothing_runs_on_when_the_program_is_ended(
     process = run(program)
     children = busy_descendants(process.pid, least)
     process.send_signal(number)
-    out, said = process.communicate(timeout=20)  # so stdout is closed, too
+    out, said = process.communicate(timeout=60)  # so stdout is closed, too
     assert process.returncode == ENDINGS[number], said
     assert out == "" and said.count("\n") == (number != signal.SIGKILL), said
     assert_gone(children)
@@ -115,7 +115,7 @@ def test_a_job_of_the_window_does_not_outlive_it(run: Run, number: signal.Signal
     process = run(window_with_job)
     children = busy_descendants(process.pid, 1)
     process.send_signal(number)
-    process.communicate(timeout=20)
+    process.communicate(timeout=60)
     assert_gone(children)
 
 
@@ -124,7 +124,7 @@ def test_ctrl_c_in_a_terminal_is_answered_once(run: Run) -> None:
     process = run(check_two)
     children = busy_descendants(process.pid, 2)
     os.killpg(process.pid, signal.SIGINT)
-    out, said = process.communicate(timeout=20)
+    out, said = process.communicate(timeout=60)
     assert (process.returncode, out, said) == (130, "", "nonogram_tk: interrupted\n")
     assert_gone(children)
 
@@ -199,7 +199,7 @@ def test_elsewhere_a_child_looks_for_its_parent(run: Run, tmp_path: Path, clears
     process = run(lambda _: start_python(str(script), *["clearing"] * clears_up))
     children = busy_descendants(process.pid, 1)
     process.kill()
-    out, _ = process.communicate(timeout=20)
+    out, _ = process.communicate(timeout=60)
     assert out == "cleared up\n" * clears_up
     assert_gone(children)
 
@@ -225,7 +225,7 @@ def test_a_job_that_is_ended_at_its_end_says_nothing(run: Run, tmp_path: Path) -
     script = tmp_path / "ending.py"
     script.write_text(ENDING, encoding="utf-8")
     process = run(lambda _: start_python(str(script)))
-    out, said = process.communicate(timeout=40)
+    out, said = process.communicate(timeout=60)
     assert (out, said, process.returncode) == ("worked\n", "", 0)
 
 
@@ -250,5 +250,5 @@ def test_a_child_ends_though_python_drops_what_ends_it(run: Run, tmp_path: Path)
     script = tmp_path / "lost.py"
     script.write_text(LOST, encoding="utf-8")
     process = run(lambda _: start_python(str(script)))
-    out, said = process.communicate(timeout=40)
+    out, said = process.communicate(timeout=60)
     assert (out, said, process.returncode) == ("cleared up\n", "", 143)

@@ -292,6 +292,6 @@ def test_ctrl_c_ends_a_search_as_it_ends_any_python_program(seconds: float) -> N
     assert process.stdout.readline() == "begins\n"
     time.sleep(seconds)
     process.send_signal(signal.SIGINT)
-    printed, _ = process.communicate(timeout=30)
+    printed, _ = process.communicate(timeout=60)
     assert printed == "interrupted\n"
     assert process.returncode == 0

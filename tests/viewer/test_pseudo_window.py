@@ -7,8 +7,10 @@ import platform
 import time
 import tkinter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from tkinter import ttk
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -66,13 +68,25 @@ def show(tmp_path: Path) -> Iterator[Show]:
         window.close()
 
 
-def let_work(window: Window, seconds: float = 0.0) -> None:
-    """Until the window comes to rest; dialogs have work of their own, so they are given a while."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end or not window.loop.is_at_rest:
+WORK: dict[str, Callable[[Any], bool]] = {
+    "check": lambda dialog: dialog.job.is_done,
+    "compare": lambda dialog: dialog.race.is_over,
+    "export": lambda dialog: dialog.session.is_over,
+    "handout": lambda dialog: "disabled" not in dialog.go.state(),
+}
+"""When the work of a dialog is done; the others have none of which they tell."""
+
+
+def let_work(window: Window, is_done: Callable[[], object] = lambda: True) -> None:
+    """Until the window comes to rest, and what is at work besides."""
+    end = time.monotonic() + 60
+    while not (is_done() and window.loop.is_at_rest):
+        assert time.monotonic() < end, "it does not come to rest"
         window.root.update()
         time.sleep(0.002)
-    window.root.update()
+    for _ in range(3):
+        window.root.update()
+        window.root.winfo_pointerxy()  # an answer comes after all that was asked for before
 
 
 def below(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
@@ -132,7 +146,7 @@ def is_cut(widget: tkinter.Misc) -> bool:
 
 
 def check(window: Window, top: tkinter.Misc) -> None:
-    let_work(window, 0.0 if top is window.root else 0.1)
+    let_work(window)
     widgets = list(below(top))
     assert not english_in([text for it in widgets for text in texts_of(it)], *KNOWN)
     assert not [(str(it), it.cget("text")) for it in widgets if is_cut(it)]
@@ -160,11 +174,12 @@ def test_a_dialog_says_nothing_in_english_and_cuts_nothing(name: str, show: Show
     window = show("arrow")
     before = set(window.root.winfo_children())
     window.actions[name]()
-    let_work(window, 1.0)
+    let_work(window)
     made = [it for it in window.root.winfo_children() if it not in before]
     tops = [it for it in made if isinstance(it, tkinter.Toplevel)]
     assert tops
     for top in tops:
+        let_work(window, partial(WORK.get(name, lambda dialog: True), top))
         check(window, top)
 
 
@@ -175,9 +190,7 @@ def test_a_puzzle_from_a_picture_says_nothing_in_english(show: Show, tmp_path: P
     open_file(window, tmp_path / "1.png")
     (top,) = [it for it in window.root.winfo_children() if isinstance(it, FromPicture)]
     check(window, top)
-    end = time.monotonic() + 60
-    while top.work.is_going_on and time.monotonic() < end:
-        let_work(window, 0.1)
+    let_work(window, lambda: not top.work.is_going_on)
     assert top.fair is not None
     check(window, top)
     for gives in (True, False):
@@ -212,7 +225,7 @@ def test_a_lesson_says_nothing_in_english_and_cuts_nothing(name: str, show: Show
     check(window, window.root)
     for action in LESSONS[name]:
         window.lessons.actions[action]()
-        let_work(window, 1.0)
+        let_work(window)
         check(window, window.root)
     window.lessons.leave()
     check(window, window.root)

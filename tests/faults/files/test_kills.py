@@ -79,13 +79,16 @@ def test_whoever_is_killed_while_writing_leaves_the_old_file(
         path.write_bytes(OLD)
         with start(job, path) as process:
             if begun(process, tmp_path):
-                time.sleep(chance.uniform(0, taken))
+                time.sleep(chance.uniform(0, taken))  # whatever it is doing by then
             process.kill()
         is_old = path.read_bytes() == OLD
         left = [it for it in tmp_path.iterdir() if it != path]
         assert is_old or is_whole(path)
         assert all(OWN_NAME.fullmatch(it.name) for it in left) and len(left) <= 1
-        landed += process.returncode == -9 and is_old
+        is_in_time = process.returncode == -9 and is_old
+        landed += is_in_time
+        if not is_in_time:
+            taken *= 0.7  # the computer is quicker now than it was
         for name in left:
             wait_for_nobody_at(name)
             name.unlink()

@@ -15,6 +15,9 @@ from solver.puzzle import Puzzle
 from viewer.shell.crash import CrashDialog
 from viewer.shell.window import Window
 
+PATIENCE = 60.0
+"""Seconds, for what takes a moment on a computer that has nothing else to do."""
+
 
 class Opened:
     """A window as the program opens it, its report of crashes included."""
@@ -30,25 +33,21 @@ class Opened:
             self.root.report_callback_exception,
             self._note_and_report,
         )
-        self.root.update()
+        self.until(lambda: bool(self.root.winfo_viewable()))
         end = time.monotonic() + 0.1
-        while time.monotonic() < end and not self.is_at_rest():
+        while time.monotonic() < end and not self.window.loop.is_at_rest:
             self.root.update()
             time.sleep(0.002)
         self.root.focus_force()
-        self.root.update()
+        self.settle()
 
-    def is_at_rest(self) -> bool:
-        return bool(self.root.winfo_viewable()) and self.window.loop.is_at_rest
-
-    def run(self, seconds: float) -> None:
-        """Let the window live for a while."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+    def settle(self) -> None:
+        """Let all happen that is due, and all that the display makes of it."""
+        for _ in range(3):
             self.root.update()
-            time.sleep(0.002)
+            self.root.winfo_pointerxy()  # an answer comes after all that was asked for before
 
-    def until(self, is_true: Callable[[], bool], seconds: float = 20.0) -> None:
+    def until(self, is_true: Callable[[], object], seconds: float = PATIENCE) -> None:
         end = time.monotonic() + seconds
         while not is_true():
             assert time.monotonic() < end, "it does not come to pass"
@@ -58,7 +57,7 @@ class Opened:
     def when(self, is_true: Callable[[], bool], then: Callable[[], object]) -> None:
         """Do this as soon as that is true, while somebody else lets the window live; at last also
         where it is not, so that who waits for it comes to an end."""
-        end = time.monotonic() + 20.0
+        end = time.monotonic() + PATIENCE
 
         def look() -> None:
             if is_true() or time.monotonic() >= end:

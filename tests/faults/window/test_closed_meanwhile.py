@@ -36,7 +36,7 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
 @pytest.mark.parametrize("name", ["export", "handout", "lab"])
 def test_who_asks_for_a_file_may_be_closed_meanwhile(opened: Opened, name: str) -> None:
     opened.window.actions[name]()
-    opened.run(0.3)
+    opened.settle()
     (asking,) = (
         it for it in opened.root.winfo_children() if isinstance(it, FileDialog | LabWindow)
     )
@@ -51,7 +51,7 @@ def test_who_asks_for_a_file_may_be_closed_meanwhile(opened: Opened, name: str) 
     opened.when(lambda: bool(file_dialogs(opened.root)), close)
     opened.root.tk.call("after", 1, str(button), "invoke")
     opened.until(lambda: bool(waited))
-    opened.run(0.3)
+    opened.settle()
     assert opened.toplevels() == []
 
 
@@ -66,7 +66,14 @@ def test_the_lab_alone_may_be_closed_while_it_asks_for_a_file() -> None:
     root = tkinter.Tk()
     panel = show_alone(root, read_lab_line("3 in 5"), Settings())
     root.update()
-    root.after(400, root.destroy)
+
+    def close() -> None:
+        if file_dialogs(root):
+            root.destroy()
+        else:
+            root.after(5, close)
+
+    root.after(5, close)
     panel.export.ask()
 
 
@@ -87,10 +94,10 @@ def test_words_beside_a_widget_that_is_gone_are_not_shown(opened: Opened) -> Non
     button = tkinter.Button(dialog, text="gone")
     button.pack()
     tooltip = Tooltip(button, "words", opened.window)
-    opened.run(0.1)
+    opened.settle()
     opened.root.after_idle(dialog.destroy)
     tooltip._show()
-    opened.run(0.1)
+    opened.settle()
     assert opened.toplevels() == []
 
 

@@ -57,12 +57,12 @@ def test_a_dialog_that_is_closed_is_forgotten(opened: Opened, name: str) -> None
     gone: list[weakref.ref[object]] = []
     for _ in range(3):
         opened.window.actions[name]()
-        opened.run(0.05)
+        opened.settle()
         (dialog,) = dialogs(opened)
         gone.append(weakref.ref(dialog))
         dialog.destroy()
         del dialog
-        opened.run(0.05)
+        opened.settle()
     gc.collect()
     assert [it() for it in gone] == [None] * len(gone)
 
@@ -70,14 +70,14 @@ def test_a_dialog_that_is_closed_is_forgotten(opened: Opened, name: str) -> None
 @pytest.mark.parametrize("name", DIALOGS)
 def test_one_dialog_of_a_kind_is_enough(opened: Opened, name: str) -> None:
     opened.window.actions[name]()
-    opened.run(0.05)
+    opened.settle()
     (first,) = dialogs(opened)
     opened.window.actions[name]()
-    opened.run(0.05)
+    opened.settle()
     assert dialogs(opened) == [first]
     opened.window.open(bundled("arrow"))
     opened.window.actions[name]()
-    opened.run(0.05)
+    opened.settle()
     (other,) = dialogs(opened)
     assert (other is first) == (name in ("gallery", "keys", "lab", "about"))
 
@@ -89,7 +89,7 @@ def test_a_dialog_that_is_at_work_stays_beside_the_next(opened: Opened) -> None:
     first.texts["row"].insert("1.0", "1 ")
     opened.window.open(bundled("arrow"))
     opened.window.actions["edit"]()
-    opened.run(0.05)
+    opened.settle()
     assert len(dialogs(opened)) == 2
     assert first.texts["row"].get("1.0", "1.2") == "1 "
 
@@ -105,13 +105,13 @@ def test_a_solving_that_is_left_is_forgotten(opened: Opened) -> None:
         opened.until(lambda: opened.window.show.is_at_end)
         for name in (*DIALOGS, "predict", "your-turn"):
             opened.window.actions[name]()
-            opened.run(0.05)
+            opened.settle()
         for dialog in dialogs(opened):
             dialog.destroy()
             del dialog
         opened.window.lessons.leave()  # it would stay when the method changes
         gone.append(weakref.ref(opened.window.show.session.trace))
         opened.window.menus.method_chosen(method)
-        opened.run(0.05)
+        opened.settle()
     gc.collect()
     assert [it() for it in gone] == [None] * len(gone)

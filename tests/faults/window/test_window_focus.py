@@ -163,7 +163,7 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
     opened = open_window()
     scrub = opened.window.transport.scrub
     opened.press("space")
-    opened.run(0.2)
+    wait_until_it_moves_on(opened)
     with monkeypatch.context() as broken:
         broken.setattr("viewer.shell.transport.has_focus", lambda widget: 1 // 0)
         opened.until(
@@ -171,7 +171,7 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
         )
         assert not has_thumb(scrub)
     (dialog,) = opened.crash_dialogs()
-    opened.run(0.2)
+    opened.until(dialog.close.winfo_viewable)
     dialog.close.invoke()
     assert not opened.crash_dialogs()
     opened.until(lambda: has_thumb(scrub))
@@ -186,7 +186,7 @@ def test_a_crash_in_the_clock_stops_what_plays(
 ) -> None:
     opened = open_window()
     monkeypatch.setattr(opened.window.loop, "progressed", lambda: 1 // 0)
-    opened.run(0.3)
+    opened.settle()
     opened.press("space")
     opened.until(lambda: bool(opened.crash_dialogs()))
     assert not opened.window.show.player.is_playing, "nothing would go on by itself"
@@ -289,5 +289,5 @@ def test_the_menu_bar_cannot_be_torn_off(open_window: Open) -> None:
     opened = open_window()
     for key in ("F10", "Key-Left", "Key-Return", "Key-Return"):
         opened.press(key)
-        opened.run(0.05)
+        opened.settle()
     assert not [name for name in opened.toplevels() if "tearoff" in name]

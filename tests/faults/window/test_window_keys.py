@@ -39,11 +39,17 @@ def dialogs(opened: Opened) -> list[Dialog | Leaf]:
 
 def opened_dialog(opened: Opened, action: str) -> Dialog | Leaf:
     opened.window.actions[action]()
-    opened.run(0.2)
     (dialog,) = dialogs(opened)
-    opened.root.tk.call("focus", "-force", opened.root.tk.call("focus", "-lastfor", dialog))
-    opened.run(0.1)
+    opened.until(dialog.winfo_viewable)
+    opened.settle()  # only what is seen is given the focus, and laid out
+    wanted = opened.root.tk.call("focus", "-lastfor", dialog)
+    give_focus(opened, str(wanted))
     return dialog
+
+
+def give_focus(opened: Opened, name: str) -> None:
+    opened.root.tk.call("focus", "-force", name)
+    opened.until(lambda: str(opened.root.tk.call("focus")) == name)
 
 
 # -- Enter -----------------------------------------------------------------------------------------
@@ -61,7 +67,6 @@ def test_enter_closes_the_list_of_keys(open_window: Open, key: str) -> None:
 def test_enter_presses_the_button_with_the_focus(open_window: Open, action: str) -> None:
     opened = open_window()
     dialog = opened_dialog(opened, action)
-    opened.run(0.5)
     pressed = []
     for name in ("cancel", "button", "good", "go"):
         button = getattr(dialog, name, None)
@@ -69,8 +74,7 @@ def test_enter_presses_the_button_with_the_focus(open_window: Open, action: str)
             continue
         button.state(["!disabled"])
         button.configure(command=lambda name=name: pressed.append(name))
-        button.focus_force()
-        opened.run(0.1)
+        give_focus(opened, str(button))
         opened.press("Return")
         assert pressed[-1:] == [name]
         button.state(["disabled"])
@@ -108,7 +112,7 @@ def test_alt_and_its_letter_open_a_menu_and_nothing_else(open_window: Open, less
         pytest.skip("menus are the system's own")
     if lesson:
         opened.window.actions[lesson]()
-        opened.run(0.1)
+        opened.settle()
     before = opened.window.lessons.current, opened.window.show.cursor
     bar = ".#!menu"
     for letter in ("f", "s", "v", "l", "h", "L"):
@@ -121,7 +125,7 @@ def test_alt_and_its_letter_open_a_menu_and_nothing_else(open_window: Open, less
         for _ in range(2):  # the menu, then the bar; one more would leave the lesson
             if str(opened.root.tk.call("focus")).startswith(bar):
                 opened.press("Escape")
-                opened.run(0.05)
+                opened.settle()
 
 
 # -- the gallery -----------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def tells(
 ) -> list[str]:
     """What the window that opens tells: the method twice, and how many recent files it lists."""
     with started(folder, TELL, *arguments, before=before) as program:
-        said, errors = program.communicate(timeout=30)
+        said, errors = program.communicate(timeout=60)
     assert (program.returncode, errors) == (0, "")
     facts, is_well = said.splitlines()[:2]
     assert is_well == "True"
@@ -120,7 +120,7 @@ def test_somebody_without_a_home_and_a_name_gets_a_window(tmp_path: Path) -> Non
     }
     keep = f"import pathlib; window.folder = pathlib.Path({str(tmp_path)!r})"  # and not in /
     with started(tmp_path, f"{keep}\n{TELL}", changes=changes) as program:
-        said, errors = program.communicate(timeout=30)
+        said, errors = program.communicate(timeout=60)
     assert (program.returncode, errors) == (0, "")
     assert said.splitlines()[:2] == ["overlap overlap 0", "True"]
 
@@ -145,7 +145,7 @@ window.root.after(300, window.close)
 def test_damaged_settings_are_kept_aside_and_that_is_said(text: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     with started(tmp_path, SAYS) as program:
-        said, errors = program.communicate(timeout=30)
+        said, errors = program.communicate(timeout=60)
     aside = tmp_path / "settings-set-aside.json"
     assert program.returncode == 0
     sentence, is_well = said.splitlines()[:2]
@@ -195,7 +195,7 @@ def test_where_nothing_may_be_written_the_window_lives_and_nothing_is_lost(
     folder.chmod(0o500)
     try:
         with started(folder, SAYS, before=obey_modes) as program:
-            said, errors = program.communicate(timeout=30)
+            said, errors = program.communicate(timeout=60)
     finally:
         folder.chmod(0o700)
     assert program.returncode == 0 and said.splitlines()[1] == "True"

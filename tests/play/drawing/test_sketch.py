@@ -6,7 +6,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -120,10 +119,11 @@ def test_being_killed_loses_nothing_that_was_drawn(tmp_path: Path) -> None:
         [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
-    process.stdout.readline()
-    time.sleep(0.3)
+    before = 200
+    for _ in range(before):
+        process.stdout.readline()
     process.send_signal(signal.SIGKILL)
-    told = len(process.stdout.read().split("\n")[:-1])  # besides the first, which was read above
+    told = before - 1 + len(process.stdout.read().split("\n")[:-1])  # besides the first
     process.wait()
     sketch = Sketch.blank(9, 9)
     for number in range(told + 1):

@@ -272,7 +272,7 @@ window.root.after(300, window.close)
 
 def told(folder: Path, *arguments: str, body: str = TELL) -> str:
     with started(folder, body, *arguments) as program:
-        said, errors = program.communicate(timeout=30)
+        said, errors = program.communicate(timeout=60)
     assert (program.returncode, errors) == (0, "")
     return said.splitlines()[0]
 
