@@ -30,7 +30,7 @@ from viewer.picture.from_picture import FromPicture
 from viewer.shell.window import Window
 from viewer.taking.opening import let_turn, open_file
 
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 
 KNOWN = [
     *(*TITLES, *NAMES, *EXAMPLES, ".svg", platform.system()),

@@ -117,9 +117,10 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         foreground=[("selected", colours[NEW])],
     )
     style.configure("Lesson.TButton", anchor="w", padding=(10, 3))
+    around = max(4, (TARGET - font.metrics("linespace")) // 2)
     for kind in ("TRadiobutton", "TCheckbutton"):
         style.configure(
-            kind, indicatorbackground=paper, indicatorforeground=colours[NEW], padding=(2, 4)
+            kind, indicatorbackground=paper, indicatorforeground=colours[NEW], padding=(2, around)
         )
         style.configure(kind, indicatorsize=round(SIGN * factor))
         style.map(kind, background=[("active", colours[BAND])])

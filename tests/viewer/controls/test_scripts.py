@@ -75,7 +75,7 @@ def test_titles_are_drawn_so_on_the_board(open_window: Open) -> None:
     assert any(wanted in text for text in written)
 
 
-@pytest.mark.usefixtures("display")
+@pytest.mark.usefixtures("display", "every_letter")
 def test_names_of_files_are_drawn_so_in_the_menu_and_where_they_are_said(
     open_window: Open, tmp_path: Path
 ) -> None:
