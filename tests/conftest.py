@@ -116,12 +116,16 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def begin_afresh(home: Path, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Nothing is remembered from the test before, and only who asks for a display finds one."""
+    """Nothing is remembered from the test before, and only who asks for a display finds one. What
+    is left of a window is cleared away: Tk ends the process where another thread does that."""
+    needs_display = "display" in request.fixturenames
     with pytest.MonkeyPatch.context() as patch:
-        if "display" not in request.fixturenames:
+        if not needs_display:
             patch.delenv("DISPLAY", raising=False)
         yield
     empty(home)
+    if needs_display:
+        gc.collect()
 
 
 @pytest.fixture(scope="session")

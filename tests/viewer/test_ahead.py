@@ -39,7 +39,10 @@ def status_of(window: Window) -> str:
     return str(window.transport.status.cget("text"))
 
 
-def test_a_small_puzzle_is_whole_before_the_first_paint(open_window: Open) -> None:
+def test_a_small_puzzle_is_whole_before_the_first_paint(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("play.show.AT_FIRST", 60.0)  # a busy computer takes its time
     window = open_window(bundled("heart"))
     painted: list[int] = []
     window.transport.scrub.bind("<Expose>", lambda event: painted.append(window.show.length), "+")

@@ -169,12 +169,9 @@ def dense(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(params=["small", "dense", "none"])
-def screen(request: pytest.FixtureRequest) -> str | None:
-    """With a window manager, and (None) the tests' own display, mostly without."""
-    if request.param == "none":
-        request.getfixturevalue("display")
-        return None
-    return str(request.getfixturevalue(request.param))
+def screen(request: pytest.FixtureRequest, display: None) -> str | None:
+    """With a window manager, and (None) the tests' own display, without."""
+    return None if request.param == "none" else str(request.getfixturevalue(request.param))
 
 
 # -- full screen -----------------------------------------------------------------------------------
