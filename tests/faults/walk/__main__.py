@@ -44,8 +44,9 @@ LONGEST_PAUSE = 600
 MOST_FAULTS = 20
 """After so many it is enough."""
 
-CALM = 4.0
-"""Seconds in which all that is under way has to end once nobody does anything."""
+CALM = 60.0
+"""Seconds in which all that is under way has to end once nobody does anything: a moment, where the
+computer has nothing else to do."""
 
 
 class WalkedWindow(Window):
@@ -119,24 +120,32 @@ class Walk:
 
     def _come_to_rest(self) -> None:
         """Close all dialogs, leave lessons and full screen, and see that nothing goes on."""
-        end = time.monotonic() + CALM
         self.window.show.stop()
-        while time.monotonic() < end:
+        self.hands.close_all()
+        self._settle(0.3)
+        self.window.actions["leave-full-screen"]()
+        end = time.monotonic() + CALM
+        while (wrong := self._what_goes_on()) and time.monotonic() < end:
             self.hands.close_all()
             self._settle(0.3)
-        self.window.actions["leave-full-screen"]()
-        self._settle(0.5)
+        for said in wrong:
+            self.watch.fault(said)
+
+    def _what_goes_on(self) -> list[str]:
+        """What is not yet as it was at the beginning."""
+        wrong = []
         waiting = self.root.tk.splitlist(self.root.tk.call("after", "info"))
         is_solving = not self.window.loop.is_at_rest  # ahead, which ends by itself
         if len(waiting) > self._pending + is_solving:
             calls = [str(self.root.tk.call("after", "info", it)) for it in waiting]
-            self.watch.fault(f"there are calls that nobody waits for: {calls}")
+            wrong.append(f"there are calls that nobody waits for: {calls}")
         others = [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
         if others:
-            self.watch.fault(f"these do not close: {others}")
+            wrong.append(f"these do not close: {others}")
         size = f"{self.root.winfo_width()}x{self.root.winfo_height()}"
         if size != self.watch.size:
-            self.watch.fault(f"the window was {self.watch.size} and is {size}")
+            wrong.append(f"the window was {self.watch.size} and is {size}")
+        return wrong
 
     def _close(self) -> None:
         self.window.may_close = True

@@ -22,8 +22,9 @@ ORPHAN = re.compile(r'invalid command name "[0-9]{6,}.*\("after" script\)', re.D
 are Tk's own: a menu opens while the pointer is somebody else's, a widget goes between two events.
 Nothing comes of those, and tkinter passes over them."""
 
-MOMENT = 1.0
-"""Seconds in which the end of a process is noticed."""
+NOTICED = 20.0
+"""Seconds in which the end of a process is noticed: a moment, where the computer has nothing else
+to do."""
 
 
 @dataclass(frozen=True)
@@ -89,12 +90,13 @@ class Watch:
             if title == ENGLISH.window.say("crash.title"):
                 self.fault("a crash is on the screen")
                 self.root.tk.call("destroy", window)
-        dead = [it for it in children() if it.is_dead]
+        dead = numbers_of_the_dead()
+        end = time.monotonic() + NOTICED
+        while dead and time.monotonic() < end:
+            time.sleep(0.05)
+            dead &= numbers_of_the_dead()
         if dead:
-            time.sleep(MOMENT)
-            still = {it.number for it in children() if it.is_dead}
-            if any(it.number in still for it in dead):
-                self.fault(f"{len(dead)} processes have ended and nobody noticed")
+            self.fault(f"{len(dead)} processes have ended and nobody noticed")
         sample = Sample(
             round(time.monotonic() - self._begin, 1),
             self.events,
@@ -156,6 +158,10 @@ def children() -> list[Child]:
             if b"resource_tracker" not in command:
                 found.append(Child(int(number), state == "Z", command.decode(errors="replace")))
     return found
+
+
+def numbers_of_the_dead() -> set[int]:
+    return {it.number for it in children() if it.is_dead}
 
 
 def resident_megabytes() -> float:
