@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 
 from puzzles.errors import UnreadablePuzzle
 from solver.puzzle import UserError
@@ -28,6 +29,11 @@ PACKED = ".gz"
 
 PACKED_MARK = b"\x1f\x8b"
 """What gzip writes begins so."""
+
+DEVICES = {"con", "prn", "aux", "nul", "conin$", "conout$"} | {
+    f"{port}{number}" for port in ("com", "lpt") for number in "123456789\u00b9\u00b2\u00b3"
+}
+"""Names that Windows keeps for devices, in every folder and with every ending."""
 
 Size = tuple[int, int]
 
@@ -73,6 +79,8 @@ class Source:
 
 def open_source(path: str | Path) -> Source:
     """What a file holds. Raises UnreadablePuzzle."""
+    if sys.platform == "win32" and is_device_name(path):
+        raise UnreadablePuzzle("is-device")
     try:
         status = os.stat(path)
         if stat.S_ISDIR(status.st_mode):
@@ -108,6 +116,16 @@ def is_elsewhere(name: str | Path) -> bool:
     if "\0" in given or (given.startswith("\\\\?\\") and same[5:7] == ":/"):
         return False  # no name of a file; the long name of one on a drive
     return same.startswith(("//", "/??/")) and not same.lstrip("/")[:1].isspace()
+
+
+def is_device_name(path: str | Path) -> bool:
+    """Whether Windows takes this for the name of a device.
+
+    >>> is_device_name("puzzles/Con .non"), is_device_name("connect.non")
+    (True, False)
+    """
+    name = os.path.basename(path).replace(":", ".").partition(".")[0]
+    return name.rstrip(" ").lower() in DEVICES
 
 
 def _is_device(status: os.stat_result) -> bool:

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
@@ -19,12 +17,12 @@ from fpdf import FPDF
 from fpdf.prefs import ViewerPreferences
 
 from films.files.needs import PACKAGES, MissingPackage
-from films.files.place import OWN_PREFIX, clear_away
 from films.lettering.fonts import font_file
 from films.lettering.other_fonts import OtherFont
 from films.lettering.pieces import Piece, pieces_of
 from scene.paper.paper import DOTS_PER_INCH, PRINT
 from scene.scene import MIDDLE, RIGHT, Rectangle, Scene, Text
+from solver.atomic_write import system_temporary_file
 
 POINTS = 72 / DOTS_PER_INCH
 """Points in a dot."""
@@ -149,16 +147,8 @@ class Pdf:
 
 @contextlib.contextmanager
 def _as_file(data: bytes) -> Iterator[Path]:
-    """A file that holds this, for as long as it is needed. What is left when somebody is killed in
-    that moment is cleared away by the next, as everything that has such a name."""
-    folder = Path(tempfile.gettempdir())
-    clear_away(folder)
+    """A file that holds this, for as long as it is needed."""
     ending = ".ttc" if data[:4] == b"ttcf" else ".otf" if data[:4] == b"OTTO" else ".ttf"
-    handle, name = tempfile.mkstemp(prefix=OWN_PREFIX, suffix=ending, dir=folder)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        yield Path(name)
-    finally:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
+    with system_temporary_file(ending) as path:
+        path.write_bytes(data)
+        yield path

@@ -6,8 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from films.files.place import CannotWrite, check_place
-from play.kept.whole_file import write_whole
+from films.files.place import placing
 from puzzles.errors import printable
 from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.writing import file_text, needs_solution
@@ -84,9 +83,10 @@ def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
         return
     kind = next((it for it in kinds if path.suffix.lower() in it.endings), BY_NAME[USUAL])
     try:
-        check_place(path, [])
-        write_whole(path, file_text(kind, [puzzle]))
-    except (CannotWrite, UserError, OSError) as error:
+        text = file_text(kind, [puzzle])
+        with placing(path) as beside:
+            beside.write_text(text, encoding="utf-8", newline="\n")
+    except UserError as error:
         complain(window, window.explain(error), "save.failed")
         return
     window.remember_file(path)

@@ -9,8 +9,8 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from films.files.place import placing
 from play.actions import CONTROL
-from play.kept.whole_file import write_whole
 from puzzles.errors import printable
 from puzzles.source import open_source
 from solver.puzzle import UserError
@@ -188,10 +188,12 @@ class OwnWords(Dialog):
         if path is None:
             return
         try:
-            write_whole(path, captions_text(self.trace.steps, self.window.words.language, self.own))
+            text = captions_text(self.trace.steps, self.window.words.language, self.own)
+            with placing(path) as beside:
+                beside.write_text(text, encoding="utf-8", newline="\n")
             said = self.say("export.done", file=printable(str(path)))
             self.said.configure(text=drawn_on(self, said))
-        except OSError as error:
+        except UserError as error:
             self.said.configure(text=self.window.explain(error))
 
     def open(self) -> None:

@@ -263,6 +263,8 @@ TEXTS = {
     "no-folder-made": "the folder {folder} cannot be made here: {reason}",
     "cannot-write-into": "nothing can be written into {folder}: {reason}",
     "cannot-write": "{file} was not written: {reason}",
+    "held-open": "{file} is open in another program, so it stays as it was; the new one is {kept}",
+    "device-name": "{file} is what Windows calls a device; give another name",
     "damaged-film": "what was written is no whole film, so it was thrown away",
     "encoder-failed": "the encoder failed with code {code}: {said}",
     "cannot-reach": "{file} cannot be written: {reason}",
