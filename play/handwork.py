@@ -51,6 +51,8 @@ class Handwork:
         for row, column, value in cells:
             if not self._is_given((row, column)):
                 self._set((row, column), value)
+        self.kept = self.grid.picture()
+        """What was remembered of it last."""
 
     @property
     def cells(self) -> Sequence[Cell]:

@@ -1,18 +1,22 @@
 """What the window remembers from one time to the next, in a small file of the user's.
 
 A file that is missing, damaged or from another version is no reason to stop: whatever cannot be
-used is left out, and the window says a word about it.
+used is left out, and the window says a word about it. A window changes what was changed in it, and
+leaves all else as it is in the file: another window may have changed that.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
-from dataclasses import asdict, dataclass, field, fields, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
-from play.kept.whole_file import read_said, set_aside, write_whole
+from play.kept.lock import locked
+from play.kept.whole_file import Entries, change_said, read_said, set_aside, write_kept
 from puzzles.source import is_elsewhere
 from solver.puzzle import UserError
 
@@ -22,7 +26,7 @@ TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 VIEWS = ("readable", "whole")
 
 CHOICES: dict[str, tuple[object, ...]] = {"text_size": TEXT_SIZES, "view": VIEWS}
-"""The settings of which only a few values can be meant."""
+"""The settings of which only a few values can be meant. Another version may mean others."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,10 @@ class Settings:
         computers are not looked at."""
         there = tuple(name for name in self.recent if _is_file(name))
         return self if there == self.recent else replace(self, recent=there)
+
+
+USUAL = Settings()
+NAMES = [it.name for it in fields(Settings)]
 
 
 def _is_file(name: str) -> bool:
@@ -102,19 +110,15 @@ def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
         return Settings(), UserError("settings-unreadable", file=str(path))
     if not isinstance(data, dict):
         return Settings(), UserError("settings-damaged", file=str(path))
-    usual = Settings()
     used = {}
-    for name in (it.name for it in fields(Settings)):
-        value = data.get(name, getattr(usual, name))
+    for name in NAMES:
+        value = data.get(name, getattr(USUAL, name))
         if name == "recent" and isinstance(value, list):
-            value = tuple(it for it in value if isinstance(it, str))[:MOST_RECENT]
-        if name in CHOICES and value not in CHOICES[name]:
-            continue
-        if type(value) is type(getattr(usual, name)):
+            value = tuple(_texts(value))[:MOST_RECENT]
+        if type(value) is type(getattr(USUAL, name)) and value in CHOICES.get(name, (value,)):
             used[name] = value
-    is_whole = len(used) == len(fields(Settings))
-    wrong = None if is_whole else UserError("settings-left-out", file=str(path))
-    return replace(usual, **used), wrong
+    wrong = UserError("settings-left-out", file=str(path)) if _damaged(data) else None
+    return replace(USUAL, **used), wrong
 
 
 def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
@@ -123,23 +127,69 @@ def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
     settings, wrong = load_settings(folder)
     if wrong is None:
         return settings, None
-    aside = set_aside(folder / FILE)
+    aside = _set_damaged_aside(folder)
     if aside is None:
-        return settings, wrong
-    if wrong.name == "settings-left-out":
-        save_settings(folder, settings)
+        return load_settings(folder)
     values = {**wrong.values, "aside": aside.name}
     return settings, UserError(f"{wrong.name}.aside", **values)
 
 
-def save_settings(folder: Path, settings: Settings) -> None:
-    """Remember the settings; where they cannot be written, they are simply not remembered. What is
-    in the file and is no setting of this version stays in it; a file that cannot be used is set
-    aside, and is never written over."""
+def _set_damaged_aside(folder: Path) -> Path | None:
+    """Set a file of which something cannot be used aside, and go on with the rest of it. None where
+    that cannot be, or another window has done it."""
     path = folder / FILE
-    try:
-        if load_settings(folder)[1] is not None and set_aside(path) is None:
-            return
-        write_whole(path, json.dumps({**read_said(path)[0], **asdict(settings)}, indent=1))
-    except OSError:
+    with locked(folder):
+        said, _ = read_said(path)
+        aside = set_aside(path) if _is_damaged(folder) else None
+        good = {name: value for name, value in said.items() if name not in _damaged(said)}
+        if aside is not None and good:
+            with contextlib.suppress(OSError):
+                write_kept(path, json.dumps(good, indent=1))
+    return aside
+
+
+def _is_damaged(folder: Path) -> bool:
+    return load_settings(folder)[1] is not None
+
+
+def save_settings(folder: Path, settings: Settings, before: Settings | None = None) -> None:
+    """Remember the settings that are others than `before`, or all; where they cannot be written,
+    they are simply not remembered. All else that is in the file stays in it; a file that cannot be
+    used is set aside, and is never written over."""
+
+    def change(said: Entries) -> None:
+        there = said.get("recent")
+        for name in NAMES:
+            value = getattr(settings, name)
+            if before is None or value != getattr(before, name):
+                said[name] = value
+        if before is not None and settings.recent != before.recent:
+            said["recent"] = _merged(settings.recent, before.recent, there)
+
+    if _is_damaged(folder) and _set_damaged_aside(folder) is None and _is_damaged(folder):
         return
+    change_said(folder / FILE, change)
+
+
+def _merged(ours: tuple[str, ...], before: tuple[str, ...], there: object) -> list[str]:
+    """The files that were opened last, here and in other windows: first those that were opened
+    here since, which are before what is left of the list that there was."""
+
+    def is_left(names: tuple[str, ...]) -> bool:
+        rest = iter(before)
+        return all(name in rest for name in names)
+
+    opened = next(ours[:count] for count in range(len(ours) + 1) if is_left(ours[count:]))
+    gone = {*opened} | ({*before} - {*ours})
+    others = _texts(there) if isinstance(there, list) else ()
+    return [*opened, *(name for name in others if name not in gone)][:MOST_RECENT]
+
+
+def _damaged(data: Mapping[str, object]) -> set[str]:
+    """The settings for which there is something that can be none."""
+    kinds = {name: type(getattr(USUAL, name)) for name in NAMES} | {"recent": list}
+    return {name for name in NAMES if name in data and type(data[name]) is not kinds[name]}
+
+
+def _texts(values: list[object]) -> Iterator[str]:
+    return (value for value in values if isinstance(value, str))

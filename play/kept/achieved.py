@@ -1,20 +1,18 @@
 """Which puzzles were solved by hand and which were watched to their end, in a small file of the
 user's.
 
-A puzzle is known by its clues. What of the file cannot be used is left out; a file that says
-nothing is set aside, and what others may keep in the same file stays in it.
+A puzzle is known by its clues. What of the file cannot be used is left out and stays in it, as
+everything that others keep there; a file that says nothing is set aside.
 """
 
 from __future__ import annotations
 
-import contextlib
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from play.kept.handwork_file import Picture, is_picture, key_of
-from play.kept.whole_file import read_said, set_aside, write_whole
+from play.kept.whole_file import Entries, change_said, read_said
 from puzzles.bundled import FIRST
 from solver.puzzle import Puzzle
 from words.catalogue import Say
@@ -60,60 +58,60 @@ def load_achieved(folder: Path) -> Achieved:
 
 def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
     """Remember that a person solved this puzzle, and its picture."""
-    data, _ = read_said(folder / FILE)
-    achieved = _usable(data)
-    small = max(puzzle.width, puzzle.height) <= LARGEST
-    solved = {**achieved.solved, key_of(puzzle): list(picture) if small else []}
-    return _keep(folder, Achieved(solved, achieved.watched))
+    key = key_of(puzzle)
+    rows = list(picture) if max(puzzle.width, puzzle.height) <= LARGEST else []
+
+    def note(said: Entries) -> None:
+        solved = said.setdefault(SOLVED, {})
+        if isinstance(solved, dict) and (key not in solved or _is_solution(solved[key])):
+            solved[key] = rows
+
+    achieved = _usable(change_said(folder / FILE, note))
+    return Achieved({**achieved.solved, key: rows}, achieved.watched)
 
 
 def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
     """Remember that this puzzle was watched to its end."""
-    data, _ = read_said(folder / FILE)
-    achieved = _usable(data)
-    return _keep(folder, Achieved(achieved.solved, achieved.watched | {key_of(puzzle)}))
+    key = key_of(puzzle)
+    achieved = _usable(_note_name(folder, WATCHED, key))
+    return Achieved(achieved.solved, achieved.watched | {key})
 
 
 def load_mastered(folder: Path) -> frozenset[str]:
     """The techniques that were mastered in the course."""
     data, _ = read_said(folder / FILE)
-    mastered = data.get(MASTERED)
-    if not isinstance(mastered, list):
-        return frozenset()
-    return frozenset(it for it in mastered if isinstance(it, str))
+    return _names(data, MASTERED)
 
 
 def note_mastered(folder: Path, technique: str) -> frozenset[str]:
     """Remember that this technique is mastered."""
-    mastered = load_mastered(folder) | {technique}
-    _write(folder, {MASTERED: sorted(mastered)})
-    return mastered
+    return _names(_note_name(folder, MASTERED, technique), MASTERED) | {technique}
 
 
-def _keep(folder: Path, achieved: Achieved) -> Achieved:
-    _write(folder, {SOLVED: dict(achieved.solved), WATCHED: sorted(achieved.watched)})
-    return achieved
+def _note_name(folder: Path, where: str, name: str) -> Entries:
+    """Add a name to a list of them. Returns what the file says then."""
+
+    def note(said: Entries) -> None:
+        names = said.setdefault(where, [])
+        if isinstance(names, list) and name not in names:
+            names.append(name)
+
+    return change_said(folder / FILE, note)
 
 
-def _write(folder: Path, changed: Mapping[str, object]) -> None:
-    """Write this, and what else is in the file; where that cannot be, it is simply not
-    remembered."""
-    data, is_whole = read_said(folder / FILE)
-    if not is_whole and set_aside(folder / FILE) is None:
-        return
-    with contextlib.suppress(OSError):
-        write_whole(folder / FILE, json.dumps({**data, **changed}, indent=1))
+def _names(data: Mapping[str, object], where: str) -> frozenset[str]:
+    names = data.get(where)
+    return frozenset(it for it in (names if isinstance(names, list) else ()) if isinstance(it, str))
 
 
 def _usable(data: Mapping[str, object]) -> Achieved:
-    solved, watched = data.get(SOLVED), data.get(WATCHED)
+    solved = data.get(SOLVED)
     pairs = solved.items() if isinstance(solved, dict) else ()
-    return Achieved(
-        {key: rows for key, rows in pairs if rows == [] or is_picture(rows)},
-        frozenset(it for it in watched if isinstance(it, str))
-        if isinstance(watched, list)
-        else frozenset(),
-    )
+    return Achieved({key: rows for key, rows in pairs if _is_solution(rows)}, _names(data, WATCHED))
+
+
+def _is_solution(rows: object) -> bool:
+    return rows == [] or is_picture(rows)
 
 
 def unsaid_name(say: Say, path: Path | None, number: int) -> str:

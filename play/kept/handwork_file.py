@@ -1,8 +1,9 @@
 """What people entered by hand, kept from one time to the next in a small file beside the settings.
 
 A puzzle is known by its clues, so it does not matter where it was opened from. Nobody's work is
-written over: a file of which something cannot be used is set aside under another name, which is
-said, and the boards in it that can be used go on in a new one.
+written over: of a board that is open in two windows each changes the cells that were changed there;
+a file of which something cannot be used is set aside under another name, which is said, and the
+boards in it that can be used go on in a new one, as does what another version keeps there.
 """
 
 from __future__ import annotations
@@ -11,13 +12,19 @@ import hashlib
 import json
 import re
 import stat
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
-from play.kept.whole_file import set_aside, write_whole
+from play.kept.lock import locked
+from play.kept.whole_file import Entries, make_private, set_aside, write_kept
 from solver.grid import EMPTY, FILLED, Cell, Grid
 from solver.puzzle import Puzzle, numbers_of
 from solver.value import Value
+
+if TYPE_CHECKING:
+    from play.handwork import Handwork
 
 FILE = "handwork.json"
 MOST_KEPT = 100
@@ -47,28 +54,63 @@ class Damage(Value):
 
 def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | None]:
     """The cells that were entered for this puzzle, and what was wrong with the file."""
-    pictures, damage = _read(folder, puzzle)
+    kept, is_whole = _read(folder / FILE, puzzle)
+    damage = None
+    if not is_whole:
+        with locked(folder):
+            kept, damage = _repaired(folder / FILE, puzzle)
     cells = [
         (row, column, VALUES[letter])
-        for row, letters in enumerate(pictures.get(key_of(puzzle), ()))
+        for row, letters in enumerate(_picture(kept, key_of(puzzle)) or ())
         for column, letter in enumerate(letters)
         if letter in VALUES
     ]
     return cells, damage
 
 
-def save_handwork(folder: Path, puzzle: Puzzle, grid: Grid) -> Damage | None:
-    """Remember what was entered, as the latest of MOST_KEPT. Returns what was wrong with the file;
-    where it cannot be written, what was entered is simply not remembered."""
-    pictures, damage = _read(folder, puzzle)
-    pictures.pop(key_of(puzzle), None)
-    if grid.known_count():
-        pictures[key_of(puzzle)] = grid.picture()
-    while len(pictures) > MOST_KEPT:
-        del pictures[next(iter(pictures))]
-    if damage is None or damage.is_aside:
-        _write(folder, pictures)
+def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
+    """Remember what was entered since it was kept last. Returns what was wrong with the file."""
+    picture, before = work.grid.picture(), work.kept
+    if picture == before:
+        return None
+    work.kept = picture
+    return save_handwork(folder, work.puzzle, work.grid, before)
+
+
+def save_handwork(
+    folder: Path, puzzle: Puzzle, grid: Grid, before: Picture | None = None
+) -> Damage | None:
+    """Remember what was entered, as the latest of MOST_KEPT; if it is said what there was `before`,
+    only the cells that are others by now. Returns what was wrong with the file; where it cannot be
+    written, what was entered is simply not remembered."""
+    path, key = folder / FILE, key_of(puzzle)
+    with suppress(OSError):
+        make_private(folder)
+    with locked(folder):
+        kept, damage = _repaired(path, puzzle)
+        there = _picture(kept, key)
+        kept.pop(key, None)
+        picture = grid.picture()
+        if before is not None and there is not None and there != before:
+            picture = _merged(picture, before, there)
+        if any(row.strip("?") for row in picture):
+            kept[key] = picture
+        boards = [key for key in kept if _picture(kept, key)]
+        for oldest in boards[: max(0, len(boards) - MOST_KEPT)]:
+            del kept[oldest]
+        if damage is None or damage.is_aside:
+            _write(path, kept)
     return damage
+
+
+def _merged(picture: Sequence[str], before: Sequence[str], there: Sequence[str]) -> Picture:
+    """What is there, with the cells that have been changed."""
+    return [
+        row
+        if old == other
+        else "".join(a if a != b else c for a, b, c in zip(row, old, other, strict=True))
+        for row, old, other in zip(picture, before, there, strict=True)
+    ]
 
 
 def key_of(puzzle: Puzzle) -> str:
@@ -77,31 +119,36 @@ def key_of(puzzle: Puzzle) -> str:
     return hashlib.sha256(json.dumps(clues).encode("ascii")).hexdigest()[:32]
 
 
-def _write(folder: Path, pictures: dict[str, Picture]) -> None:
-    try:
-        write_whole(folder / FILE, json.dumps(pictures, indent=1))
-    except OSError:
-        return
+def _write(path: Path, kept: Entries) -> None:
+    with suppress(OSError):
+        write_kept(path, json.dumps(kept, indent=1))
 
 
-def _read(folder: Path, puzzle: Puzzle) -> tuple[dict[str, Picture], Damage | None]:
-    """The boards that can be used, the latest last, by the keys of their puzzles; of this puzzle,
-    one of its shape. If the file holds anything else, it is set aside as it is."""
-    path = folder / FILE
+def _repaired(path: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
+    """What can be kept of the file. If it holds anything else, it is set aside as it is."""
+    kept, is_whole = _read(path, puzzle)
+    if is_whole:
+        return kept, None
+    count = sum(_picture(kept, key) is not None for key in kept)
+    aside = set_aside(path)
+    if aside is None:
+        return kept, Damage(path, False, count)
+    _write(path, kept)
+    return kept, Damage(aside, True, count)
+
+
+def _read(path: Path, puzzle: Puzzle) -> tuple[Entries, bool]:
+    """What can be kept of the file, by the keys of the puzzles, the latest board last: boards, of
+    this puzzle one of its shape, and objects, as which another version may keep more of other
+    puzzles. And whether that is all there is."""
     try:
         data = _load(path)
     except (FileNotFoundError, NotADirectoryError):
-        return {}, None
+        return {}, True
     except OSError:
         data = None
-    pictures = _usable(data, puzzle)
-    if isinstance(data, dict) and len(pictures) == len(data):
-        return pictures, None
-    aside = set_aside(path)
-    if aside is None:
-        return pictures, Damage(path, False, len(pictures))
-    _write(folder, pictures)
-    return pictures, Damage(aside, True, len(pictures))
+    kept = _usable(data, puzzle)
+    return kept, isinstance(data, dict) and len(kept) == len(data)
 
 
 def _load(path: Path) -> object:
@@ -124,18 +171,26 @@ def _rows(text: str) -> object:
         return None
 
 
-def _usable(data: object, puzzle: Puzzle) -> dict[str, Picture]:
-    """The boards among what a file says."""
+def _usable(data: object, puzzle: Puzzle) -> Entries:
+    """What can be kept of what a file says."""
     pairs = data.items() if isinstance(data, dict) else data if isinstance(data, list) else ()
     own, shape = key_of(puzzle), (puzzle.height, puzzle.width)
-    found: dict[str, Picture] = {}
+    kept: Entries = {}
     for pair in pairs:
         if not isinstance(pair, tuple):
             continue
-        key, rows = pair
-        if is_picture(rows) and (key != own or (len(rows), len(rows[0])) == shape):
-            found[key] = rows
-    return found
+        key, value = pair
+        if is_picture(value):
+            if key != own or (len(value), len(value[0])) == shape:
+                kept[key] = value
+        elif isinstance(value, dict) and value and key != own:
+            kept[key] = value
+    return kept
+
+
+def _picture(kept: Entries, key: str) -> Picture | None:
+    value = kept.get(key)
+    return value if is_picture(value) else None
 
 
 def is_picture(rows: object) -> TypeGuard[Picture]:

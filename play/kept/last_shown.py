@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from play.kept.handwork_file import key_of
-from play.kept.whole_file import write_whole
+from play.kept.whole_file import write_kept
 from play.settings import Settings
 from puzzles.bundled import find_bundled
 from solver.puzzle import Puzzle
@@ -41,7 +41,7 @@ def _kept(folder: Path, puzzle: Puzzle) -> str:
 
     path = (folder / UNSAVED).absolute()
     try:
-        write_whole(path, written(puzzle))
+        write_kept(path, written(puzzle))
     except OSError:
         return ""
     return str(path)

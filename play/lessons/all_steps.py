@@ -10,7 +10,7 @@ from itertools import groupby
 
 from play.actions import Action
 from play.handwork import Handwork
-from play.kept.handwork_file import save_handwork
+from play.kept.handwork_file import keep_handwork
 from play.lessons.host import SolvingHost
 from play.lessons.lesson import Choice, Group, Lesson, Listed, Said, Score
 from play.lessons.step_choice import StepChoice
@@ -96,7 +96,7 @@ class AllSteps:
             return  # there is nothing to enter
         else:
             self.work.enter_all(step.cells)
-            save_handwork(self.host.folder, self.work.puzzle, self.work.grid)
+            keep_handwork(self.host.folder, self.work)
             if self.work.is_finished:
                 self.leave()  # there it is said that the board is solved
                 return

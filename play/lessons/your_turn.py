@@ -7,7 +7,7 @@ from functools import partial
 
 from play.actions import CONTROL, Action
 from play.handwork import Handwork
-from play.kept.handwork_file import Damage, load_handwork, save_handwork
+from play.kept.handwork_file import Damage, keep_handwork, load_handwork
 from play.keys import WAYS
 from play.lessons.host import LessonHost
 from play.lessons.lesson import Choice, Lesson, Listed, Said, Score, moved
@@ -177,7 +177,7 @@ class YourTurn:
         self.changed()
 
     def _keep(self) -> None:
-        damage = save_handwork(self.folder, self.puzzle, self.work.grid)
+        damage = keep_handwork(self.folder, self.work)
         if damage is not None:
             self.damage = damage
             self.changed()
@@ -211,7 +211,7 @@ class YourTurn:
     def close(self) -> None:
         self.tutor.forget()
         self.work.end_run()
-        save_handwork(self.folder, self.puzzle, self.work.grid)
+        keep_handwork(self.folder, self.work)
 
     # -- what is seen ------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@ fair, what it needs, and what would mend it."""
 
 from __future__ import annotations
 
+import contextlib
 import tkinter
 from collections.abc import Callable
 from functools import partial
@@ -53,6 +54,8 @@ class Draw(Dialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("draw.title"))
         self.journal = Journal(window.folder)
+        with contextlib.suppress(OSError):  # it is said when something is drawn
+            self.journal.take()
         sketch = self.journal.last() or Sketch.blank(FIRST_SIZE, FIRST_SIZE)
         self.book = Sketchbook(sketch, self._on_change)
         self.tool = tkinter.StringVar(self, TOOLS[0])

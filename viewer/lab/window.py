@@ -96,7 +96,7 @@ def show_alone(
     line: LabLine,
     settings: Settings,
     language: Language = ENGLISH,
-    remember: Callable[[Settings], None] = lambda settings: None,
+    remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
 ) -> LabPanel:
     """The lab as the only window."""
     theme = THEMES.get(settings.theme, THEMES["light"])
@@ -105,7 +105,9 @@ def show_alone(
     all_there = settings.lab_shows_all
     panel = LabPanel(root, fonts, theme, factor, root.destroy, language, shows_all=all_there)
     panel.is_calm = settings.calm
-    panel.chose_to_show_all = lambda chosen: remember(replace(settings, lab_shows_all=chosen))
+    panel.chose_to_show_all = lambda chosen: remember(
+        replace(settings, lab_shows_all=chosen), replace(settings, lab_shows_all=not chosen)
+    )
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     _prepare(root, panel, theme, line)

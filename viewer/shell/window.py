@@ -77,6 +77,7 @@ class Window:
         player = Player(time.perf_counter, settings.speed)
         self.show = Show(self._session(puzzle), player)
         self.settings = replace(settings, speed=player.speed, theme=self.theme.name)
+        self._settings_before = self.settings
         self.loop = Loop(root, self.show)
         self.wake, self.hold, self.moment = self.loop.wake, self.show.stop, self.show.moment
         self.garbage = Garbage(root)
@@ -297,7 +298,7 @@ class Window:
             self.show.close()
             self.settings = with_last(self.settings, self.folder, self.path, self.puzzle)
             self.settings = replace(self.settings, geometry=self.place.words())
-            save_settings(self.folder, self.settings)
+            save_settings(self.folder, self.settings, self._settings_before)
         finally:
             self.root.destroy()
 

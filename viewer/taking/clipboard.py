@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlparse
 
+from play.kept.whole_file import write_kept
 from play.processes import LOOK_AGAIN, Job, Work
 from puzzles.errors import UnreadablePuzzle
 from puzzles.formats.registry import BY_NAME
@@ -136,8 +137,7 @@ def take_text(window: Host, text: str, data: bytes = b"") -> None:
 def _keep(path: Path, data: bytes) -> bool:
     """Put what came from the clipboard into a file. Returns whether it is there."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+        write_kept(path, data)
     except OSError:
         return False
     return True

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from films.files.place import placing
+from play.kept.whole_file import make_private
 from puzzles.errors import printable
 from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.writing import file_text, needs_solution
@@ -44,7 +45,8 @@ def copy_picture(window: Host, moment: Moment) -> None:
     """The board as it is shown at this moment, and besides as a file."""
     path = window.folder / PICTURE
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path.parent)
+        path.touch(mode=0o600)  # whose permissions the picture gets
         draw_board(window, replace(moment, focus=replace(moment.focus, pointer=None)), path)
     except (UserError, OSError) as error:
         window.note(window.explain(error))

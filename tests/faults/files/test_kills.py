@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from films.files.place import OWN_NAME
+from solver.atomic_write import OWN_NAME
 from tests.commands.test_command_line import PROGRAM
 from tests.faults.files.jobs import (
     FILM,

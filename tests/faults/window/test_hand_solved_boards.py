@@ -134,12 +134,14 @@ def test_a_write_that_fails_leaves_what_was_there(
 
 
 def test_what_a_killed_program_left_is_swept(tmp_path: Path) -> None:
-    old, new = tmp_path / f"{FILE}.1.new", tmp_path / f"{FILE}.2.new"
-    for path in (old, new):
+    names = (".nonogram-tk-aaaaaaaa.json", ".nonogram-tk-bbbbbbbb.json", f"{FILE}.old.new")
+    old, new, persons = (tmp_path / name for name in names)
+    for path in (old, new, persons):
         path.write_text("half", encoding="utf-8")
-    os.utime(old, (1, 1))
+    for path in (old, persons):
+        os.utime(path, (1, 1))
     fill(tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == [FILE, new.name]
+    assert sorted(tmp_path.iterdir()) == sorted([tmp_path / FILE, new, persons])
 
 
 # -- in the window -------------------------------------------------------------------------------
