@@ -22,7 +22,6 @@ from films.film import Film
 from films.limits import check_time
 from films.paint import Painter
 from scene.theme import Theme
-from solver.child_process import signals_held
 from solver.limit import Limit
 
 
@@ -69,16 +68,13 @@ class Recording:
     def _record(self, beside: Path) -> Iterator[int]:
         size = self.film.width, self.film.height
         painter = Painter(*size, self.theme)
-        writer: Writer | None = None
+        writer = open_writer(beside, self.kind, size, painter.palette.colours, self.limit)
         try:
-            with signals_held():  # an encoder that is started is one that can be ended
-                writer = open_writer(beside, self.kind, size, painter.palette.colours, self.limit)
             yield from self._draw(painter, writer)
             writer.finish()
         except BaseException:
-            if writer is not None:
-                with contextlib.suppress(Exception):  # what went wrong first is what matters
-                    writer.abandon()
+            with contextlib.suppress(Exception):  # what went wrong first is what matters
+                writer.abandon()
             raise
 
     def _draw(self, painter: Painter, writer: Writer) -> Iterator[int]:

@@ -1,0 +1,319 @@
+"""Two windows at the same time: neither loses what the other has done. And whoever is killed while
+anything is kept leaves it as it was before, or as it is after.
+
+Fifteen kills here; `--kills 300` by hand.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from play.drawing.journal import Journal
+from play.drawing.sketch import Sketch
+from play.kept.achieved import FILE as PROGRESS
+from play.kept.achieved import load_achieved, load_mastered, note_mastered, note_watched
+from play.kept.handwork_file import FILE as HANDWORK
+from play.kept.handwork_file import key_of, load_handwork, save_handwork
+from play.kept.lock import Lock
+from play.settings import FILE as SETTINGS
+from play.settings import Settings, load_settings, open_settings, save_settings
+from solver.grid import Grid
+from solver.puzzle import Puzzle
+from tests.commands.test_command_line import ROOT
+from tests.faults.files.jobs import POSIX
+from tests.faults.files.writing_kept import PICTURES, SIDE, WHAT, puzzle_of
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
+from viewer.drawing.draw import Draw
+
+CHANGES = 80
+
+SAID = {"", "x" * 9999}
+
+WRITER = "tests.faults.files.writing_kept"
+
+Writers = list["subprocess.Popen[str]"]
+
+
+def writers(
+    folder: Path, what: str, numbers: Iterable[int], changes: int
+) -> tuple[ExitStack, Writers]:
+    """Programs that change this, one for each of the numbers, all ready to begin."""
+    with ExitStack() as stack:
+        made = [
+            stack.enter_context(
+                subprocess.Popen(
+                    [sys.executable, "-m", WRITER, str(folder), what, str(number), str(changes)],
+                    cwd=ROOT,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE,
+                    text=True,
+                )
+            )
+            for number in numbers
+        ]
+        for it in made:
+            assert it.stdout is not None and it.stdout.readline() == "ready\n"
+        return stack.pop_all(), made
+    raise AssertionError
+
+
+def change_together(folder: Path, what: str, changes: int = CHANGES) -> None:
+    stack, made = writers(folder, what, (0, 1), changes)
+    with stack:
+        for it in made:
+            assert it.stdin is not None
+            it.stdin.write("\n")
+            it.stdin.flush()
+        for it in made:
+            _, errors = it.communicate(timeout=120)
+            assert (it.returncode, errors) == (0, "")
+
+
+def test_no_tick_of_two_windows_is_lost(tmp_path: Path) -> None:
+    change_together(tmp_path, "progress")
+    achieved, everything = load_achieved(tmp_path), range(CHANGES)
+    assert len(achieved.watched) == 2 * CHANGES and len(achieved.solved) == 2 * CHANGES // 4
+    assert load_mastered(tmp_path) == {f"{a} {b}" for a in (0, 1) for b in everything}
+    assert [path.name for path in tmp_path.iterdir()] == [PROGRESS]
+
+
+def test_no_board_of_two_windows_is_lost(tmp_path: Path) -> None:
+    change_together(tmp_path, "handwork", 40)
+    for number in (0, 1):
+        for change in range(20):
+            cells, damage = load_handwork(tmp_path, puzzle_of(number, change))
+            assert damage is None and len(cells) == SIDE * SIDE
+    assert [path.name for path in tmp_path.iterdir()] == [HANDWORK]
+
+
+def test_a_window_saves_only_the_settings_that_were_changed_in_it(tmp_path: Path) -> None:
+    change_together(tmp_path, "settings", 30)
+    settings, wrong = load_settings(tmp_path)
+    assert wrong is None
+    assert settings.last.startswith("29x") and settings.last_puzzle.startswith("29x")
+    assert [path.name for path in tmp_path.iterdir()] == [SETTINGS]
+
+
+def test_two_editors_have_two_sketches(tmp_path: Path) -> None:
+    change_together(tmp_path, "sketches")
+    journals = [Journal(tmp_path), Journal(tmp_path)]
+    for it in journals:
+        it.take()
+    sketches = [it.last() for it in journals]
+    assert {it and it.height for it in sketches} == {SIDE, SIDE - 1}
+    for it in journals:
+        it.close()
+    assert len(list(tmp_path.iterdir())) == 2, "the locks are gone"
+
+
+# -- in windows ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def two(display: None, tmp_path: Path) -> Iterator[list[Opened]]:
+    opened = [Opened(tmp_path, bundled("heart")) for _ in range(2)]
+    yield opened
+    for it in opened:
+        it.window.close()
+        assert it.said() == []
+
+
+def draw_in(opened: Opened) -> Draw:
+    opened.window.actions["draw"]()
+    opened.root.update()
+    return next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
+
+
+def test_the_sketch_of_either_editor_is_there_again(two: list[Opened]) -> None:
+    sketches = [Sketch.of(["##.", "#.."]), Sketch.of([".#", "##"]), Sketch.of(["###", "#.#"])]
+    first = draw_in(two[0])
+    first.book.draw(sketches[0])
+    second = draw_in(two[1])
+    assert second.book.sketch not in sketches, "it does not begin with what the other has"
+    second.book.draw(sketches[1])
+    first.book.draw(sketches[2])
+    for it in (first, second):
+        it.destroy()
+    assert draw_in(two[0]).book.sketch == sketches[2], "what was drawn last"
+    assert draw_in(two[1]).book.sketch == sketches[1]
+
+
+def press(opened: Opened, *keys: str) -> None:
+    """Press keys in one of the windows."""
+    opened.root.focus_force()
+    opened.root.update()
+    for key in keys:
+        opened.press(key)
+
+
+def test_one_board_in_two_windows_has_the_cells_of_both(two: list[Opened], tmp_path: Path) -> None:
+    for it in two:
+        press(it, "Key-y")
+    press(two[0], "Key-f")
+    press(two[1], "Key-Right", "Key-Right", "Key-e")
+    press(two[0], "Key-Down", "Key-f")
+    for it in reversed(two):
+        it.window.close()
+    cells, _ = load_handwork(tmp_path, bundled("heart"))
+    assert sorted(cells) == [(0, 0, 1), (0, 2, 0), (1, 0, 1)]
+
+
+def test_a_window_in_which_nothing_was_entered_takes_nothing_away(
+    two: list[Opened], tmp_path: Path
+) -> None:
+    for it in two:
+        press(it, "Key-y")
+    press(two[0], "Key-f")
+    for it in two:
+        it.window.close()
+    assert load_handwork(tmp_path, bundled("heart"))[0] == [(0, 0, 1)]
+
+
+def test_two_windows_change_two_settings(two: list[Opened], tmp_path: Path) -> None:
+    names = [tmp_path / f"{name}.non" for name in "abc"]
+    for path in names:
+        path.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
+    two[0].window.set_theme("dark")
+    two[0].window.remember_file(names[0])
+    two[1].window.menus.method_chosen("sweep")
+    two[1].window.remember_file(names[1])
+    two[1].window.remember_file(names[2])
+    for it in two:
+        it.window.close()
+    settings, _ = load_settings(tmp_path)
+    assert (settings.theme, settings.method) == ("dark", "sweep")
+    assert settings.recent == tuple(str(names[it]) for it in (2, 1, 0))
+
+
+# -- what another version keeps ------------------------------------------------------------------
+
+
+def test_what_a_newer_version_keeps_stays(tmp_path: Path) -> None:
+    theirs = {
+        "solved": {"k": {"rows": ["#"], "seconds": 9}, key_of(bundled("heart")): {"new": 1}},
+        "watched": ["w", {"key": "v"}],
+        "units": {"overlap": 3},
+    }
+    (tmp_path / PROGRESS).write_text(json.dumps(theirs), encoding="utf-8")
+    note_watched(tmp_path, bundled("heart"))
+    note_mastered(tmp_path, "cap")
+    said = json.loads((tmp_path / PROGRESS).read_text(encoding="utf-8"))
+    assert said["solved"] == theirs["solved"] and said["units"] == theirs["units"]
+    assert said["watched"] == ["w", {"key": "v"}, key_of(bundled("heart"))]
+    board = Puzzle.of([[1]], [[1]])
+    boards = {"0" * 32: {"rows": ["#"], "colours": 2}, "version": {"number": 7}}
+    (tmp_path / HANDWORK).write_text(json.dumps(boards), encoding="utf-8")
+    assert save_handwork(tmp_path, board, Grid.of(["#"])) is None
+    said = json.loads((tmp_path / HANDWORK).read_text(encoding="utf-8"))
+    assert said == boards | {key_of(board): ["#"]}
+
+
+def test_settings_of_a_newer_version_stay(display: None, tmp_path: Path) -> None:
+    theirs = {"theme": "sepia", "view": "stereo", "text_size": 240, "sound": {"on": True}}
+    (tmp_path / SETTINGS).write_text(json.dumps(theirs), encoding="utf-8")
+    settings, wrong = open_settings(tmp_path)
+    assert wrong is None and (settings.view, settings.text_size) == ("readable", 100)
+    opened = Opened(tmp_path, bundled("heart"), settings=settings)
+    opened.window.menus.method_chosen("sweep")
+    opened.window.close()
+    said = json.loads((tmp_path / SETTINGS).read_text(encoding="utf-8"))
+    assert said["method"] == "sweep" and said | theirs == said
+    damaged = {**theirs, "speed": "fast"}
+    (tmp_path / SETTINGS).write_text(json.dumps(damaged), encoding="utf-8")
+    _, wrong = open_settings(tmp_path)
+    assert wrong is not None and wrong.name == "settings-left-out.aside"
+    assert json.loads((tmp_path / SETTINGS).read_text(encoding="utf-8")) == theirs
+
+
+# -- the lock ------------------------------------------------------------------------------------
+
+
+def test_who_stands_still_with_the_lock_does_not_stop_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("play.kept.lock.PATIENCE", 0.2)
+    lock = Lock(tmp_path / ".lock")
+    assert lock.acquire() and not Lock(tmp_path / ".lock").acquire(0.01)
+    save_settings(tmp_path, replace(Settings(), theme="dark"))
+    assert load_settings(tmp_path)[0].theme == "dark"
+    lock.release()
+    assert Lock(tmp_path / ".lock").acquire()
+
+
+@POSIX
+def test_where_there_are_no_locks_things_are_kept_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    save_settings(tmp_path, replace(Settings(), theme="dark"))
+    assert load_settings(tmp_path)[0].theme == "dark"
+
+
+# -- kills ---------------------------------------------------------------------------------------
+
+
+def check_whole(folder: Path, what: str, number: int) -> None:
+    """What is kept is as it was after one of the changes, when it was
+    killed `number` times before."""
+    if what == "settings":
+        settings, wrong = load_settings(folder)
+        assert (
+            wrong is None
+            and {it.lstrip("0123456789") for it in (settings.last, settings.last_puzzle)} <= SAID
+        )
+    elif what == "progress":
+        data = json.loads((folder / PROGRESS).read_text(encoding="utf-8"))
+        assert 0 <= len(data["watched"]) - len(data.get("mastered", ())) <= number + 1
+        assert all(rows == PICTURES[0] for rows in data.get("solved", {}).values())
+    elif what == "handwork":
+        data = json.loads((folder / HANDWORK).read_text(encoding="utf-8"))
+        assert data and all(rows in PICTURES for rows in data.values())
+    else:
+        sketch = Journal(folder).last()
+        assert sketch is not None and sketch.picture[-SIDE + 1 :] in [it[1:] for it in PICTURES]
+
+
+@POSIX
+@pytest.mark.parametrize("what", sorted(WHAT))
+def test_whoever_is_killed_while_keeping_leaves_it_whole(
+    what: str, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = random.Random(what)
+    for number in range(int(request.config.getoption("--kills"))):
+        stack, (program,) = writers(tmp_path, what, [number], 0)
+        with stack:
+            before = {it: mtime(it) for it in tmp_path.glob("[a-z]*")}
+            assert program.stdin is not None
+            program.stdin.write("\n")
+            program.stdin.flush()
+            end = time.monotonic() + 30
+            while {it: mtime(it) for it in tmp_path.glob("[a-z]*")} == before:
+                assert time.monotonic() < end, "it changes nothing"
+            time.sleep(chance.uniform(0, 0.03))
+            program.kill()
+            program.wait()
+        check_whole(tmp_path, what, number)
+        for it in tmp_path.glob(".*"):
+            it.unlink()
+
+
+def mtime(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except FileNotFoundError:
+        return 0

@@ -1,0 +1,85 @@
+"""A program that changes what is kept in a folder, as windows do: `python -m
+tests.faults.files.writing_kept FOLDER WHAT NUMBER COUNT`. It says when it begins.
+
+Every change of one program is about another entry than those of the others."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+from play.drawing.journal import Journal
+from play.drawing.sketch import Sketch
+from play.kept.achieved import note_mastered, note_solved, note_watched
+from play.kept.handwork_file import save_handwork
+from play.settings import Settings, save_settings
+from solver.grid import Grid
+from solver.puzzle import Puzzle
+
+SIDE = 40
+"""Of the boards. A file of some of them takes a while to be written."""
+
+PICTURES = [["#" * SIDE] * SIDE, ["." * SIDE] * SIDE]
+
+
+def puzzle_of(number: int, change: int) -> Puzzle:
+    """A puzzle that no other change is about."""
+    rows = [1 + ((change << 10 | number) >> row & 1) for row in range(SIDE)]
+    columns = [1 + (column < sum(rows) - SIDE) for column in range(SIDE)]
+    return Puzzle.of([[it] for it in rows], [[it] for it in columns])
+
+
+def change_settings(folder: Path, number: int, change: int) -> None:
+    """Change one of the settings; each program changes another."""
+    usual, value = Settings(), f"{change}" + "x" * 9999
+    changed = replace(usual, last_puzzle=value) if number % 2 else replace(usual, last=value)
+    save_settings(folder, changed, usual)
+
+
+def change_progress(folder: Path, number: int, change: int) -> None:
+    """A puzzle watched and one solved, and something mastered."""
+    note_watched(folder, puzzle_of(number, change))
+    if change % 4 == 0:
+        note_solved(folder, puzzle_of(number, change), PICTURES[0])
+    note_mastered(folder, f"{number} {change}")
+
+
+def change_handwork(folder: Path, number: int, change: int) -> None:
+    """Another board in each of 20 changes, always either all filled or all empty."""
+    picture = PICTURES[change // 20 % 2]
+    save_handwork(folder, puzzle_of(number, change % 20), Grid.of(picture))
+
+
+def draw(folder: Path) -> Callable[[Path, int, int], None]:
+    """What is drawn in an editor."""
+    journal = Journal(folder)
+    journal.take()
+
+    def change(_: Path, number: int, change: int) -> None:
+        journal.write(Sketch.of(PICTURES[change % 2][number % 2 :]))
+
+    return change
+
+
+WHAT: dict[str, Callable[[Path], Callable[[Path, int, int], None]]] = {
+    "settings": lambda folder: change_settings,
+    "progress": lambda folder: change_progress,
+    "handwork": lambda folder: change_handwork,
+    "sketches": draw,
+}
+
+
+def main(name: str, what: str, number: int, changes: int) -> None:
+    folder = Path(name)
+    change = WHAT[what](folder)
+    print("ready", flush=True)
+    sys.stdin.readline()  # all begin at the same time
+    for it in range(changes) if changes else count():
+        change(folder, number, it)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
