@@ -31,8 +31,8 @@ from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.commands.test_command_line import ROOT
 from tests.faults.files.jobs import POSIX
-from tests.faults.files.writing_kept import PICTURES, SIDE, WHAT, puzzle_of
 from tests.faults.window.opened import Opened
+from tests.faults.writing_kept import PICTURES, SIDE, WHAT, puzzle_of
 from tests.filmed import bundled
 from viewer.drawing.draw import Draw
 
@@ -40,7 +40,7 @@ CHANGES = 80
 
 SAID = {"", "x" * 9999}
 
-WRITER = "tests.faults.files.writing_kept"
+WRITER = "tests.faults.writing_kept"
 
 Writers = list["subprocess.Popen[str]"]
 

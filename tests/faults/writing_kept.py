@@ -1,5 +1,5 @@
 """A program that changes what is kept in a folder, as windows do: `python -m
-tests.faults.files.writing_kept FOLDER WHAT NUMBER COUNT`. It says when it begins.
+tests.faults.writing_kept FOLDER WHAT NUMBER COUNT`. It says when it begins.
 
 Every change of one program is about another entry than those of the others."""
 
