@@ -89,6 +89,7 @@ def open_window(
         open_named(window, to_ask)
     root.after_idle(_import_soon, root, FIRST_STEP)
     signals.close_when_heard(root, window.close)
+    signals.end_with(root)
     root.mainloop()
     return signals.end()
 
@@ -99,6 +100,7 @@ def open_lab(line: LabLine, language: Language) -> int:
 
     from play.settings import save_settings
     from viewer.lab.window import show_alone
+    from viewer.look.lifetime import end
     from viewer.look.sign import wear_sign_soon
     from viewer.shell.signals import Signals
 
@@ -106,7 +108,8 @@ def open_lab(line: LabLine, language: Language) -> int:
     settings, folder, _ = _load_settings(language)
     wear_sign_soon(root)
     show_alone(root, line, settings, language, partial(save_settings, folder))
-    signals.close_when_heard(root, root.destroy)
+    signals.close_when_heard(root, partial(end, root))
+    signals.end_with(root)
     root.mainloop()
     return signals.end()
 

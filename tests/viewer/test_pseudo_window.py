@@ -234,5 +234,6 @@ def test_a_lesson_says_nothing_in_english_and_cuts_nothing(name: str, show: Show
 def test_a_crash_is_not_reported_in_english(show: Show) -> None:
     window = show("arrow")
     dialog = window.crashes.report(ValueError("⟦odd⟧"))
+    assert dialog is not None
     check(window, dialog)
     dialog.destroy()

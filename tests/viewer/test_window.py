@@ -332,6 +332,7 @@ def test_a_board_too_large_for_a_window_is_refused(
 def test_a_mistake_is_shown_and_the_program_goes_on(open_window: Open) -> None:
     opened = open_window("heart")
     dialog = opened.window.crashes.report(ValueError("something odd"))
+    assert dialog is not None
     opened.root.update()
     texts = [
         it.cget("text")

@@ -61,6 +61,8 @@ class Course(Dialog):
         self.picture: Picture | None = None
         self.units = Units(self.panel, window, self.begin, self.open_puzzle)
         self.units.pack(side="left", fill="y", padx=(0, 16))
+        self.unit = self._chosen_unit()
+        self.units.offer_puzzle(self.unit.technique)
         self._build_task()
         self._bind_keys()
         root = window.root
@@ -68,7 +70,8 @@ class Course(Dialog):
         width, height = (round(side * max(1, window.factor)) for side in SIZE)
         put_on_screen(self, over(root, width, height), SMALLEST, window.factor)
         fill_with(self, root)
-        self.units.choose_first()
+        self._on_task()
+        self.units.listen()
 
     # -- building ----------------------------------------------------------------------------
 
@@ -144,10 +147,14 @@ class Course(Dialog):
     def begin(self) -> None:
         """Begin the unit that is chosen, with the keys where its task is."""
         self.canvas.focus_set()
-        seed, shows_all = time.time_ns() % 1_000_000, self.units.shows_all.get()
-        self.unit = Unit(self.units.chosen, seed, shows_all=shows_all)
+        self.unit = self._chosen_unit()
         self.units.offer_puzzle(self.unit.technique)
         self._on_task()
+
+    def _chosen_unit(self) -> Unit:
+        """The unit that is chosen, from its beginning."""
+        seed, shows_all = time.time_ns() % 1_000_000, self.units.shows_all.get()
+        return Unit(self.units.chosen, seed, shows_all=shows_all)
 
     def work_ahead(self) -> None:
         """Look for the next task while somebody thinks about this one."""

@@ -24,7 +24,8 @@ PUZZLE = "Puzzle.TButton"
 
 
 class Units(ttk.Frame):
-    """Calls `begin` when a unit is to begin, and `solve` when its puzzle is to be solved."""
+    """Calls `begin` when a unit is to begin, and `solve` when its puzzle is to be solved. At first
+    the unit is chosen that is the first not to be mastered."""
 
     def __init__(
         self,
@@ -34,6 +35,7 @@ class Units(ttk.Frame):
         solve: Callable[[], None],
     ) -> None:
         super().__init__(parent)
+        self._begin = begin
         self.words, self.say, self.folder = window.words, window.say, window.folder
         self.mastered = load_mastered(self.folder)
         self.shows_all = tkinter.BooleanVar(self, False)
@@ -44,7 +46,8 @@ class Units(ttk.Frame):
         for name in TRAINED:
             self.list.insert("", "end", name)
         self._show_ticks()
-        self.list.bind("<<TreeviewSelect>>", lambda event: begin())
+        first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
+        self.list.selection_set(first)
         self.list.bind("<Configure>", lambda event: self.list.see(self.chosen))
         self.puzzle_button = ttk.Button(self, style=PUZZLE, command=solve)
         self.no_puzzle = ttk.Label(self, style="Muted.TLabel", text=self.say("course.no-puzzle"))
@@ -68,10 +71,9 @@ class Units(ttk.Frame):
         """The technique of the unit that is chosen."""
         return next(iter(self.list.selection()), TRAINED[0])
 
-    def choose_first(self) -> None:
-        """Choose the first that is not mastered."""
-        first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
-        self.list.selection_set(first)
+    def listen(self) -> None:
+        """Call `begin` from now on when a unit is chosen."""
+        self.list.bind("<<TreeviewSelect>>", lambda event: self._begin())
 
     def note_mastered(self, technique: str) -> None:
         """Give a unit its tick, and remember it."""

@@ -52,13 +52,14 @@ class Comparing(Dialog):
     """Lets one choose two methods, and play, pause and step both at once."""
 
     def __init__(self, window: Host) -> None:
-        title = window.words.title(window.named_puzzle)
+        self.puzzle = window.named_puzzle
+        """What is compared on, whatever the window shows meanwhile."""
+        title = window.words.title(self.puzzle)
         super().__init__(window, window.say("compare.title", puzzle=title))
         self.title(named_on(self, self.title()))
         self.is_on_wall = False
         """Whether it fills the screen, and has no title but the one that is drawn."""
-        self.puzzle = window.puzzle
-        self.reel = RaceReel(Player(speed=window.settings.speed), Race(window.named_puzzle, USUAL))
+        self.reel = RaceReel(Player(speed=window.settings.speed), Race(self.puzzle, USUAL))
         self.reel.changed = self._show
         self.loop = Loop(self, self.reel)
         names = (*PLAYER_ACTIONS, "slower", "faster")
@@ -133,7 +134,7 @@ class Comparing(Dialog):
     def begin(self, first: str, second: str) -> None:
         """Compare these two from the beginning."""
         self.later.cancel()
-        self.reel.open(Race(self.window.named_puzzle, (first, second)))
+        self.reel.open(Race(self.puzzle, (first, second)))
         self.player.show(is_playing=False)
         self._stage = None
         self.is_covered = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from play.actions import Action
@@ -17,10 +18,10 @@ from viewer.board.canvas import Fonts
 from viewer.dialogs.key_list import tell_keys
 from viewer.lab.panel import LabPanel
 from viewer.look.fitting import fit_letters
-from viewer.look.lifetime import Later
+from viewer.look.lifetime import Later, end
 from viewer.look.scaling import screen_factor
 from viewer.look.style import SMALL, apply_style
-from viewer.shell.binding import Keys
+from viewer.shell.binding import Keys, quit_everywhere
 from viewer.shell.crash import Crashes
 from viewer.shell.place import Place, fill_with, over, put_on_screen
 from words.catalogue import ENGLISH, Language, Say
@@ -103,7 +104,9 @@ def show_alone(
     fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
     apply_style(root, fonts, theme, factor)
     all_there = settings.lab_shows_all
-    panel = LabPanel(root, fonts, theme, factor, root.destroy, language, shows_all=all_there)
+    close = partial(end, root)
+    root.protocol("WM_DELETE_WINDOW", close)
+    panel = LabPanel(root, fonts, theme, factor, close, language, shows_all=all_there)
     panel.is_calm = settings.calm
     panel.chose_to_show_all = lambda chosen: remember(
         replace(settings, lab_shows_all=chosen), replace(settings, lab_shows_all=not chosen)
@@ -112,8 +115,9 @@ def show_alone(
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     _prepare(root, panel, theme, line)
     around = Alone(root, fonts, theme, factor, language.window.say)
-    own = {"quit": Action("quit", root.destroy, KEYS["quit"])}
+    own = {"quit": Action("quit", close, KEYS["quit"])}
     Keys(root).bind(own)
+    quit_everywhere(root, close)
     tell_keys(root, around, {**panel.actions, **own})
     return panel
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import tkinter
 from collections.abc import Callable
 from typing import Literal
@@ -25,6 +26,27 @@ def when_itself(widget: tkinter.Misc, event: str, run: Callable[[], object]) -> 
     sorts that out, as it would be hundreds of calls when it opens and when it closes."""
     command = f'if {{"%W" eq "{widget}"}} {{{widget.register(run)}}}'
     widget.tk.call("bind", str(widget), event, f"+{command}")
+
+
+WAITED_FOR = ("selectFilePath", "button")
+"""What Tk's own dialogs wait for in a loop of their own until it is written."""
+
+
+def end(root: tkinter.Tk) -> None:
+    """Destroy Tk's first window and all there is in it, whatever of that fails, and have the loops
+    end in which a dialog waits for its answer. Raises what failed first, at the end."""
+    for name in WAITED_FOR:
+        root.tk.call("set", f"::tk::Priv({name})", "")
+    failed: list[Exception] = []
+    for destroy in (*(it.destroy for it in tuple(root.children.values())), root.destroy):
+        try:
+            destroy()
+        except Exception as error:
+            failed.append(error)
+    with contextlib.suppress(tkinter.TclError):  # it is gone
+        root.tk.call("destroy", ".")
+    if failed:
+        raise failed[0]
 
 
 class Later:

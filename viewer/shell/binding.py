@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from play.actions import Action
+from play.keys import KEYS
 from viewer.look.keyboard import kind_of
 
 
@@ -51,6 +52,13 @@ class Keys:
     def _on_key(self, sequence: str, event: tkinter.Event[tkinter.Misc]) -> str | None:
         action = self._actions.get(sequence)
         return None if action is None else _run(action, event)
+
+
+def quit_everywhere(root: tkinter.Misc, close: Callable[[], None]) -> None:
+    """Have the key that ends the program do so in its dialogs and open menus, too."""
+    for sequence in _sequences(KEYS["quit"][0]):
+        for tag in ("all", "Menu"):  # a menu passes no key on
+            root.bind_class(tag, sequence, lambda event: close())
 
 
 def _sequences(key: str) -> list[str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import tkinter
 from collections.abc import Callable
 from tkinter import ttk
 
 from viewer.look.fitting import wrap_after
 from viewer.look.keyboard import press_with_enter
+from viewer.look.lifetime import Later
 from viewer.shell.place import EDGE, over, room_for
 from words.catalogue import Say
 
@@ -16,6 +18,9 @@ DEEPEST_MENU = 10
 
 MOST_DETAILS = 20
 """Reports of so many mistakes are kept for one dialog."""
+
+COMING_UP = 50
+"""Milliseconds in which a window that has come up gets its focus and its grab."""
 
 
 class Crashes:
@@ -30,22 +35,44 @@ class Crashes:
         self.say = say
         self.mend = mend
         self.dialog: CrashDialog | None = None
+        self._more: list[BaseException] = []
+        """What went wrong while the dialog was made."""
+        self._is_making = False
+        self._mending = Later(root)
+        name = root.register(self._on_mapped)
+        root.tk.call("bind", "all", "<Map>", f'+if {{"%W" eq [winfo toplevel %W]}} {{{name}}}')
 
-    def report(self, error: BaseException) -> CrashDialog:
-        """Say what went wrong. While that is being read, more is only noted for the details."""
-        if self.dialog is None or not self.dialog.winfo_exists():
-            self.dialog = CrashDialog(self.root, error, self.say, self._on_read)
+    def report(self, error: BaseException) -> CrashDialog | None:
+        """Say what went wrong. While that is being read, more is only noted for the details; also
+        while the dialog is being made: Tk does then what has waited. None before it is there."""
+        if self._is_making:
+            self._more.append(error)
+            return None
+        if self.dialog is None:
+            self._is_making = True
+            try:
+                self.dialog = CrashDialog(self.root, error, self.say, self._on_read)
+            finally:
+                self._is_making = False
         else:
             self.dialog.add(error)
+        dialog = self.dialog
         try:
             self.mend()
         except Exception as other:
-            self.dialog.add(other)
-        return self.dialog
+            dialog.add(other)
+        while self._more:
+            dialog.add(self._more.pop(0))
+        return dialog
 
     def _on_read(self) -> None:
         self.dialog = None
-        self.root.after_idle(self.mend)
+        self._mending.call("idle", self.mend)
+
+    def _on_mapped(self) -> None:
+        """Another window has come up, perhaps over the dialog."""
+        if self.dialog is not None:
+            self.dialog.come_up_soon()
 
 
 class CrashDialog(tkinter.Toplevel):
@@ -63,6 +90,7 @@ class CrashDialog(tkinter.Toplevel):
         self.on_read = on_read
         self.details: list[str] = []
         self._lender = self._focus = ""
+        self._coming = Later(self)
         self.title(say("crash.title"))
         frame = ttk.Frame(self, padding=16)
         frame.pack(fill="both", expand=True)
@@ -92,15 +120,25 @@ class CrashDialog(tkinter.Toplevel):
             import traceback  # it takes long, and is hardly ever needed
 
             self.details.append("".join(traceback.format_exception(error)))
+        self._come_up()
+
+    def come_up_soon(self) -> None:
+        """Be where the person can reach it once whatever has come up is all there."""
+        if not self._coming.is_pending:
+            self._coming.call(COMING_UP, self._come_up)
+
+    def _come_up(self) -> None:
         close_popped_up(self)
         holder = holder_of_grab(self)
         if holder == str(self):
+            self.lift()
             return
         self._lender, self._focus = holder, str(self.tk.call("focus"))
         below = self.tk.call("winfo", "toplevel", holder or self.master)
         self.tk.call("wm", "transient", self, below)
         self.lift()
-        self.grab_set()
+        with contextlib.suppress(tkinter.TclError):  # before the window manager shows it
+            self.grab_set()
         self.close.focus_set()
 
     def _copy(self) -> None:
@@ -110,14 +148,10 @@ class CrashDialog(tkinter.Toplevel):
     def destroy(self) -> None:
         lender, focus = self._lender, self._focus
         super().destroy()
-        if lender and self._is_there(lender):
-            self.tk.call("grab", "set", lender)
-        if focus and self._is_there(focus):
-            self.tk.call("focus", focus)
+        for given_back in (("grab", "set", lender), ("focus", focus)):
+            with contextlib.suppress(tkinter.TclError):  # it may be gone, or not be seen any more
+                self.tk.call(*given_back)
         self.on_read()
-
-    def _is_there(self, name: str) -> bool:
-        return bool(int(self.tk.call("winfo", "exists", name)))
 
 
 def holder_of_grab(root: tkinter.Misc) -> str:

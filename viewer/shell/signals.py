@@ -8,11 +8,16 @@ hears nothing meanwhile.
 
 from __future__ import annotations
 
+import os
 import signal
 import tkinter
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from viewer.look.lifetime import Later
+from viewer.look.lifetime import Later, when_gone
+
+if TYPE_CHECKING:
+    from threading import Timer
 
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 """Not every system has all of them."""
@@ -20,12 +25,16 @@ NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 LOOK_AGAIN = 100
 """Milliseconds."""
 
+PATIENCE = 0.7
+"""Seconds from the end of the window to that of the program, at most."""
+
 
 class Signals:
     """Hears signals from when it is made; says by `heard` which came first, 0 if none did."""
 
     def __init__(self) -> None:
         self.heard = 0
+        self._last: Timer | None = None
         numbers = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
         self._numbers = [number for number in numbers if not _is_to_be_ignored(number)]
         for number in self._numbers:
@@ -46,11 +55,31 @@ class Signals:
 
         look()
 
+    def end_with(self, root: tkinter.Tk) -> None:
+        """Have the program end soon after its window, whatever it waits for then: a dialog of the
+        system's own, for instance, that the system keeps open. Only a thread can do so, as nothing
+        else is run while Tk waits outside of Python."""
+
+        def begin() -> None:
+            from threading import Timer  # takes long, and is wanted at the end only
+
+            self._last = Timer(PATIENCE, lambda: os._exit(self._code))
+            self._last.daemon = True
+            self._last.start()
+
+        when_gone(root, begin)
+
     def end(self) -> int:
         """The program ends now, and more signals would only disturb that. Returns its exit code: 0,
         or what a shell gives for a program that a signal ended."""
+        if self._last is not None:
+            self._last.cancel()
         for number in self._numbers:
             signal.signal(number, signal.SIG_IGN)
+        return self._code
+
+    @property
+    def _code(self) -> int:
         return 128 + self.heard if self.heard else 0
 
 

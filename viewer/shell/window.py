@@ -26,12 +26,13 @@ from viewer.bars.menus import Menus
 from viewer.bars.tool_bar import ToolBar
 from viewer.board.canvas import Fonts
 from viewer.lessons.lessons import Lessons
+from viewer.look.lifetime import end
 from viewer.look.scaling import screen_factor
 from viewer.look.scripts import named_on
 from viewer.look.style import apply_style
 from viewer.panels.body import Body
 from viewer.shell.actions import let_steps_move, window_actions
-from viewer.shell.binding import Keys
+from viewer.shell.binding import Keys, quit_everywhere
 from viewer.shell.choices import heed_menus
 from viewer.shell.crash import Crashes
 from viewer.shell.garbage import Garbage
@@ -123,6 +124,7 @@ class Window:
         self.transport.show_speed(show.player)
         heed_menus(self)
         self.keys.bind(self.actions)
+        quit_everywhere(self.root, self.close)
         self.root.protocol("WM_DELETE_WINDOW", self.close)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -300,7 +302,7 @@ class Window:
             self.settings = replace(self.settings, geometry=self.place.words())
             save_settings(self.folder, self.settings, self._settings_before)
         finally:
-            self.root.destroy()
+            end(self.root)
 
     def _session(self, puzzle: Puzzle) -> Session:
         return Session(puzzle, self.how, answer=ask_for_verdict)

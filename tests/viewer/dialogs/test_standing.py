@@ -89,6 +89,7 @@ def test_a_dialog_that_needs_more_room_stays_on_the_screen(open_window: Open) ->
 def test_what_went_wrong_is_said_over_the_window(open_window: Open) -> None:
     opened = open_window("heart")
     said = opened.window.crashes.report(ValueError("a made-up mistake"))
+    assert said is not None
     opened.root.update()
     root = opened.root
     across = said.winfo_rootx() + said.winfo_width() // 2 - root.winfo_rootx()
