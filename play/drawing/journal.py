@@ -2,7 +2,8 @@
 
 The file holds a sketch a line, the newest last, and each line is handed to the system at once: a
 line of which only a part got there is passed over. When it grows long it is begun afresh with the
-newest alone. Where nothing can be written, one goes on drawing; who asks is told.
+newest alone. Where nothing can be written, one goes on drawing; who asks is told. A file whose last
+lines say nothing is set aside as it is, and the newest sketch in it goes on in a new one.
 
 Two editors have two sketches, each in a file of its own: an editor takes the file that was written
 last of those that no other editor has, or a new one. Whether one is taken, a lock beside it says.
@@ -19,7 +20,7 @@ from typing import TextIO
 
 from play.drawing.sketch import LARGEST, Sketch
 from play.kept.lock import Lock
-from play.kept.whole_file import make_private, write_kept
+from play.kept.whole_file import make_private, set_aside, write_kept
 
 STEM, ENDING = "drawing", ".jsonl"
 NAME = STEM + ENDING
@@ -28,6 +29,9 @@ OWN = re.compile(rf"{STEM}(-\d{{1,4}})?\{ENDING}")
 
 MOST = 2_000_000
 """Characters that are written before the file is begun afresh."""
+
+LARGEST_READ = 2 * MOST
+"""Bytes that are read of the file, at its end: no program of ours writes more."""
 
 
 class Journal:
@@ -38,6 +42,8 @@ class Journal:
         self.path = folder / NAME
         self.error: OSError | None = None
         """Why nothing is kept at the moment."""
+        self.aside: Path | None = None
+        """Where a file is that was damaged."""
         self._file: TextIO | None = None
         self._written = 0
         self._lock: Lock | None = None
@@ -62,15 +68,19 @@ class Journal:
     def last(self) -> Sketch | None:
         """The newest sketch that was written whole."""
         try:
-            text = self.path.read_text(encoding="utf-8", errors="replace")
+            with self.path.open("rb") as file:
+                file.seek(max(0, self.path.stat().st_size - LARGEST_READ))
+                text = file.read(LARGEST_READ).decode(errors="replace")
         except OSError:
             return None
-        lines = text.split("\n")[:-1]  # what stands behind the last end of line is not whole
-        for line in reversed(lines):
-            sketch = _sketch_in(line)
-            if sketch is not None:
-                return sketch
-        return None
+        *lines, _ = text.split("\n")  # what stands behind the last end of line is not whole
+        sketches = (_sketch_in(line) for line in reversed(lines))
+        number, newest = next((it for it in enumerate(sketches) if it[1] is not None), (1, None))
+        if text and (number or newest is None):
+            self.aside = set_aside(self.path)
+            if newest is not None and self.aside is not None:
+                self.write(newest)
+        return newest
 
     def write(self, sketch: Sketch) -> None:
         """Note what is drawn by now."""
@@ -118,7 +128,7 @@ def _written_at(path: Path) -> float:
 def _sketch_in(line: str) -> Sketch | None:
     try:
         rows = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not isinstance(rows, list) or not 0 < len(rows) <= LARGEST:
         return None

@@ -21,6 +21,7 @@ from play.drawing.sketch import (
     rectangle_between,
 )
 from play.keys import WAYS
+from puzzles.errors import printable
 from scene.theme import Theme
 from solver.places import Place
 from solver.puzzle import Puzzle
@@ -85,6 +86,7 @@ class Draw(Dialog):
         self._make_ends(self.panel)
         self._bind_keys()
         self.view.show(sketch)
+        self.tell("")
         self.appear(self.view)
         self.look()
 
@@ -254,11 +256,14 @@ class Draw(Dialog):
         self.advice.mend()
 
     def tell(self, said: str) -> None:
-        """Say something beside the board; and that what is drawn is not kept, where it is not."""
+        """Say something beside the board; and what is wrong with the file of what is drawn."""
+        parts = [said] if said else []
+        if self.journal.aside is not None:
+            parts.append(self.say("draw.aside", file=printable(self.journal.aside.name)))
         if self.journal.error is not None:
             reason = self.window.explain(self.journal.error)
-            said = f"{said}\n\n{self.say('draw.not-kept', error=reason)}"
-        self.status.configure(text=said)
+            parts.append(self.say("draw.not-kept", error=reason))
+        self.status.configure(text="\n\n".join(parts))
 
     # -- what becomes of it ------------------------------------------------------------------
 

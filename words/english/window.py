@@ -62,6 +62,7 @@ TEXTS = OTHERS | {
     "draw.mending.part": "No single cell makes it fair. Changing row {row}, column {column} leaves "
     "least open.",
     "draw.no-mending": "Looking at single lines is enough already, or no single cell helps.",
+    "draw.aside": "The file with your drawings was damaged. It is kept as {file}.",
     "draw.not-kept": "What you draw is not kept: {error}.",
     "draw.save": "Save…",
     "draw.watch": "Watch and solve",

@@ -1,0 +1,91 @@
+"""Files that the program keeps are damaged: the window and all that reads them open all the same,
+what was there is set aside as it was, and that is said."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from play.drawing.journal import NAME as DRAWING
+from play.drawing.sketch import Sketch
+from play.kept.achieved import FILE as PROGRESS
+from play.kept.handwork_file import FILE as HANDWORK
+from play.kept.handwork_file import LARGEST as LARGEST_HANDWORK
+from play.settings import FILE as SETTINGS
+from play.settings import open_settings
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
+from viewer.drawing.draw import Draw
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+DAMAGED: dict[str, Callable[[], bytes]] = {
+    "nested": lambda: b"[" * 100_000 + b"\n",
+    "nested-names": lambda: b'{"solved":' * 100_000 + b"\n",
+    "binary": lambda: bytes(range(256)) * 40 + b"\n",
+    "huge": lambda: b"x" * (LARGEST_HANDWORK + 1) + b"\n",
+    "wrong-types": lambda: json.dumps({"solved": 3, "watched": {}, "recent": 1}).encode() + b"\n",
+    "another-type": lambda: b"17\n",
+    "empty-lines": lambda: b"\n\n\n",
+}
+
+SKETCH = Sketch.of(["##.", "#.#"])
+
+
+def the_draw(opened: Opened) -> Draw:
+    opened.window.actions["draw"]()
+    opened.root.update()
+    return next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+@pytest.mark.parametrize("name", [SETTINGS, PROGRESS, HANDWORK, DRAWING])
+def test_all_opens_and_nothing_is_written_over(name: str, damage: str, tmp_path: Path) -> None:
+    data = DAMAGED[damage]()
+    (tmp_path / name).write_bytes(data)
+    settings, _ = open_settings(tmp_path)
+    opened = Opened(tmp_path, bundled("heart"), None, settings)
+    window = opened.window
+    for action in ("your-turn", "course", "gallery"):
+        window.actions[action]()
+        opened.root.update()
+    draw = the_draw(opened)
+    draw.book.draw(SKETCH)
+    window.lessons.leave()
+    window.actions["last"]()
+    opened.until(lambda: window.show.is_at_end)
+    opened.run(0.05)
+    window.close()
+    assert opened.said() == []
+    kept = [path.read_bytes() for path in tmp_path.iterdir()]
+    assert data in kept or damage == "wrong-types", "what was there is there as it was"
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_drawing_is_set_aside_and_said(damage: str, tmp_path: Path) -> None:
+    line = json.dumps(SKETCH.picture).encode() + b"\n"
+    (tmp_path / DRAWING).write_bytes(line + DAMAGED[damage]())
+    opened = Opened(tmp_path, bundled("heart"))
+    draw = the_draw(opened)
+    (aside,) = tmp_path.glob("drawing-set-aside*")
+    assert aside.name in str(draw.status.cget("text"))
+    assert damage == "huge" or draw.book.sketch.picture == SKETCH.picture
+    draw.leave()
+    draw = the_draw(opened)
+    assert str(draw.status.cget("text")) == "", "it is said once"
+    assert damage == "huge" or draw.book.sketch.picture == SKETCH.picture
+    opened.window.close()
+    assert opened.said() == []
+
+
+def test_a_line_that_is_not_whole_is_no_damage(tmp_path: Path) -> None:
+    line = json.dumps(SKETCH.picture).encode() + b"\n"
+    (tmp_path / DRAWING).write_bytes(line + line[:5])
+    opened = Opened(tmp_path, bundled("heart"))
+    assert the_draw(opened).book.sketch.picture == SKETCH.picture
+    opened.window.close()
+    assert not list(tmp_path.glob("drawing-set-aside*"))
+    assert opened.said() == []
