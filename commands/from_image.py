@@ -18,8 +18,9 @@ from making.drawing import picture_of
 from making.fairness import LINES, Judge
 from making.from_nothing import MADE_SIDE
 from making.from_picture import REPAIRED, FromPicture, best_from_picture
-from making.photo import WHITE, PictureError, fitting_size, open_picture, take
-from puzzles.errors import printable, shown_name
+from making.photo import WHITE, fitting_size, open_picture, take
+from puzzles.errors import UnreadablePuzzle, printable, shown_name
+from puzzles.pictures import PictureError
 from puzzles.writing import file_text
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.person.effort import Rating, rate_for_person
@@ -70,7 +71,7 @@ def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
         if max(width, height) > MADE_SIDE:
             raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
         photo = take(grey, width, height)
-    except (PictureError, OSError) as error:
+    except (PictureError, UnreadablePuzzle) as error:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
     judge = Judge(options.needs or LINES, Climber(limit))
     try:

@@ -2,23 +2,30 @@
 averaged in linear light, as an eye does that looks from afar.
 
 This is the only module here that knows Pillow. Whatever is in a file, it ends in greys or in a
-`PictureError`: no decoder's own error comes out, and nothing larger than `MOST_PIXELS` is decoded.
+`PictureError`: no decoder's own error comes out. `puzzles.pictures` says what is decoded at all.
 """
 
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
+from puzzles.pictures import Picture, PictureError, examine
+from puzzles.source import open_source
 from solver.puzzle import UserError
 
-MOST_PIXELS = 50_000_000
-MOST_BYTES = 100_000_000
 LOOKED_AT = 1200
 """The longest side, in pixels, on which cells are averaged; larger pictures are made smaller."""
+
+KEPT = 2 * LOOKED_AT
+"""The longest side of a picture in memory; what is on it may be smaller than all of it."""
+
+TILE = 1024
+"""The side, in pixels, of what is converted at a time."""
 
 DIFFERENT = 24
 """So much brighter or darker than the border is no background, of 255."""
@@ -37,10 +44,6 @@ LINEAR = [
 """How much light a value stands for."""
 
 
-class PictureError(UserError):
-    """A picture cannot be used."""
-
-
 @dataclass(frozen=True)
 class Photo:
     """The greys of a picture, and how much of an edge is in each cell."""
@@ -50,25 +53,17 @@ class Photo:
 
 
 def open_picture(path: Path) -> Image.Image:
-    """The picture in a file, upright, in greys over white. Raises PictureError, OSError."""
-    if path.stat().st_size > MOST_BYTES:
-        raise PictureError("picture-file-too-large", most=MOST_PIXELS // 1_000_000)
+    """The picture in a file, upright, in greys over white. Raises UserError."""
+    picture = examine(open_source(path).data)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            with Image.open(path) as found:
-                width, height = found.size
-                if width * height > MOST_PIXELS:
-                    raise PictureError("picture-file-too-large", most=MOST_PIXELS // 1_000_000)
-                found.load()
-                grey = _grey(ImageOps.exif_transpose(found))
+            grey = _upright(_decoded(picture), picture.orientation)
     except UserError:
         raise
-    except (Image.DecompressionBombError, MemoryError) as error:
-        raise PictureError("picture-file-too-large", most=MOST_PIXELS // 1_000_000) from error
-    except (OSError, ValueError, SyntaxError, EOFError, KeyError, TypeError, IndexError) as error:
-        if isinstance(error, FileNotFoundError | PermissionError | IsADirectoryError):
-            raise
+    except MemoryError as error:
+        raise PictureError("picture-no-memory") from error
+    except Exception as error:  # decoders raise whatever a damaged file makes them stumble over
         raise PictureError("no-picture") from error
     low, high = _extremes(grey)
     if low == high:
@@ -76,25 +71,80 @@ def open_picture(path: Path) -> Image.Image:
     return grey
 
 
-def _grey(picture: Image.Image) -> Image.Image:
-    """In 256 greys, what is transparent white; where that leaves nothing to see, what is opaque is
-    the drawing."""
-    if picture.mode.startswith("I") or picture.mode == "F":
-        deep = picture.convert("F")
-        low, high = _extremes(deep)
-        factor = 255 / ((high - low) or 1)
-        return deep.point(lambda value: value * factor - low * factor).convert("L")
+TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+"""What makes a picture upright, by the orientation that its file says."""
+
+
+def _upright(picture: Image.Image, orientation: int) -> Image.Image:
+    turn = TURNS.get(orientation)
+    return picture if turn is None else picture.transpose(turn)
+
+
+def _decoded(picture: Picture) -> Image.Image:
+    """In 256 greys and not longer than KEPT; what is transparent is white, and where that leaves
+    nothing to see, what is opaque is the drawing."""
+    with picture.open() as found:
+        longest = max(found.size)
+        if longest > KEPT:  # decoded small, if it is a JPEG
+            width, height = (max(1, side * KEPT // longest) for side in found.size)
+            found.draft("L", (width, height))
+        found.load()
+        return _grey(found, -(-max(found.size) // KEPT))
+
+
+def _grey(picture: Image.Image, factor: int) -> Image.Image:
+    """In greys and smaller by a factor, bit by bit: all at once would take several times the
+    memory of the picture."""
+    is_deep = picture.mode.startswith("I") or picture.mode == "F"
     has_alpha = picture.mode in ("RGBA", "LA", "PA", "La", "RGBa") or "transparency" in picture.info
-    if not has_alpha:
-        return picture.convert("RGB").convert("L")
-    full = picture.convert("RGBA")
-    alpha = full.getchannel("A")
-    over = Image.new("RGBA", full.size, "white")
-    over.alpha_composite(full)
-    grey = over.convert("L")
-    if _is_flat(grey) and not _is_flat(alpha):
+    low, high = _depth(picture) if is_deep else (0.0, 255.0)
+    size = tuple(-(-side // factor) for side in picture.size)
+    grey = Image.new("L", (size[0], size[1]))
+    alpha = grey.copy() if has_alpha else None
+    for left, top, tile in _tiles(picture, factor):
+        at = left // factor, top // factor
+        if is_deep:
+            tile = _in_256_greys(tile, low, high)
+        elif alpha is not None:
+            full = tile.convert("RGBA")
+            alpha.paste(full.getchannel("A").reduce(factor), at)
+            tile = Image.new("RGBA", full.size, "white")
+            tile.alpha_composite(full)
+            tile = tile.convert("L")
+        elif tile.mode != "L":
+            tile = tile.convert("RGB").convert("L")
+        grey.paste(tile.reduce(factor), at)
+    if alpha is not None and _is_flat(grey) and not _is_flat(alpha):
         return ImageChops.invert(alpha)
     return grey
+
+
+def _in_256_greys(deep: Image.Image, low: float, high: float) -> Image.Image:
+    factor = 255 / ((high - low) or 1)
+    return deep.convert("F").point(lambda value: value * factor - low * factor).convert("L")
+
+
+def _tiles(picture: Image.Image, factor: int) -> Iterator[tuple[int, int, Image.Image]]:
+    """All of a picture in tiles whose sides are multiples of the factor, each with its corner."""
+    side = factor * -(-TILE // factor)
+    for top in range(0, picture.height, side):
+        for left in range(0, picture.width, side):
+            right, bottom = min(left + side, picture.width), min(top + side, picture.height)
+            yield left, top, picture.crop((left, top, right, bottom))
+
+
+def _depth(picture: Image.Image) -> tuple[float, float]:
+    """The least and the greatest value of a picture of more than 256 greys."""
+    found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
+    return min(low for low, _ in found), max(high for _, high in found)
 
 
 def _is_flat(grey: Image.Image) -> bool:

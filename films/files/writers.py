@@ -65,7 +65,7 @@ class PictureWriter:
 def count_pictures(path: Path) -> int:
     """How many pictures a film has; 0 where it cannot be opened."""
     try:
-        with Image.open(path) as film:
+        with Image.open(path, formats=("GIF", "PNG", "WEBP")) as film:
             return int(getattr(film, "n_frames", 1))
     except (UnidentifiedImageError, EOFError, SyntaxError, ValueError):
         return 0

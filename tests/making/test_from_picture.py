@@ -18,9 +18,10 @@ from making.climbing import Climber
 from making.drawing import Drawing, picture_of
 from making.fairness import LINES, ONE_SOLUTION, Judge
 from making.from_picture import best_from_picture
-from making.photo import WHITE, PictureError, fitting_size, open_picture, take
+from making.photo import WHITE, fitting_size, open_picture, take
 from making.repair import Repair, give_cells
-from solver.puzzle import Puzzle, puzzle_of_picture
+from puzzles.pictures import PictureError
+from solver.puzzle import Puzzle, UserError, puzzle_of_picture
 from solver.verdict.verdict import MORE, UNIQUE, verdict
 
 
@@ -119,11 +120,11 @@ def bomb() -> bytes:
 
 @pytest.mark.parametrize(
     ("data", "name"),
-    [(bomb(), "picture-file-too-large"), (b"", "no-picture"), (b"not a picture", "no-picture")],
+    [(bomb(), "picture-file-too-large"), (b"", "empty-file"), (b"not a picture", "no-picture")],
 )
 def test_hostile_files_are_refused(data: bytes, name: str, tmp_path: Path) -> None:
     (tmp_path / "hostile.png").write_bytes(data)
-    with pytest.raises(PictureError) as raised:
+    with pytest.raises(UserError) as raised:
         open_picture(tmp_path / "hostile.png")
     assert raised.value.name == name
 

@@ -6,13 +6,12 @@ import tkinter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from puzzles.pictures import ENDINGS
 from solver.puzzle import UserError
 from viewer.dialogs.file_names import ask_what_to_open
 
 if TYPE_CHECKING:
     from viewer.host import Host
-
-ENDINGS = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".ico")
 
 NO_ANSWER = ("picture-large", "many-colours", "picture-moves")
 """What is wrong with a picture that is not drawn with a pixel for each cell."""

@@ -12,12 +12,13 @@ from puzzles.entries import Entry, puzzle_in
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.formats.turning import turned
+from puzzles.pictures import ENDINGS
 from puzzles.reading import read
 from puzzles.source import Source, ending_of, is_elsewhere
 from puzzles.source import open_source as source_of
 from solver.puzzle import Puzzle, PuzzleError
 from viewer.dialogs.file_names import ask_what_to_open
-from viewer.picture.files import ENDINGS, is_picture
+from viewer.picture.files import is_picture
 from viewer.taking.showing import complain, open_puzzle
 
 if TYPE_CHECKING:

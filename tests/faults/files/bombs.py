@@ -1,0 +1,255 @@
+"""Picture files that are small and would take much: each is built here, and says what becomes of
+it. Those that are read are as large as is allowed."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Callable, Sequence
+from io import BytesIO
+
+from PIL import Image
+
+LARGEST = 32 << 20
+
+TOO_LARGE, TOO_MUCH, NONE, READ = "too large, ", "too large for the picture", "no picture", ""
+"""What is said of it; nothing where it is read."""
+
+
+class Bomb:
+    """A file, by its builder, and what is said of it."""
+
+    def __init__(self, name: str, build: Callable[[], bytes], said: str) -> None:
+        self.name = name
+        self.build = build
+        self.said = said
+
+
+# -- PNG -------------------------------------------------------------------------------------------
+
+
+def chunk(name: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+def png(
+    width: int, height: int, colour: int = 2, depth: int = 8, extra: bytes = b"", lace: int = 0
+) -> bytes:
+    """All is black but for the first few pixels. Of what is refused there are but a few rows."""
+    samples = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[colour]
+    head = struct.pack(">IIBBBBB", width, height, depth, colour, 0, 0, lace)
+    row = bytes(1 + (width * samples * depth + 7) // 8)
+    packer = zlib.compressobj(1)
+    first = b"\0" + b"\xff" * 8 + row[9:] if len(row) > 9 else row
+    body = packer.compress(first)
+    is_read = width * height <= 24_000_000 and width < 1 << 16
+    for _ in range(1, height + 4096 * lace if is_read else 9):
+        body += packer.compress(row)
+    body += packer.flush()
+    palette = chunk(b"PLTE", bytes(range(6))) if colour == 3 else b""
+    parts = chunk(b"IHDR", head) + extra + palette + chunk(b"IDAT", body) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + parts
+
+
+def many_chunks() -> bytes:
+    return png(8, 8, extra=chunk(b"tEXt", b"a\0b") * 2_000_000)
+
+
+def many_pieces() -> bytes:
+    """The picture itself in pieces of nothing."""
+    whole = png(8, 8)
+    at = whole.index(b"IDAT") - 4
+    return whole[:at] + chunk(b"IDAT", b"") * 2_000_000 + whole[at:]
+
+
+def fat_texts() -> bytes:
+    text = chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(1_000_000)))
+    return png(8, 8, extra=text * 64)
+
+
+def fat_profile() -> bytes:
+    return png(8, 8, extra=chunk(b"iCCP", b"a\0\0" + zlib.compress(bytes(300_000_000), 1)))
+
+
+# -- GIF -------------------------------------------------------------------------------------------
+
+
+def gif(comments: int = 0, frames: int = 1, size: tuple[int, int] = (2, 2)) -> bytes:
+    head = b"GIF89a" + struct.pack("<HHBBB", *size, 0x80, 0, 0) + bytes(3) + b"\xff\xff\xff"
+    frame = b"\x2c" + struct.pack("<HHHHB", 0, 0, 2, 2, 0) + b"\x02\x03\x44\x12\x05\x00"
+    return head + b"\x21\xfe\x01a\0" * comments + frame * frames + b"\x3b"
+
+
+def many_blocks() -> bytes:
+    """One comment in blocks of a byte."""
+    whole = gif()
+    return whole[:19] + b"\x21\xfe" + b"\x01a" * 8_000_000 + b"\0" + whole[19:]
+
+
+def saved(kind: str, size: tuple[int, int], mode: str = "RGB", **options: object) -> bytes:
+    """Whatever Pillow writes of a picture with something in its corner."""
+    image = Image.new(mode, size)
+    image.paste((1 << 8) - 1 if len(mode) == 1 else (255,) * len(mode), (0, 0, 40, 40))
+    file = BytesIO()
+    image.save(file, kind, **options)
+    return file.getvalue()
+
+
+# -- JPEG ------------------------------------------------------------------------------------------
+
+
+def jpeg_with(extra: bytes) -> bytes:
+    whole = saved("JPEG", (80, 80))
+    return whole[:2] + extra + whole[2:]
+
+
+def many_scans(side: int, scans: int) -> bytes:
+    """A progressive JPEG whose last scan comes again and again."""
+    whole = saved("JPEG", (side, side), progressive=True)
+    last = whole[whole.rindex(b"\xff\xda") : -2]
+    return whole[:-2] + last * scans + b"\xff\xd9"
+
+
+def fat_exif() -> bytes:
+    """Five thousand tags, all of which have the same 60 KB."""
+    tags = b"".join(struct.pack("<HHII", 40000 + it, 7, 60_000, 8) for it in range(4900))
+    exif = b"Exif\0\0II*\0" + struct.pack("<IH", 8, 4900) + tags + bytes(4)
+    return jpeg_with(b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif)
+
+
+# -- TIFF ------------------------------------------------------------------------------------------
+
+Entry = tuple[int, int, int, int]
+
+
+def tiff(entries: Sequence[Entry], data: bytes) -> bytes:
+    """The data stand behind the header, at 8."""
+    directory = b"".join(struct.pack("<HHII", *it) for it in sorted(entries))
+    at = 8 + len(data)
+    return (
+        b"II*\0"
+        + struct.pack("<I", at)
+        + data
+        + struct.pack("<H", len(entries))
+        + (directory + bytes(4))
+    )
+
+
+def one_strip(
+    width: int, height: int, bits: int = 8, samples: int = 3, rows: int | None = None
+) -> bytes:
+    """So many rows of it are there."""
+    data = struct.pack("<4H", *(bits,) * 4)
+    packed = zlib.compress(bytes(width * (rows or height) * samples * bits // 8), 1)
+    return tiff(
+        [
+            *((256, 4, 1, width), (257, 4, 1, height), (258, 3, samples, 8), (259, 3, 1, 8)),
+            *((262, 3, 1, 2), (273, 4, 1, 16), (277, 3, 1, samples), (278, 4, 1, height)),
+            *((279, 4, 1, len(packed)), *(((338, 3, 1, 2),) if samples == 4 else ())),
+        ],
+        data + packed,
+    )
+
+
+def fat_tags() -> bytes:
+    """Tags that all have the same 20 MB."""
+    basic = [(256, 4, 1, 2), (257, 4, 1, 2), (258, 3, 1, 8), (262, 3, 1, 1), (273, 4, 1, 8)]
+    many = [(40000 + it, 7, 20_000_000, 8) for it in range(1000)]
+    return tiff([*basic, (279, 4, 1, 4), *many], bytes(20_000_000))
+
+
+def many_strips() -> bytes:
+    offsets = struct.pack("<I", 8) * 3_000_000
+    basic = [(256, 4, 1, 1), (257, 4, 1, 3_000_000), (258, 3, 1, 8), (262, 3, 1, 1)]
+    return tiff([*basic, (273, 4, 3_000_000, 8), (278, 4, 1, 1)], offsets)
+
+
+def huge_tile() -> bytes:
+    basic = [(256, 4, 1, 16), (257, 4, 1, 16), (258, 3, 1, 8), (259, 3, 1, 5), (262, 3, 1, 1)]
+    tiles = [(322, 4, 1, 40_000), (323, 4, 1, 40_000), (324, 4, 1, 8), (325, 4, 1, 4)]
+    return tiff([*basic, *tiles], bytes(16))
+
+
+def lzma() -> bytes:
+    basic = [(256, 4, 1, 99), (257, 4, 1, 99), (258, 3, 1, 8), (259, 3, 1, 34925), (262, 3, 1, 1)]
+    return tiff([*basic, (273, 4, 1, 8), (279, 4, 1, 16)], bytes(16))
+
+
+# -- others ----------------------------------------------------------------------------------------
+
+
+def bmp(width: int, height: int, bits: int, packed: int, data: bytes) -> bytes:
+    palette = bytes(4) + b"\xff\xff\xff\0" + bytes(4 * ((1 << bits) - 2)) if bits <= 8 else b""
+    head = struct.pack("<IiiHHIIiiII", 40, width, height, 1, bits, packed, 0, 0, 0, 0, 0)
+    start = 14 + len(head) + len(palette)
+    whole = start + len(data)
+    return b"BM" + struct.pack("<IHHI", whole, 0, 0, start) + head + palette + data
+
+
+def webp_frames(frames: int) -> bytes:
+    still = saved("WEBP", (2, 2), lossless=True)[12:]
+    sides = bytes((1, 0, 0, 1, 0, 0))
+    body = bytes(6) + sides + bytes(4) + still
+    frame = b"ANMF" + struct.pack("<I", len(body)) + body
+    top = b"VP8X" + struct.pack("<II", 10, 2) + sides + b"ANIM" + struct.pack("<I", 6) + bytes(6)
+    whole = b"WEBP" + top + frame * frames
+    return b"RIFF" + struct.pack("<I", len(whole)) + whole
+
+
+POSTSCRIPT = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 99 99\n%%EndComments\n{ } loop\n"
+
+BOMBS = (
+    Bomb("png huge", lambda: png(8000, 8000), TOO_LARGE),
+    Bomb("png largest", lambda: png(4898, 4898, colour=6), READ),
+    Bomb("png largest deep", lambda: png(4898, 4898, colour=6, depth=16), READ),
+    Bomb("png largest deep grey", lambda: png(4898, 4898, colour=0, depth=16), READ),
+    Bomb("png largest laced", lambda: png(4898, 4898, colour=2, lace=1), READ),
+    Bomb("png as a line", lambda: png(23_999_999, 1, colour=6, depth=16), TOO_LARGE),
+    Bomb("png as a column", lambda: png(1, 65_535), READ),
+    Bomb("png many chunks", many_chunks, TOO_MUCH),
+    Bomb("png many pieces", many_pieces, TOO_MUCH),
+    Bomb("png texts", fat_texts, READ),
+    Bomb("png profile", fat_profile, READ),
+    Bomb("gif huge", lambda: gif(size=(60_000, 60_000)), TOO_LARGE),
+    Bomb("gif comments", lambda: gif(comments=5_000_000), TOO_MUCH),
+    Bomb("gif blocks", many_blocks, TOO_MUCH),
+    Bomb("gif frames", lambda: gif(frames=1_900_000), READ),
+    Bomb("gif largest", lambda: saved("GIF", (3464, 3464), "P"), READ),
+    Bomb("jpeg huge", lambda: saved("JPEG", (7000, 7000), "L"), TOO_LARGE),
+    Bomb("jpeg largest", lambda: saved("JPEG", (6324, 6324), quality=95, subsampling=0), READ),
+    Bomb("jpeg print", lambda: saved("JPEG", (6324, 6324), "CMYK"), READ),
+    Bomb("jpeg scans", lambda: saved("JPEG", (6324, 6324), progressive=True), READ),
+    Bomb(
+        "jpeg fine scans",
+        lambda: saved("JPEG", (6000, 6000), progressive=True, subsampling=0),
+        TOO_LARGE,
+    ),
+    Bomb(
+        "jpeg largest fine scans",
+        lambda: saved("JPEG", (4898, 4898), progressive=True, subsampling=0),
+        READ,
+    ),
+    Bomb("jpeg many scans", lambda: many_scans(4000, 3000), TOO_MUCH),
+    Bomb("jpeg some scans", lambda: many_scans(4000, 50), READ),
+    Bomb("jpeg comments", lambda: jpeg_with(b"\xff\xfe\0\x02" * 8_000_000), TOO_MUCH),
+    Bomb("jpeg exif", fat_exif, READ),
+    Bomb("tiff huge", lambda: one_strip(5000, 5000, rows=9), TOO_LARGE),
+    Bomb("tiff one strip", lambda: one_strip(4898, 4898, rows=9), TOO_MUCH),
+    Bomb("tiff largest strip", lambda: one_strip(4096, 3906, 8, 4), READ),
+    Bomb("tiff largest", lambda: saved("TIFF", (4898, 4898), compression="tiff_deflate"), READ),
+    Bomb("tiff tags", fat_tags, READ),
+    Bomb("tiff strips", many_strips, TOO_MUCH),
+    Bomb("tiff tile", huge_tile, TOO_MUCH),
+    Bomb("tiff lzma", lzma, NONE),
+    Bomb("bmp huge", lambda: bmp(8000, 8000, 1, 0, bytes(8_000_000)), TOO_LARGE),
+    Bomb("bmp largest", lambda: bmp(4898, 4898, 1, 0, b"\xff" * 9 + bytes(4_000_000)), READ),
+    Bomb("bmp runs", lambda: bmp(4000, 4000, 8, 1, b"\1\1" * 16_000_000), TOO_MUCH),
+    Bomb("bmp lines", lambda: bmp(80, 80, 8, 1, b"\0\0" * 16_000_000), TOO_MUCH),
+    Bomb("webp huge", lambda: saved("WEBP", (4000, 4000), lossless=True, method=0), TOO_LARGE),
+    Bomb(
+        "webp largest", lambda: saved("WEBP", (3464, 3464), "RGBA", lossless=True, method=0), READ
+    ),
+    Bomb("webp largest lossy", lambda: saved("WEBP", (3464, 3464), "RGBA", method=0), READ),
+    Bomb("webp frames", lambda: webp_frames(400_000), READ),
+    Bomb("postscript", lambda: POSTSCRIPT, NONE),
+)

@@ -1,0 +1,200 @@
+"""Pictures that anybody may have made: reading one takes little memory and time, whatever is in it,
+and starts no other program."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from puzzles.formats.registry import FORMATS
+from puzzles.pictures import PLUGINS, examine
+from tests.commands.test_command_line import ROOT
+from tests.faults.files.bombs import BOMBS, POSTSCRIPT, READ, Bomb, gif, saved
+from tests.faults.reading_targets import samples_of
+from tests.faults.tree import on_linux
+
+MEASURING = """
+import re, sys, time
+import nonogram_tk
+code = nonogram_tk.main(sys.argv[1:])
+most = re.search(r"VmHWM:\\s*(\\d+) kB", open("/proc/self/status").read())
+print("measured", int(most[1]) // 1024, time.process_time(), file=sys.stderr)
+sys.exit(code)
+"""
+
+MOST_MEGABYTES, MOST_SECONDS = 250, 5.0
+"""Of the whole program, also what it takes without any file."""
+
+
+def measure(*arguments: str, **environment: str) -> tuple[int, str, int, float]:
+    """The exit code of the program, what it says, and how many megabytes and seconds it takes."""
+    done = subprocess.run(
+        [sys.executable, "-c", MEASURING, *arguments],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+    )
+    found = re.search(r"^measured (\d+) (\S+)$", done.stderr, re.MULTILINE)
+    assert found is not None and "Traceback" not in done.stderr, done.stderr
+    said = done.stderr[: found.start()]
+    return done.returncode, said, int(found[1]), float(found[2])
+
+
+@on_linux
+@pytest.mark.parametrize("bomb", BOMBS, ids=lambda bomb: bomb.name)
+def test_a_file_takes_little_whatever_is_in_it(bomb: Bomb, tmp_path: Path) -> None:
+    path = tmp_path / "it.png"
+    path.write_bytes(bomb.build())
+    made = measure("--from-image", str(path), "--size", "5x5", "--timeout", "30")
+    opened = measure(str(path), "--check", "--timeout", "3")
+    for _, said, megabytes, seconds in (made, opened):
+        assert megabytes <= MOST_MEGABYTES and seconds <= MOST_SECONDS, (said, megabytes, seconds)
+    if bomb.said == READ:
+        assert made[0] == 0 or "of one colour" in made[1], made
+    else:
+        assert made[0] == 2 and bomb.said in made[1], made
+
+
+def test_a_picture_that_is_too_large_is_refused_with_its_size(tmp_path: Path) -> None:
+    path = tmp_path / "it.gif"
+    path.write_bytes(gif(size=(4000, 5000)))
+    said = measure("--from-image", str(path))[1]
+    assert "4000 × 5000" in said and "12 million" in said
+
+
+@pytest.mark.parametrize("kind", PLUGINS)
+@pytest.mark.parametrize("name", ["a.png", "a.eps", "a"])
+def test_content_decides_which_picture_it_is(kind: str, name: str, tmp_path: Path) -> None:
+    from making.photo import open_picture
+
+    path = tmp_path / name
+    path.write_bytes(saved(kind, (90, 60)))
+    assert open_picture(path).size == (90, 60)
+
+
+def test_a_decoder_gets_no_more_than_the_first_frame() -> None:
+    """Which is still the same."""
+    first, second = Image.new("L", (40, 30), 9), Image.new("L", (40, 30), 200)
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    for kind in ("GIF", "PNG", "WEBP", "TIFF"):
+        file = BytesIO()
+        more = {} if kind == "GIF" else {"exif": exif}
+        first.save(file, kind, save_all=True, append_images=[second], lossless=True, **more)
+        picture = examine(file.getvalue())
+        assert len(picture.data) < len(file.getvalue()) + 200
+        with picture.open() as image:
+            assert image.size == (40, 30) and not getattr(image, "is_animated", False)
+            assert image.convert("L").getextrema() == (9, 9)
+        assert picture.orientation == (1 if kind == "GIF" else 6), kind
+        assert picture.moves == (kind in ("GIF", "PNG"))
+
+
+# -- nothing in a file is run ----------------------------------------------------------------------
+
+WATCHING = """
+import sys
+from pathlib import Path
+
+STARTING = ("subprocess.Popen", "os.system", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn",
+            "os.spawn", "os.startfile", "pty.spawn", "webbrowser.open", "socket.connect")
+seen = []
+sys.addaudithook(lambda event, values: seen.append(event) if event in STARTING else None)
+
+from making.photo import open_picture
+from puzzles.reading import Asked, read, read_file
+from puzzles.formats.registry import BY_NAME
+from puzzles.source import open_source
+from solver.puzzle import UserError
+
+def tried(run, *arguments):
+    try:
+        run(*arguments)
+    except UserError:
+        return
+    count[0] += 1
+
+count = [0]
+for path in Path(sys.argv[1]).iterdir():
+    tried(read_file, path)
+    tried(open_picture, path)
+    for name in BY_NAME:
+        tried(lambda: read(open_source(path), "", Asked(name)))
+assert not seen, seen
+assert not [it for it in sys.modules if "Eps" in it], "who runs PostScript is not even there"
+print(count[0])
+"""
+
+
+def files_of_all_kinds() -> Iterator[tuple[str, bytes]]:
+    """Of every format of puzzles, and of every one that Pillow writes."""
+    for kind in FORMATS:
+        for number, data in enumerate(samples_of(kind)):
+            yield f"{kind.name}{number}{(*kind.endings, *kind.shared, '.txt')[0]}", data
+    Image.init()
+    for kind in sorted(Image.SAVE):
+        for mode in ("RGB", "L", "1"):
+            file = BytesIO()
+            try:
+                Image.new(mode, (32, 32)).save(file, kind)
+            except (OSError, ValueError, KeyError):
+                continue  # not this mode, or a library is missing
+            yield f"{kind}.png", file.getvalue()
+            yield f"{kind}.{kind.lower()}", file.getvalue()
+            break
+    for ending in ("png", "jpg", "tif", "gif", "eps", "ps", "bmp", "pbm", "txt", "html"):
+        yield f"evil.{ending}", POSTSCRIPT
+    dos = b"\xc5\xd0\xd3\xc6" + (30).to_bytes(4, "little") + len(POSTSCRIPT).to_bytes(4, "little")
+    yield "dos.png", dos + bytes(18) + POSTSCRIPT
+
+
+def marking(folder: Path) -> Path:
+    """A folder of programs that leave a mark there when they are run."""
+    programs = folder / "programs"
+    programs.mkdir()
+    for name in ("gs", "gswin64c", "djpeg", "cjpeg", "xv", "display", "netpbm", "convert"):
+        program = programs / name
+        program.write_text(f'#!/bin/sh\ntouch "{folder / "run"}"\n', encoding="utf-8")
+        program.chmod(0o755)
+    return programs
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs are no scripts there")
+def test_nothing_in_a_file_is_run(tmp_path: Path) -> None:
+    files = tmp_path / "files"
+    files.mkdir()
+    for name, data in files_of_all_kinds():
+        (files / name).write_bytes(data)
+    path = f"{marking(tmp_path)}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHING, str(files)],
+        cwd=ROOT,
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > len(FORMATS)
+    assert not (tmp_path / "run").exists()
+
+
+@on_linux
+def test_postscript_is_no_picture_whatever_its_name(tmp_path: Path) -> None:
+    path = f"{marking(tmp_path)}{os.pathsep}{os.environ['PATH']}"
+    evil = tmp_path / "evil.png"
+    evil.write_bytes(POSTSCRIPT)
+    for job in (("--from-image", str(evil)), (str(evil), "--check"), (str(tmp_path), "--list")):
+        code, said, _, _ = measure(*job, "--timeout", "3", PATH=path)
+        assert code == (2 if "--list" not in job else code), said
+    assert not (tmp_path / "run").exists()
