@@ -21,6 +21,9 @@ from solver.verdict.verdict import UNIQUE, Verdict, verdict
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+    from pathlib import Path
+
+    from puzzles.source import Source
 
 Send = Callable[[object], None]
 Work = Callable[..., None]
@@ -28,6 +31,9 @@ Work = Callable[..., None]
 
 
 RATING_SECONDS = 20.0
+
+TOGETHER = 25
+"""So many puzzles of a file are sent at a time: to take them over does not hold the window up."""
 
 GRACE = 3.0
 """Seconds for what is ended to clear away what it has begun."""
@@ -172,3 +178,26 @@ def work_out_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
 def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict | None, None, None]:
     """Yields None until the verdict is there; then the verdict, if there is one."""
     return answer_apart(work_out_verdict, puzzle, timeout)
+
+
+def work_out_reading(send: Send, where: Path | Source, ending: str) -> None:
+    """The puzzles in a file or a source, some at a time; then all else that was read, and the
+    puzzle of another way to read it, or None."""
+    from puzzles.formats.turning import turned
+    from puzzles.reading import read
+    from puzzles.source import Source, open_source
+
+    source = where if isinstance(where, Source) else open_source(where)
+    reading = read(source, ending)
+    other = turned(reading, source)
+    for at in range(0, len(reading.entries), TOGETHER):
+        send(reading.entries[at : at + TOGETHER])
+    send((reading.replaced(entries=()), other))
+
+
+def work_out_captions(send: Send, path: Path) -> None:
+    """The sentences of a text file."""
+    from puzzles.source import open_source
+    from words.captions import captions_in
+
+    send(captions_in(open_source(path).text))

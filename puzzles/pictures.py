@@ -454,10 +454,8 @@ def _tiff(data: bytes) -> Picture:
     entries = list(directory.needed())
     order = directory.order
     at = len(data) + len(data) % 2
-    body = (
-        *(data[:4], pack(f"{order}I", at), memoryview(data)[8:], bytes(len(data) % 2)),
-        *(pack(f"{order}H", len(entries)), *entries, bytes(4)),
-    )
+    body = [data[:4], pack(f"{order}I", at), memoryview(data)[8:], bytes(len(data) % 2)]
+    body += [pack(f"{order}H", len(entries)), *entries, bytes(4)]
     orientation = directory.number(ORIENTATION, UPRIGHT)
     return Picture("TIFF", width, height, MOST_OF_STILLS, b"".join(body), orientation)
 

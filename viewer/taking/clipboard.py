@@ -15,11 +15,11 @@ from puzzles.errors import UnreadablePuzzle
 from puzzles.formats.registry import BY_NAME
 from puzzles.source import Source, is_elsewhere
 from puzzles.writing import file_text
-from solver.puzzle import PuzzleError, UserError
+from solver.puzzle import UserError
 from viewer.look.lifetime import Later
 from viewer.picture.files import is_picture
 from viewer.taking.clipboard_work import ASKING, ask_owner, ask_system, is_ours
-from viewer.taking.opening import make_from, open_named, open_source
+from viewer.taking.opening import make_from, open_from, open_named
 from viewer.taking.showing import complain
 
 if TYPE_CHECKING:
@@ -122,16 +122,19 @@ def take_text(window: Host, text: str, data: bytes = b"") -> None:
     if path is not None:
         open_named(window, path)
         return
-    try:
-        if not text.strip() and not data:
-            raise UnreadablePuzzle("empty-file")
-        open_source(window, Source(data=data) if data else Source(text))
-    except (UnreadablePuzzle, PuzzleError) as error:
-        path = window.folder / PASTED
-        if data and is_picture(path, error) and _keep(path, data):
-            make_from(window, path)
-            return
-        complain(window, window.say("bad.clipboard", error=window.explain(error)))
+
+    def refuse(error: UserError | OSError) -> None:
+        kept = window.folder / PASTED
+        is_one = data and isinstance(error, UserError) and is_picture(kept, error)
+        if is_one and _keep(kept, data):
+            make_from(window, kept)
+        else:
+            complain(window, window.say("bad.clipboard", error=window.explain(error)))
+
+    if text.strip() or data:
+        open_from(window, Source(data=data) if data else Source(text), refuse)
+    else:
+        refuse(UnreadablePuzzle("empty-file"))
 
 
 def _keep(path: Path, data: bytes) -> bool:

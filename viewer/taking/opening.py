@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from play.processes import work_out_reading
 from puzzles.bundled import FOLDER, LESSONS
 from puzzles.entries import Entry, puzzle_in
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.formats.turning import turned
 from puzzles.pictures import ENDINGS
-from puzzles.reading import read
+from puzzles.reading import Reading, read
 from puzzles.source import Source, ending_of, is_elsewhere
 from puzzles.source import open_source as source_of
-from solver.puzzle import Puzzle, PuzzleError
+from solver.puzzle import Puzzle, PuzzleError, UserError
 from viewer.dialogs.file_names import ask_what_to_open
 from viewer.picture.files import is_picture
+from viewer.taking.reading_apart import ReadingApart, Refuse, is_small, leave_reading
 from viewer.taking.showing import complain, open_puzzle
 
 if TYPE_CHECKING:
@@ -51,14 +54,47 @@ def _where_puzzles_are(window: Host) -> Path:
 
 def open_file(window: Host, path: Path) -> bool:
     """Show the puzzle in a file, or let the person choose where it holds many. If it cannot be
-    read, says why, and everything stays."""
-    try:
-        return open_source(window, source_of(path), path)
-    except (UnreadablePuzzle, PuzzleError) as error:
-        if is_picture(path, error):
+    read, says why, and everything stays. Returns whether one is shown already."""
+
+    def refuse(error: UserError | OSError) -> None:
+        if isinstance(error, UserError) and is_picture(path, error):
             make_from(window, path)
         else:
             complain(window, f"{printable(path.name)}: {window.explain(error)}")
+
+    return open_from(window, path, refuse, path)
+
+
+def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | None = None) -> bool:
+    """Show the puzzle in a file or a source, or let the person choose; `refuse` is told what is
+    wrong with it. What is not small is read beside the window, and may be cancelled. Returns
+    whether one is shown already."""
+    leave_reading(window)
+    ending = "" if path is None else ending_of(path)
+
+    def show(reading: Reading, other: Puzzle | None) -> bool:
+        try:
+            return show_reading(window, reading, other, path)
+        except (UnreadablePuzzle, PuzzleError) as error:
+            refuse(error)
+            return False
+
+    def take(heard: list[Any]) -> None:
+        *entries, (reading, other) = heard
+        show(reading.replaced(entries=tuple(chain.from_iterable(entries))), other)
+
+    if not is_small(where):
+        said = window.say("reading.text")
+        if isinstance(where, Path):
+            said = window.say("reading.file", file=printable(where.name))
+        ReadingApart(window, said, work_out_reading, (where, ending), take, refuse)
+        return False
+    try:
+        source = where if isinstance(where, Source) else source_of(where)
+        reading = read(source, ending)
+        return show(reading, turned(reading, source))
+    except (UnreadablePuzzle, PuzzleError) as error:
+        refuse(error)
         return False
 
 
@@ -80,11 +116,12 @@ def make_from(window: Host, picture: Path) -> None:
     make_from_picture(window, picture)
 
 
-def open_source(window: Host, source: Source, path: Path | None = None) -> bool:
-    """Show the puzzle in a source, or let the person choose: where it holds many, and where it can
-    be read in two ways. Raises what is wrong with it. Returns whether one is shown already."""
-    reading = read(source, "" if path is None else ending_of(path))
-    other = turned(reading, source)
+def show_reading(
+    window: Host, reading: Reading, other: Puzzle | None, path: Path | None = None
+) -> bool:
+    """Show the puzzle that was read, or let the person choose: where there are many, and where it
+    can be read in two ways. Raises what is wrong where there is none. Returns whether one is shown
+    already."""
     if other is not None:
         let_turn(window, puzzle_in(reading.entries)[1], other, path)
         return False

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from films.files.place import placing
 from play.actions import CONTROL
+from play.processes import work_out_captions
 from puzzles.errors import printable
 from puzzles.source import open_source
 from solver.puzzle import UserError
@@ -20,6 +21,7 @@ from viewer.dialogs.file_names import ask_what_to_open, ask_where_to_write
 from viewer.look.fitting import put_buttons, wrap_after, wrap_within
 from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL
+from viewer.taking.reading_apart import ReadingApart, is_small
 from words.captions import Captions, captions_in, captions_text, sentence_of, with_captions
 from words.sentences import sentence
 
@@ -201,11 +203,28 @@ class OwnWords(Dialog):
         path = ask_what_to_open(self, Path.cwd(), TEXT_FILES)
         if path is None:
             return
+        if not is_small(path):
+            said = self.say("reading.file", file=printable(path.name))
+            work = work_out_captions, (path,)
+            ReadingApart(self.window, said, *work, lambda heard: self._take(*heard), self._refuse)
+            return
         try:
-            captions = captions_in(open_source(path).text)
-            with_captions(self.window.words.language, self.trace.steps, captions)
-        except (UserError, OSError) as error:
+            self._take(captions_in(open_source(path).text))
+        except UserError as error:
+            self._refuse(error)
+
+    def _refuse(self, error: UserError | OSError) -> None:
+        if self.winfo_exists():
             self.said.configure(text=self.window.explain(error))
+
+    def _take(self, captions: Captions) -> None:
+        """Have these from now on."""
+        if not self.winfo_exists():
+            return
+        try:
+            with_captions(self.window.words.language, self.trace.steps, captions)
+        except UserError as error:
+            self._refuse(error)
             return
         language = self.window.words.language
         self.own = {

@@ -169,8 +169,8 @@ TEXTS = {
     "picture-of-one-colour": "this picture is all of one colour: there is nothing to be seen on it",
     "picture-file-too-large": "the picture is too large, {width} × {height} pixels: of a {kind} at "
     "most {most} million are read",
-    "picture-too-wide": "the picture is too large, {width} × {height} pixels: at most {most} a side "
-    "are read",
+    "picture-too-wide": "the picture is too large, {width} × {height} pixels: a side has at most "
+    "{most}",
     "picture-overfull": "the file is too large for the picture in it",
     "picture-no-memory": "there is not enough memory for this picture",
     "made-too-large": "{width} × {height} is too large: at most {most} cells a side are made",

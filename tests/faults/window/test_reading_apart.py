@@ -1,0 +1,217 @@
+"""The window reads what is not small in a process of its own: it goes on meanwhile, and whoever
+cancels it, or closes the window, ends that."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from tkinter import messagebox
+
+import pytest
+
+from play.processes import Send
+from puzzles.formats.clues.non import write_all
+from solver.puzzle import Puzzle, puzzle_of_picture
+from tests.faults.files.bombs import BOMBS
+from tests.faults.tree import alive, descendants, on_linux, wait_until
+from tests.faults.window.opened import Opened
+from tests.filmed import bundled
+from tests.puzzles.samples import FIVE
+from tests.puzzles.test_pictures import painted
+from viewer.dialogs.which_puzzle import WhichPuzzle
+from viewer.picture.from_picture import FromPicture
+from viewer.taking import opening
+from viewer.taking.clipboard import take_text
+from viewer.taking.opening import open_file
+from viewer.taking.reading_apart import AT_ONCE, ReadingApart
+
+pytestmark = pytest.mark.usefixtures("display")
+
+LONGEST_REST = 0.5
+"""Seconds for which the window may stand still on a busy computer."""
+
+
+@pytest.fixture
+def complaints(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    found: list[str] = []
+    monkeypatch.setattr(messagebox, "showerror", lambda title, said, **_: found.append(said))
+    return found
+
+
+@pytest.fixture
+def opened(tmp_path: Path, complaints: list[str]) -> Iterator[Opened]:
+    made = Opened(tmp_path / "settings", bundled("heart"))
+    yield made
+    made.window.close()
+    assert made.said() == []
+
+
+def readings(opened: Opened) -> list[ReadingApart]:
+    return [it for it in opened.root.winfo_children() if isinstance(it, ReadingApart)]
+
+
+def is_read(opened: Opened) -> Callable[[], bool]:
+    return lambda: not readings(opened)
+
+
+def sleep_on(send: Send, where: Path, ending: str) -> None:
+    time.sleep(60)
+
+
+def large(text: str) -> str:
+    """The same with as many comments as it takes."""
+    return "# a comment\n" * (AT_ONCE // 8) + text
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "work_out_reading", sleep_on)
+
+
+def begin(opened: Opened, folder: Path) -> ReadingApart:
+    path = folder / "large.non"
+    path.write_text(large(write_all([FIVE])), encoding="utf-8")
+    assert not open_file(opened.window, path)
+    (reading,) = readings(opened)
+    return reading
+
+
+def test_the_window_goes_on_while_a_file_is_read_and_cancel_ends_it(
+    opened: Opened, tmp_path: Path, slow: None
+) -> None:
+    reading = begin(opened, tmp_path)
+    beats: list[float] = []
+
+    def beat() -> None:
+        beats.append(time.monotonic())
+        opened.root.after(10, beat)
+
+    opened.root.after(0, beat)
+    opened.until(lambda: len(beats) > 50)
+    assert max(b - a for a, b in pairwise(beats)) < LONGEST_REST
+    opened.press("Right")
+    assert opened.window.puzzle == bundled("heart") and readings(opened)
+    process = reading.job._process
+    reading.button.invoke()
+    assert not readings(opened) and reading.job.is_done
+    opened.until(lambda: not process.is_alive())
+
+
+@on_linux
+def test_closing_the_window_ends_the_reading(
+    tmp_path: Path, slow: None, complaints: list[str]
+) -> None:
+    before = descendants(os.getpid())
+    opened = Opened(tmp_path / "settings", bundled("heart"))
+    begin(opened, tmp_path)
+    opened.until(lambda: bool(descendants(os.getpid()) - before))
+    started = descendants(os.getpid()) - before
+    opened.window.close()
+    assert wait_until(lambda: not alive(started), 10)
+    assert opened.said() == [] and complaints == []
+
+
+def test_escape_cancels_and_another_file_takes_its_place(
+    opened: Opened, tmp_path: Path, slow: None
+) -> None:
+    first = begin(opened, tmp_path)
+    second = begin(opened, tmp_path)
+    assert first.job.is_done and not second.job.is_done
+    second.button.focus_force()
+    opened.until(lambda: str(second.focus_displayof()) == str(second.button))
+    opened.press("Escape")
+    assert not readings(opened)
+    begin(opened, tmp_path)
+    small = tmp_path / "small.non"
+    small.write_text(write_all([FIVE]), encoding="utf-8")
+    assert open_file(opened.window, small)
+    assert not readings(opened), "it would take the place of what was opened since"
+
+
+def test_what_was_read_apart_is_shown(
+    opened: Opened, tmp_path: Path, complaints: list[str]
+) -> None:
+    begin(opened, tmp_path)
+    opened.until(is_read(opened))
+    opened.until(lambda: opened.window.puzzle == FIVE)
+    assert opened.window.path == tmp_path / "large.non" and complaints == []
+
+
+def test_what_was_pasted_is_read_apart(opened: Opened, complaints: list[str]) -> None:
+    take_text(opened.window, large(write_all([FIVE])))
+    assert len(readings(opened)) == 1
+    opened.until(is_read(opened))
+    opened.until(lambda: opened.window.puzzle == FIVE)
+    take_text(opened.window, large("this is no puzzle"))
+    opened.until(is_read(opened))
+    assert len(complaints) == 1 and "clipboard" in complaints[0]
+
+
+def test_many_puzzles_are_chosen_from(opened: Opened, tmp_path: Path) -> None:
+    puzzles = [
+        Puzzle(it.rows, it.columns, f"number {number}")
+        for number in range(1000)
+        for it in [puzzle_of_picture(["#" * (1 + number % 9)] * 9)]
+    ]
+    path = tmp_path / "many.non"
+    path.write_text(write_all(puzzles), encoding="utf-8")
+    assert path.stat().st_size > AT_ONCE and not open_file(opened.window, path)
+    opened.until(is_read(opened))
+    (dialog,) = [it for it in opened.root.winfo_children() if isinstance(it, WhichPuzzle)]
+    assert [puzzle for _, puzzle in dialog.entries] == puzzles
+
+
+@pytest.mark.parametrize("data", [b"no puzzle at all\n" * AT_ONCE, bytes(AT_ONCE * 2)])
+def test_what_is_wrong_with_a_large_file_is_said(
+    opened: Opened, tmp_path: Path, complaints: list[str], data: bytes
+) -> None:
+    path = tmp_path / "large.txt"
+    path.write_bytes(data)
+    open_file(opened.window, path)
+    opened.until(is_read(opened))
+    assert len(complaints) == 1 and complaints[0].startswith("large.txt: ")
+
+
+def test_who_is_killed_while_reading_is_told(
+    opened: Opened, tmp_path: Path, complaints: list[str], slow: None
+) -> None:
+    begin(opened, tmp_path).job._process.kill()
+    opened.until(is_read(opened))
+    assert len(complaints) == 1 and "ended without an answer" in complaints[0]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes")
+def test_a_pipe_that_says_nothing_holds_nobody_up(opened: Opened, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.non"
+    os.mkfifo(pipe)
+    open_file(opened.window, pipe)
+    (reading,) = readings(opened)
+    opened.run(0.1)
+    process = reading.job._process
+    reading.button.invoke()
+    opened.until(lambda: not process.is_alive())
+
+
+def test_a_bomb_in_the_place_of_a_picture_is_refused_beside_the_window(
+    opened: Opened, tmp_path: Path, complaints: list[str]
+) -> None:
+    path = tmp_path / "it.gif"
+    path.write_bytes(next(it for it in BOMBS if it.name == "gif comments").build())
+    open_file(opened.window, path)
+    opened.until(is_read(opened))
+    assert len(complaints) == 1
+    path = tmp_path / "it.jpg"
+    path.write_bytes(next(it for it in BOMBS if it.name == "jpeg comments").build())
+    open_file(opened.window, path)
+    opened.until(is_read(opened))
+    (dialog,) = [it for it in opened.root.winfo_children() if isinstance(it, FromPicture)]
+    opened.until(lambda: not dialog.work.is_going_on)
+    assert "too large for the picture" in str(dialog.said.cget("text"))
+
+
+def test_a_small_picture_is_read_at_once(opened: Opened) -> None:
+    take_text(opened.window, "", painted())
+    assert not readings(opened) and opened.window.puzzle.rows == FIVE.rows
