@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-from puzzles.pictures import Picture, PictureError, examine
+from puzzles.pictures import LARGEST, Picture, PictureError, examine
 from puzzles.source import open_source
 from solver.puzzle import UserError
 
@@ -54,7 +54,7 @@ class Photo:
 
 def open_picture(path: Path) -> Image.Image:
     """The picture in a file, upright, in greys over white. Raises UserError."""
-    picture = examine(open_source(path).data)
+    picture = examine(open_source(path, LARGEST).data)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

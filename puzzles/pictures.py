@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
+LARGEST = 32 << 20
+"""Bytes of a file."""
+
 MILLION = 1_000_000
 
 MOST_OF_JPEG, MOST_OF_STILLS, MOST_OF_MOVING = 40 * MILLION, 24 * MILLION, 12 * MILLION
@@ -454,7 +457,12 @@ def _tiff(data: bytes) -> Picture:
     entries = list(directory.needed())
     order = directory.order
     at = len(data) + len(data) % 2
-    body = [data[:4], pack(f"{order}I", at), memoryview(data)[8:], bytes(len(data) % 2)]
+    body: list[bytes | memoryview] = [
+        data[:4],
+        pack(f"{order}I", at),
+        memoryview(data)[8:],
+        bytes(len(data) % 2),
+    ]
     body += [pack(f"{order}H", len(entries)), *entries, bytes(4)]
     orientation = directory.number(ORIENTATION, UPRIGHT)
     return Picture("TIFF", width, height, MOST_OF_STILLS, b"".join(body), orientation)

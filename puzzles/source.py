@@ -77,8 +77,8 @@ class Source:
             self.assumed.append(Assumption(name, **values))
 
 
-def open_source(path: str | Path) -> Source:
-    """What a file holds. Raises UnreadablePuzzle."""
+def open_source(path: str | Path, most: int = LARGEST_FILE) -> Source:
+    """What a file of at most so many bytes holds. Raises UnreadablePuzzle."""
     if sys.platform == "win32" and is_device_name(path):
         raise UnreadablePuzzle("is-device")
     try:
@@ -88,7 +88,7 @@ def open_source(path: str | Path) -> Source:
         if _is_device(status) and not _is_standard_input(status):
             raise UnreadablePuzzle("is-device")
         with open(path, "rb") as file:
-            return read_source(file)
+            return read_source(file, most)
     except FileNotFoundError as error:
         raise UnreadablePuzzle("no-file") from error
     except OSError as error:
@@ -141,18 +141,18 @@ def _is_standard_input(status: os.stat_result) -> bool:
         return False
 
 
-def read_source(file: BinaryIO) -> Source:
+def read_source(file: BinaryIO, most: int = LARGEST_FILE) -> Source:
     """What a file holds, unpacked if it is packed, if it is of sensible size."""
     try:
-        data = file.read(LARGEST_FILE + 1)
+        data = file.read(most + 1)
     except OSError as error:
         raise UnreadablePuzzle("cannot-be-read", reason=error) from error
     if data.startswith(PACKED_MARK):
         from puzzles.formats.encodings import unpacked
 
-        data = unpacked(data, LARGEST_FILE + 1)
-    if len(data) > LARGEST_FILE:
-        raise UnreadablePuzzle("file-too-large", most=LARGEST_FILE >> 20)
+        data = unpacked(data, most + 1)
+    if len(data) > most:
+        raise UnreadablePuzzle("file-too-large", most=most >> 20)
     if not data.strip():
         raise UnreadablePuzzle("empty-file")
     return Source(data=data)

@@ -15,7 +15,7 @@ import pytest
 from play.processes import Send
 from puzzles.formats.clues.non import write_all
 from solver.puzzle import Puzzle, puzzle_of_picture
-from tests.faults.files.bombs import BOMBS
+from tests.faults.files.bombs import gif, jpeg_with
 from tests.faults.tree import alive, descendants, on_linux, wait_until
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
@@ -199,12 +199,12 @@ def test_a_bomb_in_the_place_of_a_picture_is_refused_beside_the_window(
     opened: Opened, tmp_path: Path, complaints: list[str]
 ) -> None:
     path = tmp_path / "it.gif"
-    path.write_bytes(next(it for it in BOMBS if it.name == "gif comments").build())
+    path.write_bytes(gif(comments=400_000))
     open_file(opened.window, path)
     opened.until(is_read(opened))
     assert len(complaints) == 1
     path = tmp_path / "it.jpg"
-    path.write_bytes(next(it for it in BOMBS if it.name == "jpeg comments").build())
+    path.write_bytes(jpeg_with(b"\xff\xfe\0\x02" * 700_000))
     open_file(opened.window, path)
     opened.until(is_read(opened))
     (dialog,) = [it for it in opened.root.winfo_children() if isinstance(it, FromPicture)]
