@@ -20,7 +20,7 @@ from making.from_nothing import MADE_SIDE
 from making.from_picture import REPAIRED, FromPicture, best_from_picture
 from making.photo import WHITE, fitting_size, open_picture, take
 from puzzles.errors import UnreadablePuzzle, printable, shown_name
-from puzzles.pictures import PictureError
+from puzzles.pictures.picture import PictureError
 from puzzles.writing import file_text
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.person.effort import Rating, rate_for_person

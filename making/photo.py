@@ -14,7 +14,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-from puzzles.pictures import LARGEST, Picture, PictureError, examine
+from puzzles.pictures.examining import examine
+from puzzles.pictures.picture import LARGEST, Picture, PictureError
 from puzzles.source import open_source
 from solver.puzzle import UserError
 

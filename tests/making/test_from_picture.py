@@ -20,7 +20,7 @@ from making.fairness import LINES, ONE_SOLUTION, Judge
 from making.from_picture import best_from_picture
 from making.photo import WHITE, fitting_size, open_picture, take
 from making.repair import Repair, give_cells
-from puzzles.pictures import PictureError
+from puzzles.pictures.picture import PictureError
 from solver.puzzle import Puzzle, UserError, puzzle_of_picture
 from solver.verdict.verdict import MORE, UNIQUE, verdict
 

@@ -6,7 +6,7 @@ import tkinter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.pictures import ENDINGS
+from puzzles.pictures.picture import ENDINGS
 from solver.puzzle import UserError
 from viewer.dialogs.file_names import ask_what_to_open
 

@@ -14,7 +14,7 @@ from puzzles.entries import Entry, puzzle_in
 from puzzles.errors import UnreadablePuzzle, printable
 from puzzles.formats.registry import endings
 from puzzles.formats.turning import turned
-from puzzles.pictures import ENDINGS
+from puzzles.pictures.picture import ENDINGS
 from puzzles.reading import Reading, read
 from puzzles.source import Source, ending_of, is_elsewhere
 from puzzles.source import open_source as source_of

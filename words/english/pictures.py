@@ -1,6 +1,9 @@
-"""The catalogue of English words for puzzles that are made of pictures, in the window."""
+"""The catalogue of English words for what the window reads, and makes of pictures."""
 
 TEXTS = {
+    "reading.title": "Reading",
+    "reading.file": "Reading {file}…",
+    "reading.text": "Reading what was pasted…",
     "picture": "From a picture…",
     "picture.title": "A puzzle from a picture",
     "picture.kinds": "Pictures",

@@ -171,9 +171,6 @@ TEXTS = OTHERS | {
     "crash.text": "A mistake in the program kept this from working: {error}\nEverything else goes "
     "on as before.",
     "crash.copy": "Copy details",
-    "reading.title": "Reading",
-    "reading.file": "Reading {file}…",
-    "reading.text": "Reading what was pasted…",
     "bad.title": "This cannot be opened",
     "bad.clipboard": "The clipboard holds no puzzle: {error}",
     "bad.clipboard.silent": "The program that you copied from does not answer. Copy it again, or "

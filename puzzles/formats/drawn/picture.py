@@ -10,7 +10,7 @@ from warnings import catch_warnings, simplefilter
 from puzzles.errors import UnreadablePuzzle
 from puzzles.formats.colours import NO_COLOUR, filled_colour
 from puzzles.formats.shared import picture_of_cells
-from puzzles.pictures import PictureError, examine, kind_of
+from puzzles.pictures.picture import PictureError, kind_of
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
 
@@ -29,6 +29,8 @@ def recognise(source: Source) -> bool:
 
 def read(source: Source) -> Puzzle:
     """The puzzle whose solution the picture is."""
+    from puzzles.pictures.examining import examine  # most files are none
+
     try:
         picture = examine(source.data)
     except PictureError as error:

@@ -16,7 +16,8 @@ import pytest
 from PIL import Image
 
 from puzzles.formats.registry import FORMATS
-from puzzles.pictures import PLUGINS, examine
+from puzzles.pictures.examining import examine
+from puzzles.pictures.picture import PLUGINS
 from tests.commands.test_command_line import ROOT
 from tests.faults.files.bombs import BOMBS, POSTSCRIPT, READ, Bomb, gif, saved
 from tests.faults.reading_targets import samples_of
