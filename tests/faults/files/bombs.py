@@ -38,11 +38,11 @@ def png(
     """All is black but for the first few pixels. Of what is refused there are but a few rows."""
     samples = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[colour]
     head = struct.pack(">IIBBBBB", width, height, depth, colour, 0, 0, lace)
-    row = bytes(1 + (width * samples * depth + 7) // 8)
+    is_read = width * height <= 24_000_000 and width < 1 << 16
+    row = bytes(1 + (width * samples * depth + 7) // 8 if is_read else 99)
     packer = zlib.compressobj(1)
     first = b"\0" + b"\xff" * 8 + row[9:] if len(row) > 9 else row
     body = packer.compress(first)
-    is_read = width * height <= 24_000_000 and width < 1 << 16
     for _ in range(1, height + 4096 * lace if is_read else 9):
         body += packer.compress(row)
     body += packer.flush()
