@@ -43,7 +43,7 @@ def test_two_methods_are_compared_on_the_puzzle_that_they_began_with(tmp_path: P
     comparing.choices[0].set(list(comparing.names)[-1])
     comparing.choices[0].event_generate("<<ComboboxSelected>>")
     opened.until(lambda: comparing.race.is_over)
-    opened.run(0.1)
+    opened.settle()
     assert comparing.race.puzzle.width == 13
     opened.window.close()
     assert opened.said() == []
@@ -53,13 +53,13 @@ def test_two_methods_are_compared_on_the_puzzle_that_they_began_with(tmp_path: P
 def test_what_is_open_may_be_dressed_anew_over_another_puzzle(name: str, tmp_path: Path) -> None:
     opened = Opened(tmp_path, WIDE)
     WINDOWS[name](opened.window)
-    opened.run(0.1)
+    opened.settle()
     opened.window.open(bundled("dog"))
     opened.window.actions["predict"]()
     opened.window.set_theme("dark")
     set_text_size(opened.window, 125)
-    opened.run(0.1)
+    opened.settle()
     opened.window.open(WIDE)
-    opened.run(0.1)
+    opened.settle()
     opened.window.close()
     assert opened.said() == []

@@ -57,7 +57,7 @@ def test_all_opens_and_nothing_is_written_over(name: str, damage: str, tmp_path:
     window.lessons.leave()
     window.actions["last"]()
     opened.until(lambda: window.show.is_at_end)
-    opened.run(0.05)
+    opened.settle()
     window.close()
     assert opened.said() == []
     kept = [path.read_bytes() for path in tmp_path.iterdir()]

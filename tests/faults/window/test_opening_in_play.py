@@ -48,7 +48,7 @@ def test_it_is_whole_before_anything_is_asked_of_it(
             handle_all_at_every_step(opened.root, patched)
             run(window)
             opened.root.update()
-        opened.run(0.05)
+        opened.settle()
         wrong += [f"{name}: {it}" for it in opened.said()]
         opened.said().clear()
         for other in reversed(opened.root.winfo_children()):

@@ -189,7 +189,7 @@ def test_a_pipe_that_says_nothing_holds_nobody_up(opened: Opened, tmp_path: Path
     os.mkfifo(pipe)
     open_file(opened.window, pipe)
     (reading,) = readings(opened)
-    opened.run(0.1)
+    opened.until(lambda: reading.job._process.is_alive())
     process = reading.job._process
     reading.button.invoke()
     opened.until(lambda: not process.is_alive())

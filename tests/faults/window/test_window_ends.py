@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.managed import managed_screen
+from tests.display import managed_screen
 from tests.faults.program import started, wait_until_ready
 from tests.faults.window.closing import ask_to_close, window_called, xdotool
 from tests.faults.window.openers import MODES, WAITING, WINDOWS
