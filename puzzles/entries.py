@@ -13,6 +13,9 @@ from solver.puzzle import Puzzle
 MARK = "#"
 """Stands between the name of a file and the label of a puzzle in it."""
 
+MOST_BOARDS = 20_000
+"""In a file. Tournaments have a thousand."""
+
 Entry = tuple[str, "Puzzle | ValueError"]
 """The label of a puzzle of a file, empty where the file holds that one only, and the puzzle, or
 what is wrong with it."""

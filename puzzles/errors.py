@@ -37,7 +37,7 @@ def printable(text: str) -> str:
 
 def shown_text(written: str) -> str:
     """A title and the like as they are shown: on one line, and not too long."""
-    return " ".join(printable(written).split())[:LONGEST_TEXT].rstrip()
+    return " ".join(printable(written[: 50 * LONGEST_TEXT]).split())[:LONGEST_TEXT].rstrip()
 
 
 def excerpt(text: str) -> str:
@@ -62,6 +62,8 @@ def shown_name(name: str, *, is_there: bool = False) -> str:
 def number_of(text: str, place: Line | str) -> int:
     """The number that a file gives in a line of the board or for a key; refuses one that is not
     meant seriously."""
+    if len(text) < 7 and text.isascii() and text.isdigit():
+        return int(text)  # as nearly all are
     sign = text[:1] if text[:1] in ("+", "-") else ""
     digits = text[len(sign) :]
     if not (digits.isascii() and digits.isdigit()):

@@ -17,12 +17,16 @@ if TYPE_CHECKING:
 BINARY = bytes(range(9)) + bytes(range(14, 27)) + b"\x7f"
 """Bytes that no text file holds."""
 
-LARGEST_FILE = 32 << 20
-"""Bytes, also of what a packed file unpacks to. A board of 1000 × 1000 whose every second cell is
-filled takes two million for its clues; ten thousand boards of 25 × 25 take six."""
+LARGEST_FILE = 4 << 20
+"""Bytes, also of what a packed file unpacks to; and the characters of a text. So much is read in
+5 seconds and 250 MiB, whatever it is. A board of 1000 × 1000 whose every second cell is filled
+takes two million for its clues, twenty thousand boards of 10 × 10 a little more."""
 
-MOST_LINES = 2_000_000
-"""Of text. Ten thousand boards of 25 × 25 have half a million."""
+MOST_LINES = 500_000
+"""Of text. Twenty thousand boards of 10 × 10 have 420,000."""
+
+LINE_ENDS = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+"""What `str.splitlines` takes for the end of a line."""
 
 PACKED = ".gz"
 """Comes after the ending that says the format."""
@@ -52,6 +56,7 @@ class Source:
         """What readers took for granted."""
         self._text = text
         self._data = data
+        self._is_checked = False
 
     @property
     def data(self) -> bytes:
@@ -65,6 +70,9 @@ class Source:
         """The text, if it is one of sensible size."""
         if self._text is None:
             self._text = _decode(self._data)
+        if not self._is_checked:
+            _check_size(self._text)
+            self._is_checked = True
         return self._text
 
     def assume_order(self, format: str) -> None:
@@ -162,11 +170,17 @@ def _decode(data: bytes) -> str:
     """The text, in whatever letters it is written."""
     is_binary = len(data.translate(None, BINARY)) != len(data)
     if data.isascii() and not is_binary:
-        text = data.decode("ascii")
-    else:
-        from puzzles.formats.encodings import decoded  # most files need no more than ASCII
+        return data.decode("ascii")
+    from puzzles.formats.encodings import decoded  # most files need no more than ASCII
 
-        text = decoded(data, is_binary)
+    return decoded(data, is_binary)
+
+
+def _check_size(text: str) -> None:
+    """Refuse a text that is too long, also one that never was a file."""
+    if len(text) > LARGEST_FILE:
+        raise UnreadablePuzzle("file-too-large", most=LARGEST_FILE >> 20)
+    if len(text) > MOST_LINES and sum(map(text.count, LINE_ENDS)) > 2 * MOST_LINES:
+        raise UnreadablePuzzle("too-many-lines", most=MOST_LINES)
     if len(text) > MOST_LINES and len(text.splitlines()) > MOST_LINES:
         raise UnreadablePuzzle("too-many-lines", most=MOST_LINES)
-    return text

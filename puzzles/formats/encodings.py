@@ -15,22 +15,27 @@ MARKS = (
 )
 """Byte-order marks, and what is read after them."""
 
+PIECE = 4096
+"""Bytes that are unpacked at once: what follows the end of a member is copied, and there may be
+many members."""
+
 
 def unpacked(data: bytes, most: int) -> bytes:
     """What is packed, and no more of it than so many bytes."""
-    found = b""
+    found = bytearray()
+    at = 0
     try:
-        while data:
+        while at < len(data) and len(found) < most:
             packed = zlib.decompressobj(zlib.MAX_WBITS | 16)
-            found += packed.decompress(data, most - len(found))
-            if len(found) >= most:
-                return found
-            if not packed.eof:
-                raise UnreadablePuzzle("packed-broken")
-            data = packed.unused_data
+            while not packed.eof and len(found) < most:
+                piece = data[at : at + PIECE]
+                if not piece:
+                    raise UnreadablePuzzle("packed-broken")
+                found += packed.decompress(piece, most - len(found))
+                at += len(piece) - len(packed.unused_data) - len(packed.unconsumed_tail)
     except zlib.error as error:
         raise UnreadablePuzzle("packed-broken") from error
-    return found
+    return bytes(found)
 
 
 def decoded(data: bytes, is_binary: bool) -> str:

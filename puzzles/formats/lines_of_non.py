@@ -43,7 +43,10 @@ def read_clue(
     if not line.strip("+-0123456789, \t"):
         return numbers_in(line, place), bool(line.strip("0, \t"))
     numbers, colour = [], BLACK
-    for word in re.split(r"[\s,:]+", line.strip(" \t,:")):
+    words = re.split(r"[\s,:]+", line.strip(" \t,:"), maxsplit=2 * MAX_SIZE)
+    if len(words) > 2 * MAX_SIZE:  # every second one may be the name of a colour
+        raise UnreadablePuzzle("too-many-numbers", place, most=MAX_SIZE)
+    for word in words:
         if word in colours:
             colour = colours[word]
             continue

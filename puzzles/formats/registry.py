@@ -18,8 +18,10 @@ and a line here. Modules are imported when they are needed: most starts need one
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
-from puzzles.entries import Entry
+from puzzles.entries import MOST_BOARDS, Entry
+from puzzles.errors import UnreadablePuzzle
 from puzzles.source import Source
 from solver.puzzle import Puzzle
 from solver.value import Value
@@ -107,7 +109,10 @@ class Format(Value):
         """The puzzles in a source, at least one, or what is wrong with them."""
         module = self.module
         if hasattr(module, "read_all"):
-            return list(module.read_all(source))
+            entries = list(islice(module.read_all(source), MOST_BOARDS + 1))
+            if len(entries) > MOST_BOARDS:
+                raise UnreadablePuzzle("too-many-boards", most=MOST_BOARDS)
+            return entries
         return [("", module.read(source))]
 
 

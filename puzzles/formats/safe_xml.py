@@ -8,6 +8,7 @@ file defines them.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from xml.parsers import expat
 
 from puzzles.errors import UnreadablePuzzle
@@ -37,7 +38,9 @@ def parse_xml(text: str, handler: Handler) -> None:
     parser.CharacterDataHandler = handler.data
     parser.EntityDeclHandler = _refuse_entity
     try:
-        parser.Parse(NAMED.sub(_character, text).encode("utf-8", "replace"), True)
+        parser.Parse(
+            NAMED.sub(lambda match: _character(match[1]), text).encode("utf-8", "replace"), True
+        )
     except expat.ExpatError as error:
         raise UnreadablePuzzle("xml-wrong", number=error.lineno) from error
 
@@ -46,10 +49,11 @@ def _refuse_entity(*_: object) -> None:
     raise UnreadablePuzzle("entity-defined")
 
 
-def _character(match: re.Match[str]) -> str:
+@lru_cache(1000)
+def _character(name: str) -> str:
     """The character that HTML knows under a name, as a number, which XML knows."""
-    if match[1] in OF_XML:
-        return match[0]
+    if name in OF_XML:
+        return f"&{name};"
     from html.entities import html5
 
-    return "".join(f"&#{ord(letter)};" for letter in html5.get(f"{match[1]};", "")) or match[0]
+    return "".join(f"&#{ord(letter)};" for letter in html5.get(f"{name};", "")) or f"&{name};"

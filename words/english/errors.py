@@ -99,6 +99,7 @@ TEXTS = {
     "not-two-lists": "two lists are needed, the clues of the rows and of the columns",
     "rows-twice": "the rows are given twice",
     "columns-twice": "the columns are given twice",
+    "text-too-long": "files in this format of more than {most} KiB are not read",
     "lists-too-long": "lists of clues of more than {most} KiB are not read",
     "no-part-of-list": "line {number} is not part of a list of clues",
     "no-part-of-list.text": "line {number} is not part of a list of clues: “{text}”",

@@ -18,9 +18,6 @@ from puzzles.errors import UnreadablePuzzle, numbers_in, printable
 from puzzles.source import Source
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Line, Puzzle, PuzzleError
 
-MOST_BOARDS = 20_000
-"""Tournaments have a thousand."""
-
 
 def recognise(source: Source) -> bool:
     """Whether the text begins as a batch does."""
@@ -30,9 +27,7 @@ def recognise(source: Source) -> bool:
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a batch. One that is wrong does not keep the others from being read."""
-    for count, (number, lines) in enumerate(_sections(source.text)):
-        if count == MOST_BOARDS:
-            raise UnreadablePuzzle("too-many-boards", most=MOST_BOARDS)
+    for number, lines in _sections(source.text):
         try:
             yield number, _read_section(lines)
         except (UnreadablePuzzle, PuzzleError) as error:

@@ -26,7 +26,7 @@ from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Puzzle
 
 SECTION = re.compile(r"\[([^\]]*)\]\s*(?:[#;].*)?")
-KEYED = re.compile(r"([^\s=#;][^=]*?)\s*[=:](.*)")
+KEYED = re.compile(r"([^\s=#;][^=:]*)[=:](.*)")
 
 
 def recognise(source: Source) -> bool:
@@ -70,7 +70,7 @@ def _sections(text: str) -> dict[str, dict[str, str]]:
             raise UnreadablePuzzle("before-section", number=number, text=excerpt(bare))
         keyed = KEYED.fullmatch(bare)
         if line[0] not in " \t" and keyed is not None:
-            key = keyed[1]
+            key = keyed[1].rstrip()
             key = key.lower() if key.lower() in ("rows", "columns") else key
             section[key] = [keyed[2].strip()]
         elif key:

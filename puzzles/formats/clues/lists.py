@@ -22,14 +22,16 @@ TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     import ast
 
-LONGEST = 1 << 18
+LONGEST = 1 << 17
 """Characters: the tree of a text takes a thousand times its memory."""
 
 DECLARED = re.compile(r"^[ \t]*(?:(?:export[ \t]+)?(?:var|let|const)[ \t]+)", re.MULTILINE)
-COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|(/\*.*)", re.DOTALL)
+"""The group is a comment without an end: it stays, with all that follows."""
+
 BEGINNING = re.compile(r"\s*(?:[\[(]|\{\s*\w+\s*:|(?:(?:export\s+)?(?:var|let|const)\s+)?\w+\s*=)")
 NAMED = re.compile(r"\b(?:row|col)\w*[\"']?\s*[:=]", re.I)
-REMARKS = re.compile(r"(?:\s|#[^\n]*(?:\n|\Z)|//[^\n]*(?:\n|\Z)|/\*.*?\*/)*", re.DOTALL)
+REMARKS = re.compile(r"(?:\s++|#[^\n]*+|//[^\n]*+|/\*.*?\*/)*+", re.DOTALL)
 
 
 def recognise(source: Source) -> bool:
@@ -72,7 +74,7 @@ def _parse(text: str) -> ast.Module | ast.Expression:
 
     if len(text) > LONGEST:
         raise UnreadablePuzzle("lists-too-long", most=LONGEST >> 10)
-    text = dedent(DECLARED.sub("", COMMENT.sub("", text)))
+    text = dedent(DECLARED.sub("", COMMENT.sub(r"\1", text)))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about what is odd in a program that is never run
         try:

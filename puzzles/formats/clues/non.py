@@ -48,7 +48,7 @@ TEXTS = {
 SIZES = {"width": COLUMN, "columns": COLUMN, "height": ROW, "rows": ROW}
 """The keys of a size, and of which lines it is the number."""
 
-HEADING = r"(?im)^[ \t]*(rows|columns)\b[ \t]*:?[ \t]*\d*[ \t]*$"
+HEADING = r"(?im)^[ \t]*(rows|columns)\b[ \t]*(:[ \t]*)?(\d+[ \t]*)?$"
 BETWEEN = r"(?m)^[ \t]*={4,}[ \t]*$"
 """Most files need neither to be compiled, so `re` is imported where it is needed."""
 

@@ -29,11 +29,12 @@ COMMENT = re.compile(r"[#;].*")
 BLOCK = re.compile(r"([-+]?\d+)(\D*)")
 DEFINED = re.compile(r"\s*(\S+)\s*=\s*(\([^)]*\)|\S+)")
 
-LONGEST = 4 << 20
-"""Characters: Python's reader of TOML needs a second for each million."""
+LONGEST = 1 << 19
+"""Characters: Python's reader of TOML needs up to 2 seconds for so many."""
 
-DEEP = re.compile(r"(?:\.[^.\n]{1,40}){100}")
-"""A name within a name within a name: that reader's time grows with the square of their number."""
+DEEP = re.compile(r"(?:\.[^.\n]*+){64}")
+"""A line that may say a name within a name within a name: that reader's time grows with the square
+of their number."""
 
 BLACK = "black"
 BLACK_LETTER = "b"
@@ -52,7 +53,7 @@ def read(source: Source) -> Puzzle:
     import tomllib
 
     if len(source.text) > LONGEST:
-        raise UnreadablePuzzle("file-too-large", most=LONGEST >> 20)
+        raise UnreadablePuzzle("text-too-long", most=LONGEST >> 10)
     if DEEP.search(source.text) is not None:
         raise UnreadablePuzzle("nested-too-deep")
     try:
@@ -106,7 +107,10 @@ def _table(said: dict[str, object], name: str) -> dict[str, object]:
 
 def _joined(value: object) -> str:
     """The clues in one string, also where they are a list of strings."""
-    return "\n".join(str(it) for it in value) if isinstance(value, list) else str(value)
+    try:
+        return "\n".join(map(str, value)) if isinstance(value, list) else str(value)
+    except ValueError as error:  # a number of thousands of digits
+        raise UnreadablePuzzle("toml-wrong", text=excerpt(str(error))) from error
 
 
 def _text(value: object) -> str:

@@ -18,8 +18,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
-from puzzles.entries import Entry
+from puzzles.entries import MOST_BOARDS, Entry
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of, printable, shown_text
 from puzzles.formats.safe_xml import parse_xml
 from puzzles.formats.shared import (
@@ -49,8 +50,11 @@ TEXTS = ("title", "author", "copyright")
 BLACK, WHITE = "black", "white"
 EMPTY_SIGN, FILLED_SIGN = ".", "X"
 
-CELL = re.compile(r"\[([^\]]*)\]|(\S)")
+CELL = re.compile(r"\[([^][]*)\]|(\S)")
 """A cell of an image: what it may be, or what it is."""
+
+DEEPEST = 100
+"""Elements within each other. Those of a puzzle are six."""
 
 Count = tuple[str, str]
 """What stands in a count, and the name of its colour."""
@@ -140,7 +144,7 @@ class _Part:
     def _clues_of_goal(self) -> tuple[Side, Side]:
         if "goal" not in self.images:
             raise UnreadablePuzzle("no-clues")
-        rows = self._rows_of(self.images["goal"])
+        rows = list(islice(self._rows_of(self.images["goal"]), MAX_SIZE + 1))
         background = self.signs.get(self.background, EMPTY_SIGN)
         if any(len(cell) != 1 or cell == "?" for row in rows for cell in row):
             raise UnreadablePuzzle("solution-unknown")
@@ -158,8 +162,9 @@ class _Part:
         if "saved" not in self.images:
             return []
         background = self.signs.get(self.background, EMPTY_SIGN)
-        cells = [cell for row in self._rows_of(self.images["saved"]) for cell in row]
-        check_cell_count(len(cells), width, height, "saved")
+        found = (cell for row in self._rows_of(self.images["saved"]) for cell in row)
+        cells = list(islice(found, width * height))
+        check_cell_count(len(cells) + sum(1 for _ in found), width, height, "saved")
         known: list[int | None] = []
         for cell in cells:
             can_be_empty = background in cell or "?" in cell
@@ -167,16 +172,15 @@ class _Part:
             known.append(None if can_be_empty and can_be_filled else int(can_be_filled))
         return given_of(known, width)
 
-    def _rows_of(self, image: str) -> list[list[str]]:
+    def _rows_of(self, image: str) -> Iterator[list[str]]:
         """The cells of an image: a sign each, or several that the cell may be."""
-        rows = [
-            [
+        for row in image.split("|"):
+            cells = [
                 "".join(match[1].split()) if match[2] is None else match[2]
                 for match in CELL.finditer(row)
             ]
-            for row in image.split("|")
-        ]
-        return [row for row in rows if row]
+            if cells:
+                yield cells
 
 
 class _Handler:
@@ -196,9 +200,13 @@ class _Handler:
         attributes = {key.lower(): value for key, value in attributes.items()}
         if not self.path and name not in ("puzzleset", "puzzle"):
             raise UnreadablePuzzle("xml-other", text=excerpt(name))
+        if len(self.path) == DEEPEST:
+            raise UnreadablePuzzle("nested-too-deep")
         self.path.append(name)
         self.said = []
         if name == "puzzle":
+            if len(self.parts) == MOST_BOARDS:
+                raise UnreadablePuzzle("too-many-boards", most=MOST_BOARDS)
             self.parts.append(_Part(attributes, self.texts))
         elif name == "solution":
             self.solution = attributes.get("type", "goal").lower()

@@ -12,13 +12,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.errors import UnreadablePuzzle, shown_text
+from puzzles.errors import LONGEST_TEXT, UnreadablePuzzle, shown_text
 from puzzles.formats.shared import check_colours, check_size
 from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 DATA = re.compile(r"\bd\s*=\s*(\[\s*\[[-\d,\s\[\]]*\]\s*\])\s*;")
 TITLE = re.compile(r"<title>([^<]*)</title>", re.I)
+
+LONGEST = 1 << 20
+"""Characters of the numbers. A board of 100 × 100 takes a tenth of it."""
 
 Numbers = Sequence[Sequence[int]]
 
@@ -36,6 +39,8 @@ def read(source: Source) -> Puzzle:
     match = DATA.search(source.text)
     if match is None:
         raise UnreadablePuzzle("no-page")
+    if len(match[1]) > LONGEST:
+        raise UnreadablePuzzle("page-changed")
     try:
         picture = _picture(json.loads(match[1]))
     except (ValueError, IndexError, TypeError, ZeroDivisionError, RecursionError) as error:
@@ -94,4 +99,4 @@ def _title(text: str) -> str:
     from html import unescape
 
     match = TITLE.search(text)
-    return shown_text(unescape(match[1])) if match is not None else ""
+    return shown_text(unescape(match[1][: 50 * LONGEST_TEXT])) if match is not None else ""

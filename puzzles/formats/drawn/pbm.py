@@ -21,9 +21,12 @@ from puzzles.source import Source
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 HEAD = re.compile(
-    rb"(?:\xef\xbb\xbf)?P([14])((?:\s|#[^\r\n]*[\r\n])+)(\d{1,6})((?:\s|#[^\r\n]*[\r\n])+)(\d{1,6})(?=\s|#|\Z)"
+    rb"(?:\xef\xbb\xbf)?P([14])(?:\s++|#[^\r\n]*+[\r\n])++(\d{1,6})"
+    rb"(?:\s++|#[^\r\n]*+[\r\n])++(\d{1,6})(?=\s|#|\Z)"
 )
-COMMENT = re.compile(rb"#[^\r\n]*")
+DIGITS = re.compile(rb"#[^\r\n]*|([01]++)")
+"""Pixels, or a comment."""
+
 LONGEST_LINE = 70
 """As the format has it."""
 
@@ -39,10 +42,15 @@ def read(source: Source) -> Puzzle:
     match = HEAD.match(data)
     if match is None:
         raise UnreadablePuzzle("picture-broken")
-    width, height = int(match[3]), int(match[5])
+    width, height = int(match[2]), int(match[3])
     check_size(width, height)
     if match[1] == b"1":
-        bits = [sign == ord("1") for sign in COMMENT.sub(b"", data[match.end() :]) if sign in b"01"]
+        digits = bytearray()
+        for found in DIGITS.finditer(data, match.end()):
+            digits += found[1] or b""
+            if len(digits) >= width * height:
+                break
+        bits = [digit == ord("1") for digit in digits]
     else:
         across = (width + 7) // 8
         rows = data[match.end() + 1 :]

@@ -72,4 +72,6 @@ def _lines(text: str) -> list[str]:
     if not any(" " in line for line in lines) or set(text) & set(EMPTY + "1"):
         return ["".join(line.split()) for line in lines]
     width = max(map(len, lines))
+    if max(width, len(lines)) > MAX_SIZE:
+        return lines  # too large, and much larger if it were filled up
     return [line.ljust(width) for line in lines]

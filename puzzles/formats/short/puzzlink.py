@@ -61,7 +61,7 @@ def _address_in(text: str) -> tuple[str, str, str, str] | None:
     """The kind of puzzle, width, height and the slots; flags may stand before the width."""
     if any(letter.isspace() for letter in text[:1000]):
         return None
-    parts = text.rpartition("?")[2].split("&")[0].split("/")
+    parts = text.rpartition("?")[2].partition("&")[0].split("/")
     if not parts[0].isalpha():
         return None
     numbers = [place for place, part in enumerate(parts[:20]) if part.isdecimal()]

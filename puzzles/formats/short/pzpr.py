@@ -19,15 +19,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 
 from puzzles.errors import UnreadablePuzzle, excerpt, number_of
 from puzzles.formats.shared import check_size
 from puzzles.formats.short.puzzlink import KIND, room_for
 from puzzles.source import Source
 from solver.grid import opening
-from solver.puzzle import COLUMN, ROW, Clue, Given, Line, Puzzle, numbers_of
+from solver.puzzle import COLUMN, MAX_SIZE, ROW, Clue, Given, Line, Puzzle, numbers_of
 
-HEAD = re.compile(r"\s*pzprv3(?:\.\d+)?\s*[/\n]\s*(\w+)\s*[/\n]", re.I)
+HEAD = re.compile(
+    r"\s*+pzprv3(?:\.\d++)?[^\S\n]*+[/\n]\s*+(\w++)[^\S\n]*+[/\n]",
+    re.I,
+)
 SIGNS = str.maketrans("#.?", "#+.")
 """What is known of a cell."""
 
@@ -44,7 +48,9 @@ def read(source: Source) -> Puzzle:
         raise UnreadablePuzzle("no-pzpr")
     if head[1].lower() != KIND:
         raise UnreadablePuzzle("other-game", text=excerpt(head[1]))
-    return _read_file([line.split() for line in re.split(r"[/\n]", source.text[head.end() :])])
+    lines = source.text[head.end() :].replace("/", "\n").split("\n")
+    words = filter(None, map(str.split, lines))
+    return _read_file(list(islice(words, 2 + room_for(MAX_SIZE) + MAX_SIZE)))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -65,15 +71,14 @@ def _written(clue: Clue, room: int) -> list[str]:
 
 
 def _read_file(lines: Sequence[Sequence[str]]) -> Puzzle:
-    """The puzzle in the lines of a file that follow the word for its kind."""
-    words = [line for line in lines if line]
-    sizes = [line[0] for line in words[:2]]
+    """The puzzle in the words of the lines that follow the one for its kind."""
+    sizes = [line[0] for line in lines[:2]]
     if len(sizes) < 2:
         raise UnreadablePuzzle("file-ends")
     height, width = number_of(sizes[0], "rows"), number_of(sizes[1], "columns")
     check_size(width, height)
     above, beside = room_for(height), room_for(width)
-    table = words[2 : 2 + above + height]
+    table = lines[2 : 2 + above + height]
     for number, line in enumerate(table, 1):
         if len(line) != beside + width:
             raise UnreadablePuzzle(

@@ -17,7 +17,7 @@ from puzzles.source import Source
 from solver.puzzle import COLUMN, MAX_SIZE, Puzzle
 
 NAMED = re.compile(r"\btask\b[\"']?\s*[=:]\s*([\"'`])([\d./\s]*)\1")
-BARE = re.compile(r"\s*[\"']?([\d.]*(?:/[\d.]*)+)[\"']?;?\s*")
+BARE = re.compile(r"\s*+[\"']?([\d.]*+/[\d./]*+)[\"']?;?\s*+")
 
 
 def recognise(source: Source) -> bool:
@@ -32,9 +32,9 @@ def read(source: Source) -> Puzzle:
     if match is None and bare is None:
         raise UnreadablePuzzle("no-task")
     text = "".join((match[2] if match is not None else bare[1] if bare else "").split())
-    lines = text.split("/")
-    if len(lines) > 2 * MAX_SIZE:
+    if text.count("/") >= 2 * MAX_SIZE:
         raise UnreadablePuzzle("clue-lines-many", most=2 * MAX_SIZE)
+    lines = text.split("/")
     clues = numbers_of_lines((line.replace(".", " ") for line in lines), COLUMN)
     width = _asked_width(source, len(clues)) if source.size else _likely_width(source, clues)
     return Puzzle.of(clues[width:], clues[:width])

@@ -17,7 +17,7 @@ from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Given, Puzzle
 
 ID = re.compile(r"(?:https?://\S*#)?(\d{1,6})(?:x(\d{1,6}))?:([\d./]*)(?:,([A-Za-z]*))?")
-SEED = re.compile(r"(?:https?://\S*#)?\d{1,6}(?:x\d{1,6})?[a-z]{0,9}#\S+")
+SEED = re.compile(r"(?:https?://\S*#)?\d{1,6}(?:x\d{1,6})?[a-z]{0,9}#\S")
 SAVED = "SAVEFILE:"
 FIELD = re.compile(r"^([A-Z]+)[ \t]*:(\d+):(.*)$", re.M)
 GAME = "Pattern"
@@ -33,7 +33,7 @@ def recognise(source: Source) -> bool:
     text = source.text.strip()
     if text.startswith(SAVED):
         return True
-    if SEED.fullmatch(text):
+    if _is_seed(text):
         return True
     return ":" in text and ID.fullmatch(_joined(text)) is not None
 
@@ -44,15 +44,16 @@ def read(source: Source) -> Puzzle:
     text = _id_in(text) if text.startswith(SAVED) else _joined(text)
     match = ID.fullmatch(text)
     if match is None:
-        if SEED.fullmatch(source.text.strip()):
+        if _is_seed(source.text.strip()):
             raise UnreadablePuzzle("seed")
         raise UnreadablePuzzle("no-id", text=excerpt(text))
     width = number_of(match[1], "size")
     height = number_of(match[2] or match[1], "size")
     check_size(width, height)
+    count = match[3].count("/") + 1
+    if count != width + height:
+        raise UnreadablePuzzle("clue-lines-differ", expected=width + height, count=count)
     lines = [line.replace(".", " ") for line in match[3].split("/")]
-    if len(lines) != width + height:
-        raise UnreadablePuzzle("clue-lines-differ", expected=width + height, count=len(lines))
     return Puzzle.of(
         numbers_of_lines(lines[width:], ROW),
         numbers_of_lines(lines[:width], COLUMN),
@@ -65,6 +66,10 @@ def write(puzzle: Puzzle) -> str:
     lines = "/".join(written_clue(clue, ".", "") for clue in puzzle.columns + puzzle.rows)
     given = f",{_written_given(puzzle)}" if puzzle.given else ""
     return f"{puzzle.width}x{puzzle.height}:{lines}{given}\n"
+
+
+def _is_seed(text: str) -> bool:
+    return SEED.match(text) is not None and len(text.split(None, 1)) == 1
 
 
 def _joined(text: str) -> str:
