@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from commands.asking.arguments import Options, asked_of
 from commands.asking.readers import WrongInput
 from commands.files.gathering import Gathering, Item, tell_assumed, tell_left_out
 from commands.files.output import files_of, shown_output, stem_of
-from commands.files.streams import notify
+from commands.files.streams import explained, notify
 from films.files.needs import need
-from films.files.place import check_place, make_folder, placing
+from films.files.place import check_place, filling, placing
 from puzzles.bundled import FIRST
 from puzzles.errors import shown_name
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
 from puzzles.source import PACKED, ending_of
-from puzzles.writing import SHORT, file_text, lost_in, needs_solution
+from puzzles.writing import SHORT, file_text, lost_in, needs_solution, remarks_on
 from solver.limit import Limit
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, UserError
 from solver.value import Value
 from solver.verdict.verdict import NONE, SOLUTION, find_answer
 
@@ -154,24 +154,31 @@ def check_count(kind: Format, count: int) -> None:
 def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]) -> int:
     """Write a file for each puzzle, one after the other: there may be many."""
     assert target.path is not None and target.format is not None
-    make_folder(target.path)
+    with filling(target.path):
+        return _write_each(target.path, target.format, options, inputs)
+
+
+def _write_each(folder: Path, kind: Format, options: Options, inputs: Sequence[Path | None]) -> int:
     used: set[str] = set()
     lost: dict[str, None] = {}
+    remarks: dict[str, UserError] = {}
     code = 0
     for item in _items(options):
         if item.puzzle is None:
             code = 2
             continue
-        path = target.path / _file_name(item.name, used, target.format)
+        path = folder / _file_name(item.name, used, kind)
         check_place(path, inputs)
-        text, failed = _text_of(target.format, [item.puzzle], options)
+        text, failed = _text_of(kind, [item.puzzle], options)
         if text is None:
             code = max(code, failed)
             continue
-        lost.update(dict.fromkeys(lost_in(item.puzzle, target.format.says)))
+        lost.update(dict.fromkeys(lost_in(item.puzzle, kind.says)))
+        remarks.update((str(it), it) for it in remarks_on(kind, [item.puzzle]))
         write_data(path, text.encode())
-    _say_lost(target.format.name, lost, options)
-    tell_written(target.path, len(used), options)
+    _say_lost(kind.name, lost, options)
+    _say_remarks(remarks.values(), options)
+    tell_written(folder, len(used), options)
     return code
 
 
@@ -227,9 +234,11 @@ def write_data(path: Path, data: bytes) -> None:
 
 
 def _tell_lost(kind: Format, items: Sequence[Item], options: Options) -> None:
-    """Say in one line what the format cannot say of these puzzles."""
-    lost = {part: None for item in items if item.puzzle for part in lost_in(item.puzzle, kind.says)}
+    """Say in one line what the format cannot say of these puzzles, and what else is to be known."""
+    puzzles = [item.puzzle for item in items if item.puzzle]
+    lost = {part: None for puzzle in puzzles for part in lost_in(puzzle, kind.says)}
     _say_lost(kind.name, lost, options)
+    _say_remarks(remarks_on(kind, puzzles), options)
 
 
 def _say_lost(name: str, lost: Sequence[str] | dict[str, None], options: Options) -> None:
@@ -237,6 +246,11 @@ def _say_lost(name: str, lost: Sequence[str] | dict[str, None], options: Options
     parts = options.language.grammar().listed([commands.say(f"part.{part}") for part in lost])
     if parts:
         notify(commands.say("lost-parts", format=name, parts=parts))
+
+
+def _say_remarks(remarks: Iterable[UserError], options: Options) -> None:
+    for remark in remarks:
+        notify(explained(remark, options.language))
 
 
 def tell_written(path: Path, count: int, options: Options) -> None:

@@ -19,7 +19,7 @@ from commands.convert import (
 )
 from commands.files.progress import Progress
 from commands.files.streams import notify
-from films.files.place import check_place, make_folder
+from films.files.place import check_place, filling
 from making.climbing import Climber
 from making.drawing import Drawing, picture_of
 from making.from_nothing import MADE_SIDE, Maker, can_be_made
@@ -135,11 +135,11 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
         sys.stdout.write("".join(_texts(target, made)))
         return
     if target.is_folder:
-        make_folder(path)
-        for number, text in enumerate(_texts(target, made), 1):
-            name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending_for(kind)}"
-            check_place(path / name, [])
-            write_data(path / name, text.encode())
+        with filling(path):
+            for number, text in enumerate(_texts(target, made), 1):
+                name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending_for(kind)}"
+                check_place(path / name, [])
+                write_data(path / name, text.encode())
     else:
         write_data(path, "".join(_texts(target, made)).encode())
     if options.json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.formats.registry import Format
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, UserError
 
 SHORT = ("tatham", "puzzlink", "task")
 """Formats whose puzzles are a line each: several may stand below each other."""
@@ -27,6 +27,14 @@ def file_text(kind: Format, puzzles: Sequence[Puzzle], solution: Sequence[str] =
 def needs_solution(kind: Format) -> bool:
     """Whether the format draws the answer instead of saying the clues."""
     return hasattr(kind.module, "draw")
+
+
+def remarks_on(kind: Format, puzzles: Sequence[Puzzle]) -> list[UserError]:
+    """What is to be said of the text that these puzzles are in a format, each thing once."""
+    if not hasattr(kind.module, "remarks"):
+        return []
+    said = {str(it): it for puzzle in puzzles for it in kind.module.remarks(puzzle)}
+    return list(said.values())
 
 
 def lost_in(puzzle: Puzzle, says: Sequence[str]) -> list[str]:

@@ -54,6 +54,19 @@ def make_folder(folder: Path) -> None:
 
 
 @contextlib.contextmanager
+def filling(folder: Path) -> Iterator[None]:
+    """Make a folder for files, unless it is there; one that stays empty is gone afterwards."""
+    is_new = not folder.exists()
+    make_folder(folder)
+    try:
+        yield
+    finally:
+        if is_new:
+            with contextlib.suppress(OSError):  # it is not empty
+                folder.rmdir()
+
+
+@contextlib.contextmanager
 def placing(path: Path) -> Iterator[Path]:
     """A file to write into; on success it becomes the one that is meant, and it is gone
     otherwise. Raises CannotWrite."""

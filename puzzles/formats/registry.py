@@ -11,6 +11,7 @@ programs and sites; `drawn`: pictures of the answer), with the names
     write(puzzle)       the text that holds it; or
     write_all(puzzles)  the text that holds several; or
     draw(solution)      the text that shows the answer; or none of them
+    remarks(puzzle)     what whoever writes it has to be told, if there is anything
 
 and a line here. Modules are imported when they are needed: most starts need one of them.
 """
@@ -23,7 +24,7 @@ from itertools import islice
 from puzzles.entries import MOST_BOARDS, Entry
 from puzzles.errors import UnreadablePuzzle
 from puzzles.source import Source
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, UserError
 from solver.value import Value
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
         def write(self, puzzle: Puzzle, /) -> str: ...
         def write_all(self, puzzles: Sequence[Puzzle], /) -> str: ...
         def draw(self, solution: Sequence[str], /) -> str: ...
+        def remarks(self, puzzle: Puzzle, /) -> list[UserError]: ...
 
 
 NAMED = "named"

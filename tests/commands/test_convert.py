@@ -70,6 +70,29 @@ def test_what_is_lost_is_said_in_one_line() -> None:
     assert run("heart", "--convert", "json:").stderr == ""
 
 
+def test_what_gno_writes_in_another_way_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "five.gno"
+    text = 'title "[5] 100% %5B"\n{}\nrows\n1\ncolumns\n1\n'
+    done = run("-", "--convert", str(path), text=text.format(""))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert read_puzzles(path)[0].title == "[5] 100% %5B"
+    done = run("-", "--convert", str(path), text=text.format('by "[me]"'))
+    assert done.returncode == 0 and len(done.stderr.splitlines()) == 1
+    assert "( and )" in done.stderr and read_puzzles(path)[0].author == "(me)"
+    done = run("-", "--convert", f"gno:{tmp_path}/", text=text.format('by "[me]"'))
+    assert "( and )" in done.stderr
+
+
+def test_a_task_that_is_read_as_another_size_is_said() -> None:
+    """A column of three cells, of which the middle one is filled, looks like a square of four."""
+    done = run("-", "--convert", "task:", text="rows\n0\n1\n0\ncolumns\n1\n")
+    assert (done.returncode, done.stdout) == (0, "1//1/\n")
+    assert "--size 1x3" in done.stderr and len(done.stderr.splitlines()) == 1
+    back = run("-", "--convert", "cwd:", "--size", "1x3", text=done.stdout)
+    assert back.stdout.split() == ["3", "1", "0", "1", "0", "1"]
+    assert "--size" not in run(IDS.partition(",")[0], "--convert", "task:").stderr
+
+
 def test_several_puzzles_go_into_a_bundle_or_a_folder(tmp_path: Path) -> None:
     bundle = tmp_path / "two.nonpack.gz"
     assert written("heart", "cat", "--convert", str(bundle)).endswith(": 2 puzzles\n")

@@ -99,6 +99,10 @@ TEXTS = {
     "not-two-lists": "two lists are needed, the clues of the rows and of the columns",
     "rows-twice": "the rows are given twice",
     "columns-twice": "the columns are given twice",
+    "brackets-changed": "[ and ] begin a section in gno: in the author and the licence they are "
+    "written as ( and )",
+    "size-unsaid": "task does not say the size, and another one fits these clues, too: read it "
+    "with --size {width}x{height}",
     "text-too-long": "files in this format of more than {most} KiB are not read",
     "lists-too-long": "lists of clues of more than {most} KiB are not read",
     "no-part-of-list": "line {number} is not part of a list of clues",

@@ -25,7 +25,7 @@ from puzzles.formats.shared import (
 )
 from puzzles.source import Source
 from solver.grid import opening
-from solver.puzzle import COLUMN, ROW, Given, Puzzle, numbers_of, puzzle_of_picture
+from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError, numbers_of, puzzle_of_picture
 
 HEADING = re.compile(r"^[ \t]*\[([^\]\n]*)\]", re.M)
 WITH_AUTHOR = 4
@@ -66,7 +66,9 @@ def read(source: Source) -> Puzzle:
 
 def write(puzzle: Puzzle) -> str:
     """The text of a `.gno` file."""
-    title = _plain(puzzle.title).replace("%", "%25")
+    title = printable(puzzle.title)
+    for sign, escaped in (("%", "%25"), ("[", "%5B"), ("]", "%5D")):
+        title = title.replace(sign, escaped)
     lines = ["[Description]", title, _plain(puzzle.author), "", "0"]
     if puzzle.licence:
         lines += ["[License]", _plain(puzzle.licence)]
@@ -78,6 +80,12 @@ def write(puzzle: Puzzle) -> str:
         lines += ["[Working grid]", *(" ".join(row.translate(SIGNS)) for row in grid)]
         lines += ["[State]", "GAME_STATE_SOLVING"]
     return "\n".join(lines) + "\n"
+
+
+def remarks(puzzle: Puzzle) -> list[UserError]:
+    """That brackets, which begin a section, are written in another way; a title can keep them."""
+    written = puzzle.author + puzzle.licence
+    return [UserError("brackets-changed")] if _plain(written) != printable(written) else []
 
 
 def _unescaped(title: str) -> str:

@@ -14,7 +14,7 @@ from itertools import accumulate
 from puzzles.errors import UnreadablePuzzle
 from puzzles.formats.shared import Side, check_size, numbers_of_lines, written_clue
 from puzzles.source import Source
-from solver.puzzle import COLUMN, MAX_SIZE, Puzzle
+from solver.puzzle import COLUMN, MAX_SIZE, Puzzle, UserError, numbers_of
 
 NAMED = re.compile(r"\btask\b[\"']?\s*[=:]\s*([\"'`])([\d./\s]*)\1")
 BARE = re.compile(r"\s*+[\"']?([\d.]*+/[\d./]*+)[\"']?;?\s*+")
@@ -43,6 +43,17 @@ def read(source: Source) -> Puzzle:
 def write(puzzle: Puzzle) -> str:
     """The task of the puzzle."""
     return "/".join(written_clue(clue, ".", "") for clue in puzzle.columns + puzzle.rows) + "\n"
+
+
+def remarks(puzzle: Puzzle) -> list[UserError]:
+    """That the size has to be said, where reading takes the task for one of another or of none."""
+    try:
+        width = _likely_width(Source(""), list(map(numbers_of, puzzle.columns + puzzle.rows)))
+    except UnreadablePuzzle:
+        width = 0
+    if width == puzzle.width:
+        return []
+    return [UserError("size-unsaid", width=puzzle.width, height=puzzle.height)]
 
 
 def _asked_width(source: Source, count: int) -> int:

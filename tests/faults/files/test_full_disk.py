@@ -117,6 +117,24 @@ def test_where_files_may_not_grow_so_large_the_old_one_stays(
     refused(done, path, "File too large")
 
 
+@POSIX
+@pytest.mark.parametrize("job", [("heart", "--convert"), ("--make", "5x5", "--out")], ids=" ".join)
+def test_no_empty_folder_is_left(job: tuple[str, ...], tmp_path: Path) -> None:
+    """One that was there before stays."""
+    there, new = tmp_path / "there", tmp_path / "new"
+    there.mkdir()
+    for folder in (there, new):
+        done = subprocess.run(
+            [sys.executable, str(PROGRAM), *job, f"{folder}/"],
+            capture_output=True,
+            encoding="utf-8",
+            timeout=120,
+            preexec_fn=limit_files(0),
+        )
+        assert (done.returncode, done.stdout) == (2, "") and "File too large" in done.stderr
+    assert list(tmp_path.iterdir()) == [there] and not list(there.iterdir())
+
+
 @of((VIDEO,))
 def test_an_encoder_that_fails_or_lies_is_not_believed(
     job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
