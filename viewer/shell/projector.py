@@ -51,9 +51,9 @@ class Projector:
         self.window = window
         self.is_on = False
         self.line = ProgressLine(window.root, window.theme)
-        self.warning = ttk.Label(
-            window.root, style="Muted.TLabel", text=window.say("wall.small"), anchor="center"
-        )
+        self.warning = ttk.Label(window.root, style="Muted.TLabel", anchor="center")
+        self._warned: object = None
+        """On which board in which room it was said that clues are small."""
         window.board.laid_out = self._on_laid_out
         self._sizes = (window.base_factor, window.base_factor)
         self._room_before = (1, 1)
@@ -103,13 +103,21 @@ class Projector:
         lessons.speak(lessons.moment(self.window.moment()))
 
     def _warn(self) -> None:
-        """Say where clues cannot be read from the last row."""
-        wall, layout = self.window.board.wall, self.window.board.layout
+        """Say where clues cannot be read from the last row. In the little less room that this
+        leaves, a board may be laid out in another way, with clues that can be: then the words go
+        and their room is kept, or it would begin anew, and never end."""
+        window, wall, layout = self.window, self.window.board.wall, self.window.board.layout
         is_small = wall is not None and layout is not None and layout.clue_size < wall.digits
-        if not is_small:
+        case = window.puzzle, wall, window.root.winfo_width(), window.root.winfo_height()
+        if is_small:
+            self._warned = case
+            self.warning.configure(text=window.say("wall.small"))
+            if not self.warning.winfo_manager():
+                self.warning.pack(side="bottom", fill="x", before=window.body)
+        elif case == self._warned:
+            self.warning.configure(text="")
+        else:
             self.warning.pack_forget()
-        elif not self.warning.winfo_manager():
-            self.warning.pack(side="bottom", fill="x", before=self.window.body)
 
     def leave(self) -> None:
         """Turn it off if it is on."""
