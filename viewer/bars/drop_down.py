@@ -54,7 +54,11 @@ class DropDown(ttk.Combobox):
         top, high = self.winfo_rooty(), menu.winfo_reqheight()
         below = top + self.winfo_height()
         has_room = below + high <= self.winfo_screenheight() or top < high
-        menu.tk_popup(self.winfo_rootx(), below if has_room else top - high)
+        try:
+            menu.tk_popup(self.winfo_rootx(), below if has_room else top - high)
+        except tkinter.TclError:  # an open menu of another program has mouse and keys
+            self._drop()
+            return "break"
         if at >= 0 and menu.winfo_exists() and menu.winfo_ismapped():
             menu.activate(at)
         return "break"

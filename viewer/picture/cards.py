@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from scene.theme import FILLED, FIVE, INK, MUTED, NEW, PAPER, Theme
 from viewer.board.canvas import colours_of
+from viewer.look.keyboard import has_focus
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -110,7 +111,7 @@ class Cards(tkinter.Canvas):
     def _mark(self) -> None:
         self.delete("mark")
         left, top = self._corner(self.chosen)
-        grown = EDGE + (1 if self.focus_displayof() == self else 0)
+        grown = EDGE + (1 if has_focus(self) else 0)
         self.create_rectangle(
             *(left - EDGE, top - EDGE, left + self.side + EDGE - 1, top + self.side + EDGE - 1),
             outline=self._colours[NEW],

@@ -14,10 +14,12 @@ from play.session import How
 from puzzles.lab_lines import read_lab_line
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
+from tests.faults.window.openers import from_picture
 from tests.filmed import bundled
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.exporting import Exporting
 from viewer.lab.window import LabWindow
+from viewer.picture.from_picture import FromPicture
 from viewer.shell.crash import CrashDialog, holder_of_grab
 from viewer.shell.transport import ScrubBar
 
@@ -126,6 +128,36 @@ def test_comparing_plays_on_while_a_choice_is_open(open_window: Open) -> None:
     opened.until(lambda: dialog.reel.cursor > 0)
     opened.press("Escape")
     dialog.leave()
+    assert opened.said() == []
+
+
+def test_a_picture_is_chosen_while_a_menu_is_open(open_window: Open) -> None:
+    opened = open_window(bundled("heart"))
+    from_picture(opened.window)
+    opened.press("F10")
+    assert str(opened.root.tk.call("focus")).startswith(".#")
+    (dialog,) = (it for it in opened.root.winfo_children() if isinstance(it, FromPicture))
+    dialog.cards.choose(1)  # as is done when the pictures are there
+    opened.press("Escape")
+    assert opened.said() == []
+
+
+def test_a_list_stays_closed_while_another_program_has_the_mouse(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window(bundled("heart"))
+    dialog = Comparing(opened.window)
+    opened.root.update()
+
+    def refuse(menu: tkinter.Menu, x: int, y: int) -> None:
+        menu.post(x, y)
+        raise tkinter.TclError("grab failed: another application has grab")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(tkinter.Menu, "tk_popup", refuse)
+        dialog.choices[0].post()
+        opened.root.update()
+    assert opened.toplevels() == [str(dialog)]
     assert opened.said() == []
 
 
