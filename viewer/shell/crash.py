@@ -48,7 +48,7 @@ class Crashes:
         if self._is_making:
             self._more.append(error)
             return None
-        if self.dialog is None:
+        if self.dialog is None or not self.dialog.winfo_exists():
             self._is_making = True
             try:
                 self.dialog = CrashDialog(self.root, error, self.say, self._on_read)
@@ -71,7 +71,7 @@ class Crashes:
 
     def _on_mapped(self) -> None:
         """Another window has come up, perhaps over the dialog."""
-        if self.dialog is not None:
+        if self.dialog is not None and self.dialog.winfo_exists():
             self.dialog.come_up_soon()
 
 
