@@ -32,6 +32,7 @@ from puzzles.formats.clues.non import write_non
 from solver.puzzle import Puzzle
 from tests.faults.walk.hands import Hands
 from tests.faults.walk.watching import Sample, Watch, children
+from viewer.app import make_root
 from viewer.shell.signals import Signals
 from viewer.shell.window import Window
 
@@ -62,15 +63,20 @@ class WalkedWindow(Window):
 class Walk:
     """One window from its opening to its closing."""
 
-    def __init__(self, puzzle: Puzzle, folder: Path, seed: int) -> None:
+    def __init__(
+        self, puzzle: Puzzle, folder: Path, seed: int, told: Callable[[], None] | None = None
+    ) -> None:
+        """With `told`, a signal ends the window as it ends the program's, after that was called."""
         self.folder = folder
         self.chance = random.Random(seed)
-        self.root = tkinter.Tk()
+        self.root = make_root()
         recent = tuple(str(path) for path in write_puzzles(folder / "puzzles"))
         settings = Settings(geometry="1100x720+20+20", speed=9, recent=recent)
         self.window = WalkedWindow(self.root, puzzle, How(), settings, folder / "settings")
         self.window.show_recent()
-        Signals().close_when_heard(self.root, self._stop)
+        self.signals = Signals()
+        self.signals.close_when_heard(self.root, self._on_signal if told else self._stop)
+        self._told = told
         self._settle(0.5)
         self.watch = Watch(self.window)
         self.hands = Hands(self.root, self.chance, clips(), str(self.window.menus.recent))
@@ -91,6 +97,8 @@ class Walk:
         self._seen = seen
         self._step()
         self.root.mainloop()
+        if self.window.is_closed:
+            return
         self.root.after_cancel(self._stopping)
         self._come_to_rest()
         seen(self.watch.look())
@@ -110,6 +118,14 @@ class Walk:
             self._looks.pop(0)
             self._seen(self.watch.look())
         self.watch.note(self.hands.move())
+
+    def _on_signal(self) -> None:
+        assert self._told is not None
+        self.watch.look()
+        self._told()
+        self.signals.end_with(self.root)
+        self.window.may_close = True
+        self.window.close()
 
     def _stop(self) -> None:
         """Leave the loop, and before that whatever dialog waits for its answer in a loop of its
@@ -221,6 +237,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--puzzle", choices=PUZZLES, default="domino", help="to begin with")
     parser.add_argument("--every", type=float, default=10.0, help="seconds from figure to figure")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--folder", type=Path, help="that other windows have, too")
     options = parser.parse_args(arguments)
 
     def tell(sample: Sample) -> None:
@@ -229,17 +246,23 @@ def main(arguments: list[str]) -> int:
                 "  ".join(f"{name} {value}" for name, value in asdict(sample).items()), flush=True
             )
 
+    def tell_all() -> None:
+        print(json.dumps(report(walk.watch)), flush=True)
+
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        os.chdir(folder)
-        keep_files_in(folder / "files")
-        walk = Walk(PUZZLES[options.puzzle](), folder, options.seed)
+        folder = options.folder or Path(name)
+        os.chdir(name)
+        keep_files_in(Path(name) / "files")
+        told = tell_all if options.folder else None
+        walk = Walk(PUZZLES[options.puzzle](), folder, options.seed, told)
         walk.run(options.minutes * 60, options.least, options.every, tell)
         os.chdir(folder.anchor)
     watch = walk.watch
+    if walk.signals.heard and told is not None:
+        print(ENDED, flush=True)
+        return walk.signals.end()
     if options.json:
-        samples = [asdict(sample) for sample in watch.samples]
-        print(json.dumps({"faults": watch.faults, "longest": watch.longest, "samples": samples}))
+        tell_all()
     else:
         for fault in watch.faults:
             print(fault)
@@ -248,6 +271,17 @@ def main(arguments: list[str]) -> int:
             f"longest at work {watch.longest:.2f} s: {watch.longest_after}"
         )
     return 1 if watch.faults else 0
+
+
+ENDED = "ended"
+"""What is printed after the last figures where the window was ended by a signal, if all that it
+waited for has come to its end."""
+
+
+def report(watch: Watch) -> dict[str, object]:
+    """All that was seen, as data."""
+    samples = [asdict(sample) for sample in watch.samples]
+    return {"faults": watch.faults, "longest": watch.longest, "samples": samples}
 
 
 if __name__ == "__main__":

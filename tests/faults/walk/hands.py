@@ -30,6 +30,9 @@ LETTERS = (
 MENU_KEYS = ("Down", "Down", "Down", "Up", "Right", "Left", "Return", "Return", "Escape")
 MENU_LETTERS = ("f", "s", "v", "l", "h")
 
+WINDOWS = ("draw", "edit", "course", "lab", "compare", "gallery")
+"""What is opened more often than chance would."""
+
 FIND_ALL = """
 proc all_seen {window} {
     set found [list $window]
@@ -61,6 +64,7 @@ class Hands:
             (8, lambda: self._press(self.chance.choice(LESSON_KEYS))),
             (10, lambda: self._press(self.chance.choice(FORM_KEYS))),
             (5, lambda: self._press(self.chance.choice(LETTERS))),
+            (2, lambda: self._press(KEYS[self.chance.choice(WINDOWS)][0], ".")),
             (20, self._click),
             (6, self._drag),
             (5, self._open_menu),
@@ -90,8 +94,11 @@ class Hands:
 
     # -- the keyboard ------------------------------------------------------------------------
 
-    def _press(self, key: str) -> str:
+    def _press(self, key: str, window: str = "") -> str:
+        """Press a key where the focus is, or in a window, unless something else has a grab."""
         focus = self._focus()
+        if window and focus and not self._list("grab", "current"):
+            focus = window
         if not focus:
             self._call("focus", "-force", self.chance.choice(self._toplevels()))
             return "take the focus"

@@ -51,3 +51,18 @@ def test_anything_may_be_done(desk: None, puzzle: str, seconds: int) -> None:
     assert last["events"] > 200
     assert last["megabytes"] - first["megabytes"] < MOST_GROWTH
     assert told["longest"] < LONGEST
+
+
+def test_windows_side_by_side_end_soon(desk: None) -> None:
+    """Each is ended by a signal, wherever it is."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.faults.walk.together", "--json", "--minutes", "0.2"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.stderr == ""
+    seen = json.loads(done.stdout)
+    assert seen["faults"] == [], "\n".join(seen["faults"])
+    assert seen["windows"] >= 2 and seen["crashes"] == 0

@@ -43,6 +43,8 @@ class Sample:
     children: int
     steps: int
     """Of the solving that is shown."""
+    crashes: int
+    """Reports of crashes that were on the screen so far."""
     size: str
 
 
@@ -53,6 +55,7 @@ class Watch:
         self.window = window
         self.root = window.root
         self.faults: list[str] = []
+        self.crashes = 0
         self.done: list[str] = []
         self.events = 0
         self.longest = 0.0
@@ -88,6 +91,7 @@ class Watch:
         """See how things stand, and whether anything is wrong."""
         for title, window in self._titles():
             if title == ENGLISH.window.say("crash.title"):
+                self.crashes += 1
                 self.fault("a crash is on the screen")
                 self.root.tk.call("destroy", window)
         dead = numbers_of_the_dead()
@@ -107,6 +111,7 @@ class Watch:
             int(self.root.tk.eval("llength [image names]")),
             len(children()),
             self.window.show.length,
+            self.crashes,
             _size(self.root),
         )
         self.samples.append(sample)
