@@ -18,9 +18,14 @@ def shortened(text: str, font: tkfont.Font, room: int) -> str:
     """The text, or as much of its beginning as fits with an ellipsis."""
     if font.measure(text) <= room:
         return text
-    while text and font.measure(f"{text}…") > room:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
+    fits, most = 0, len(text)  # halved: an address may have thousands of letters
+    while most - fits > 1:
+        middle = (fits + most) // 2
+        if font.measure(f"{text[:middle]}…") <= room:
+            fits = middle
+        else:
+            most = middle
+    return f"{text[:fits].rstrip()}…"
 
 
 def longest_fitting(texts: Sequence[str], font: tkfont.Font, room: int) -> str:
