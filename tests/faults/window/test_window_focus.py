@@ -13,8 +13,8 @@ import pytest
 from play.session import How
 from puzzles.lab_lines import read_lab_line
 from solver.puzzle import Puzzle
+from tests.faults.dialogs.openers import from_picture
 from tests.faults.window.opened import Opened
-from tests.faults.window.openers import from_picture
 from tests.filmed import bundled
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.exporting import Exporting

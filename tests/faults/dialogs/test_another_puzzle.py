@@ -9,8 +9,8 @@ import pytest
 
 from play.drawing.sketch import Sketch
 from solver.puzzle import puzzle_of_picture
+from tests.faults.dialogs.openers import WINDOWS
 from tests.faults.window.opened import Opened
-from tests.faults.window.openers import WINDOWS
 from tests.filmed import bundled
 from viewer.dialogs.compare import Comparing
 from viewer.drawing.draw import Draw

@@ -15,8 +15,8 @@ from benchmarks.boards import domino_puzzle
 from play.session import How
 from play.settings import Settings
 from puzzles.lab_lines import read_lab_line
+from tests.faults.dialogs.openers import MODES, WINDOWS
 from tests.faults.window.opened import Opened
-from tests.faults.window.openers import MODES, WINDOWS
 from viewer.course.course import Course
 from viewer.lab.window import show_alone
 from viewer.shell.crash import CrashDialog

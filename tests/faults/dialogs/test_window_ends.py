@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from tests.display import managed_screen
+from tests.faults.dialogs.closing import ask_to_close, window_called, xdotool
+from tests.faults.dialogs.openers import MODES, WAITING, WINDOWS
 from tests.faults.program import started, wait_until_ready
-from tests.faults.window.closing import ask_to_close, window_called, xdotool
-from tests.faults.window.openers import MODES, WAITING, WINDOWS
 from viewer.look.lifetime import end
 
 pytestmark = pytest.mark.skipif(
@@ -62,7 +62,7 @@ def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.mark.parametrize(("ending", "name"), dict.fromkeys(CASES))
 def test_the_program_is_gone_soon(ending: str, name: str, screen: str, tmp_path: Path) -> None:
-    script = f"from tests.faults.window.openers import *; say_when_open(window, {name!r})"
+    script = f"from tests.faults.dialogs.openers import *; say_when_open(window, {name!r})"
     with started(tmp_path, script, "spider", changes={"DISPLAY": screen}) as program:
         assert program.stdout is not None
         assert {program.stdout.readline() for _ in range(2)} == {"ready\n", f"{name}\n"}
