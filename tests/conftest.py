@@ -15,9 +15,8 @@ from subprocess import CompletedProcess
 import pytest
 from hypothesis import settings
 
-from tests.display import a_display
+from tests.display import a_display, empty, own_surroundings
 from tests.here import run_here
-from tests.surroundings import empty, own_surroundings
 
 # Whoever runs the tests may ignore these, in the background for instance: what is tested does not.
 if hasattr(signal, "SIGHUP"):

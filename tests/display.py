@@ -1,4 +1,5 @@
-"""Displays for the tests of the window: an X server of their own, wherever Xvfb is installed."""
+"""What tests find around them: displays, window managers and a home of their own, and nothing of
+the person who runs them. X servers are started wherever Xvfb is installed."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import ctypes
 import os
 import shutil
 import signal
+import site
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -28,12 +30,32 @@ CONFIGURATION = """<?xml version="1.0" encoding="UTF-8"?>
 PR_SET_PDEATHSIG = 1
 
 HOME = Path(os.environ.get("HOME", os.sep))
+"""Of the person."""
 
 OF_THE_PERSON = {
     "DISPLAY": os.environ.get("DISPLAY", ""),
     "XAUTHORITY": os.environ.get("XAUTHORITY", str(HOME / ".Xauthority")),
 }
 """The display that is used only where Xvfb is not installed."""
+
+OF_A_DESKTOP = (
+    "DBUS_SESSION_BUS_ADDRESS",
+    "DISPLAY",
+    "SESSION_MANAGER",
+    "WAYLAND_DISPLAY",
+    "WAYLAND_SOCKET",
+    "XAUTHORITY",
+    "XMODIFIERS",
+)
+"""Variables by which programs find the desktop of a person. Those of XDG_ are left out, too."""
+
+OF_A_TERMINAL = ("COLUMNS", "FORCE_COLOR", "LINES", "NO_COLOR", "NONOGRAM_TK_CONFIG")
+"""Variables that change what the program or pytest prints, or where it keeps its settings."""
+
+OPENERS = ("gio", "open", "xdg-open")
+"""Programs that would open a file for the person to see."""
+
+HOMES = ("APPDATA", "HOME", "LOCALAPPDATA", "USERPROFILE")
 
 
 @contextmanager
@@ -128,3 +150,41 @@ def give_up(reason: str) -> NoReturn:
     if os.environ.get("CI"):
         pytest.fail(f"{reason}; in CI the window must be tested")
     pytest.skip(reason)
+
+
+# -- the home and the programs ------------------------------------------------------------------
+
+
+@contextmanager
+def own_surroundings(folder: Path) -> Iterator[Path]:
+    """Give this process, and those that it starts, a home in this folder and no desktop. Yields
+    the home."""
+    home, programs = folder / "home", folder / "bin"
+    home.mkdir()
+    programs.mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        # Packages and git's list of trusted folders may be in the home of the person.
+        patch.setenv("PYTHONUSERBASE", site.getuserbase())
+        patch.setenv("GIT_CONFIG_GLOBAL", str(HOME / ".gitconfig"))
+        for name in (*OF_A_DESKTOP, *OF_A_TERMINAL, *os.environ):
+            if name in OF_A_DESKTOP or name in OF_A_TERMINAL or name.startswith("XDG_"):
+                patch.delenv(name, raising=False)
+        for name in HOMES:
+            patch.setenv(name, str(home))
+        patch.setenv("XDG_CACHE_HOME", str(folder / "cache"))  # fonts are looked for only once
+        if sys.platform != "win32":
+            for name in OPENERS:
+                program = programs / name
+                program.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+                program.chmod(0o755)
+            patch.setenv("PATH", str(programs), prepend=os.pathsep)
+        yield home
+
+
+def empty(folder: Path) -> None:
+    """Remove all that is in a folder."""
+    for path in folder.iterdir():
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        else:
+            path.unlink()

@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from play.settings import settings_folder
-from tests.display import DPI
-from tests.surroundings import OF_A_DESKTOP, OPENERS
+from tests.display import DPI, OF_A_DESKTOP, OPENERS
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 def test_nothing_leads_to_the_settings_or_the_desktop_of_the_person(home: Path) -> None:
