@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -124,7 +125,7 @@ def test_what_can_be_chosen_is_what_there_is() -> None:
 
 @pytest.mark.parametrize("columns", [20, 60, 500])
 def test_the_help_is_as_wide_as_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.get_terminal_size", lambda: type("Size", (), {"columns": columns}))
+    monkeypatch.setattr("os.get_terminal_size", lambda *_: os.terminal_size((columns, 24)))
     said = help_text(OPTIONS, ENGLISH.commands).split(ENGLISH.commands.say("examples"))[0]
     assert max(map(len, said.splitlines())) <= max(60, min(columns, 100) - 2)
     assert "--gif [FILE]" in said and "--lab [LINE ...]" in said

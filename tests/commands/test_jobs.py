@@ -170,8 +170,8 @@ def test_what_a_job_takes_is_looked_at(
     picture = Image.new("L", (20, 20), 255)
     picture.paste(0, (4, 4, 16, 16))
     picture.save(tmp_path / "picture.png")
-    monkeypatch.setattr("viewer.app.open_window", lambda *_: 0)
-    monkeypatch.setattr("viewer.app.open_lab", lambda *_: 0)
+    monkeypatch.setattr("viewer.app.open_window", lambda *_, **__: 0)
+    monkeypatch.setattr("viewer.app.open_lab", lambda *_, **__: 0)
     seen: set[str] = set()
     for options in {frozenset(it) for it in variants(job)}:
         watched = Watched(read(arguments_of(options)), seen)
