@@ -116,14 +116,6 @@ def reading(head: bytes, pattern: bytes, asked: Asked) -> Callable[[int], Callab
     return use
 
 
-def captioning(pattern: str) -> Callable[[int], Callable[[], object]]:
-    def use(length: int) -> Callable[[], object]:
-        text = pattern * (length // len(pattern))
-        return lambda: captions_in(text)
-
-    return use
-
-
 @pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
 def test_time_grows_with_the_length_of_a_file(kind: Format) -> None:
     """As a file of this format, and as one of which nothing is known."""
@@ -133,10 +125,14 @@ def test_time_grows_with_the_length_of_a_file(kind: Format) -> None:
         assert is_linear(reading(heads_of(kind)[0], pattern, NOTHING_ASKED)), pattern
 
 
-def test_time_grows_with_the_length_of_a_file_of_no_format() -> None:
-    for pattern in PATTERNS:
-        assert is_linear(reading(b"", pattern.encode(), NOTHING_ASKED)), pattern
-        assert is_linear(captioning(pattern))
+def captions(pattern: str) -> Callable[[int], Callable[[], object]]:
+    return lambda length: lambda: captions_in(pattern * (length // len(pattern)))
+
+
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_time_grows_with_the_length_of_a_file_of_no_format(pattern: str) -> None:
+    assert is_linear(reading(b"", pattern.encode(), NOTHING_ASKED))
+    assert is_linear(captions(pattern))
 
 
 FOUND = {

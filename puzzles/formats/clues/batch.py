@@ -15,8 +15,10 @@ from collections.abc import Iterator
 
 from puzzles.entries import Entry
 from puzzles.errors import UnreadablePuzzle, numbers_in, printable
+from puzzles.formats.plain_clues import PlainClues
 from puzzles.source import Source
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, BoardTooLarge, Line, Puzzle, PuzzleError
+from solver.sides import puzzle_of_sides
 
 
 def recognise(source: Source) -> bool:
@@ -27,9 +29,10 @@ def recognise(source: Source) -> bool:
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a batch. One that is wrong does not keep the others from being read."""
+    known = PlainClues()
     for number, lines in _sections(source.text):
         try:
-            yield number, _read_section(lines)
+            yield number, _read_section(lines, known)
         except (UnreadablePuzzle, PuzzleError) as error:
             yield number, error
 
@@ -47,7 +50,7 @@ def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
     yield number, lines
 
 
-def _read_section(lines: list[str]) -> Puzzle:
+def _read_section(lines: list[str], known: PlainClues) -> Puzzle:
     """The board in these lines. Empty lines at their end may be clues, or one may just stand
     there before the next board, or all of them."""
     filled = max((i for i, line in enumerate(lines, 1) if line.strip()), default=0)
@@ -55,13 +58,13 @@ def _read_section(lines: list[str]) -> Puzzle:
         raise BoardTooLarge("too-many-clue-lines", count=filled, most=MAX_SIZE)
     for end in sorted({len(lines), max(filled, len(lines) - 1)}, reverse=True):
         try:
-            return _read_board(lines[:end])
+            return _read_board(lines[:end], known)
         except (UnreadablePuzzle, PuzzleError):
             continue
-    return _read_board(lines[:filled])
+    return _read_board(lines[:filled], known)
 
 
-def _read_board(lines: list[str]) -> Puzzle:
+def _read_board(lines: list[str], known: PlainClues) -> Puzzle:
     if not lines:
         raise UnreadablePuzzle("no-clues")
     if len(lines) % 2:
@@ -69,6 +72,10 @@ def _read_board(lines: list[str]) -> Puzzle:
     if len(lines) > 2 * MAX_SIZE:
         raise UnreadablePuzzle("more-than-clues", count=len(lines))
     half = len(lines) // 2
+    written = [line.strip() or "0" for line in lines]
+    columns, rows = known.side(written[:half]), known.side(written[half:])
+    if rows is not None and columns is not None:
+        return puzzle_of_sides(rows, columns)
     return Puzzle.of(
         [numbers_in(line, Line(ROW, i)) for i, line in enumerate(lines[half:])],
         [numbers_in(line, Line(COLUMN, i)) for i, line in enumerate(lines[:half])],
