@@ -6,6 +6,8 @@ Files that somebody wrote by hand are written as all of them are, with their pic
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
+from pathlib import Path
 
 from puzzles.bundled import puzzle_files
 from puzzles.formats.clues.non import write_non
@@ -15,10 +17,10 @@ from solver.person.effort import rate_for_person
 from solver.verdict.verdict import UNIQUE, verdict
 
 
-def work_out() -> dict[str, dict[str, object]]:
-    """The ratings of all bundled puzzles, as they are written."""
+def work_out(paths: Iterable[Path]) -> dict[str, dict[str, object]]:
+    """The ratings of these bundled puzzles, as they are written."""
     found: dict[str, dict[str, object]] = {}
-    for path in puzzle_files():
+    for path in paths:
         rated = rate_for_person(read_puzzles(path)[0])
         if rated is not None:
             found[name_of(path)] = {
@@ -42,4 +44,6 @@ def write_alike() -> None:
 
 if __name__ == "__main__":
     write_alike()
-    FILE.write_text(json.dumps(work_out(), indent=1) + "\n", encoding="utf-8", newline="\n")
+    FILE.write_text(
+        json.dumps(work_out(puzzle_files()), indent=1) + "\n", encoding="utf-8", newline="\n"
+    )

@@ -174,6 +174,6 @@ def test_a_folder_that_cannot_be_written_is_said(
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("films.files.place.tempfile.mkstemp", refuse)
+    monkeypatch.setattr("solver.atomic_write._make", refuse)
     assert run(["heart", "--gif", str(tmp_path / "it.gif")]) == 2
     assert "Permission denied" in capsys.readouterr().err
