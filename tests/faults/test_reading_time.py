@@ -225,7 +225,7 @@ LARGEST: dict[str, tuple[str, bytes]] = {
     "keys": ("ini", b"[clues]\n" + b"".join(b"%06d=\n" % it for it in range(400_000))),
     "headings": ("gno", b"".join(b"[%06d]" % it for it in range(490_000))),
     "remarks": ("", filled("", "/**/")),
-    "tree": ("lists", filled("row=[", "a,", "]", 1 << 17)),
+    "tree": ("lists", filled("row=[", "a,", "]", 1 << 16)),
     "deep names": (
         "toml",
         b"[" + b"a." * 62 + b"b]\n" + b"".join(b"%05d=1\n" % it for it in range(60_000)),

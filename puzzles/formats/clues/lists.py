@@ -22,7 +22,7 @@ TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     import ast
 
-LONGEST = 1 << 17
+LONGEST = 1 << 16
 """Characters: the tree of a text takes a thousand times its memory."""
 
 DECLARED = re.compile(r"^[ \t]*(?:(?:export[ \t]+)?(?:var|let|const)[ \t]+)", re.MULTILINE)

@@ -98,6 +98,7 @@ class _Reader:
         """What stands for a colour in a clue, and its name."""
         self.used: dict[str, None] = {}
         """The colours of blocks, in the order in which they turn up."""
+        self.known = known
         self.has_plain = False
         """Whether some block names no colour."""
         self._lines: list[str] | None = None
@@ -183,6 +184,10 @@ class _Reader:
         from puzzles.formats.lines_of_non import read_clue, settled  # most sides are plain
 
         lines = settled(self.blocks[key], self.sizes.get(axis), plain is not None, axis)
+        plain = self.known.side(lines)
+        if plain is not None:
+            self.has_plain = self.has_plain or plain[2] > 0
+            return plain
         clues = []
         for index, line in enumerate(lines):
             numbers, is_plain = read_clue(line, Line(axis, index), self.colours, self.used)
