@@ -104,7 +104,6 @@ TEXTS = {
     "size-unsaid": "task does not say the size, and another one fits these clues, too: read it "
     "with --size {width}x{height}",
     "text-too-long": "files in this format of more than {most} KiB are not read",
-    "lists-too-long": "lists of clues of more than {most} KiB are not read",
     "no-part-of-list": "line {number} is not part of a list of clues",
     "no-part-of-list.text": "line {number} is not part of a list of clues: “{text}”",
     "nested-too-deep": "it is no list of clues: too much is nested in it",

@@ -73,7 +73,7 @@ def _parse(text: str) -> ast.Module | ast.Expression:
     import warnings
 
     if len(text) > LONGEST:
-        raise UnreadablePuzzle("lists-too-long", most=LONGEST >> 10)
+        raise UnreadablePuzzle("text-too-long", most=LONGEST >> 10)
     text = dedent(DECLARED.sub("", COMMENT.sub(r"\1", text)))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about what is odd in a program that is never run
