@@ -48,6 +48,7 @@ NAMES = {
     for path in MODULES
 }
 
+
 @cache
 def imports_of(path: Path) -> frozenset[str]:
     names: set[str] = set()
