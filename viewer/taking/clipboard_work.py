@@ -13,7 +13,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from puzzles.errors import UnreadablePuzzle
-from puzzles.source import LARGEST_FILE
+from puzzles.pictures.picture import LARGEST
 
 if TYPE_CHECKING:
     import tkinter
@@ -57,12 +57,12 @@ def ask_owner(send: Send) -> None:
         text, picture = "", b""
         for kind, letters in TEXTS.items():
             if kind in kinds or not kinds:
-                data = x11.ask(window, CLIPBOARD, kind, LARGEST_FILE)
+                data = x11.ask(window, CLIPBOARD, kind, LARGEST)
                 if data is not None:
                     text = _checked(data).decode(letters, "replace")
                     break
         if not text.strip() and PICTURE in kinds:
-            picture = _checked(x11.ask(window, CLIPBOARD, PICTURE, LARGEST_FILE) or b"")
+            picture = _checked(x11.ask(window, CLIPBOARD, PICTURE, LARGEST) or b"")
     send((text, picture))
 
 
@@ -81,6 +81,6 @@ def ask_system(send: Send) -> None:
 
 def _checked(data: bytes) -> bytes:
     """The same, if it is no more than a file may hold."""
-    if len(data) > LARGEST_FILE:
-        raise UnreadablePuzzle("file-too-large", most=LARGEST_FILE >> 20)
+    if len(data) > LARGEST:
+        raise UnreadablePuzzle("file-too-large", most=LARGEST >> 20)
     return data

@@ -28,6 +28,7 @@ from tests.puzzles.test_pictures import painted
 from viewer.look.lifetime import Later
 from viewer.taking import clipboard, clipboard_work
 from viewer.taking.clipboard import LIMIT, Asking, paste_puzzle
+from viewer.taking.reading_apart import ReadingApart
 
 on_x11 = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about X11")
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -89,13 +90,14 @@ class Desk:
         self._later.call(10, self._tick)
 
     def paste(self) -> None:
-        """Ask for what is in the clipboard, until that is known."""
+        """Ask for what is in the clipboard, until that is known and read."""
         self._last, self.longest = time.monotonic(), 0.0
         paste_puzzle(self.opened.window)
         self.opened.until(lambda: not self.is_asking(), PATIENCE)
 
     def is_asking(self) -> bool:
-        return any(isinstance(it, Asking) for it in self.opened.root.winfo_children())
+        children = self.opened.root.winfo_children()
+        return any(isinstance(it, Asking | ReadingApart) for it in children)
 
     def shows_five(self) -> bool:
         puzzle = self.opened.window.puzzle
