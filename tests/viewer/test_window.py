@@ -13,7 +13,7 @@ import pytest
 
 from play.player import SPEEDS
 from play.session import How
-from play.settings import Settings, load_settings
+from play.settings import Settings, load_settings, save_settings
 from scene.board.moment import moment_of
 from scene.board.stage import Stage
 from scene.theme import PAPER, THEMES
@@ -37,6 +37,7 @@ class Opened:
     def __init__(self, folder: Path, name: str, method: str, size: str) -> None:
         self.root = tkinter.Tk()
         settings = Settings(geometry=f"{size}+0+0", speed=SPEED_OF_TESTS)
+        save_settings(folder, settings)
         self.errors: list[BaseException] = []
         self.window = Window(self.root, bundled(name), How(method), settings, folder)
         self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
@@ -325,6 +326,7 @@ def test_a_board_too_large_for_a_window_is_refused(
     path.write_text("\n".join(["#" * 400] * 400), encoding="utf-8")
     monkeypatch.setattr(filedialog, "askopenfilename", lambda **more: str(path))
     opened.window.actions["open"]()
+    opened.settle(lambda: bool(complaints))
     assert "400 × 400" in complaints[0]
     assert opened.window.show.session.puzzle.title == "Heart"
 
@@ -426,4 +428,4 @@ def test_a_window_is_not_put_where_there_is_no_screen(tmp_path: Path) -> None:
     root.update()
     assert root.geometry().startswith("1000x700") and root.winfo_x() < 9000
     window.close()
-    assert load_settings(tmp_path)[0].speed == 0
+    assert window.settings.speed == 0

@@ -19,7 +19,7 @@ import pytest
 
 from play.processes import Send
 from puzzles.errors import UnreadablePuzzle
-from puzzles.source import LARGEST_FILE
+from puzzles.pictures.picture import LARGEST
 from solver.puzzle import puzzle_of_picture
 from tests.faults.program import started, wait_until_ready
 from tests.faults.window.opened import Opened
@@ -293,4 +293,4 @@ def test_the_system_gives_a_picture_as_a_file(monkeypatch: pytest.MonkeyPatch) -
 
 def test_more_than_a_file_may_hold_is_refused() -> None:
     with pytest.raises(UnreadablePuzzle, match="file-too-large"):
-        clipboard_work._checked(bytes(LARGEST_FILE + 1))
+        clipboard_work._checked(bytes(LARGEST + 1))
