@@ -118,7 +118,7 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     dialog.betting.margin.current(2)
     dialog._on_bet()
     opened.root.update()
-    assert dialog.reel.player.is_playing
+    opened.settle(lambda: dialog.reel.player.is_playing)
     assert "The bet: Overlap" in str(dialog.betting.said.cget("text"))
     dialog.reel.pause()
     assert "of" not in str(dialog.said.cget("text")).split()

@@ -157,6 +157,7 @@ class Comparing(Dialog):
             return
         self.scrub.configure(to=len(self.race))
         self.draw_afresh()
+        self._play_after_bet()
 
     # -- showing -----------------------------------------------------------------------------
 
@@ -230,7 +231,12 @@ class Comparing(Dialog):
         """The bet stands, and both begin."""
         self.betting.accept()
         self.canvas.focus_set()
-        if self.race.is_over and not self.reel.player.is_playing:
+        self._play_after_bet()
+
+    def _play_after_bet(self) -> None:
+        """Play once both ends are known and the bet stands, whichever comes last."""
+        is_asked = bool(self.betting.asking.winfo_manager())
+        if self.race.is_over and not is_asked and not self.reel.player.is_playing:
             self.actions["toggle"]()
 
     def set_theme(self, theme: Theme) -> None:

@@ -34,7 +34,16 @@ def by_button(display: str, process: int) -> None:
 
 
 def by_key(display: str, process: int) -> None:
-    xdotool(display, "key", "ctrl+q")
+    """Pressed again where a key was lost because the display had not given the focus yet."""
+    end = time.monotonic() + MOST
+    while is_running(process) and time.monotonic() < end:
+        xdotool(display, "key", "ctrl+q")
+        time.sleep(0.5)
+
+
+def is_running(process: int) -> bool:
+    state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2]
+    return state.split()[0] != "Z"
 
 
 ENDINGS: dict[str, int | Ending] = {
