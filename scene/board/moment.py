@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from scene.board.focus import NOTHING, Focus
 from scene.board.motion import COVER, SETTLE, SLIDE, STILL, WIPE, Motion
@@ -34,11 +35,11 @@ class Moment:
     marked: bool = True
     """Whether the line of the last step is marked."""
 
-    @property
+    @cached_property
     def step(self) -> Step | None:
         return self.last[-1] if self.last else None
 
-    @property
+    @cached_property
     def line(self) -> Line | None:
         """The line that is asked about, or that the last step is about."""
         if self.focus.question is not None:

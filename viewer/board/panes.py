@@ -275,23 +275,22 @@ class Panes(tkinter.Frame):
         board, frame = layout.board, layout.frame
         if name == UNDER:
             edge = board.left - frame
-            return (
-                tuple(item for item in part if _begin(item)[0] < edge),
-                tuple(item for item in part if _end(item)[0] > edge),
-            )
-        edge = board.top - frame if name == BESIDE else board.bottom + frame
-        return (
-            tuple(item for item in part if _begin(item)[1] < edge),
-            tuple(item for item in part if _end(item)[1] > edge),
-        )
-
-
-def _begin(item: Item) -> tuple[int, int]:
-    return (item.left, item.top) if isinstance(item, Rectangle) else (item.x, item.y)
-
-
-def _end(item: Item) -> tuple[int, int]:
-    return (item.right, item.bottom) if isinstance(item, Rectangle) else (item.x, item.y)
+        else:
+            edge = board.top - frame if name == BESIDE else board.bottom + frame
+        first: list[Item] = []
+        second: list[Item] = []
+        for item in part:
+            if not isinstance(item, Rectangle):
+                begin = end = item.x if name == UNDER else item.y
+            elif name == UNDER:
+                begin, end = item.left, item.right
+            else:
+                begin, end = item.top, item.bottom
+            if begin < edge:
+                first.append(item)
+            if end > edge:
+                second.append(item)
+        return tuple(first), tuple(second)
 
 
 def _pane_of(name: str) -> str:
