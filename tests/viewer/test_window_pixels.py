@@ -172,13 +172,15 @@ def test_a_still_is_the_file_of_the_command_line(
 
 def test_an_export_that_is_called_off_leaves_nothing(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("lighthouse", "overlap")
+    folder = tmp_path / "films"
+    folder.mkdir()
     exporting = Exporting(opened.window)
     opened.settle(until=lambda: exporting.session.is_over)
-    exporting.begin(tmp_path / "film.gif")
+    exporting.begin(folder / "film.gif")
     opened.settle(until=lambda: float(exporting.bar.cget("value")) > 5)
     exporting.destroy()
-    opened.settle(until=lambda: not list(tmp_path.iterdir()))
-    assert list(tmp_path.iterdir()) == []
+    opened.settle(until=lambda: not list(folder.iterdir()))
+    assert list(folder.iterdir()) == []
 
 
 def test_an_export_that_fails_says_why(open_window: Open, tmp_path: Path) -> None:
