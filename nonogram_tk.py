@@ -59,7 +59,7 @@ def _listen() -> None:
     for number in heard:
         signal.signal(number, raise_ended)
     if sys.platform == "win32":
-        from solver.closed_console import hear_closing
+        from solver.processes import hear_closing
 
         hear_closing()
     if hasattr(os, "register_at_fork"):
@@ -69,8 +69,8 @@ def _listen() -> None:
 def _end(number: int, key: str, arguments: list[str]) -> int:
     """Say that it was ended before its end, and return the exit code for that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
-    from commands.asking.arguments import language_of
-    from commands.files.streams import discard, notify
+    from commands.arguments import language_of
+    from commands.streams import discard, notify
     from words.catalogue import Language
 
     try:

@@ -20,13 +20,13 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.boards import cloud_puzzle
-from films.files.formats import format_of
-from films.files.recording import Recording
+from films.destination import format_of
 from films.film import Film, Wishes
 from films.paint import Painter
+from films.recording import Recording
 from films.solving import make_film
 from scene.theme import LIGHT
-from solver.steps.search import steps
+from solver.search import steps
 from solver.trace import Trace
 
 SIZES = (10, 25, 50, 100)

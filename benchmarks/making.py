@@ -7,9 +7,8 @@ import statistics
 import sys
 from time import process_time
 
-from making.from_nothing import Maker
-from making.made import Wanted
-from solver.steps.vocabulary import TRAINED
+from making.generate import Maker, Wanted
+from solver.step import TRAINED
 
 
 def main(words: list[str]) -> None:

@@ -12,11 +12,9 @@ from time import process_time
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from making.climbing import Climber
-from making.drawing import picture_of
-from making.fairness import LINES, Judge
-from making.from_picture import FromPicture, best_from_picture
-from making.photo import open_picture, take
+from making.drawing import open_picture, picture_of, take
+from making.fairness import LINES, FromPicture, Judge, best_from_picture
+from making.ladder_end import Climber
 from solver.puzzle import numbers_of, puzzle_of_picture
 
 SIZE = 240

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.boards import blob_puzzle, random_puzzle
-from puzzles.formats.clues.non import write_all, write_non
+from puzzles.formats.non import write_all, write_non
 from puzzles.reading import read
 from puzzles.source import Source
 from solver.puzzle import Puzzle

@@ -78,10 +78,10 @@ SHOW = """
 import sys, time
 from pathlib import Path
 from benchmarks.screens import SETTLED, STEPS, board_of
-from play.session import How
-from play.settings import Settings
+from play.show import How
+from play.kept import Settings
 from viewer.app import make_root
-from viewer.shell.window import Window
+from viewer.window import Window
 
 board, theme, geometry, view, wall, folder = sys.argv[1:]
 settings = Settings(geometry=geometry, theme=theme, view=view)

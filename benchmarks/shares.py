@@ -8,8 +8,8 @@ from time import process_time
 from typing import Any
 from unittest.mock import patch
 
-from solver.verdict import engines
-from solver.verdict import verdict as room
+from solver import sat as engines
+from solver import verdicts as room
 
 TURNS = 200_000
 """Of the loop that speed is measured by."""

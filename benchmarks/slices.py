@@ -21,18 +21,18 @@ from functools import partial
 
 from benchmarks.boards import blob_puzzle, disc_puzzle, hill_puzzle
 from benchmarks.window import open_window
-from play.lessons.your_turn import YourTurn
 from play.player import SPEEDS
+from play.your_turn import YourTurn
 from scene.theme import THEMES
 from solver.grid import Grid
+from solver.methods import METHODS
 from solver.puzzle import Puzzle
-from solver.steps.methods import METHODS
+from viewer.choices import choose_method
 from viewer.dialogs.clue_editor import ClueEditor
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.dialog import opened
 from viewer.dialogs.gallery import Gallery
-from viewer.shell.choices import choose_method
-from viewer.shell.window import Window
+from viewer.window import Window
 
 SIZES = (100, 250)
 

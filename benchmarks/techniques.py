@@ -19,12 +19,11 @@ from pathlib import Path
 from benchmarks.boards import given_boards, scattered
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
+from solver.options import FEW, OptionsEvidence
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.steps.search import steps
-from solver.steps.step import ASSUME, DEDUCE, Step
-from solver.steps.techniques.options import FEW, OptionsEvidence
-from solver.steps.techniques.registry import TECHNIQUES
-from solver.steps.vocabulary import OPTIONS
+from solver.search import steps
+from solver.step import ASSUME, DEDUCE, OPTIONS, Step
+from solver.techniques import TECHNIQUES
 
 RANDOM = 200
 RANDOM_SIZES = (5, 10, 15, 20, 25)

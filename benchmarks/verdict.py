@@ -21,8 +21,8 @@ from pathlib import Path
 
 from benchmarks.boards import Board, generated_boards, given_boards
 from benchmarks.shares import Shares
-from puzzles.formats.clues.non import write_non
-from solver.verdict.verdict import verdict
+from puzzles.formats.non import write_non
+from solver.verdicts import verdict
 
 PROGRAM = Path(__file__).parent.parent / "nonogram_tk.py"
 

@@ -19,20 +19,20 @@ import time
 from pathlib import Path
 
 from benchmarks.boards import disc_puzzle
+from play.kept import Settings
 from play.player import SPEEDS
-from play.session import How
-from play.settings import Settings
+from play.show import How
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from viewer.app import make_root
-from viewer.shell.window import Window
+from viewer.window import Window
 
 ROOT = Path(__file__).parent.parent
 
 FIRST_PAINT = """
 import sys, time
 sys.path.insert(0, {root!r})
-from viewer.shell.signals import Signals
+from viewer.crash import Signals
 
 def paint(self, root, close):
     root.update()

@@ -7,26 +7,80 @@ longer than most verdicts.
 
 from __future__ import annotations
 
+import sys
 import time
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 
-from commands.asking.arguments import Options, asked_of
-from commands.files.gathering import Gathering, Item, tell_assumed
-from commands.files.progress import Progress
+from commands.arguments import Options, asked_of
+from commands.gathering import Gathering, Item, tell_assumed
+from commands.streams import Progress
+from scene.text_board import difference_board, letters_for, solution_board
+from solver.effort import rate_for_person
+from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.verdict.verdict import (
+from solver.verdicts import (
     DEFAULT_TIMEOUT,
     MEMORY,
+    MORE,
     NONE,
     SEVERAL,
     UNDECIDED,
     UNIQUE,
+    Verdict,
+    rate,
     verdict,
 )
 from words.catalogue import Catalogue, Language
+
+# -------------------------------------------------------------------------------------------------
+# --check --rate: what a puzzle takes that is judged already, and how hard that is for a person.
+
+
+def rated_for_person(
+    puzzle: Puzzle, found: Verdict, seconds: float
+) -> tuple[str | None, dict[str, object]]:
+    """What it takes to solve the puzzle; and how hard that is for a person, which only a puzzle
+    with one solution that the ladder reaches has an answer to."""
+    limit = Limit(seconds)
+    rated = rate_for_person(puzzle, limit) if found.kind == UNIQUE else None
+    if rated is None:
+        needs = found.needs
+        if needs == MORE and found.kind != UNDECIDED:
+            needs = rate(puzzle, timeout=max(0.0, limit.left())) or MORE
+        return needs, dict.fromkeys(("stars", "effort", "sweeps", "tightest"))
+    tightest = rated.tightest
+    return rated.needs, {
+        "stars": rated.stars,
+        "effort": rated.effort,
+        "sweeps": rated.sweeps,
+        "tightest": {"step": tightest.step, "lines": tightest.lines, "of": tightest.of},
+    }
+
+
+# -------------------------------------------------------------------------------------------------
+# --check: the solutions of a puzzle as boards, and how they differ.
+
+
+def print_boards(
+    puzzle: Puzzle, boards: Sequence[Sequence[str]], differ: bool, options: Options
+) -> None:
+    """So many solutions as are wanted; and where there are several, what differs."""
+    catalogue = options.language.commands
+    letters = letters_for(sys.stdout.encoding)
+    for number, board in enumerate(boards[: options.solutions or 0], 1):
+        print(f"\n{catalogue.say('solution', number=number)}\n")
+        print(solution_board(puzzle, board, letters))
+    if differ:
+        compared = boards[: max(2, options.solutions or 0)]
+        print(f"\n{catalogue.say('differ', count=len(compared))}\n")
+        print(difference_board(puzzle, compared, letters))
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 BAD = "bad"
 """The verdict on a file that holds no puzzle."""
@@ -119,7 +173,7 @@ def judge_all(
     if jobs <= 1:
         yield from map(work, tasks)
         return
-    from commands.workers import spread
+    from solver.processes import spread
 
     yield from spread(work, tasks, jobs, partial(_lost, catalogue.say("lost")))
 
@@ -135,8 +189,6 @@ def judge(task: Task, out_of_memory: str) -> Report:
     needs: str | None = found.needs
     rating: Report = {}
     if is_rated:
-        from commands.rating import rated_for_person
-
         begin = time.perf_counter()
         needs, rating = rated_for_person(puzzle, found, max(0.0, timeout - found.seconds))
         seconds += time.perf_counter() - begin
@@ -227,7 +279,5 @@ def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alon
     if puzzle is None or not boards or not (options.solutions or is_alone):
         return
     if options.solutions or answer["verdict"] == SEVERAL:
-        from commands.text.solutions import print_boards
-
         print_boards(puzzle, boards, answer["verdict"] == SEVERAL, options)
     print()

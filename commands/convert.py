@@ -7,22 +7,19 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from commands.asking.arguments import Options, asked_of
-from commands.asking.readers import WrongInput
-from commands.files.gathering import Gathering, Item, tell_assumed, tell_left_out
-from commands.files.output import files_of, shown_output, stem_of
-from commands.files.streams import explained, notify
-from films.files.needs import need
-from films.files.place import check_place, filling, placing
+from commands.arguments import Options, WrongInput, asked_of
+from commands.gathering import Gathering, Item, tell_assumed, tell_left_out
+from commands.output import files_of, shown_output, stem_of
+from commands.streams import explained, notify
+from films.destination import check_place, filling, need, placing
 from puzzles.bundled import FIRST
-from puzzles.errors import shown_name
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
-from puzzles.source import PACKED, ending_of
-from puzzles.writing import SHORT, file_text, lost_in, needs_solution, remarks_on
+from puzzles.reading import SHORT, file_text, lost_in, needs_solution, remarks_on
+from puzzles.source import PACKED, ending_of, shown_name
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 from solver.value import Value
-from solver.verdict.verdict import NONE, SOLUTION, find_answer
+from solver.verdicts import NONE, SOLUTION, find_answer
 
 USUAL = BY_NAME["non"]
 """What stands in a folder, where nobody says another format."""
@@ -201,8 +198,8 @@ def ending_for(kind: Format) -> str:
 
 def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
     """Write the picture of an empty puzzle."""
-    from films.still import VECTORS, Still
-    from scene.board.alone import puzzle_scene
+    from films.solving import VECTORS, Still
+    from scene.stage import puzzle_scene
     from scene.theme import THEMES
 
     assert target.path is not None

@@ -2,40 +2,37 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from commands.asking.arguments import Options
-from commands.asking.readers import WrongInput
-from commands.files.naming import locate
-from commands.files.output import FOLDER, check_output, film_data, film_line, shown_output, stem_of
-from commands.files.progress import Progress
-from commands.files.streams import notify
-from commands.text.solving import Solving, limits_of
-from films.files.formats import PNG, format_of
+from commands.arguments import Options, WrongInput
+from commands.gathering import locate
+from commands.output import FOLDER, check_output, film_data, film_line, shown_output, stem_of
+from commands.solving import Solving, limits_of
+from commands.streams import Progress, notify
+from films.destination import PNG, format_of
 from films.film import Film, Wishes
-from films.limits import Effort, shortest_time
-from films.pace import Pace
-from films.solving import make_film, size_of_film
-from films.still import layout_of_picture, size_of_picture, still_of
-from puzzles.entries import name_in
-from puzzles.errors import shown_name
-from puzzles.source import open_source
-from scene.board.layout import Sizes
+from films.lab import make_compare_film, size_of_comparison
+from films.limits import Effort, Pace, shortest_time
+from films.solving import layout_of_picture, make_film, size_of_film, size_of_picture, still_of
+from puzzles.source import name_in, open_source, shown_name
+from scene.compare import USUAL_WIDTH, caption_of
+from scene.layout import Sizes
 from scene.theme import THEMES
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
-from solver.steps.watchable import answer_now, watchable
+from solver.search import MOST_STEPS, Race, answer_now, watchable
+from solver.step import SOLVED
 from solver.trace import Trace
-from solver.verdict.verdict import DEFAULT_TIMEOUT, Verdict
-from words.captions import captions_in, with_captions
+from solver.verdicts import DEFAULT_TIMEOUT, Verdict
+from words.film import captions_in, with_captions
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from films.files.recording import Recording
+    from films.recording import Recording
 
 
 def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
@@ -152,7 +149,7 @@ def name_of(named: str | None, puzzle: Puzzle) -> str:
 def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = None) -> Recording:
     """Record a film; says where its pictures stay longer than was asked for, and on a terminal how
     far it is."""
-    from films.files.recording import Recording
+    from films.recording import Recording
 
     kind, catalogue = format_of(path), options.language.commands
     least = shortest_time(kind.tick)
@@ -163,3 +160,59 @@ def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = 
         for done in recording.advance():
             progress.show(done)
     return recording
+
+
+# -------------------------------------------------------------------------------------------------
+# --compare: two methods on the same puzzle, as one film.
+
+
+SECONDS = 60.0
+"""Who has not got there by then is stopped, unless --timeout says otherwise."""
+
+
+def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+    """Write the film, and say where it is. Returns the exit code."""
+    assert options.compare is not None
+    first, second = options.compare
+    path = Path(options.gif) if options.gif else _usual_path(puzzle, options)
+    race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
+    kind = format_of(path)
+    wishes = Wishes(
+        Sizes(options.cell, options.scale, USUAL_WIDTH),
+        Pace(options.pace, options.seconds),
+        options.max_frames,
+        options.language,
+    )
+    size = size_of_comparison(puzzle, wishes, tick=kind.tick)
+    check_output(path, options.puzzles, is_usual=not options.gif)
+    effort = Effort(size, 2 * puzzle.width * puzzle.height, kind.pixels_a_second)
+    racing = effort.leave_time(limit, wishes.most_frames)
+    race.run(SECONDS if racing.end is None else racing.left())
+    wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
+    film = make_compare_film(race, wishes, tick=kind.tick)
+    recording = record(film, path, options, limit)
+    if options.json:
+        print(json.dumps(film_data(recording, methods=_methods(race))))
+    else:
+        print(film_line(recording, options.language))
+        print(caption_of(race, len(race), options.language))
+    return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
+
+
+def _usual_path(puzzle: Puzzle, options: Options) -> Path:
+    name = name_of(options.puzzles[0] if options.puzzles else None, puzzle)
+    return FOLDER / f"{name}-{'-'.join(options.compare or ())}.gif"
+
+
+def _methods(race: Race) -> list[dict[str, object]]:
+    """How each did; `step` of a picture is the number of steps of whoever is not done yet."""
+    return [
+        {
+            "method": runner.method,
+            "status": runner.status,
+            "steps": len(runner),
+            "assumptions": runner.assumed[-1],
+            "known": runner.known[-1],
+        }
+        for runner in race.runners
+    ]

@@ -7,23 +7,19 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from commands.asking.arguments import Options, asked_of
-from commands.asking.readers import WrongInput
-from commands.files.gathering import Gathering, tell_assumed, tell_left_out
-from commands.files.naming import locate
-from commands.files.output import check_output, kib, shown_output
-from commands.files.progress import Progress
+from commands.arguments import Options, WrongInput, asked_of
+from commands.gathering import Gathering, locate, tell_assumed, tell_left_out
+from commands.output import check_output, kib, shown_output
+from commands.streams import Progress
 from films.limits import check_paper
-from films.paper.answering import answer
-from films.paper.printing import Printing
-from puzzles.bundled import FIRST
-from puzzles.errors import UnreadablePuzzle
-from puzzles.neighbours import bundled_number
-from scene.paper.handout import handout_pages, title_of
-from scene.paper.paper import PAPERS
+from films.pdf import Printing, answer
+from puzzles.bundled import FIRST, bundled_number
+from puzzles.source import UnreadablePuzzle
+from scene.handout import handout_pages, title_of
+from scene.paper import PAPERS
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
-from words.board import Words
+from words.messages import Words
 
 T = TypeVar("T")
 

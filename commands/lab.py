@@ -6,13 +6,53 @@ import json
 import sys
 from pathlib import Path
 
-from commands.asking.arguments import Options
-from commands.asking.readers import WrongInput
-from commands.files.streams import explained, notify
+from commands.arguments import Options, WrongInput
+from commands.streams import explained, notify
 from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
+from scene.lab_layout import LabWords
+from scene.text_board import Letters
 from solver.lab import LabLine, study
-from solver.line import bits, text_of
+from solver.line import bits, cells_under, text_of
 from solver.puzzle import UserError
+
+# -------------------------------------------------------------------------------------------------
+# The overlap lab in letters, for a terminal.
+
+
+def lab_text(line: LabLine, letters: Letters, words: LabWords) -> str:
+    """The line, its fits and what they share, in words and signs, and the arrangements."""
+    facts = study(line)
+    rows = [("line", line.filled, line.empty)]
+    if facts.broken is None:
+        lengths = line.rule.lengths
+        rows += [
+            ("leftmost", cells_under(lengths, facts.leftmost), -1),
+            ("both", facts.sure_filled, 0),
+            ("rightmost", cells_under(lengths, facts.rightmost), -1),
+        ]
+    names = [words.say(name) for name, _, _ in rows]
+    names.append(words.say("agree"))
+    gutter = max(map(len, names))
+
+    def drawn(name: str, filled: int, empty: int) -> str:
+        cells = (
+            letters.filled if filled >> i & 1 else letters.empty if empty >> i & 1 else "?"
+            for i in range(line.length)
+        )
+        return f"  {name.rjust(gutter)}  {''.join(cells)}"
+
+    lines = [words.title(facts), "", words.sum(facts), words.sure(facts), ""]
+    lines += [drawn(name, *cells) for name, (_, *cells) in zip(names, rows, strict=False)]
+    lines += ["", f"{words.counted(facts)}: {words.formula(facts)}", words.why(facts), ""]
+    lines += [drawn("", cells, -1) for cells in facts.arrangements]
+    if facts.broken is None:
+        if facts.count > len(facts.arrangements):
+            lines.append(f"  {' ' * gutter}  …")
+        lines += [drawn(names[-1], facts.filled, facts.empty), "", words.agreed(facts)]
+    return "\n".join(it.rstrip() for it in lines)
+
+
+# -------------------------------------------------------------------------------------------------
 
 
 def lab(options: Options) -> int:
@@ -37,8 +77,7 @@ def lab(options: Options) -> int:
         except NoWindow as error:
             said = explained(error, options.language)
             notify(options.language.commands.say("lab-here", error=said))
-    from commands.text.lab_text import lab_text
-    from scene.lab.words import LabWords
+    from scene.lab_layout import LabWords
     from scene.text_board import letters_for
 
     print(lab_text(line, letters_for(sys.stdout.encoding), LabWords(options.language)))
@@ -47,9 +86,9 @@ def lab(options: Options) -> int:
 
 def record_lab(line: LabLine, options: Options) -> int:
     """Write the film of the lab, and say where it is."""
-    from commands.files.output import FOLDER, check_output, film_data, film_line
     from commands.films import record, wishes_of
-    from films.files.formats import format_of
+    from commands.output import FOLDER, check_output, film_data, film_line
+    from films.destination import format_of
     from films.lab import make_lab_film
 
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
@@ -66,13 +105,12 @@ def record_lab(line: LabLine, options: Options) -> int:
 
 def draw_lab(line: LabLine, options: Options) -> int:
     """Write one picture of the lab, the slider where --step says."""
-    from commands.files.output import check_output, shown_output
     from commands.films import wishes_of
+    from commands.output import check_output, shown_output
     from films.lab import last_moment, layout_of_lab
-    from films.still import Still
-    from scene.lab.lab import lab_scene
-    from scene.lab.moment import LabMoment
-    from scene.lab.words import LabWords
+    from films.solving import Still
+    from scene.lab import lab_scene
+    from scene.lab_layout import LabMoment, LabWords
     from scene.theme import THEMES
     from solver.lab import Lab
 

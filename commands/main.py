@@ -10,8 +10,8 @@ import gc
 import sys
 from collections.abc import Callable
 
-from commands.asking.arguments import Options, language_of, parse
-from commands.files.streams import discard, explained, notify, prepare
+from commands.arguments import Options, language_of, parse
+from commands.streams import discard, explained, notify, prepare
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import UserError
 from words.catalogue import Language
@@ -62,7 +62,7 @@ def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> in
 def _do(options: Options) -> int:
     limit = Limit(options.timeout)
     if options.job in MADE:
-        from films.files.needs import need
+        from films.destination import need
 
         need(MADE[options.job], options.gif or options.still or "")
 
@@ -72,12 +72,12 @@ def _do(options: Options) -> int:
         return lab(options)
 
     if options.job == "class set":
-        from commands.class_set import print_class_set
+        from commands.train import print_class_set
 
         return print_class_set(options, limit)
 
     if options.job == "training":
-        from commands.text.train import train
+        from commands.train import train
 
         return train(options)
 
@@ -87,15 +87,15 @@ def _do(options: Options) -> int:
         return make(options, limit)
 
     if options.job == "picture":
-        from films.files.needs import need
+        from films.destination import need
 
         need("still")
-        from commands.from_image import make_from_image
+        from commands.make import make_from_image
 
         return make_from_image(options, limit)
 
     if options.job == "list":
-        from commands.text.listing import list_files, list_puzzles
+        from commands.solving import list_files, list_puzzles
 
         if options.puzzles:
             return list_files(options)

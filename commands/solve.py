@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from commands.asking.arguments import Options, asked_of
-from commands.files.opening import Opened, open_puzzle
+from commands.arguments import Options, asked_of
+from commands.gathering import Opened, open_puzzle
 from solver.limit import Limit
 
 PATIENCE = 60.0
@@ -26,7 +26,7 @@ def solve_opened(opened: Opened, options: Options, limit: Limit) -> int:
     puzzle = opened.puzzle
     opened.say_which(options.language)
     if options.job == "comparison":
-        from commands.compare import record_comparison
+        from commands.films import record_comparison
 
         return record_comparison(puzzle, options, limit)
     if options.job in ("film", "still"):
@@ -34,7 +34,7 @@ def solve_opened(opened: Opened, options: Options, limit: Limit) -> int:
 
         draw = record_film if options.job == "film" else draw_still
         return draw(puzzle, options, limit)
-    from commands.text.terminal import print_answer, print_solved
+    from commands.solving import print_answer, print_solved
 
     is_answer = options.job == "text" and not options.json and not options.max_steps
     if is_answer:
@@ -43,23 +43,23 @@ def solve_opened(opened: Opened, options: Options, limit: Limit) -> int:
         if code is not None:
             return code
 
-    from commands.text.solving import Solving, limits_of
+    from commands.solving import Solving, limits_of
 
     solving = Solving(puzzle, options.usual_method, limits_of(options, limit))
     if options.json:
-        from commands.text.json_output import explain_as_json, result_as_json
+        from commands.solving import explain_as_json, result_as_json
 
         if options.job == "explain":
             return explain_as_json(solving, options.language)
         return result_as_json(solving)
 
     if options.job == "explain":
-        from commands.text.explain import explain
+        from commands.solving import explain
 
         return explain(solving, options.language)
 
     if options.job == "watch-text":
-        from commands.text.watch import watch
+        from commands.solving import watch
 
         return watch(solving, options.pace or WATCHING_PACE, options.language)
     return print_solved(solving, options.language.commands)

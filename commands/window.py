@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from commands.asking.arguments import Options, asked_of
-from commands.files.opening import Opened, open_puzzle
-from commands.files.streams import explained, notify
-from play.kept.handwork_file import key_of
-from play.kept.last_shown import is_unsaved
-from play.settings import load_settings, settings_folder
+from commands.arguments import Options, asked_of
+from commands.gathering import Opened, open_puzzle
+from commands.streams import explained, notify
+from play.kept import is_unsaved, key_of, load_settings, settings_folder
 from puzzles.bundled import bundled_file
-from puzzles.formats.turning import turned
-from puzzles.reading import NOTHING_ASKED
+from puzzles.reading import NOTHING_ASKED, turned
 from puzzles.source import is_elsewhere
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError

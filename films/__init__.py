@@ -15,13 +15,13 @@ def write_film(
     puzzle: Puzzle, path: Path | str, method: str = "overlap", theme: str = "light"
 ) -> None:
     """Write the film of a solving, in the format that the ending of the file's name says. For
-    more than this see `films.solving` and `films.files.recording`."""
-    from films.files.formats import format_of
-    from films.files.recording import Recording
+    more than this see `films.solving` and `films.recording`."""
+    from films.destination import format_of
     from films.film import Wishes
+    from films.recording import Recording
     from films.solving import make_film
     from scene.theme import THEMES
-    from solver.steps.watchable import watchable
+    from solver.search import watchable
     from solver.trace import Trace
 
     kind = format_of(Path(path))

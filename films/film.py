@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from films.limits import MOST_FRAMES
-from films.pace import Pace
-from scene.board.layout import Sizes
-from scene.board.stage import Change
+from films.limits import MOST_FRAMES, Pace
+from scene.layout import Sizes
+from scene.stage import Change
 from words.catalogue import ENGLISH, Language
 
 View = TypeVar("View")

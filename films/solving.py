@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from films.destination import placing
 from films.film import Film, Wishes
-from films.limits import TICK, Size, check_board, check_times, check_width, most_pictures
-from films.script.script import write_script
-from films.script.view import Director, View
-from scene.board.stage import Change
-from scene.film.layout import lay_out_film
-from scene.film.plan import FilmLayout
-from scene.film.stage import FilmStage
+from films.limits import (
+    TICK,
+    Size,
+    check_board,
+    check_size,
+    check_times,
+    check_width,
+    most_pictures,
+)
+from films.paint import svg_of
+from films.script import Director, View, write_script
+from scene.film import FilmStage
+from scene.film_layout import FilmLayout, lay_out_film
+from scene.layout import Layout, lay_out, size_at_most
+from scene.moment import moment_of
+from scene.scene import Scene
+from scene.stage import Change, build_scene
+from scene.theme import Theme
 from solver.puzzle import Puzzle
 from solver.trace import Trace
+from words.catalogue import Language
 from words.film import FilmWords
+from words.messages import Words
+from words.phrases import parts
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 
 def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
@@ -48,3 +69,70 @@ def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[FilmLayout, in
         check_width(-(-layout.width // wishes.sizes.scale), wishes.sizes.width)
     size = layout.width, layout.height
     return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)
+
+
+# -------------------------------------------------------------------------------------------------
+# One picture of a solving; and any picture into a file: painted as a PNG, or as the SVG that its
+# scene is.
+#
+# The ending of the file's name says which. An SVG needs no package at all, so nothing of what
+# paints is imported for it.
+
+
+VECTORS = ".svg"
+
+DOTS_PER_INCH = 144
+
+
+@dataclass(frozen=True)
+class Still:
+    """A scene to be written, its title, and the language it speaks."""
+
+    scene: Scene
+    theme: Theme
+    title: str
+    language: Language
+
+    def write(self, path: Path) -> int:
+        """Write it, whole or not at all. Returns how many bytes it takes."""
+        if path.suffix.lower() == VECTORS:
+            with placing(path) as beside:
+                tag = self.language.grammar().tag
+                text = svg_of(self.scene, self.theme, self.title, tag)
+                return beside.write_bytes(text.encode())
+        from films.paint import Painter
+
+        painter = Painter(self.scene.width, self.scene.height, self.theme)
+        return write_picture(painter.paint(self.scene), path)
+
+
+def write_picture(picture: Image.Image, path: Path) -> int:
+    """A painted picture as a PNG. Returns how many bytes it takes."""
+    dots = DOTS_PER_INCH, DOTS_PER_INCH
+    with placing(path) as beside:
+        picture.save(beside, format="PNG", optimize=True, dpi=dots)
+        return beside.stat().st_size
+
+
+def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
+    """How large a picture of a solving is at the most. Raises what will be refused, before there is
+    anything but the puzzle."""
+    check_board(puzzle)
+    size = size_at_most(puzzle, wishes.sizes)
+    check_size(size)
+    return size
+
+
+def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
+    """The layout that has room for every sentence of the trace."""
+    size_of_picture(trace.puzzle, wishes)
+    words = Words(wishes.language)
+    sentences = [words.spoken(step) for step in trace.steps]
+    return lay_out(trace.puzzle, wishes.sizes, [*sentences, parts(words.start(trace.puzzle))])
+
+
+def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Theme) -> Still:
+    """The picture after so many steps."""
+    words = Words(wishes.language)
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
+    return Still(scene, theme, words.title(trace.puzzle), wishes.language)

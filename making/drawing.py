@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
-from solver.grid import EMPTY, FILLED
-from solver.places import Place
-from solver.puzzle import Given, Puzzle, puzzle_of_picture
+from PIL import Image, ImageChops, ImageFilter, ImageOps
+
+from puzzles.picture_files import LARGEST, Picture, PictureError, examine
+from puzzles.source import open_source
+from solver.grid import EMPTY, FILLED, Place
+from solver.puzzle import Given, Puzzle, UserError, puzzle_of_picture
 
 Drawing = list[list[int]]
 
@@ -90,3 +96,366 @@ def is_worth_drawing(drawing: Drawing) -> bool:
     """Whether there is a picture that reaches all four borders of its board."""
     columns = transposed(drawing)
     return all(any(line) for line in (drawing[0], drawing[-1], columns[0], columns[-1]))
+
+
+# -------------------------------------------------------------------------------------------------
+# From a picture file to the grey of each cell: upright, over white, cropped to what is on it, and
+# averaged in linear light, as an eye does that looks from afar.
+#
+# This is the only module here that knows Pillow. Whatever is in a file, it ends in greys or in a
+# `PictureError`: no decoder's own error comes out. `puzzles.pictures` says what is decoded at all.
+
+
+LOOKED_AT = 1200
+"""The longest side, in pixels, on which cells are averaged; larger pictures are made smaller."""
+
+KEPT = 2 * LOOKED_AT
+"""The longest side of a picture in memory; what is on it may be smaller than all of it."""
+
+TILE = 1024
+"""The side, in pixels, of what is converted at a time."""
+
+DIFFERENT = 24
+"""So much brighter or darker than the border is no background, of 255."""
+
+WHITE = 65535
+FINE = 4
+"""So many pixels a side of a cell is looked at for edges."""
+
+Greys = list[list[int]]
+"""Of each cell, from 0 (black) to WHITE, as the eye sees brightness."""
+
+LINEAR = [
+    round(WHITE * (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4))
+    for v in range(256)
+]
+"""How much light a value stands for."""
+
+
+@dataclass(frozen=True)
+class Photo:
+    """The greys of a picture, and how much of an edge is in each cell."""
+
+    greys: Greys
+    edges: Greys
+
+
+def open_picture(path: Path) -> Image.Image:
+    """The picture in a file, upright, in greys over white. Raises UserError."""
+    picture = examine(open_source(path, LARGEST).data)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            grey = _upright(_decoded(picture), picture.orientation)
+    except UserError:
+        raise
+    except MemoryError as error:
+        raise PictureError("picture-no-memory") from error
+    except Exception as error:  # decoders raise whatever a damaged file makes them stumble over
+        raise PictureError("no-picture") from error
+    low, high = _extremes(grey)
+    if low == high:
+        raise PictureError("picture-of-one-colour")
+    return grey
+
+
+TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+"""What makes a picture upright, by the orientation that its file says."""
+
+
+def _upright(picture: Image.Image, orientation: int) -> Image.Image:
+    turn = TURNS.get(orientation)
+    return picture if turn is None else picture.transpose(turn)
+
+
+def _decoded(picture: Picture) -> Image.Image:
+    """In 256 greys and not longer than KEPT; what is transparent is white, and where that leaves
+    nothing to see, what is opaque is the drawing."""
+    with picture.open() as found:
+        longest = max(found.size)
+        if longest > KEPT:  # decoded small, if it is a JPEG
+            width, height = (max(1, side * KEPT // longest) for side in found.size)
+            found.draft("L", (width, height))
+        found.load()
+        return _grey(found, -(-max(found.size) // KEPT))
+
+
+def _grey(picture: Image.Image, factor: int) -> Image.Image:
+    """In greys and smaller by a factor, bit by bit: all at once would take several times the
+    memory of the picture."""
+    is_deep = picture.mode.startswith("I") or picture.mode == "F"
+    has_alpha = picture.mode in ("RGBA", "LA", "PA", "La", "RGBa") or "transparency" in picture.info
+    low, high = _depth(picture) if is_deep else (0.0, 255.0)
+    size = tuple(-(-side // factor) for side in picture.size)
+    grey = Image.new("L", (size[0], size[1]))
+    alpha = grey.copy() if has_alpha else None
+    for left, top, tile in _tiles(picture, factor):
+        at = left // factor, top // factor
+        if is_deep:
+            tile = _in_256_greys(tile, low, high)
+        elif alpha is not None:
+            full = tile.convert("RGBA")
+            alpha.paste(full.getchannel("A").reduce(factor), at)
+            tile = Image.new("RGBA", full.size, "white")
+            tile.alpha_composite(full)
+            tile = tile.convert("L")
+        elif tile.mode != "L":
+            tile = tile.convert("RGB").convert("L")
+        grey.paste(tile.reduce(factor), at)
+    if alpha is not None and _is_flat(grey) and not _is_flat(alpha):
+        return ImageChops.invert(alpha)
+    return grey
+
+
+def _in_256_greys(deep: Image.Image, low: float, high: float) -> Image.Image:
+    factor = 255 / ((high - low) or 1)
+    return deep.convert("F").point(lambda value: value * factor - low * factor).convert("L")
+
+
+def _tiles(picture: Image.Image, factor: int) -> Iterator[tuple[int, int, Image.Image]]:
+    """All of a picture in tiles whose sides are multiples of the factor, each with its corner."""
+    side = factor * -(-TILE // factor)
+    for top in range(0, picture.height, side):
+        for left in range(0, picture.width, side):
+            right, bottom = min(left + side, picture.width), min(top + side, picture.height)
+            yield left, top, picture.crop((left, top, right, bottom))
+
+
+def _depth(picture: Image.Image) -> tuple[float, float]:
+    """The least and the greatest value of a picture of more than 256 greys."""
+    found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
+    return min(low for low, _ in found), max(high for _, high in found)
+
+
+def _is_flat(grey: Image.Image) -> bool:
+    low, high = _extremes(grey)
+    return high - low < DIFFERENT
+
+
+def _extremes(grey: Image.Image) -> tuple[float, float]:
+    """The least and the greatest value of a picture with one number a pixel."""
+    low, high = grey.getextrema()
+    assert isinstance(low, int | float) and isinstance(high, int | float)
+    return low, high
+
+
+def take(grey: Image.Image, width: int, height: int) -> Photo:
+    """The cells of a picture on a board of this size."""
+    grey, paper = _framed(grey, width, height)
+    return Photo(_averaged(grey, width, height, paper), _edges(grey, width, height))
+
+
+def fitting_size(grey: Image.Image, longest: int) -> tuple[int, int]:
+    """Width and height of the board with this longest side, in the picture's own proportions."""
+    box, _ = _content(grey)
+    wide, high = box[2] - box[0], box[3] - box[1]
+    if wide >= high:
+        return longest, max(1, round(longest * high / wide))
+    return max(1, round(longest * wide / high)), longest
+
+
+def _content(grey: Image.Image) -> tuple[tuple[int, int, int, int], int]:
+    """The box around what is not background, and the background's value."""
+    wide, high = grey.size
+    border = Image.new("L", (2 * wide + 2 * high, 1))
+    border.paste(grey.crop((0, 0, wide, 1)), (0, 0))
+    border.paste(grey.crop((0, high - 1, wide, high)), (wide, 0))
+    for place, column in enumerate((0, wide - 1)):
+        edge = grey.crop((column, 0, column + 1, high)).rotate(90, expand=True)
+        border.paste(edge, (2 * wide + place * high, 0))
+    values = sorted(border.tobytes())
+    paper = values[len(values) // 2]
+    apart = grey.point([255 * (abs(value - paper) > DIFFERENT) for value in range(256)])
+    return apart.getbbox() or (0, 0, wide, high), paper
+
+
+def _framed(grey: Image.Image, width: int, height: int) -> tuple[Image.Image, int]:
+    """What is on the picture, with background around it so that it has the board's proportions."""
+    box, paper = _content(grey)
+    grey = grey.crop(box)
+    longest = max(grey.size)
+    if longest > LOOKED_AT:
+        grey = grey.reduce(-(-longest // LOOKED_AT))
+    wide, high = grey.size
+    if wide * height > high * width:
+        framed = (wide, max(high, round(wide * height / width)))
+    else:
+        framed = (max(wide, round(high * width / height)), high)
+    whole = Image.new("L", (max(framed[0], 1), max(framed[1], 1)), paper)
+    whole.paste(grey, ((whole.width - wide) // 2, (whole.height - high) // 2))
+    return whole, paper
+
+
+def _averaged(grey: Image.Image, width: int, height: int, paper: int) -> Greys:
+    """The mean light of the pixels of each cell, as a grey."""
+    if grey.width < width or grey.height < height:
+        grey = grey.resize((max(grey.width, width), max(grey.height, height)), Image.Resampling.BOX)
+    data, wide = grey.tobytes(), grey.width
+    across = [(c * wide // width, (c + 1) * wide // width) for c in range(width)]
+    found = []
+    for row in range(height):
+        first, last = row * grey.height // height, (row + 1) * grey.height // height
+        light = [0] * width
+        for y in range(first, last):
+            line = [LINEAR[value] for value in data[y * wide : (y + 1) * wide]]
+            for column, (left, right) in enumerate(across):
+                light[column] += sum(line[left:right])
+        found.append(
+            [
+                _seen(light[column] // ((last - first) * (right - left)))
+                for column, (left, right) in enumerate(across)
+            ]
+        )
+    return found
+
+
+def _seen(light: int) -> int:
+    """The brightness that so much light is seen as."""
+    share = light / WHITE
+    seen = share * 12.92 if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055
+    return round(WHITE * seen)
+
+
+def _edges(grey: Image.Image, width: int, height: int) -> Greys:
+    """How strong the strongest edge in each cell is; strong is dark."""
+    small = grey.resize((width * FINE, height * FINE), Image.Resampling.BOX)
+    contrasting = ImageOps.autocontrast(small)
+    wide = ImageOps.expand(contrasting, 1, fill=contrasting.tobytes()[0])
+    lines = wide.filter(ImageFilter.FIND_EDGES).crop((1, 1, small.width + 1, small.height + 1))
+    data = lines.tobytes()
+    found = []
+    for row in range(height):
+        cells = []
+        for column in range(width):
+            strongest = max(
+                data[(row * FINE + y) * width * FINE + column * FINE + x]
+                for y in range(FINE)
+                for x in range(FINE)
+            )
+            cells.append(WHITE - strongest * 257)
+        found.append(cells)
+    return found
+
+
+# -------------------------------------------------------------------------------------------------
+# Ways to make a picture of greys into one of two colours, and how like each is to it.
+#
+# The threshold between filled and empty is the one that separates the greys best (Otsu's), and some
+# on both sides of it; what is dark may be filled or what is bright; and for drawings in lines there
+# are the edges. Of these forty or so, one likes those that keep the greys apart and the edges where
+# they are, that are neither nearly empty nor nearly full, and that nothing has to be guessed for.
+
+
+STEPS = 6
+STEP = WHITE // 50
+
+FILL, INVERTED, EDGES = "fill", "inverted", "edges"
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A drawing; the greys it was made of, filled where they are below the threshold; and its
+    likeness, from 0 to 1."""
+
+    kind: str
+    threshold: int
+    drawing: Drawing
+    greys: Greys
+    likeness: float
+
+
+def candidates(photo: Photo) -> list[Candidate]:
+    """All of them, the most alike first, and each drawing once."""
+    found: list[Candidate] = []
+    seen: set[tuple[tuple[int, ...], ...]] = set()
+    for kind, greys, threshold in _ways(photo):
+        candidate = candidate_of(kind, greys, threshold)
+        key = tuple(map(tuple, candidate.drawing))
+        if key not in seen and any(map(any, candidate.drawing)):
+            seen.add(key)
+            found.append(candidate)
+    return sorted(found, key=lambda it: -it.likeness)
+
+
+def candidate_of(kind: str, greys: Greys, threshold: int) -> Candidate:
+    """What is darker than the threshold is filled."""
+    drawing = [[int(grey < threshold) for grey in row] for row in greys]
+    return Candidate(kind, threshold, drawing, greys, likeness(drawing, greys, kind))
+
+
+def greys_of(photo: Photo, kind: str) -> Greys:
+    """The greys that a kind of candidate is made of."""
+    if kind == EDGES:
+        return photo.edges
+    if kind == INVERTED:
+        return [[WHITE - grey for grey in row] for row in photo.greys]
+    return photo.greys
+
+
+def _ways(photo: Photo) -> Iterator[tuple[str, Greys, int]]:
+    for kind in (FILL, INVERTED, EDGES):
+        greys = greys_of(photo, kind)
+        middle = otsu(greys)
+        for step in range(-STEPS, STEPS + 1):
+            yield kind, greys, middle + step * STEP
+
+
+def otsu(greys: Greys) -> int:
+    """The threshold that parts the greys into two groups which differ most.
+
+    >>> 10 < otsu([[5, 10, 50, 60]]) <= 50
+    True
+    """
+    values = sorted(grey for row in greys for grey in row)
+    total, below = sum(values), 0
+    best, found = -1.0, WHITE // 2
+    for count in range(1, len(values)):
+        below += values[count - 1]
+        if values[count] == values[count - 1]:
+            continue
+        rest = len(values) - count
+        apart = below / count - (total - below) / rest
+        if count * rest * apart * apart > best:
+            best = count * rest * apart * apart
+            found = (values[count - 1] + values[count] + 1) // 2
+    return found
+
+
+def likeness(drawing: Drawing, greys: Greys, kind: str = FILL) -> float:
+    """How like a drawing is to its greys, from 0 to 1."""
+    values = [grey for row in greys for grey in row]
+    low, high = min(values), max(values)
+    span = (high - low) or 1
+    cells = len(values)
+    off = 0.0
+    kept = edges = 0.0
+    for row, column in places_of(drawing):
+        shade = (high - greys[row][column]) / span
+        off += abs(shade - drawing[row][column])
+        for r, c in beside(drawing, (row, column)):
+            step = abs(greys[row][column] - greys[r][c]) / span
+            edges += step
+            if drawing[row][column] != drawing[r][c]:
+                kept += step
+    close = 1 - off / cells
+    share = sum(map(sum, drawing)) / cells
+    found = 0.6 * close + 0.4 * (kept / edges if edges else 0.0)
+    found -= max(0.0, 0.2 - share, share - 0.7)
+    columns = transposed(drawing)
+    found -= 0.02 * sum(
+        not any(line) for line in (drawing[0], drawing[-1], columns[0], columns[-1])
+    )
+    found -= 0.01 * sum(all(line) for line in (*drawing, *columns)) if cells > 1 else 0
+    if kind == INVERTED:  # dark on bright is what one expects
+        found -= 0.12
+    if kind == EDGES:  # an outline is as like to its edges as can be, whatever it is an outline of
+        found -= 0.25
+    return max(0.0, min(1.0, found))

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from play.kept.achieved import Achieved, unsaid_name
-from puzzles.bundled import bundled_puzzles
-from puzzles.ratings import Rated, name_of, ratings
+from play.kept import Achieved, unsaid_name
+from puzzles.bundled import Rated, bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from words.catalogue import Say

@@ -13,10 +13,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
-from solver.grid import Cell, Grid, Rules, opening
-from solver.places import Place
+from solver.grid import Cell, Grid, Place, Rules, opening
 from solver.puzzle import Puzzle, lines_of
-from solver.steps.step import Step
+from solver.step import Step
 from solver.trace import GIVEN, State
 
 FIRST_NUMBER = 1 << 20

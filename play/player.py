@@ -1,9 +1,23 @@
-"""When the next step is due while the film plays. Nothing here knows Tk; the clock is given."""
+"""What is gone through from its beginning to its end, by hand or by the player's clock.
+
+The solving in the window is such a thing, two methods side by side are, and so are the blocks of
+the lab on their way to the right. Nothing here knows Tk: who shows a reel calls `tick` whenever it
+has time and is told how long it may wait for the next one; `changed` is called whenever something
+else is to be seen.
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from time import perf_counter
+
+from solver.lab import Lab, turns
+from solver.search import Race
+
+# -------------------------------------------------------------------------------------------------
+# When the next step is due while the film plays. Nothing here knows Tk; the clock is given.
+
 
 SPEEDS: tuple[float | None, ...] = (0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, None)
 """Steps a second, from slow enough to talk over; None is as fast as it can."""
@@ -64,3 +78,175 @@ class Player:
     def wait(self) -> float:
         """The seconds until the next step is due."""
         return 0.0 if self.rate is None else max(0.0, self._next - self._clock())
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+BUSY = 1
+"""Milliseconds until the next tick while there is more to do."""
+
+LONGEST_WAIT = 50
+
+
+class Reel(ABC):
+    """Places from 0 to the last, and the player that goes from one to the next."""
+
+    first_wait = 0.0
+    """Seconds from the beginning of playing until it moves."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.changed: Callable[[], None] = lambda: None
+
+    @property
+    @abstractmethod
+    def cursor(self) -> int:
+        """Where one is."""
+
+    @cursor.setter
+    @abstractmethod
+    def cursor(self, count: int) -> None: ...
+
+    @property
+    @abstractmethod
+    def length(self) -> int:
+        """The last place, as far as it is known."""
+
+    @property
+    def is_at_end(self) -> bool:
+        return self.cursor == self.length
+
+    def rest_at(self, count: int) -> float:
+        """Seconds that one stays longer at this place than at others."""
+        return 0.0
+
+    # -- where to go -------------------------------------------------------------------------
+
+    def go(self, count: int) -> None:
+        """Go there, or as far as one gets."""
+        self.pause()
+        self._move(count)
+
+    def first(self) -> None:
+        self.go(0)
+
+    def back(self) -> None:
+        self.go(self.cursor - 1)
+
+    def forward(self) -> None:
+        self.go(self.cursor + 1)
+
+    def last(self) -> None:
+        self.go(self.length)
+
+    def slower(self) -> None:
+        self.player.set_speed(self.player.speed - 1)
+
+    def faster(self) -> None:
+        self.player.set_speed(self.player.speed + 1)
+
+    def toggle(self) -> None:
+        """Play or pause; at the end, play from the beginning."""
+        was_playing = self.player.is_playing
+        self.pause()
+        if not was_playing:
+            if self.is_at_end:
+                self.cursor = 0
+            if not self.is_at_end:
+                self.player.play(self.first_wait)
+        self.changed()
+
+    def pause(self) -> None:
+        """Move no more."""
+        self.player.pause()
+
+    def stop(self) -> None:
+        """The same, and it is seen."""
+        self.pause()
+        self.changed()
+
+    # -- time --------------------------------------------------------------------------------
+
+    def tick(self) -> int | None:
+        """Do what is due. Returns the milliseconds until the next tick, None when nothing is under
+        way."""
+        if not self.player.is_playing:
+            return None
+        if self.player.is_due():
+            self._move(self.cursor + 1)
+            self.player.take(self.rest_at(self.cursor))  # what is drawn slowly leaves time, too
+        if self.is_at_end:
+            self.stop()
+            return None
+        return self._wait()
+
+    def _wait(self) -> int:
+        """Milliseconds until something is due, or until one should look again."""
+        return min(max(BUSY, round(self.player.wait() * 1000)), LONGEST_WAIT)
+
+    def _move(self, count: int) -> None:
+        self.cursor = min(max(count, 0), self.length)
+        self.changed()
+
+
+# -------------------------------------------------------------------------------------------------
+# The smaller reels: two methods side by side, and the blocks of the lab on their way.
+
+
+PUSH = 0.16
+TURN = 0.5
+"""Seconds for one push, and the rest before another block is pushed."""
+
+
+class RaceReel(Reel):
+    """Both methods after so many steps of each. There is nothing to see until both have come to
+    their end."""
+
+    def __init__(self, player: Player, race: Race) -> None:
+        super().__init__(player)
+        self.race = race
+        self._count = 0
+
+    @property
+    def cursor(self) -> int:
+        return self._count
+
+    @cursor.setter
+    def cursor(self, count: int) -> None:
+        self._count = count
+
+    @property
+    def length(self) -> int:
+        return len(self.race) if self.race.is_over else 0
+
+    def open(self, race: Race) -> None:
+        """Turn to another race, to its beginning."""
+        self.pause()
+        self.race = race
+        self._count = 0
+
+
+class LabReel(Reel):
+    """A line whose blocks are pushed from left to right."""
+
+    first_wait = PUSH
+
+    def __init__(self, lab: Lab) -> None:
+        super().__init__(Player(speeds=(1 / PUSH,)))
+        self.lab = lab
+
+    @property
+    def cursor(self) -> int:
+        return self.lab.position
+
+    @cursor.setter
+    def cursor(self, count: int) -> None:
+        self.lab = self.lab.at(count)
+
+    @property
+    def length(self) -> int:
+        return self.lab.last_position
+
+    def rest_at(self, count: int) -> float:
+        return TURN - PUSH if count in turns(self.lab.study.path) else 0.0

@@ -10,16 +10,288 @@ asks for it: in slices of a few milliseconds, between which the window hears wha
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from itertools import accumulate, chain
 
-from play.player import Player
-from play.reel import LONGEST_WAIT, Reel
-from play.session import BUSY, SLICE, Clock, Session
-from scene.board.moment import Moment, moment_of
+from films.choreography import PICTURE, SLIDING, Key, Keys, motions_of
+from play.jobs import LOOK_AGAIN
+from play.player import BUSY, LONGEST_WAIT, Player, Reel
+from scene.moment import SETTLE, Moment, Motion, moment_of
+from solver.grid import Rules
+from solver.puzzle import Puzzle
+from solver.search import Ask, watchable
+from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step
+from solver.trace import Trace
+from solver.verdicts import Verdict
 
-if TYPE_CHECKING:
-    from play.moving import Moving
+# -------------------------------------------------------------------------------------------------
+# One puzzle being solved in the window: the steps that are known, and those still to come.
+#
+# Steps are made in slices of time, so that the window is never kept waiting: ahead of what is seen
+# while nothing else is to be done, and at once where somebody wants to see further than what is
+# known. Nothing here knows Tk.
+
+
+SLICE = 0.012
+"""Seconds. A slice that is seldom longer than this leaves every key press answered at once."""
+
+MOST_REACH = 0.95
+"""What is shown as known of a solving whose end is not."""
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class How:
+    """How the person wants it solved."""
+
+    method: str = "overlap"
+    guess: bool = True
+
+
+class Session:
+    """The solving of one puzzle, as far as it went, and a cursor in it (the trace's)."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        how: How,
+        answer: Ask | None = None,
+        clock: Clock = time.perf_counter,
+        begun: Trace | None = None,
+    ) -> None:
+        """Solve it; from where the steps of a trace lead, if there is one: it goes on with it."""
+        self.puzzle = puzzle
+        self.how = how
+        self.trace = Trace(puzzle) if begun is None else begun
+        self.is_over = False
+        """Whether all steps are there: the solving has come to its end."""
+        self.is_closed = False
+        """Whether nobody wants more steps, wherever the solving was."""
+        self.is_waiting = False
+        """Whether the next step is worked out elsewhere, and here there is nothing to do."""
+        self._clock = clock
+        self._answer = answer
+        self._reach = 0.0
+        self._begun = len(self.trace)
+        self._rules = Rules(puzzle)
+        self._steps = watchable(
+            puzzle,
+            how.method,
+            guess=how.guess,
+            answer=self._ask if answer else None,
+            begun=tuple(self.trace.steps),
+            rules=self._rules,
+        )
+        self._source = chain(self._steps, self._rules.forget())
+
+    def apart(self) -> Session:
+        """The same solving for somebody who needs all its steps, whatever becomes of this one. It
+        is made once more, unless all steps are there."""
+        begun = self.trace.until(self._begun)
+        other = Session(self.puzzle, self.how, self._answer, self._clock, begun)
+        if self.is_over:
+            other.trace, other.is_over = self.trace, True
+        return other
+
+    def taking(self, count: int, step: Step) -> Session:
+        """The solving in which this step comes after `count` steps, and then what the method makes
+        of it. The cursor stands behind the step."""
+        begun = self.trace.until(count)
+        begun.append(step)
+        begun.cursor = len(begun)
+        return Session(self.puzzle, self.how, self._answer, self._clock, begun)
+
+    def close(self) -> None:
+        """Make no more steps; whatever the source was doing ends."""
+        self.is_closed = True
+        close = getattr(self._steps, "close", None)
+        if close is not None:
+            close()
+
+    def forget(self) -> Iterator[None]:
+        """Let go of what the solver remembers, bit by bit, when no more steps are wanted."""
+        return self._rules.forget()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there may be more steps to pull."""
+        return not self.is_over and not self.is_closed
+
+    @property
+    def rest(self) -> int:
+        """Milliseconds after which it makes sense to pull again."""
+        return LOOK_AGAIN if self.is_waiting else BUSY
+
+    def pull(self, most: int, seconds: float = SLICE) -> int:
+        """Make at most so many steps, for at most about so long. Returns how many it made."""
+        if not self.goes_on:
+            return 0
+        try:
+            return self._pull(most, self._clock() + seconds)
+        except Exception:
+            self.is_closed = True  # nothing more comes of a source that broke
+            raise
+
+    def _pull(self, most: int, end: float) -> int:
+        made = 0
+        for step in self._source:
+            if step is not None:
+                self.trace.append(step)
+                made += 1
+                if made == most:
+                    return made
+            if self.is_waiting or self._clock() >= end:
+                return made
+        self.is_over = True
+        return made
+
+    @property
+    def reach(self) -> float:
+        """About how much of the solving is known, from 0 to 1; 1 only when all of it is. It goes by
+        the cells that are known after the last step, and never back, as assumptions do."""
+        if self.is_over:
+            return 1.0
+        known = self.trace.end.grid.known_count() / (self.puzzle.width * self.puzzle.height)
+        self._reach = max(self._reach, min(known, MOST_REACH))
+        return self._reach
+
+    def _ask(self, puzzle: Puzzle) -> Iterator[Verdict | None]:
+        """Have the question answered elsewhere, and know that one waits for it."""
+        assert self._answer is not None
+        try:
+            for found in self._answer(puzzle):
+                self.is_waiting = found is None
+                yield found
+        finally:
+            self.is_waiting = False
+
+    @property
+    def last(self) -> Step | None:
+        return self.trace.steps[-1] if self.trace.steps else None
+
+    @property
+    def status(self) -> str:
+        """`solved`, `none`, `stuck`, or `open` while it is not over."""
+        last = self.last
+        if last is not None and last.kind in (SOLVED, STUCK):
+            return last.kind
+        if self.is_over and last is not None and last.kind == CONTRADICTION:
+            return NO_SOLUTION
+        return "open"
+
+    # -- places to go to; None where there is none among the steps that are known -------------
+
+    def next_technique(self, count: int) -> int | None:
+        """The next step that uses a technique which none of the first `count` steps used."""
+        steps = self.trace.steps
+        seen = {step.technique for step in steps[:count]}
+        return next(
+            (
+                i + 1
+                for i in range(count, len(steps))
+                if steps[i].technique is not None and steps[i].technique not in seen
+            ),
+            None,
+        )
+
+    def next_assumption(self, count: int) -> int | None:
+        """The next step that assumes a cell."""
+        steps = self.trace.steps
+        return next((i + 1 for i in range(count, len(steps)) if steps[i].kind == ASSUME), None)
+
+    def next_line(self, count: int) -> int | None:
+        """The next step that is about another line than step `count`."""
+        return self._other_line(count, range(count, len(self.trace.steps)))
+
+    def previous_line(self, count: int) -> int | None:
+        """The last step before `count` that is about another line."""
+        return self._other_line(count, range(count - 2, -1, -1))
+
+    def _other_line(self, count: int, places: range) -> int | None:
+        steps = self.trace.steps
+        line = steps[count - 1].line if count else None
+        return next((i + 1 for i in places if steps[i].line != line), None)
+
+
+# -------------------------------------------------------------------------------------------------
+# How a step moves in the window: by the keys of its choreography, in the time there is for it.
+#
+# A film stays with a step for as long as its words take to be read; in the window the words stand
+# beside the board, and the next step is due when the speed says so. So what rests becomes shorter
+# first, then what moves; a block that slides keeps its pace the longest, for it is what one
+# watches.
+
+
+SQUEEZES = (
+    (1.0, 1.0, 1.0),
+    (0.5, 1.0, 1.0),
+    (0.25, 1.0, 1.0),
+    (0.25, 0.5, 10 / 12),
+    (0.12, 0.5, 10 / 12),
+)
+"""How much is left of what rests, of what moves, and of what slides; the last is the shortest."""
+
+QUICK = 2 * PICTURE
+"""Milliseconds. A picture that stays longer rests."""
+
+
+def fitted(keys: Keys, seconds: float) -> Keys:
+    """The keys without the rest at their end, in so many seconds if that can be done."""
+    keys = keys[:-1] if keys[-1].phase == SETTLE and keys[-1].pictures == 1 else keys
+    squeezed = keys
+    for squeeze in SQUEEZES:
+        squeezed = tuple(_squeezed(key, *squeeze) for key in keys)
+        if sum(key.pictures * key.milliseconds for key in squeezed) <= seconds * 1000:
+            break
+    return squeezed
+
+
+def _squeezed(key: Key, rests: float, moves: float, slides: float) -> Key:
+    if key.milliseconds > QUICK:
+        return replace(key, milliseconds=max(PICTURE, round(key.milliseconds * rests)))
+    share = slides if key.pictures == SLIDING else moves
+    return replace(key, pictures=max(1, round(key.pictures * share)))
+
+
+class Moving:
+    """A step on its way since now. `motion` is how far it is; it changes when it is told to."""
+
+    def __init__(self, keys: Keys, clock: Callable[[], float]) -> None:
+        self._motions = [motion for key in keys for motion in motions_of(key)]
+        times = [key.milliseconds / 1000 for key in keys for _ in range(key.pictures)]
+        self._ends = list(accumulate(times))
+        """Seconds from the beginning to the end of each picture."""
+        self._clock = clock
+        self._began = clock()
+        self._place = 0
+
+    @property
+    def motion(self) -> Motion:
+        return self._motions[min(self._place, len(self._motions) - 1)]
+
+    @property
+    def is_over(self) -> bool:
+        return self._place >= len(self._motions)
+
+    def go_on(self) -> bool:
+        """Go to where it should be by now; pictures that were missed are left out. Returns whether
+        that is another picture than before."""
+        before = self._place
+        self._place = bisect_right(self._ends, self._clock() - self._began)
+        return self._place != before
+
+    def wait(self) -> float:
+        """The seconds until the next picture."""
+        if self.is_over:
+            return 0.0
+        return max(0.0, self._began + self._ends[self._place] - self._clock())
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 HURRY = 15
 """Steps a second."""
@@ -190,8 +462,7 @@ class Show(Reel):
 
     def _set_out(self, number: int, seconds: float) -> None:
         """Let this step move there, if it has anything that moves."""
-        from films.script.choreography import keys_of
-        from play.moving import Moving, fitted
+        from films.choreography import keys_of
 
         keys = fitted(keys_of(self.session.trace.step(number)), seconds)
         self._moving = Moving(keys, self._clock) if keys and not self.is_calm() else None

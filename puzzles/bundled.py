@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from solver.steps.vocabulary import BACKTRACKING, TRAINED
-
-TYPE_CHECKING = False  # typing itself is slow to import
-if TYPE_CHECKING:
-    from pathlib import Path
+from solver.step import BACKTRACKING, TRAINED
+from solver.value import Value
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 
@@ -28,7 +28,6 @@ def bundled_puzzles() -> list[Path]:
 
 def bundled_names() -> list[str]:
     """Lesson and name of each, as in "overlap/heart", in the same order."""
-    from puzzles.ratings import ratings  # who opens one puzzle needs none of them
 
     rated = ratings()
 
@@ -81,3 +80,88 @@ def bundled_file(name: str) -> str | None:
         return None
     files = (os.path.join(FOLDER, lesson, wanted) for lesson in _lessons())
     return next(filter(os.path.isfile, files), None)
+
+
+# -------------------------------------------------------------------------------------------------
+# How hard the bundled puzzles are, worked out beforehand.
+#
+# The ratings stand in `ratings.json`, by lesson and name; a test works them out and compares.
+# `python -m puzzles.rate` writes them anew.
+
+
+FILE = Path(__file__).parent / "ratings.json"
+
+
+class Rated(Value):
+    """What lists and the gallery say of a puzzle."""
+
+    needs: str
+    stars: int
+    effort: int
+
+
+def ratings() -> dict[str, Rated]:
+    """By lesson and name, as in "overlap/heart"."""
+    written = json.loads(FILE.read_text(encoding="utf-8"))
+    return {name: Rated(**rated) for name, rated in written.items()}
+
+
+def name_of(path: Path) -> str:
+    """The name by which a puzzle's file is rated."""
+    return f"{path.parent.name}/{path.stem}"
+
+
+# -------------------------------------------------------------------------------------------------
+# The puzzles before and after the one on show, and any other.
+#
+# The bundled puzzles follow each other lesson by lesson; a file of the person's own has those
+# beside it in its folder for neighbours.
+
+
+Choose = Callable[[Sequence[Path]], Path]
+"""Takes one of several."""
+
+
+def is_bundled(path: Path | None) -> bool:
+    """Whether the file came with the program."""
+    return path is not None and Path(FOLDER) in path.absolute().parents
+
+
+def bundled_number(path: Path | None) -> int | None:
+    """Which of the bundled puzzles it is, counting from 1 in teaching order."""
+    if path is None or not is_bundled(path):
+        return None
+    there, name = bundled_names(), name_of(path.absolute())
+    return there.index(name) + 1 if name in there else None
+
+
+def neighbour(path: Path | None, by: int) -> Path:
+    """The puzzle so many places on, around and around; for one that is in no file, the first or the
+    last bundled one."""
+    there = _beside(path)
+    if path is None or path.absolute() not in there:
+        return there[0 if by > 0 else -1]
+    return there[(there.index(path.absolute()) + by) % len(there)]
+
+
+def another(path: Path | None, is_new: Callable[[Path], bool], choose: Choose) -> Path:
+    """Some bundled puzzle other than this, a new one if there is any."""
+    others = [it.absolute() for it in bundled_puzzles()]
+    if path is not None and len(others) > 1:
+        others = [it for it in others if it != path.absolute()]
+    new = [it for it in others if is_new(it)]
+    return choose(new or others)
+
+
+def _beside(path: Path | None) -> list[Path]:
+    """All that the puzzle is among, in their order."""
+    if path is None or is_bundled(path):
+        return [it.absolute() for it in bundled_puzzles()]
+    from puzzles.formats.registry import endings  # it takes its time, and is seldom wanted
+
+    kinds = set(endings())
+    try:
+        found = [it for it in path.absolute().parent.iterdir() if it.suffix.lower() in kinds]
+    except OSError:
+        found = []
+    return sorted(found) or [path.absolute()]

@@ -9,12 +9,11 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from puzzles.bundled import puzzle_files
-from puzzles.formats.clues.non import write_non
-from puzzles.ratings import FILE, name_of
+from puzzles.bundled import FILE, name_of, puzzle_files
+from puzzles.formats.non import write_non
 from puzzles.reading import read_puzzles
-from solver.person.effort import rate_for_person
-from solver.verdict.verdict import UNIQUE, verdict
+from solver.effort import rate_for_person
+from solver.verdicts import UNIQUE, verdict
 
 
 def work_out(paths: Iterable[Path]) -> dict[str, dict[str, object]]:

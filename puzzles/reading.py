@@ -7,16 +7,28 @@ granted is said with the puzzles.
 
 from __future__ import annotations
 
-from puzzles.entries import Entry, puzzle_in, tell_apart
-from puzzles.errors import UnreadablePuzzle, excerpt
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from puzzles.formats.registry import BY_ENDING, BY_NAME, Format
-from puzzles.source import Assumption, Size, Source, ending_of, open_source
-from solver.puzzle import Puzzle, transposed
+from puzzles.source import (
+    Assumption,
+    Entry,
+    Size,
+    Source,
+    UnreadablePuzzle,
+    ending_of,
+    excerpt,
+    open_source,
+    puzzle_in,
+    tell_apart,
+)
+from solver.puzzle import Puzzle, UserError, transposed
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
+
 
 UNREAD = {".cwc": "is-cwc"}
 """Endings of formats that cannot be read, and why."""
@@ -64,7 +76,7 @@ def read(source: Source, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Read
     kind, is_guessed = _format_of(source, suffix, asked.format)
     entries = tell_apart(kind.entries(source))
     if is_guessed and kind.rival:
-        from puzzles.formats.recognising import tell_rival
+        from puzzles.formats.registry import tell_rival
 
         tell_rival(source, kind, entries)
     if asked.transposed:
@@ -88,7 +100,7 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
     by_ending = BY_ENDING.get(suffix)
     if by_ending is not None and suffix in by_ending.endings:
         return by_ending, False
-    from puzzles.formats.recognising import recognise  # most endings say enough
+    from puzzles.formats.registry import recognise  # most endings say enough
 
     kind = recognise(source)
     if kind is None and by_ending is not None:
@@ -97,3 +109,72 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
         known = ", ".join(sorted(BY_NAME))
         raise UnreadablePuzzle("no-known-format", known=known)
     return kind, True
+
+
+# -------------------------------------------------------------------------------------------------
+# From puzzles to the text of a file, in the formats that are written.
+
+
+SHORT = ("tatham", "puzzlink", "task")
+"""Formats whose puzzles are a line each: several may stand below each other."""
+
+PARTS = ("title", "author", "copyright", "licence", "lesson", "given")
+"""What a puzzle may have besides its clues."""
+
+
+def file_text(kind: Format, puzzles: Sequence[Puzzle], solution: Sequence[str] = ()) -> str:
+    """The puzzles in a format; what is drawn needs the solution of the only one."""
+    module = kind.module
+    if needs_solution(kind):
+        return module.draw(solution)
+    if hasattr(module, "write_all"):
+        return module.write_all(puzzles)
+    return "".join(module.write(puzzle) for puzzle in puzzles)
+
+
+def needs_solution(kind: Format) -> bool:
+    """Whether the format draws the answer instead of saying the clues."""
+    return hasattr(kind.module, "draw")
+
+
+def remarks_on(kind: Format, puzzles: Sequence[Puzzle]) -> list[UserError]:
+    """What is to be said of the text that these puzzles are in a format, each thing once."""
+    if not hasattr(kind.module, "remarks"):
+        return []
+    said = {str(it): it for puzzle in puzzles for it in kind.module.remarks(puzzle)}
+    return list(said.values())
+
+
+def lost_in(puzzle: Puzzle, says: Sequence[str]) -> list[str]:
+    """What a puzzle has that a format does not say."""
+    return [part for part in PARTS if part not in says and getattr(puzzle, part)]
+
+
+# -------------------------------------------------------------------------------------------------
+# A puzzle that can be read in two ways, as long as nobody says which is meant.
+
+
+def turned(reading: Reading, source: Source) -> Puzzle | None:
+    """The only puzzle of a source as it is read where the opposite of what was assumed is taken for
+    granted; None where nothing was, or where that makes no puzzle, or the same."""
+    otherwise = next((it for it in map(_otherwise, reading.assumed) if it is not None), None)
+    if otherwise is None or len(reading.entries) > 1:
+        return None
+    try:
+        _, first = puzzle_in(reading.entries)
+        _, second = puzzle_in(read(source, "", otherwise).entries)
+    except UserError:
+        return None
+    return None if (first.rows, first.columns) == (second.rows, second.columns) else second
+
+
+def _otherwise(assumed: Assumption) -> Asked | None:
+    """How the source is read where the opposite is taken for granted, if there is one."""
+    if assumed.name == "rows-assumed":
+        return Asked(str(assumed.values["format"]), transposed=True)
+    if assumed.name == "rival-assumed":
+        return Asked(str(assumed.values["rival"]))
+    if assumed.name == "size-taken":
+        width, height = map(int, str(assumed.values["other"]).split("x"))
+        return Asked(str(assumed.values["format"]), (width, height))
+    return None

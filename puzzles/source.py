@@ -5,14 +5,182 @@ from __future__ import annotations
 import os
 import stat
 import sys
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from puzzles.errors import UnreadablePuzzle
-from solver.puzzle import UserError
+from solver.puzzle import MAX_SIZE, Line, Puzzle, UserError
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import BinaryIO
+
+
+# -------------------------------------------------------------------------------------------------
+# What goes wrong when a file is read, and how text from a file is made safe to show.
+
+
+SHOWN = 60
+"""Of a text that cannot be read, at most this many characters are quoted."""
+
+LONGEST_TEXT = 200
+"""Of a title and the like, so much is kept."""
+
+LONGEST_PATH = 4096
+
+JOINERS = "\u200c\u200d"
+"""Invisible, and needed to write Persian."""
+
+
+class UnreadablePuzzle(UserError):
+    """The file holds no puzzle that can be read."""
+
+
+def printable(text: str) -> str:
+    """The text without control characters, so that a file cannot speak to the terminal; what
+    could not be decoded (as a name of a file may not) shows as the sign for that."""
+    if text.isprintable():
+        return text.strip()
+    return "".join(
+        letter
+        if letter.isprintable() or letter in JOINERS
+        else "\ufffd"
+        if "\ud800" <= letter <= "\udfff"
+        else " "
+        for letter in text
+    ).strip()
+
+
+def shown_text(written: str) -> str:
+    """A title and the like as they are shown: on one line, and not too long."""
+    return " ".join(printable(written[: 50 * LONGEST_TEXT]).split())[:LONGEST_TEXT].rstrip()
+
+
+def excerpt(text: str) -> str:
+    """The beginning of a text, safe to show."""
+    shown = printable(text[: SHOWN + 1])
+    return f"{shown[:SHOWN]}…" if len(text) > SHOWN else shown
+
+
+def quoted(text: str) -> str:
+    """The beginning of a text, safe to show, in quotation marks."""
+    return f"“{excerpt(text)}”"
+
+
+def shown_name(name: str, *, is_there: bool = False) -> str:
+    """The name of a file as it stands in a sentence: in quotation marks where it needs them. That
+    of a file that is there is not cut short, however long: it can be copied and given again."""
+    most = LONGEST_PATH if is_there else SHOWN
+    plain = name.isprintable() and name == name.strip() and 0 < len(name) <= most
+    return name if plain else quoted(name)
+
+
+def number_of(text: str, place: Line | str) -> int:
+    """The number that a file gives in a line of the board or for a key; refuses one that is not
+    meant seriously."""
+    if len(text) < 7 and text.isascii() and text.isdigit():
+        return int(text)  # as nearly all are
+    sign = text[:1] if text[:1] in ("+", "-") else ""
+    digits = text[len(sign) :]
+    if not (digits.isascii() and digits.isdigit()):
+        raise unreadable("not-a-number", place, text=excerpt(text))
+    digits = digits.lstrip("0") or "0"
+    if len(digits) > 6:
+        raise unreadable("absurd-number", place, digits=len(digits))
+    return -int(digits) if sign == "-" else int(digits)
+
+
+def numbers_in(text: str, place: Line | str) -> list[int]:
+    """The numbers of a clue, with commas or blanks between them; no more than a line can hold."""
+    return [number_of(number, place) for number in words_in(text, place)]
+
+
+def words_in(text: str, place: Line | str) -> list[str]:
+    """The words that numbers stand in, with commas or blanks between them; no more than a line can
+    hold."""
+    words = text.replace(",", " ").split(None, MAX_SIZE)
+    if len(words) > MAX_SIZE:
+        raise unreadable("too-many-numbers", place, most=MAX_SIZE)
+    return words
+
+
+def unreadable(name: str, place: Line | str, **values: object) -> UnreadablePuzzle:
+    """An error at a line of the board, or at a key of the file."""
+    if isinstance(place, str):
+        return UnreadablePuzzle(name, key=place, **values)
+    return UnreadablePuzzle(name, place, **values)
+
+
+# -------------------------------------------------------------------------------------------------
+# Bytes that are more than a text in ASCII: packed, or in other letters.
+
+
+MARKS = (
+    (b"\xef\xbb\xbf", "utf-8-sig"),
+    (b"\xff\xfe\x00\x00", "utf-32"),
+    (b"\x00\x00\xfe\xff", "utf-32"),
+    (b"\xff\xfe", "utf-16"),
+    (b"\xfe\xff", "utf-16"),
+)
+"""Byte-order marks, and what is read after them."""
+
+PIECE = 4096
+"""Bytes that are unpacked at once: what follows the end of a member is copied, and there may be
+many members."""
+
+
+def unpacked(data: bytes, most: int) -> bytes:
+    """What is packed, and no more of it than so many bytes."""
+    found = bytearray()
+    at = 0
+    try:
+        while at < len(data) and len(found) < most:
+            packed = zlib.decompressobj(zlib.MAX_WBITS | 16)
+            while not packed.eof and len(found) < most:
+                piece = data[at : at + PIECE]
+                if not piece:
+                    raise UnreadablePuzzle("packed-broken")
+                found += packed.decompress(piece, most - len(found))
+                at += len(piece) - len(packed.unused_data) - len(packed.unconsumed_tail)
+    except zlib.error as error:
+        raise UnreadablePuzzle("packed-broken") from error
+    return bytes(found)
+
+
+def decoded(data: bytes, is_binary: bool) -> str:
+    """The text, in UTF-8 or -16; what is neither is from an old collection, in Latin letters.
+    `is_binary` says that there are bytes which no text in UTF-8 holds."""
+    encoding = next((name for mark, name in MARKS if data.startswith(mark)), "")
+    encoding = encoding or _unmarked(data)
+    if encoding.startswith("utf-8") and is_binary:
+        raise UnreadablePuzzle("no-text")
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        if not encoding.startswith("utf-8"):
+            raise UnreadablePuzzle("no-text") from error
+        return _in_latin_letters(data)
+
+
+def _unmarked(data: bytes) -> str:
+    """The encoding of a text without a mark: UTF-16 has a zero in nearly every second byte."""
+    head = data[:2000]
+    for start, name in ((1, "utf-16-le"), (0, "utf-16-be")):
+        zeros, others = head[start::2], head[1 - start :: 2]
+        if zeros and zeros.count(0) > 0.8 * len(zeros) and 0 not in others:
+            return name
+    return "utf-8"
+
+
+def _in_latin_letters(data: bytes) -> str:
+    try:
+        return data.decode("cp1252")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 BINARY = bytes(range(9)) + bytes(range(14, 27)) + b"\x7f"
 """Bytes that no text file holds."""
@@ -156,8 +324,6 @@ def read_source(file: BinaryIO, most: int = LARGEST_FILE) -> Source:
     except OSError as error:
         raise UnreadablePuzzle("cannot-be-read", reason=error) from error
     if data.startswith(PACKED_MARK):
-        from puzzles.formats.encodings import unpacked
-
         data = unpacked(data, most + 1)
     if len(data) > most:
         raise UnreadablePuzzle("file-too-large", most=most >> 20)
@@ -171,7 +337,6 @@ def _decode(data: bytes) -> str:
     is_binary = len(data.translate(None, BINARY)) != len(data)
     if data.isascii() and not is_binary:
         return data.decode("ascii")
-    from puzzles.formats.encodings import decoded  # most files need no more than ASCII
 
     return decoded(data, is_binary)
 
@@ -184,3 +349,93 @@ def _check_size(text: str) -> None:
         raise UnreadablePuzzle("too-many-lines", most=MOST_LINES)
     if len(text) > MOST_LINES and len(text.splitlines()) > MOST_LINES:
         raise UnreadablePuzzle("too-many-lines", most=MOST_LINES)
+
+
+# -------------------------------------------------------------------------------------------------
+# Files of many puzzles: what each is called, `file#17`, and which of them is meant.
+#
+# Whatever the format, a reader yields entries: a puzzle and its label, or what is wrong with one.
+
+
+MARK = "#"
+"""Stands between the name of a file and the label of a puzzle in it."""
+
+MOST_BOARDS = 20_000
+"""In a file. Tournaments have a thousand."""
+
+Entry = tuple[str, "Puzzle | ValueError"]
+"""The label of a puzzle of a file, empty where the file holds that one only, and the puzzle, or
+what is wrong with it."""
+
+
+def name_in(file: str, label: str) -> str:
+    """What a puzzle of a file is called.
+
+    >>> name_in("boards.txt", "17"), name_in("heart.non", "")
+    ('boards.txt#17', 'heart.non')
+    """
+    return f"{file}{MARK}{label}" if label else file
+
+
+def splits_of(name: str) -> Iterator[tuple[str, str]]:
+    """All that a name can mean, as a file and a label, the likeliest first: a file may have the
+    mark in its name as well.
+
+    >>> list(splits_of("a#b#17"))
+    [('a#b#17', ''), ('a#b', '17'), ('a', 'b#17')]
+    """
+    yield name, ""
+    at = name.rfind(MARK)
+    while at > 0:
+        if at + 1 < len(name):
+            yield name[:at], name[at + 1 :]
+        at = name.rfind(MARK, 0, at)
+
+
+def tell_apart(entries: Sequence[Entry]) -> list[Entry]:
+    """The entries with a label each that no other has: the second `7` is called `7.2`.
+
+    >>> [label for label, _ in tell_apart([("7", ValueError()), ("7", ValueError())])]
+    ['7', '7.2']
+    """
+    if len(entries) < 2:
+        return list(entries)
+    taken = {label for label, _ in entries}
+    used: dict[str, int] = {}
+    told = []
+    for label, puzzle in entries:
+        distinct = label
+        while used.get(label) and distinct in taken:
+            used[label] += 1
+            distinct = f"{label}.{used[label]}"
+        used.setdefault(label, 1)
+        taken.add(distinct)
+        told.append((distinct, puzzle))
+    return told
+
+
+def puzzle_in(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
+    """The puzzle of this label; without one the first that can be read, so that a bad one does
+    not keep the others from being seen. Raises what is wrong with it, or UnreadablePuzzle."""
+    if label:
+        meant = [entry for entry in entries if entry[0] == label]
+        if not meant and len(entries) == 1 and not entries[0][0] and label == "1":
+            meant = list(entries)
+        if not meant:
+            raise _none_of_that(entries, label)
+    else:
+        meant = [entry for entry in entries if isinstance(entry[1], Puzzle)] or list(entries)
+    found, puzzle = meant[0]
+    if isinstance(puzzle, Puzzle):
+        return found, puzzle
+    if found and not label:
+        raise UnreadablePuzzle("in-puzzle", label=found, error=puzzle)
+    raise puzzle
+
+
+def _none_of_that(entries: Sequence[Entry], label: str) -> UnreadablePuzzle:
+    text, count = excerpt(label), len(entries)
+    if count == 1:
+        return UnreadablePuzzle("only-puzzle", text=text)
+    first, last = entries[0][0], entries[-1][0]
+    return UnreadablePuzzle("no-such-label", text=text, count=count, first=first, last=last)

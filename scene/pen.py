@@ -6,11 +6,159 @@ need not look where the ground ends. Whatever knows more (of strips, of pages) i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from unicodedata import category
 
-from scene.measure import estimate, fit
 from scene.scene import LEFT, MIDDLE, Box, Item, Part, Rectangle, Text
 from scene.theme import PAPER
+
+# -------------------------------------------------------------------------------------------------
+# How wide a text is, without a font: the widths of FiraGO's letters, as a table.
+#
+# Layouts must come out the same wherever they are made (with Pillow, with Tk, with neither), so
+# they never ask the font that happens to be there. Letters outside the table count as wide ones.
+
+
+_FIRST = 32
+_REGULAR = (
+    "265 241 399 518 531 826 729 219 324 324 439 499 240 403 240 520 558 433 495 499 532 501 533 "
+    "444 551 525 240 240 500 500 500 459 1020 573 608 560 644 535 491 631 680 295 305 589 498 778 "
+    "683 692 589 691 605 545 517 662 556 826 540 550 522 322 520 322 540 520 300 544 586 477 590 "
+    "544 335 520 579 276 277 509 294 850 579 584 586 590 383 467 361 575 492 717 485 492 432 322 "
+    "403 322 488"
+)
+_BOLD = (
+    "237 240 439 557 549 859 760 238 325 325 449 531 240 407 240 520 585 464 517 520 565 536 564 "
+    "468 581 560 240 240 519 519 519 481 1020 590 617 575 651 526 487 645 666 293 317 633 513 786 "
+    "663 691 603 690 617 572 540 651 570 847 581 594 544 324 520 324 559 520 340 548 591 478 594 "
+    "554 356 551 573 280 280 551 300 841 573 584 591 594 400 480 386 568 513 749 512 518 454 324 "
+    "376 324 514"
+)
+_OTHERS = {
+    "\u00a0": 265,
+    "·": 240,
+    "’": 243,
+    "–": 520,
+    "…": 738,
+    "×": 519,
+    "−": 519,
+    "→": 900,
+}
+_NARROW = 650
+_WIDE = 1020
+_UNSEEN = ("Cf", "Mn", "Me")
+"""Marks of direction, and signs over and under letters."""
+_FIRST_WIDE = "\u2e80"
+"""From here on most letters are Chinese, Japanese or Korean, as wide as they are high."""
+
+
+def estimate(text: str, size: int, bold: bool = False) -> float:
+    """The width in pixels of a text.
+
+    >>> estimate("nonogram", 20) < estimate("nonogram", 20, bold=True) < 120
+    True
+    """
+    return _width(text, bold) * size / 1000
+
+
+def is_measured(text: str) -> bool:
+    """Whether the widths of all letters are known, not guessed."""
+    return all(letter in _widths(False) for letter in text)
+
+
+def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
+    """The text in lines that fit the room, broken between words, at plain blanks only; a word that
+    is too long for any line is broken inside.
+
+    >>> wrap("pushed left and right", 90, 16)
+    ['pushed left', 'and right']
+    """
+    lines: list[str] = []
+    for word in text.replace("\n", " ").split(" "):
+        if not word:
+            continue
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and estimate(longer, size, bold) <= room:
+            lines[-1] = longer
+            continue
+        while estimate(word, size, bold) > room and len(word) > 1:
+            fitting = next(
+                n
+                for n in range(len(word) - 1, 0, -1)
+                if n == 1 or estimate(word[:n], size, bold) <= room
+            )
+            lines.append(word[:fitting])
+            word = word[fitting:]
+        lines.append(word)
+    return lines
+
+
+def shorten(text: str, room: float, size: int, bold: bool = False) -> str:
+    """The text, or as much of its beginning as fits with an ellipsis."""
+    if estimate(text, size, bold) <= room:
+        return text
+    while text and estimate(text + "…", size, bold) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
+    """A label in the room beside something: on one line, somewhat smaller if it must be, else on
+    two and smaller still; what is too long even then is cut.
+
+    >>> fit("pushed left", 100, 16), fit("pushed left", 60, 16)
+    ((16, ['pushed left']), (16, ['pushed', 'left']))
+    """
+    for most, least in ((1, 0.85), (2, 0.6)):
+        for smaller in range(size, int(least * size), -1):
+            lines = wrap(text, room, smaller)
+            if len(lines) <= most and all(estimate(it, smaller) <= room for it in lines):
+                return smaller, lines
+    smaller = int(0.6 * size) + 1
+    first, *others = wrap(text, room, smaller)
+    return smaller, [first, shorten(" ".join(others), room, smaller)]
+
+
+def fitting_size(
+    texts: Sequence[str], room: float, size: int, least: int, bold: bool = False
+) -> int:
+    """The size of letters in which each text has room on a line; smaller if it must be, down to the
+    least.
+
+    >>> fitting_size(["pushed left", "both"], 70, 16, 7), fitting_size(["pushed left"], 70, 16, 15)
+    (13, 15)
+    """
+    while size > least and widest(texts, size, bold) > room:
+        size -= 1
+    return size
+
+
+def widest(texts: Sequence[str], size: int, bold: bool = False) -> float:
+    return max((estimate(text, size, bold) for text in texts), default=0)
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, bold: bool) -> int:
+    """The width in thousandths of the size."""
+    widths = _widths(bold)
+    return sum(widths.get(letter) or _guess(letter) for letter in text)
+
+
+@cache
+def _widths(bold: bool) -> dict[str, int]:
+    table = (_BOLD if bold else _REGULAR).split()
+    return {chr(_FIRST + i): int(width) for i, width in enumerate(table)} | _OTHERS
+
+
+def _guess(letter: str) -> int:
+    if category(letter) in _UNSEEN:
+        return 0
+    return _WIDE if letter >= _FIRST_WIDE else _NARROW
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 MARK_SHARE, LARGE_MARK = 0.2, 0.28
 """Of a cell: the mark of an empty cell, and of one that something is said about."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scene.measure import estimate
+from scene.pen import estimate
 from scene.scene import LEFT, Text
 from scene.theme import INK, PAPER
-from words.spoken import Part, Spoken
+from words.phrases import Part, Spoken
 
 
 def width(line: Spoken, size: int) -> float:

@@ -76,3 +76,11 @@ class Scene(Value):
         for name, part in self.parts.items():
             for index, item in enumerate(part):
                 yield f"{name}/{index}", item
+
+
+# -------------------------------------------------------------------------------------------------
+# The sheets of paper that there are.
+
+
+SHEETS: Mapping[str, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}
+"""Width and height, in millimetres. The first is the usual one."""

@@ -14,34 +14,29 @@ only one of them and importing both takes longer than solving a small puzzle.
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError
-from solver.steps.vocabulary import DEFAULT_METHOD
+from solver.step import DEFAULT_METHOD
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from solver.steps.step import Step
-    from solver.verdict.verdict import Verdict
-
-for room in ("steps", "verdict"):
-    import_module(f"solver.{room}")
+    from solver.step import Step
+    from solver.verdicts import Verdict
 
 __all__ = ["Clue", "Line", "Puzzle", "PuzzleError", "sentence", "steps", "verdict"]
 
 
 def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:
-    """The steps of a solving, made one by one as they are pulled: see `solver.steps.search`."""
-    from solver.steps.search import steps as search
+    """The steps of a solving, made one by one as they are pulled: see `solver.search`."""
+    from solver.search import steps as search
 
     return search(puzzle, method, guess=guess)
 
 
 def verdict(puzzle: Puzzle, *, timeout: float | None = 60.0, solutions: int = 2) -> Verdict:
-    """How many solutions a puzzle has: see `solver.verdict.verdict`."""
-    from solver.verdict.verdict import verdict as judge
+    """How many solutions a puzzle has: see `solver.verdicts`."""
+    from solver.verdicts import verdict as judge
 
     return judge(puzzle, timeout=timeout, solutions=solutions)
 
@@ -49,6 +44,6 @@ def verdict(puzzle: Puzzle, *, timeout: float | None = 60.0, solutions: int = 2)
 def sentence(step: Step) -> str:
     """What a step says, in English. The one door that leads out of here: the solver itself knows
     no words."""
-    from words.sentences import sentence as say
+    from words.wording import sentence as say
 
     return say(step)

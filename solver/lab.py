@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from solver.arrangements import count_arrangements, list_arrangements
-from solver.line import Rule, Starts, cells_under, mirror
+from solver.line import Rule, Starts, cells_under, count_arrangements, list_arrangements, mirror
+from solver.position import explain_contradiction
 from solver.puzzle import (
     ROW,
     BadNumber,
@@ -27,8 +27,7 @@ from solver.puzzle import (
     cells_needed,
     numbers_of,
 )
-from solver.steps.step import ContradictionEvidence
-from solver.steps.trials.contradiction import explain_contradiction
+from solver.step import ContradictionEvidence
 
 LONGEST = 40
 """Cells. What can still be counted by eye."""

@@ -13,8 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from solver.grid import Cell, opening
 from solver.puzzle import Puzzle
-from solver.steps.step import ASSUME, BACKTRACK, BacktrackEvidence, Step
-from solver.steps.vocabulary import VERDICT
+from solver.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
 
 GIVEN = -1
 """In the place of the number of a step: the cell was known before the first."""
@@ -110,7 +109,7 @@ class State:
 class Trace:
     """The steps of a solving as far as they were pulled, and where one stands among them.
 
-    >>> from solver.steps.search import steps
+    >>> from solver.search import steps
     >>> trace = Trace(Puzzle.of([[1], [0]], [[1], [0]]))
     >>> for step in steps(trace.puzzle):
     ...     trace.append(step)

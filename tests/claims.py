@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from solver.steps.evidence import FitsEvidence, LineEvidence, RangesEvidence
-from solver.steps.techniques.cap import CapEvidence
-from solver.steps.techniques.extend import ExtendEvidence
-from solver.steps.techniques.full import FullEvidence
-from solver.steps.techniques.gap import GapEvidence
-from solver.steps.techniques.glue import GlueEvidence
-from solver.steps.techniques.match import MatchEvidence
-from solver.steps.techniques.no_room import NoRoomEvidence
-from solver.steps.techniques.options import OptionsEvidence
-from solver.steps.techniques.places import PlacesEvidence
-from solver.steps.techniques.split import SplitEvidence
-from solver.steps.vocabulary import (
+from solver.options import OptionsEvidence
+from solver.pushing import FullEvidence
+from solver.runs import (
+    CapEvidence,
+    ExtendEvidence,
+    GapEvidence,
+    GlueEvidence,
+    MatchEvidence,
+    NoRoomEvidence,
+    PlacesEvidence,
+    SplitEvidence,
+)
+from solver.step import (
     CAP,
     COMPLETE,
     EXTEND,
@@ -34,6 +35,9 @@ from solver.steps.vocabulary import (
     PLACES,
     REACH,
     SPLIT,
+    FitsEvidence,
+    LineEvidence,
+    RangesEvidence,
 )
 from tests.brute import agreement
 from tests.readings import Known, Place, Reading, Settled, starts_of

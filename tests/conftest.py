@@ -137,7 +137,7 @@ def display(home: Path) -> Iterator[None]:
 @pytest.fixture
 def letters_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that paint the same in all themes ask for this: letters have the same greys in each."""
-    from films.lettering.greys import greys_of
+    from films.lettering import greys_of
 
     monkeypatch.setattr("films.paint.greys_of", lru_cache(maxsize=128)(greys_of))
 
@@ -152,7 +152,7 @@ def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
 def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests of what people see and do while a puzzle is solved ask for this: so it is solved for
     the first of them only."""
-    from solver.steps import watchable
+    from solver import search as watchable
     from tests.filmed import thinking_once
 
     monkeypatch.setattr(watchable, "thinking", thinking_once)

@@ -15,8 +15,8 @@ from puzzles.reading import read_puzzles
 from scene.theme import Theme
 from solver.grid import FILLED, Grid, Rules
 from solver.puzzle import Puzzle
-from solver.steps.search import steps, thinking
-from solver.steps.step import Step
+from solver.search import steps, thinking
+from solver.step import Step
 from solver.trace import Trace
 
 

@@ -15,24 +15,22 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from solver.known import Find, KnownLine
 from solver.line import Rule
+from solver.options import find_few_options
+from solver.pushing import find_complete, find_full, find_overlap, find_overlap_of_blank, find_reach
 from solver.puzzle import clue_of
-from solver.steps.finding import Find
-from solver.steps.known import KnownLine
-from solver.steps.techniques.cap import find_cap
-from solver.steps.techniques.complete import find_complete
-from solver.steps.techniques.extend import find_extend
-from solver.steps.techniques.full import find_full
-from solver.steps.techniques.gap import find_gap
-from solver.steps.techniques.glue import find_glue
-from solver.steps.techniques.match import find_match
-from solver.steps.techniques.no_room import find_no_room
-from solver.steps.techniques.options import find_few_options
-from solver.steps.techniques.overlap import find_overlap, find_overlap_of_blank
-from solver.steps.techniques.places import find_places
-from solver.steps.techniques.reach import find_reach
-from solver.steps.techniques.registry import LADDER, Rung
-from solver.steps.techniques.split import find_split
+from solver.runs import (
+    find_cap,
+    find_extend,
+    find_gap,
+    find_glue,
+    find_match,
+    find_no_room,
+    find_places,
+    find_split,
+)
+from solver.techniques import LADDER, Rung
 from tests.boards import masks
 from tests.brute import Cells, agreeing, agreement, clue_of_cells
 

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from solver.options import OptionsEvidence
 from solver.puzzle import ROW, Line, Puzzle, numbers_of
-from solver.steps.evidence import FitsEvidence, LineEvidence
-from solver.steps.step import (
+from solver.step import (
     ASSUME,
     BACKTRACK,
+    COMPLETE,
     CONTRADICTION,
     DEDUCE,
     GROUP_TOO_LONG,
     GROUP_TOO_SHORT,
     LINE_END_DIFFERS,
+    OPTIONS,
+    OVERLAP,
+    REACH,
     SOLVED,
     TOO_MANY_FILLED,
     TOO_MANY_GROUPS,
     BacktrackEvidence,
     ContradictionEvidence,
+    FitsEvidence,
+    LineEvidence,
     Step,
 )
-from solver.steps.techniques.options import OptionsEvidence
-from solver.steps.vocabulary import COMPLETE, OPTIONS, OVERLAP, REACH
 from tests.brute import agreeing, clue_of_cells
 
 Board = list[list["int | None"]]

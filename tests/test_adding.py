@@ -78,7 +78,7 @@ PLUS = '''"""Clues on two lines: those of the rows and those of the columns, `+`
 
 from __future__ import annotations
 
-from puzzles.errors import UnreadablePuzzle
+from puzzles.source import UnreadablePuzzle
 from puzzles.source import Source
 from solver.puzzle import Puzzle
 
@@ -103,9 +103,9 @@ def write(puzzle: Puzzle) -> str:
 
 
 def test_a_format_is_one_module_and_a_line(house: House) -> None:
-    house.write("puzzles/formats/clues/plus.py", PLUS)
-    line = '    Format("clues.plus", ".plus", order=ROWS_FIRST),\n'
-    house.insert("puzzles/formats/registry.py", '    Format("drawn.text",', line)
+    house.write("puzzles/formats/plus.py", PLUS)
+    line = '    Format("plus", ".plus", order=ROWS_FIRST),\n'
+    house.insert("puzzles/formats/registry.py", '    Format("text",', line)
     assert sum(house.touched.values()) == 1
     assert " plus, " in words_of(house.run("--help"))
     ring = "plus\n3+1 1+3\n3+1 1+3\n"
@@ -137,7 +137,7 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
 
 CORNER = '''"""Corner: where the first cell is filled, the first block stands there.
 
->>> from solver.steps.finding import drawn
+>>> from solver.known import drawn
 >>> drawn(find_corner, [2, 1], "#?????")
 ['#+-???']
 """
@@ -146,9 +146,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from solver.steps.evidence import LineEvidence
-from solver.steps.finding import Finding
-from solver.steps.known import KnownLine
+from solver.step import LineEvidence
+from solver.known import Finding
+from solver.known import KnownLine
 
 
 class CornerEvidence(LineEvidence, kw_only=True):
@@ -183,38 +183,36 @@ CORNER_LENS = """def _corner(evidence: Any, words: Words) -> Iterator[Strip]:
 
 """
 
-TECHNIQUES = "solver/steps/techniques/registry.py"
+TECHNIQUES = "solver/techniques.py"
 
 
 def add_corner(house: House) -> None:
-    module = "solver.steps.techniques.corner"
-    house.insert("solver/steps/vocabulary.py", "    FULL :=", '    CORNER := "corner",\n')
+    module = "solver.corner"
+    house.insert("solver/step.py", "    FULL :=", '    CORNER := "corner",\n')
     house.write(f"{module.replace('.', '/')}.py", CORNER)
     imported = f"from {module} import CornerEvidence, find_corner\n"
-    imported += "from solver.steps.vocabulary import CORNER\n"
+    imported += "from solver.step import CORNER\n"
     house.insert(TECHNIQUES, "\n\nclass Rung", imported)
     line = "    Rung(CORNER, find_corner, CornerEvidence, weight=0.5, stars=1),\n"
     house.insert(TECHNIQUES, "    Rung(FULL,", line)
     sentence = '    "corner": "{line}: the first block stands in the corner, so {settled}.",\n'
     house.insert("words/english/steps.py", "    # overlap\n", sentence)
     house.insert(
-        "words/english/board.py", '    "technique.glue"', '    "technique.corner": "corner",\n'
+        "words/english/steps.py", '    "technique.glue"', '    "technique.corner": "corner",\n'
     )
-    house.insert("words/wording/runs.py", "WORDINGS:", CORNER_WORDS)
-    house.insert("words/wording/runs.py", "    CAP: cap", '    "corner": corner,\n')
-    house.insert("scene/lens/reasons.py", "Argue = Callable", CORNER_LENS)
+    house.insert("words/wording.py", "WORDINGS:", CORNER_WORDS)
+    house.insert("words/wording.py", "    CAP: cap", '    "corner": corner,\n')
+    house.insert("scene/proofs.py", "Argue = Callable", CORNER_LENS)
     from_here = f"from {module} import CornerEvidence\n"
-    house.insert("scene/lens/reasons.py", "from solver.steps.techniques.extend", from_here)
-    house.insert(
-        "scene/lens/reasons.py", "    FullEvidence: _full", "    CornerEvidence: _corner,\n"
-    )
+    house.insert("scene/proofs.py", "from solver.runs", from_here)
+    house.insert("scene/proofs.py", "    FullEvidence: _full", "    CornerEvidence: _corner,\n")
 
 
 def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House) -> None:
     add_corner(house)
-    rule = {"solver/steps/vocabulary.py", "solver/steps/techniques/corner.py"}
-    sentences = {"words/english/steps.py", "words/english/board.py", "words/wording/runs.py"}
-    assert set(house.touched) == rule | sentences | {"scene/lens/reasons.py", TECHNIQUES}
+    rule = {"solver/step.py", "solver/corner.py"}
+    sentences = {"words/english/steps.py", "words/wording.py"}
+    assert set(house.touched) == rule | sentences | {"scene/proofs.py", TECHNIQUES}
 
     said = house.run("heart", "--explain", "--method", "ladder")
     assert "the first block stands in the corner, so" in said

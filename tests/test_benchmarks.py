@@ -12,9 +12,9 @@ from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
 from benchmarks.reading import main as measure_reading
 from benchmarks.techniques import random_puzzles, table, tally
 from benchmarks.verdict import main, process_seconds
-from puzzles.formats.clues.non import write_non
-from solver.steps.techniques.registry import TECHNIQUES
-from solver.verdict.verdict import MORE, UNIQUE, verdict
+from puzzles.formats.non import write_non
+from solver.techniques import TECHNIQUES
+from solver.verdicts import MORE, UNIQUE, verdict
 
 
 @pytest.mark.parametrize("size", range(3, 9))

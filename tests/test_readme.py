@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from scene.theme import THEMES
-from solver.steps.methods import METHODS
-from solver.steps.techniques.registry import TECHNIQUES
+from solver.methods import METHODS
+from solver.techniques import TECHNIQUES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

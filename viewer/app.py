@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from play.session import How
+from play.show import How
 from solver.puzzle import Puzzle, UserError
 from words.catalogue import ENGLISH, Language
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     import tkinter
     from collections.abc import Sequence
 
-    from play.settings import Settings
-    from puzzles.entries import Entry
+    from play.kept import Settings
+    from puzzles.source import Entry
     from solver.lab import LabLine
 
 
@@ -25,7 +25,7 @@ SOON, NEXT = 500, 200
 """Milliseconds after there was nothing else to do for the first time, which on a slow machine is
 before the window is seen; and between the modules that come then."""
 
-FIRST_STEP = ("words.sentences", "play.moving", "scene.lens.proof")
+FIRST_STEP = ("words.wording", "play.show", "scene.proofs")
 """What the first picture does without, and a step does not."""
 
 
@@ -50,13 +50,13 @@ def open_window(
     code when it is closed."""
     root = make_root()
 
-    from viewer.look.accessible import enable
-    from viewer.look.sign import wear_sign_soon
-    from viewer.shell.actions import name_parts
-    from viewer.shell.signals import Signals
-    from viewer.shell.window import Window
-    from viewer.taking.dropping import take_drops
-    from words.board import Words
+    from viewer.actions import name_parts
+    from viewer.clipboard import take_drops
+    from viewer.crash import Signals
+    from viewer.look.icons import wear_sign_soon
+    from viewer.look.tooltip import enable
+    from viewer.window import Window
+    from words.messages import Words
 
     signals = Signals()
     settings, folder, wrong = _load_settings(language)
@@ -67,7 +67,7 @@ def open_window(
         window.remember_file(path)
     window.show_recent()
     if wrong is not None:
-        from words.errors import error_sentence
+        from words.messages import error_sentence
 
         window.note(error_sentence(wrong, language), window.say("settings.wrong"))
     take_drops(window)
@@ -76,15 +76,15 @@ def open_window(
     if others or turned is not None or to_ask is not None:
         root.update()  # what is asked stands over the middle of the window
     if others:
-        from viewer.taking.opening import let_choose
+        from viewer.opening import let_choose
 
         let_choose(window, others, path)
     elif turned is not None:
-        from viewer.taking.opening import let_turn
+        from viewer.opening import let_turn
 
         let_turn(window, puzzle, turned, path)
     elif to_ask is not None:
-        from viewer.taking.opening import open_named
+        from viewer.opening import open_named
 
         open_named(window, to_ask)
     root.after_idle(_import_soon, root, FIRST_STEP)
@@ -98,11 +98,11 @@ def open_lab(line: LabLine, language: Language) -> int:
     """Show the overlap lab alone. Returns the exit code when it is closed."""
     root = make_root()
 
-    from play.settings import save_settings
-    from viewer.lab.window import show_alone
-    from viewer.look.lifetime import end
-    from viewer.look.sign import wear_sign_soon
-    from viewer.shell.signals import Signals
+    from play.kept import save_settings
+    from viewer.crash import Signals
+    from viewer.lab import show_alone
+    from viewer.look.icons import wear_sign_soon
+    from viewer.look.widgets import end
 
     signals = Signals()
     settings, folder, _ = _load_settings(language)
@@ -116,7 +116,7 @@ def open_lab(line: LabLine, language: Language) -> int:
 
 def chosen_method(settings: Settings) -> str:
     """The method that was chosen last; the usual one, if there is none of that name."""
-    from solver.steps.vocabulary import DEFAULT_METHOD, METHOD_NAMES
+    from solver.step import DEFAULT_METHOD, METHOD_NAMES
 
     return settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
 
@@ -130,7 +130,7 @@ def make_root() -> tkinter.Tk:
     except ImportError as error:
         raise NoWindow("no-tk") from error
 
-    from viewer.look.scaling import prepare_process
+    from viewer.look.widgets import prepare_process
 
     class Root(tkinter.Tk):
         def readprofile(self, baseName: str, className: str) -> None:
@@ -148,7 +148,7 @@ def make_root() -> tkinter.Tk:
 
 def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
     """Import these, one at a time, while the person looks at the first picture."""
-    from viewer.look.lifetime import Later
+    from viewer.look.widgets import Later
 
     waiting, later = list(modules), Later(root)
 
@@ -172,12 +172,12 @@ def _be_ended_by_signals() -> None:
 
 def _load_settings(language: Language) -> tuple[Settings, Path, UserError | None]:
     """What is remembered, in which folder, and what is wrong with it, if anything is."""
-    from play.settings import open_settings, settings_folder
+    from play.kept import open_settings, settings_folder
 
     folder = settings_folder()
     settings, wrong = open_settings(folder)
     if wrong is not None:
-        from words.errors import error_said
+        from words.messages import error_said
 
         print(f"nonogram_tk: {error_said(wrong, language)}", file=sys.stderr)
     return settings, folder, wrong

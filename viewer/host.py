@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import Protocol
 
 from play.actions import Action
-from play.lessons.host import LessonHost, SolvingHost
-from play.session import How
-from scene.board.moment import Moment
+from play.lesson import LessonHost, SolvingHost
+from play.show import How
+from scene.moment import Moment
 from scene.theme import Theme
 from solver.puzzle import Puzzle
-from viewer.board.board_view import BoardView
-from viewer.board.canvas import Fonts
+from viewer.board_view import BoardView
+from viewer.look.canvas import Fonts
 from words.catalogue import Say
-from words.spoken import Spoken
+from words.phrases import Spoken
 
 
 class Surroundings(Protocol):

@@ -1,7 +1,7 @@
 """The words of the program: texts under keys, with named values, in catalogues, one for a room.
 
 A language is a folder beside this module, and nothing else. Its `grammar` says how it counts and
-lists; every other module of it is one catalogue, a dictionary `TEXTS`. A translation has the same
+lists; every other module of it holds catalogues, a dictionary each. A translation has the same
 keys; only the endings of the keys with plural forms are its own: its grammar names these forms,
 one, two, three or more, and chooses among them. A text is always a whole sentence or a whole
 label, so that each language can put its words in its own order.
@@ -9,10 +9,41 @@ label, so that each language can put its words in its own order.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
 from solver.value import Value
+
+# -------------------------------------------------------------------------------------------------
+# The languages that there are: the folders beside this module that have a grammar.
+
+
+with os.scandir(os.path.dirname(__file__)) as beside:
+    LANGUAGES = tuple(
+        sorted(it.name for it in beside if os.path.isfile(os.path.join(it.path, "grammar.py")))
+    )
+
+
+# -------------------------------------------------------------------------------------------------
+# The program's version: it stands in pyproject.toml and nowhere else.
+#
+# The line is looked up by its beginning: to import what reads all of TOML takes longer than the
+# rest.
+
+
+PROJECT = os.path.join(os.path.dirname(__file__), os.pardir, "pyproject.toml")
+LINE = 'version = "'
+
+
+def version() -> str:
+    with open(PROJECT, encoding="utf-8") as file:
+        line = next(line for line in file if line.startswith(LINE))
+    return line.removeprefix(LINE).rstrip().removesuffix('"')
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 Texts = Mapping[str, str]
 
@@ -60,8 +91,11 @@ class Catalogue:
         return Catalogue({**self.texts, **texts}, self.grammar)
 
 
-class _Room:
-    """An attribute of a language: its catalogue of this name."""
+class Room:
+    """An attribute of a language: its catalogue of this name, a dictionary in this module."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
 
     def __set_name__(self, owner: type[Language], name: str) -> None:
         self.name = name
@@ -77,27 +111,27 @@ class Language:
     'Row 3'
     """
 
-    steps = _Room()
+    steps = Room("steps")
     """The sentences of the steps."""
-    board = _Room()
+    board = Room("steps")
     """What stands around the board, and in the lens."""
-    film = _Room()
+    film = Room("steps")
     """Films of a solving."""
-    lab = _Room()
+    lab = Room("window")
     """The overlap lab."""
-    training = _Room()
+    training = Room("steps")
     """Exercises for one technique, and what is said about answers."""
-    compare = _Room()
+    compare = Room("window")
     """Two methods side by side."""
-    paper = _Room()
+    paper = Room("commands")
     """Printed pages."""
-    files = _Room()
+    files = Room("commands")
     """Files that were written."""
-    window = _Room()
+    window = Room("window")
     """The window, its dialogs and its lessons."""
-    commands = _Room()
+    commands = Room("commands")
     """The command line: its help, and what it prints."""
-    errors = _Room()
+    errors = Room("commands")
     """What people can mend."""
 
     def __init__(self, name: str) -> None:
@@ -127,7 +161,8 @@ class Language:
 
     def texts(self, room: str) -> Texts:
         """The texts of a room."""
-        texts: Texts = import_module(f"words.{self.name}.{room}").TEXTS
+        module = import_module(f"words.{self.name}.{vars(Language)[room].module}")
+        texts: Texts = getattr(module, room.upper())
         return texts
 
     def catalogue(self, room: str) -> Catalogue:

@@ -6,14 +6,39 @@ are converted.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from solver.grid import EMPTY, FILLED, Cell
 from solver.puzzle import ROW, Block, Clue, Line, numbers_of
-from solver.steps.evidence import Span
-from solver.steps.step import Step
+from solver.step import Span, Step
 from words.catalogue import Catalogue
-from words.spoken import plain, set_apart
+
+# -------------------------------------------------------------------------------------------------
+# Texts that run from right to left, inside of others that do not.
+
+
+ANYHOW, END = "\u2068", "\u2069"
+"""Marks that nobody sees: what stands between them runs as its first letter does, whatever stands
+before and after."""
+
+
+def runs_back(letter: str) -> bool:
+    """Whether a letter belongs to a script that runs from right to left."""
+    from unicodedata import bidirectional  # most texts are in plain letters, and need no tables
+
+    return bidirectional(letter) in ("R", "AL")
+
+
+def isolated(text: str) -> str:
+    """The text so that it keeps together within another one; only what runs back needs that."""
+    turns = not text.isascii() and any(map(runs_back, text))
+    return f"{ANYHOW}{text}{END}" if turns else text
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 LARGE = 10**15
 """From here on a number is shown by its size."""
@@ -197,3 +222,55 @@ def _written(numbers: Sequence[int]) -> str:
 
 Wording = Callable[[Phrases, Step], str]
 """Says a step; each module of `words.wording` lists its own."""
+
+
+# -------------------------------------------------------------------------------------------------
+# A sentence with its clues set apart from the words around them.
+#
+# Numbers of a clue stand out in window and films, and a line never breaks inside them. While a
+# sentence is put together they stand between two marks, which no other text contains; then it is
+# either made `plain`, for a terminal and for programs, or taken to `parts`, for painters. (The
+# marks are the ones with which Unicode keeps a piece that runs from left to right in order inside
+# of a language that does not.)
+
+
+BEGIN = "\u2066"
+SPOKEN_END = "\u2069"
+
+_MARKED = re.compile(f"{BEGIN}([^{BEGIN}{SPOKEN_END}]*){SPOKEN_END}")
+
+
+class Part(NamedTuple):
+    """A piece of a sentence, blanks and all; whether it is a clue, or a block of one."""
+
+    text: str
+    is_clue: bool = False
+
+
+Spoken = tuple[Part, ...]
+"""A sentence: its parts, one behind the other."""
+
+
+def set_apart(clue: str) -> str:
+    """A clue, or a block of one, between its marks."""
+    return f"{BEGIN}{clue}{SPOKEN_END}"
+
+
+def plain(sentence: str) -> str:
+    """A sentence without its marks.
+
+    >>> plain(f"Row 1: {set_apart('2 1')} fits.")
+    'Row 1: 2 1 fits.'
+    """
+    return sentence.replace(BEGIN, "").replace(SPOKEN_END, "")
+
+
+def parts(sentence: str) -> Spoken:
+    """A marked sentence in its parts.
+
+    >>> parts(f"Row 1: {set_apart('2 1')} fits.")
+    (Part(text='Row 1: ', is_clue=False), Part(text='2 1', is_clue=True), \
+Part(text=' fits.', is_clue=False))
+    """
+    pieces = _MARKED.split(sentence)  # what is between the marks comes at odd places
+    return tuple(Part(it, bool(place % 2)) for place, it in enumerate(pieces) if it)

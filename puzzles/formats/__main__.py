@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from puzzles.formats.registry import FORMATS, NEITHER, SEVERAL, Format
-from puzzles.writing import PARTS
+from puzzles.reading import PARTS
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "formats.md"
 

@@ -1,8 +1,7 @@
 """The formats that puzzles come in, a line each. From these lines follow what the command line and
 the dialogs offer, what is looked for in folders, how a file is recognised, and the table in docs.
 
-A format is a module in one of the folders here (`clues`: the clues in text; `short`: the strings of
-programs and sites; `drawn`: pictures of the answer), with the names
+A format is a module beside this one, with the names
 
     read(source)        the puzzle in a source; or
     read_all(source)    its entries, where the format can hold several puzzles
@@ -20,14 +19,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import TYPE_CHECKING
 
-from puzzles.entries import MOST_BOARDS, Entry
-from puzzles.errors import UnreadablePuzzle
-from puzzles.source import Source
+from puzzles.source import MOST_BOARDS, Entry, Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, UserError
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Protocol
 
@@ -60,7 +57,6 @@ class Format(Value):
     those that it shares with files of other kinds; which clues come first, how it writes an empty
     line, what else it can say, and the format that reads the same lines in another way."""
 
-    folder: str
     name: str
     endings: tuple[str, ...]
     shared: tuple[str, ...]
@@ -71,7 +67,7 @@ class Format(Value):
 
     def __init__(
         self,
-        place: str,
+        name: str,
         endings: str = "",
         *,
         shared: str = "",
@@ -80,16 +76,15 @@ class Format(Value):
         says: str = "",
         rival: str = "",
     ) -> None:
-        folder, _, name = place.partition(".")
         kinds = tuple(endings.split()), tuple(shared.split())
-        super().__init__(folder, name, *kinds, order, empty, tuple(says.split()), rival)
+        super().__init__(name, *kinds, order, empty, tuple(says.split()), rival)
 
     @property
     def module(self) -> Module:
         """The module that reads it."""
         from importlib import import_module
 
-        module: Module = import_module(f"puzzles.formats.{self.folder}.{self.name}")
+        module: Module = import_module(f"puzzles.formats.{self.name}")
         return module
 
     @property
@@ -119,43 +114,43 @@ class Format(Value):
 
 
 FORMATS = (
-    Format("drawn.picture", shared=".png .gif .bmp", order=NEITHER, empty="–"),
-    Format("drawn.pbm", ".pbm", order=NEITHER, empty="–"),
-    Format("drawn.xpm", ".xpm", order=NEITHER, empty="–"),
+    Format("picture", shared=".png .gif .bmp", order=NEITHER, empty="–"),
+    Format("pbm", ".pbm", order=NEITHER, empty="–"),
+    Format("xpm", ".xpm", order=NEITHER, empty="–"),
     Format(
-        "clues.webpbn",
+        "webpbn",
         ".pbn",
         shared=".xml",
         empty="`<line/>`",
         says="several given title author copyright",
     ),
-    Format("drawn.page", shared=".html .htm", order=NEITHER, empty="–", says="title"),
-    Format("clues.toml", shared=".toml", says="title author copyright licence"),
-    Format("clues.ini", shared=".ini"),
-    Format("clues.gno", ".gno", says="given title author licence"),
-    Format("short.task", order=COLUMNS_FIRST, empty="nothing"),
+    Format("page", shared=".html .htm", order=NEITHER, empty="–", says="title"),
+    Format("toml", shared=".toml", says="title author copyright licence"),
+    Format("ini", shared=".ini"),
+    Format("gno", ".gno", says="given title author licence"),
+    Format("task", order=COLUMNS_FIRST, empty="nothing"),
     Format(
-        "clues.json",
+        "json",
         shared=".json",
         empty="[]",
         says="several given title author copyright licence lesson",
     ),
-    Format("short.tatham", order=COLUMNS_FIRST, empty="nothing", says="given"),
-    Format("short.puzzlink", order=COLUMNS_FIRST, empty="nothing"),
-    Format("short.pzpr", empty="nothing", says="given"),
-    Format("clues.batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
-    Format("clues.g", ".g", order=ROWS_FIRST, empty="a blank line", says="title"),
-    Format("clues.mk", ".mk", order=ROWS_FIRST, empty="0, or a blank line"),
-    Format("clues.cwd", ".cwd", order=ROWS_FIRST),
-    Format("clues.nin", ".nin", order=ROWS_FIRST, rival="mk"),
-    Format("drawn.text", order=NEITHER, empty="–"),
+    Format("tatham", order=COLUMNS_FIRST, empty="nothing", says="given"),
+    Format("puzzlink", order=COLUMNS_FIRST, empty="nothing"),
+    Format("pzpr", empty="nothing", says="given"),
+    Format("batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
+    Format("g", ".g", order=ROWS_FIRST, empty="a blank line", says="title"),
+    Format("mk", ".mk", order=ROWS_FIRST, empty="0, or a blank line"),
+    Format("cwd", ".cwd", order=ROWS_FIRST),
+    Format("nin", ".nin", order=ROWS_FIRST, rival="mk"),
+    Format("text", order=NEITHER, empty="–"),
     Format(
-        "clues.non",
+        "non",
         ".non .nonpack",
         empty="0, or a blank line",
         says="several given title author copyright licence lesson",
     ),
-    Format("clues.lists", shared=".py .js", empty="0 or []"),
+    Format("lists", shared=".py .js", empty="0 or []"),
 )
 """In the order in which a text without a known ending is held against their marks."""
 
@@ -177,3 +172,38 @@ def endings() -> list[str]:
 def is_shared(ending: str) -> bool:
     """Whether many files have this ending that hold no puzzle."""
     return ending in BY_ENDING and ending not in BY_ENDING[ending].endings
+
+
+# -------------------------------------------------------------------------------------------------
+# Which format a source is in where neither the person nor its ending says so.
+
+
+WRITTEN = ("tatham", "puzzlink")
+"""The formats that are short enough to be given in the place of a name."""
+
+
+def written_in(name: str) -> Source | None:
+    """The puzzle that stands where the name of one could, as an address or an id."""
+    source = Source(name)
+    for kind in WRITTEN:
+        if BY_NAME[kind].recognises(source):
+            return source
+    return None
+
+
+def recognise(source: Source) -> Format | None:
+    """The first format whose mark the content bears."""
+    return next((kind for kind in FORMATS if kind.recognises(source)), None)
+
+
+def tell_rival(source: Source, kind: Format, entries: list[Entry]) -> None:
+    """Say that another format would read the same lines, and differently."""
+    try:
+        other = BY_NAME[kind.rival].entries(Source(source.text))
+        differs = [puzzle for _, puzzle in other] != [puzzle for _, puzzle in entries]
+    except UserError:
+        differs = True
+    if differs:
+        source.assume("rival-assumed", format=kind.name, rival=kind.rival)
+    else:
+        source.assume_order(kind.name)

@@ -3,12 +3,190 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+from xml.parsers import expat
 
-from puzzles.errors import UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
-from solver.puzzle import MAX_SIZE, ROW, BoardTooLarge, Clue, Given, Line, numbers_of
+from puzzles.source import UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
+from solver.puzzle import (
+    MAX_SIZE,
+    ROW,
+    BoardTooLarge,
+    Clue,
+    Given,
+    Line,
+    Side,
+    block_of,
+    numbers_of,
+)
 
-Side = list[list[int]]
+# -------------------------------------------------------------------------------------------------
+# Clues that are nothing but numbers: most lines of most files.
+#
+# Among thousands of puzzles the same lines turn up again and again, so each is read once, and a
+# side of the board is put together from what is known of its lines without looking at one again.
+
+
+SIGNS = "0123456789, \t"
+
+
+class NotPlain(Exception):
+    """The line is blank, is no list of numbers, or no clue has such numbers: somebody else says
+    what it is, or what is wrong with it."""
+
+
+class PlainClues:
+    """What the lines mean that were read so far."""
+
+    def __init__(self) -> None:
+        self._clues: dict[str, Clue] = {}
+        self._needed: dict[str, int] = {}
+        self._filled: dict[str, int] = {}
+
+    def side(self, lines: Sequence[str]) -> Side | None:
+        """The side of the board that these lines write; None where one of them is not plain."""
+        try:
+            try:
+                clues = tuple(map(self._clues.__getitem__, lines))
+            except KeyError:
+                for line in lines:
+                    if line not in self._clues:
+                        self._add(line)
+                clues = tuple(map(self._clues.__getitem__, lines))
+        except NotPlain:
+            return None
+        most = max(map(self._needed.__getitem__, lines), default=0)
+        return clues, most, sum(map(self._filled.__getitem__, lines))
+
+    def _add(self, line: str) -> None:
+        if not line or line.strip(SIGNS):
+            raise NotPlain
+        try:
+            numbers = list(map(int, line.replace(",", " ").split()))
+        except ValueError as error:  # of thousands of digits
+            raise NotPlain from error
+        if numbers == [0]:
+            numbers = []
+        elif not numbers or max(numbers) > MAX_SIZE or min(numbers) < 1:
+            raise NotPlain
+        self._clues[line] = tuple(map(block_of, numbers))
+        self._filled[line] = filled = sum(numbers)
+        self._needed[line] = filled + len(numbers) - 1 if numbers else 0
+
+
+# -------------------------------------------------------------------------------------------------
+# XML from anywhere, without what makes it dangerous.
+#
+# Nothing outside of the file is ever looked at, and a file that defines entities is refused. Names
+# of characters that HTML knows, such as `&copy;`, are read although XML knows them only where the
+# file defines them.
+
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Handler(Protocol):
+        """What is told of elements and of the text between them."""
+
+        def start(self, name: str, attributes: dict[str, str], /) -> None: ...
+        def end(self, name: str, /) -> None: ...
+        def data(self, text: str, /) -> None: ...
+
+
+NAMED = re.compile(r"&([A-Za-z][A-Za-z0-9]*);")
+OF_XML = {"amp", "lt", "gt", "quot", "apos"}
+
+
+def parse_xml(text: str, handler: Handler) -> None:
+    """Tell a handler what the text holds. Raises UnreadablePuzzle."""
+    parser = expat.ParserCreate("utf-8")  # the text is decoded already, whatever it says of that
+    parser.buffer_text = True
+    parser.StartElementHandler = handler.start
+    parser.EndElementHandler = handler.end
+    parser.CharacterDataHandler = handler.data
+    parser.EntityDeclHandler = _refuse_entity
+    try:
+        parser.Parse(
+            NAMED.sub(lambda match: _character(match[1]), text).encode("utf-8", "replace"), True
+        )
+    except expat.ExpatError as error:
+        raise UnreadablePuzzle("xml-wrong", number=error.lineno) from error
+
+
+def _refuse_entity(*_: object) -> None:
+    raise UnreadablePuzzle("entity-defined")
+
+
+@lru_cache(1000)
+def _character(name: str) -> str:
+    """The character that HTML knows under a name, as a number, which XML knows."""
+    if name in OF_XML:
+        return f"&{name};"
+    from html.entities import html5
+
+    return "".join(f"&#{ord(letter)};" for letter in html5.get(f"{name};", "")) or f"&{name};"
+
+
+# -------------------------------------------------------------------------------------------------
+# Colours of pictures by what they are called, and which of them is that of the filled cells.
+
+
+NO_COLOUR = "none"
+"""What is transparent."""
+
+NAMED_COLOURS = {
+    "black": 0x000000,
+    "white": 0xFFFFFF,
+    "red": 0xFF0000,
+    "green": 0x00FF00,
+    "blue": 0x0000FF,
+    "yellow": 0xFFFF00,
+    "cyan": 0x00FFFF,
+    "magenta": 0xFF00FF,
+    "gray": 0xBEBEBE,
+    "grey": 0xBEBEBE,
+    "brown": 0xA52A2A,
+    "orange": 0xFFA500,
+}
+
+WHITE = 255 * 1000
+
+
+def filled_colour(colours: Collection[str]) -> str:
+    """Which of these is that of the filled cells: what is not transparent, else the darker one; of
+    one colour alone, it is filled unless it is white. Empty where none is. Transparent and white
+    are both empty beside a third."""
+    opaque = [colour for colour in colours if colour != NO_COLOUR]
+    if len(opaque) > 1 and NO_COLOUR in colours:
+        opaque = [colour for colour in opaque if brightness(colour) != WHITE]
+    if len(opaque) > 2 or (len(opaque) == 2 and NO_COLOUR in colours):
+        raise UnreadablePuzzle("many-colours", count=len(opaque) + (NO_COLOUR in colours))
+    if len(opaque) == 2:
+        return min(opaque, key=brightness)
+    if not opaque:
+        return ""
+    return opaque[0] if NO_COLOUR in colours or brightness(opaque[0]) < WHITE else ""
+
+
+def brightness(colour: str) -> int:
+    """How bright the eye sees a colour, from 0 to WHITE."""
+    value = NAMED_COLOURS.get(colour)
+    if value is None:
+        digits = colour.removeprefix("#")
+        if len(digits) not in (3, 6, 12) or set(digits) - set("0123456789abcdef"):
+            raise UnreadablePuzzle("no-colour", text=excerpt(colour))
+        side = len(digits) // 3
+        parts = [digits[at : at + side][:2] for at in range(0, len(digits), side)]
+        value = int("".join(part if len(part) == 2 else part * 2 for part in parts), 16)
+    red, green, blue = value >> 16, value >> 8 & 255, value & 255
+    return 299 * red + 587 * green + 114 * blue
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+SideLines = list[list[int]]
 """The clues of the rows, or of the columns."""
 
 
@@ -62,7 +240,7 @@ def settle_blanks(lines: Sequence[str], count: int) -> list[str] | None:
     return inner + [""] * missing
 
 
-def numbers_of_lines(lines: Iterable[str], axis: str) -> Side:
+def numbers_of_lines(lines: Iterable[str], axis: str) -> SideLines:
     """The clues that are written in these lines."""
     return [numbers_in(line, Line(axis, index)) for index, line in enumerate(lines)]
 
@@ -89,7 +267,7 @@ def read_coloured(
     return numbers
 
 
-def take_block(lines: Sequence[str], count: int, axis: str) -> Side:
+def take_block(lines: Sequence[str], count: int, axis: str) -> SideLines:
     """So many clues from the lines of a block."""
     settled = settle_blanks(lines, count)
     if settled is None:

@@ -7,24 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from commands.asking.arguments import (
+from commands.arguments import (
+    ARGUMENTS_OPTIONS,
     BY_NAME,
-    OPTIONS,
     Options,
+    WrongInput,
+    help_text,
     language_of,
     parse,
 )
-from commands.asking.help_text import help_text
-from commands.asking.readers import WrongInput
 from commands.main import run
-from scene import theme
-from scene.paper import paper
-from solver.steps import methods
-from solver.steps.vocabulary import METHOD_NAMES
+from scene import paper, theme
+from solver import methods
+from solver.step import METHOD_NAMES
 from tests.conftest import Run
-from words import languages
+from words import catalogue as languages
 from words.catalogue import ENGLISH, Language
-from words.errors import error_said
+from words.messages import error_said
 
 
 def read(*words: str) -> Options:
@@ -109,12 +108,12 @@ def test_saying_the_same_twice_is_allowed() -> None:
 
 def test_every_option_has_its_place_and_its_text() -> None:
     options = Options(ENGLISH)
-    for group, listed in OPTIONS.items():
+    for group, listed in ARGUMENTS_OPTIONS.items():
         assert ENGLISH.commands.say(f"heading.{group}")
         for option in listed:
             known = hasattr(options, option.to) or option.name in ("--version", "--help")
             assert known and ENGLISH.commands.texts[f"help.{option.name.strip('-')}"]
-    assert len(BY_NAME) == sum(map(len, OPTIONS.values())) + 1
+    assert len(BY_NAME) == sum(map(len, ARGUMENTS_OPTIONS.values())) + 1
 
 
 def test_what_can_be_chosen_is_what_there_is() -> None:
@@ -126,7 +125,7 @@ def test_what_can_be_chosen_is_what_there_is() -> None:
 @pytest.mark.parametrize("columns", [20, 60, 500])
 def test_the_help_is_as_wide_as_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.get_terminal_size", lambda *_: os.terminal_size((columns, 24)))
-    said = help_text(OPTIONS, ENGLISH.commands).split(ENGLISH.commands.say("examples"))[0]
+    said = help_text(ARGUMENTS_OPTIONS, ENGLISH.commands).split(ENGLISH.commands.say("examples"))[0]
     assert max(map(len, said.splitlines())) <= max(60, min(columns, 100) - 2)
     assert "--gif [FILE]" in said and "--lab [LINE ...]" in said
     assert "--compare METHOD METHOD\n" in said and "-h, --help" in said

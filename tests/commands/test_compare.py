@@ -11,22 +11,20 @@ from hypothesis import given, settings
 from PIL import Image
 
 from commands.main import run
-from films.compare import fold_counts, make_compare_film
 from films.film import Wishes
-from films.pace import Pace, reading_time
+from films.lab import fold_counts, make_compare_film
+from films.limits import Pace, reading_time
 from films.paint import Painter
-from scene.board.alone import Bounds, place_board
-from scene.board.layout import Sizes
-from scene.compare.compare import CompareStage, caption_of
-from scene.compare.curve import Chart, Curve
-from scene.compare.layout import lay_out_compare
+from scene.compare import Chart, CompareStage, Curve, caption_of, lay_out_compare
+from scene.layout import Sizes
 from scene.scene import Box, Rectangle, Scene
+from scene.stage import Bounds, place_board
 from scene.theme import LIGHT, NEW, ROLES, THEMES, depth_role
 from solver.grid import EMPTY, FILLED
+from solver.methods import METHODS
 from solver.puzzle import Puzzle
-from solver.race import Race
-from solver.steps.methods import METHODS
-from solver.steps.step import BACKTRACK, NO_SOLUTION, SOLVED, STOPPED
+from solver.search import Race
+from solver.step import BACKTRACK, NO_SOLUTION, SOLVED, STOPPED
 from solver.trace import State
 from tests.boards import puzzles
 from tests.filmed import bundled

@@ -85,7 +85,7 @@ def test_a_still_shows_its_step(step: str, count: int | None, tmp_path: Path) ->
     assert run(["heart", "--still", str(path), "--step", step, "--cell", "20"]) == 0
     trace = trace_of(bundled("heart"))
     shown = len(trace) if count is None else count if count >= 0 else len(trace) + count
-    from scene.board.layout import Sizes, lay_out
+    from scene.layout import Sizes, lay_out
 
     layout = lay_out(trace.puzzle, Sizes(20))
     with Image.open(path) as picture:

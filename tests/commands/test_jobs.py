@@ -10,21 +10,22 @@ import pytest
 from PIL import Image
 
 import commands.main
-from commands.asking.arguments import Options, parse
-from commands.asking.jobs import (
+from commands.arguments import (
     ASKING,
     EITHER_OR,
     JOBS,
+    LEADING,
     MANY_PUZZLES,
     NO_PUZZLE,
     OPTIONS,
     Job,
+    Options,
+    WrongInput,
+    parse,
 )
-from commands.asking.readers import WrongInput
-from commands.asking.refusals import LEADING
 from tests.commands.test_command_line import run
 from words.catalogue import ENGLISH
-from words.errors import error_said
+from words.messages import error_said
 
 VALUES = {
     "gif": ["film.gif"],

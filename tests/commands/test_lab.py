@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.lab_lines import EXAMPLES, NotALabLine, read_lab_line, write_lab_line
-from scene.lab.words import ENGLISH
+from scene.lab_layout import ENGLISH
 from solver.lab import (
     FEW,
     LONGEST,
@@ -25,7 +25,7 @@ from solver.lab import (
 from solver.line import cells_under
 from solver.puzzle import BadNumber, ClueTooLong, clue_of
 from tests.brute import agreeing, agreement, clue_of_cells
-from words.errors import error_said
+from words.messages import error_said
 
 
 def known_of(line: LabLine) -> list[int | None]:

@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from commands.asking.arguments import parse
-from films.paper.answering import answer
-from play.keys import KEYS
-from play.session import How, Session
+from commands.arguments import parse
+from films.pdf import answer
+from play.actions import KEYS
+from play.show import How, Session
 from puzzles.lab_lines import EXAMPLES, read_lab_line
-from scene.paper.exercise_pages import ExercisePages
-from scene.paper.handout import handout_pages
-from scene.paper.paper import A4
+from scene.exercise import ExercisePages
+from scene.handout import handout_pages
+from scene.paper import A4
+from solver.exercises import look_for_boards
 from solver.puzzle import ROW, Line
-from solver.race import Race
-from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
-from solver.training.boards import look_for_boards
-from solver.training.task import task_of
+from solver.search import Race
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION
+from solver.tasks import task_of
 from tests.filmed import bundled
 from words.catalogue import ENGLISH
 

@@ -9,7 +9,7 @@ import pytest
 
 from commands.main import run
 from puzzles.reading import read_puzzles
-from solver.person.effort import rate_for_person
+from solver.effort import rate_for_person
 
 
 def test_without_an_output_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,10 +7,10 @@ import json
 import pytest
 
 from commands.main import run
+from solver.exercises import SIZES
 from solver.lab import LabLine
 from solver.puzzle import clue_of
-from solver.steps.vocabulary import EDGE, TRAINED
-from solver.training.boards import SIZES
+from solver.step import EDGE, TRAINED
 
 LINES = [technique for technique in TRAINED if technique not in SIZES]
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from commands import workers
-from commands.workers import spread
-from solver import child_process
+from solver import processes as child_process
+from solver import processes as workers
+from solver.processes import spread
 
 
 def square(number: int) -> int:

@@ -16,17 +16,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from play.kept.handwork_file import FILE as HANDWORK
-from play.kept.handwork_file import key_of, load_handwork, save_handwork
-from play.settings import FILE as SETTINGS
-from play.settings import Settings, load_settings, save_settings
-from puzzles.errors import LONGEST_TEXT, printable
-from puzzles.formats.clues.non import write_non
+from play.kept import FILE as SETTINGS
+from play.kept import HANDWORK_FILE as HANDWORK
+from play.kept import Settings, key_of, load_handwork, load_settings, save_handwork, save_settings
+from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
 from puzzles.formats.shared import written_clue
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
 from puzzles.reading import Asked, read
-from puzzles.source import read_source
+from puzzles.source import LONGEST_TEXT, printable, read_source
 from solver.grid import Grid
 from solver.lab import LONGEST
 from solver.puzzle import MAX_SIZE, Puzzle, UserError, numbers_of, puzzle_of_picture
@@ -40,7 +38,7 @@ from tests.faults.mutating import (
 )
 from tests.puzzles.samples import ALL, FIVE, MISSING, PICTURE, puzzles_of
 from tests.puzzles.test_pictures import page_of, painted
-from words.errors import error_said
+from words.messages import error_said
 
 LONGEST_SENTENCE = 600
 

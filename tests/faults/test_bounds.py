@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from films.files.formats import FORMATS, Format
-from films.files.recording import Recording
+from films.destination import FORMATS, Format
 from films.film import Wishes
 from films.limits import (
     FEWEST_FRAMES,
@@ -22,9 +21,10 @@ from films.limits import (
     MOST_FRAMES,
     Effort,
 )
+from films.recording import Recording
 from films.solving import make_film
-from scene.board.layout import Sizes
-from scene.paper.paper import PAPERS
+from scene.layout import Sizes
+from scene.paper import PAPERS
 from scene.theme import LIGHT
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, puzzle_of_picture, runs_of
@@ -56,8 +56,8 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in (
         "commands.films.trace_of",
-        "films.paper.answering.verdict",
-        "solver.race.Race.run",
+        "films.pdf.verdict",
+        "solver.search.Race.run",
     ):
         monkeypatch.setattr(name, fail)
 
@@ -158,9 +158,8 @@ def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -
 
 
 def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
-    from scene.board.alone import place_board
-    from scene.paper.paper import Page, millimetres
-    from scene.paper.puzzle_page import bounds_on
+    from scene.paper import Page, bounds_on, millimetres
+    from scene.stage import place_board
 
     side = LONGEST_SIDE_ON_PAPER
     puzzle = puzzle_of_picture(["#" * side] * side)
@@ -244,7 +243,7 @@ def test_drawing_gets_its_share_of_the_time_and_no_more_pictures_than_fit(
 
 
 def test_a_picture_is_never_larger_than_was_known_from_the_size() -> None:
-    from films.still import layout_of_picture, size_of_picture
+    from films.solving import layout_of_picture, size_of_picture
 
     for name in ("arrow", "cat", "pig", "lighthouse"):
         for sizes in (Sizes(), Sizes(7), Sizes(scale=2)):

@@ -12,12 +12,12 @@ from pathlib import Path
 import imageio_ffmpeg
 import pytest
 
-from films.files.formats import UnknownFormat
-from films.files.video import encoder
-from solver.child_process import find_program
+from films.destination import UnknownFormat
+from films.recording import encoder
+from solver.processes import find_program
 from tests.commands.test_command_line import PROGRAM
-from viewer.taking.handing_over import show_folder
-from viewer.taking.picture_clipboard import command_for
+from viewer.dialogs.exporting import show_folder
+from viewer.exchange import command_for
 
 LIMIT = 120
 """Seconds, on a computer that has other work, too."""
@@ -224,7 +224,7 @@ def test_an_export_imports_nothing_of_the_current_folder(place: Place) -> None:
 def test_who_starts_processes_has_the_same_environment_afterwards(place: Place) -> None:
     script = (
         "import os\n"
-        "from play.processes import Job, work_out_verdict\n"
+        "from play.jobs import Job, work_out_verdict\n"
         "if __name__ == '__main__':\n"
         "    before = dict(os.environ)\n"
         "    Job(work_out_verdict, None, 1.0).stop()\n"
@@ -241,8 +241,8 @@ def test_who_starts_processes_has_the_same_environment_afterwards(place: Place) 
     (
         ("tkinter.Tk(", set[str]()),
         ("(tkinter.Tk)", {"viewer/app.py"}),
-        ("process.start()", {"solver/child_process.py"}),
-        ("shutil.which(", {"solver/child_process.py"}),
+        ("process.start()", {"solver/processes.py"}),
+        ("shutil.which(", {"solver/processes.py"}),
     ),
 )
 def test_it_is_seen_to_in_one_place(call: str, only: set[str]) -> None:

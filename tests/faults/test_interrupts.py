@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from solver import sat as engines
 from solver.limit import Limit
-from solver.verdict import engines
 from tests.faults.tree import Process, on_linux, seconds_of, start, stat_of, write_hard_puzzle
 
 RUNS = 5

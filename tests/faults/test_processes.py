@@ -45,7 +45,7 @@ sys.exit(nonogram_tk.main(["--check", *sys.argv[1:]]))
 JOB = """
 import sys, time
 from pathlib import Path
-from play.processes import Job, work_out_verdict
+from play.jobs import Job, work_out_verdict
 from puzzles.reading import read_puzzles
 if __name__ == "__main__":
     job = Job(work_out_verdict, read_puzzles(Path(sys.argv[1]))[0], 600.0)
@@ -175,7 +175,7 @@ def test_hanging_up_is_passed_over_where_that_is_wanted(run: Run, tmp_path: Path
 
 LOOKING = """
 import sys, time
-import solver.child_process as child_process
+import solver.processes as child_process
 from multiprocessing import Process
 child_process._ask_for_signal = lambda clears_up: False  # as where there is no such thing
 def work():
@@ -206,7 +206,7 @@ def test_elsewhere_a_child_looks_for_its_parent(run: Run, tmp_path: Path, clears
 
 ENDING = """
 import signal, threading
-from play.processes import Job
+from play.jobs import Job
 def work(send):
     stop = threading.main_thread()._stop
     def be_ended():  # in the middle of Python's own end
@@ -231,7 +231,7 @@ def test_a_job_that_is_ended_at_its_end_says_nothing(run: Run, tmp_path: Path) -
 
 LOST = """
 import signal, time
-from solver import child_process
+from solver import processes as child_process
 class Dropped:
     def __del__(self):  # what is raised here is dropped by Python
         signal.raise_signal(signal.SIGTERM)

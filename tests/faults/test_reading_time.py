@@ -25,7 +25,7 @@ from puzzles.source import LARGEST_FILE, Source, read_source
 from solver.puzzle import UserError
 from tests.commands.test_command_line import PROGRAM, ROOT
 from tests.faults.reading_targets import samples_of
-from words.captions import captions_in
+from words.film import captions_in
 
 PATTERNS = (
     *(" ", "\n", "\t", " \n", "1", "1,", "1/", ".", "a.", "\u200b", "é", "[", "]", "[]", "{", "("),

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from puzzles.formats.clues.non import write_non
+from puzzles.formats.non import write_non
 from solver.puzzle import puzzle_of_picture
 from tests.commands.test_command_line import PROGRAM, ROOT
 

@@ -11,11 +11,15 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from play.drawing.journal import Journal
-from play.drawing.sketch import Sketch
-from play.kept.achieved import note_mastered, note_solved, note_watched
-from play.kept.handwork_file import save_handwork
-from play.settings import Settings, save_settings
+from play.kept import (
+    Settings,
+    note_mastered,
+    note_solved,
+    note_watched,
+    save_handwork,
+    save_settings,
+)
+from play.sketch import Journal, Sketch
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 

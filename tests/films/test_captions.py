@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from films.script.choreography import keys_of
-from films.script.treatment import kind_of
-from solver.steps.step import DEDUCE
+from films.choreography import keys_of
+from films.script import kind_of
+from solver.step import DEDUCE
 from tests.filmed import bundled, trace_of
-from words.english.film import TEXTS
+from words.english.steps import FILM
 from words.film import FilmWords
 
 
 def test_no_caption_has_more_than_ten_words() -> None:
-    for key, text in TEXTS.items():
+    for key, text in FILM.items():
         assert len(text.split()) <= 10, key
 
 

@@ -8,23 +8,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from films.choreography import BY_KIND, PICTURE, UNFOLDS
 from films.film import Film, Shot, Wishes
-from films.limits import LEAST, PictureTooLarge, TooShort
-from films.pace import Pace, fit_least, fit_times, reading_time, round_times
+from films.limits import (
+    LEAST,
+    Pace,
+    PictureTooLarge,
+    TooShort,
+    fit_least,
+    fit_times,
+    reading_time,
+    round_times,
+)
 from films.paint import Painter
-from films.script.choreography import BY_KIND, PICTURE, UNFOLDS
-from films.script.fold import fold_steps
-from films.script.script import SHORTEST
-from films.script.treatment import ASSUMPTIONS_IN_FULL, clearness, kind_of
-from films.script.view import View
+from films.script import ASSUMPTIONS_IN_FULL, SHORTEST, View, clearness, fold_steps, kind_of
 from films.solving import make_film
-from scene.board.layout import Sizes
-from scene.board.motion import SLIDE, STILL
+from scene.layout import Sizes
+from scene.moment import SLIDE, STILL
 from scene.theme import LIGHT
 from solver.puzzle import Puzzle
-from solver.steps.evidence import FitsEvidence
-from solver.steps.step import ASSUME, BACKTRACK
-from solver.steps.vocabulary import OVERLAP
+from solver.step import ASSUME, BACKTRACK, OVERLAP, FitsEvidence
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 

@@ -8,17 +8,16 @@ import pytest
 
 from benchmarks.boards import random_puzzle
 from films.film import Film, Wishes
-from films.script.script import FADES
-from films.script.view import View
+from films.script import FADES, View
 from films.solving import make_film
-from scene.board.layout import Sizes
-from scene.board.stage import CAPTION
-from scene.film.layout import lay_out_film
-from scene.film.stage import COUNTERS
+from scene.film import COUNTERS
+from scene.film_layout import lay_out_film
+from scene.layout import Sizes
 from scene.scene import Rectangle, Text
+from scene.stage import CAPTION
 from scene.theme import LIGHT
 from solver.puzzle import numbers_of
-from solver.steps.step import ASSUME
+from solver.step import ASSUME
 from tests.filmed import bundled, trace_of
 from tests.scene.contrast import contrast
 

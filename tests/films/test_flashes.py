@@ -11,16 +11,15 @@ from typing import Any
 import numpy
 import pytest
 
-from films.compare import make_compare_film
 from films.film import Film, Wishes
-from films.lab import make_lab_film
-from films.pace import Pace
+from films.lab import make_compare_film, make_lab_film
+from films.limits import Pace
 from films.paint import Painter
 from films.solving import make_film
 from puzzles.lab_lines import read_lab_line
-from scene.board.stage import Change
+from scene.stage import Change
 from scene.theme import THEMES, Theme
-from solver.race import Race
+from solver.search import Race
 from tests.filmed import bundled, trace_of
 
 pytestmark = pytest.mark.usefixtures("letters_once")

@@ -15,28 +15,34 @@ from hypothesis import given, settings
 from PIL import Image
 
 from commands.main import run
-from films.paper.answering import answer
-from puzzles.bundled import find_bundled
-from puzzles.neighbours import bundled_number
-from scene.measure import estimate
-from scene.paper.answers import Answered
-from scene.paper.clue_list import clue_pages, draw_clues
-from scene.paper.exercise import MOST, choose_exercises, exercises_of
-from scene.paper.exercise_pages import ExercisePages
-from scene.paper.handout import handout_pages
-from scene.paper.paper import A4, PAPERS, PRINT, Page, Paper, millimetres, wrap_sentence
-from scene.paper.puzzle_page import has_clues, paper_for
-from scene.paper.storyboard import key_steps, pictures_in
+from films.pdf import answer
+from puzzles.bundled import bundled_number, find_bundled
+from scene.exercise import MOST, ExercisePages, choose_exercises, exercises_of
+from scene.handout import Answered, handout_pages, key_steps, pictures_in
+from scene.paper import (
+    A4,
+    PAPERS,
+    PRINT,
+    Page,
+    Paper,
+    clue_pages,
+    draw_clues,
+    has_clues,
+    millimetres,
+    paper_for,
+    wrap_sentence,
+)
+from scene.pen import estimate
 from scene.scene import Rectangle, Scene, Text
 from scene.theme import BAND, FILLED, NEW, PAPER, UNKNOWN, UNKNOWN_BAND
 from solver import grid as known
 from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
-from solver.steps.techniques.registry import TECHNIQUES
+from solver.techniques import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
 from tests.filmed import bundled
 from tests.scene.contrast import TONES
-from words.board import ENGLISH
+from words.messages import ENGLISH_WORDS
 
 
 @cache
@@ -189,7 +195,7 @@ def test_a_wide_board_turns_the_page(size: str, is_turned: bool, paper: Paper) -
         "".join("#."[(row + column) // 5 % 2] for column in range(width)) for row in range(height)
     ]
     puzzle = puzzle_of_picture(rows)
-    assert (paper_for(puzzle, paper, ENGLISH) == paper.turned) == is_turned
+    assert (paper_for(puzzle, paper, ENGLISH_WORDS) == paper.turned) == is_turned
 
 
 def test_the_answer_is_turned_where_that_makes_it_larger() -> None:
@@ -298,7 +304,7 @@ def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
 @pytest.mark.parametrize("name", ["heart", "cat", "dinosaur"])
 def test_no_sum_is_broken(name: str) -> None:
     for step in answered(name, "ladder").trace.steps:
-        said = ENGLISH.spoken(step)
+        said = ENGLISH_WORDS.spoken(step)
         for width in (300, 450, 700):
             lines = ["".join(it.text for it in line) for line in wrap_sentence(said, width, 35)]
             together = " ".join(lines).replace("\u00a0", " ")
@@ -405,7 +411,7 @@ def poppler(program: str, path: Path, *options: str) -> str:
 def test_a_board_too_large_for_its_clues_lists_them() -> None:
     side = 200
     puzzle = Puzzle.of([[1, 1]] * side, [[1, 1]] * side)
-    assert not has_clues(puzzle, A4, ENGLISH)
+    assert not has_clues(puzzle, A4, ENGLISH_WORDS)
     texts = [text for page in clue_pages(puzzle, A4) for column in page for text in column]
     assert len(texts) == 2 * side + 2
     assert texts[1] == texts[side + 2] == "1: 1 1"

@@ -16,13 +16,11 @@ from PIL import Image
 
 from films.film import Wishes
 from films.lab import make_lab_film
-from films.limits import PictureTooLarge
-from films.pace import Pace, reading_time
+from films.limits import Pace, PictureTooLarge, reading_time
 from puzzles.lab_lines import EXAMPLES, read_lab_line
-from scene.board.layout import Sizes
-from scene.lab.lab import lab_scene
-from scene.lab.layout import BOTH, LINE, lay_out_for_film, lay_out_lab
-from scene.lab.moment import LabMoment
+from scene.lab import lab_scene
+from scene.lab_layout import BOTH, LINE, LabMoment, lay_out_for_film, lay_out_lab
+from scene.layout import Sizes
 from scene.scene import Rectangle
 from scene.theme import NEW, TEXT_ON_GROUND, THEMES
 from solver.lab import Lab, LabLine

@@ -7,11 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from films.lettering.fonts import load_font
-from films.lettering.greys import capital_height, greys_of
-from films.lettering.other_fonts import letters_of, may_be_embedded, other_fonts
-from films.lettering.pieces import own_letters, pieces_of
-from scene.left_out import is_seen
+from films.lettering import (
+    capital_height,
+    greys_of,
+    letters_of,
+    load_font,
+    may_be_embedded,
+    other_fonts,
+    own_letters,
+    pieces_of,
+)
+from scene.reading_order import is_seen
 
 NOBODYS = "\ue000"
 """Of private use: no font has it."""

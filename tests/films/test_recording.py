@@ -9,17 +9,15 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from films.files.formats import FORMATS, MP4, UnknownFormat, format_of
-from films.files.place import CannotWrite, placing
-from films.files.recording import Recording
+from films.destination import FORMATS, MP4, CannotWrite, UnknownFormat, format_of, placing
 from films.film import Film, Wishes
-from films.pace import Pace
-from films.script.view import View
-from films.solving import make_film
-from films.still import write_picture
-from scene.board.layout import Sizes
-from scene.film.layout import lay_out_film
-from scene.film.parts import grown_board
+from films.limits import Pace
+from films.recording import Recording
+from films.script import View
+from films.solving import make_film, write_picture
+from scene.film import grown_board
+from scene.film_layout import lay_out_film
+from scene.layout import Sizes
 from scene.theme import LIGHT, ROLES, THEMES, Theme
 from solver.trace import Trace
 from tests.filmed import bundled, cells_in, decoded, filled_in, trace_of
@@ -137,7 +135,7 @@ def test_a_failure_in_the_middle_leaves_nothing(
     path = tmp_path / "duck.gif"
     recording = Recording(film, LIGHT, path, format_of(path)).advance()
     next(recording)
-    monkeypatch.setattr("films.files.writers.PictureWriter.finish", interrupt)
+    monkeypatch.setattr("films.recording.PictureWriter.finish", interrupt)
     with pytest.raises(KeyboardInterrupt):
         list(recording)
     assert list(tmp_path.iterdir()) == []
@@ -168,7 +166,7 @@ def test_an_ending_that_means_no_format_is_said() -> None:
 
 
 def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("films.files.formats.is_there", lambda name: False)
+    monkeypatch.setattr("films.destination.is_there", lambda name: False)
     with pytest.raises(UnknownFormat, match="no-ffmpeg"):
         format_of(Path("film.mp4"))
 

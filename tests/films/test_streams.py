@@ -16,14 +16,13 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 from PIL import Image, ImageSequence
 
-from films.files.formats import FORMATS, GIF, MP4, format_of
-from films.files.recording import Recording
-from films.files.writers import PictureWriter
+from films.destination import FORMATS, GIF, MP4, format_of
 from films.film import Film, Wishes
 from films.paint import Painter
+from films.recording import PictureWriter, Recording
 from films.solving import make_film
-from films.streams.difference import Mask, Pixels, runs
-from scene.board.layout import Sizes
+from films.streams import Mask, Pixels, runs
+from scene.layout import Sizes
 from scene.theme import LIGHT, THEMES
 from tests.filmed import bundled, decoded, trace_of
 
@@ -124,8 +123,8 @@ import sys
 from pathlib import Path
 import numpy
 from PIL import Image
-from films.files.formats import format_of
-from films.files.writers import PictureWriter
+from films.destination import format_of
+from films.recording import PictureWriter
 path = Path(sys.argv[1])
 writer = PictureWriter(path, format_of(path), [(0, 0, 0), (255, 255, 255)])
 most = []

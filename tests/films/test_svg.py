@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from commands.main import run
-from films.svg import svg_of
-from scene.board.layout import Sizes, lay_out
-from scene.board.moment import moment_of
-from scene.board.stage import build_scene
-from scene.measure import estimate
+from films.paint import svg_of
+from scene.layout import Sizes, lay_out
+from scene.moment import moment_of
+from scene.pen import estimate
 from scene.scene import LEFT, Rectangle, Scene, Text
+from scene.stage import build_scene
 from scene.theme import INK, LIGHT, PAPER, THEMES, Theme
 from tests.filmed import bundled, cells_in, filled_in, trace_of
 

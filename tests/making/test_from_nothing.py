@@ -6,16 +6,13 @@ from itertools import product
 
 import pytest
 
-from making.climbing import RUNGS, Climber
 from making.drawing import Drawing, picture_of
-from making.ending import Ends
-from making.from_nothing import Maker, can_be_made
-from making.made import Wanted
+from making.generate import Maker, Wanted, can_be_made
+from making.ladder_end import RUNGS, Climber, Ends
+from solver.effort import rate_for_person
 from solver.limit import GaveUp, Limit
-from solver.person.effort import rate_for_person
 from solver.puzzle import puzzle_of_picture
-from solver.steps.techniques.registry import LADDER
-from solver.steps.vocabulary import (
+from solver.step import (
     CAP,
     COMPLETE,
     EDGE,
@@ -32,7 +29,8 @@ from solver.steps.vocabulary import (
     SPLIT,
     WHAT_IF,
 )
-from solver.verdict.verdict import UNIQUE, verdict
+from solver.techniques import LADDER
+from solver.verdicts import UNIQUE, verdict
 
 QUICK = (FULL, COMPLETE, OVERLAP, CAP, GLUE, REACH, SPLIT, EDGE)
 IN_THE_MIDDLE = (GAP, SPLIT, EXTEND, NO_ROOM, PLACES, MATCH, OPTIONS, EDGE, WHAT_IF)

@@ -13,16 +13,22 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from making.candidates import FILL, Candidate, candidate_of
-from making.climbing import Climber
-from making.drawing import Drawing, picture_of
-from making.fairness import LINES, ONE_SOLUTION, Judge
-from making.from_picture import best_from_picture
-from making.photo import WHITE, fitting_size, open_picture, take
-from making.repair import Repair, give_cells
-from puzzles.pictures.picture import PictureError
+from making.drawing import (
+    FILL,
+    WHITE,
+    Candidate,
+    Drawing,
+    candidate_of,
+    fitting_size,
+    open_picture,
+    picture_of,
+    take,
+)
+from making.fairness import LINES, ONE_SOLUTION, Judge, Repair, best_from_picture, give_cells
+from making.ladder_end import Climber
+from puzzles.picture_files import PictureError
 from solver.puzzle import Puzzle, UserError, puzzle_of_picture
-from solver.verdict.verdict import MORE, UNIQUE, verdict
+from solver.verdicts import MORE, UNIQUE, verdict
 
 
 def disc(mode: str, paper: object, ink: object) -> Image.Image:

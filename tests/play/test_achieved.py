@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from play.kept.achieved import FILE, LARGEST, load_achieved, note_solved, note_watched
-from puzzles.bundled import bundled_puzzles, find_bundled
-from puzzles.neighbours import another, bundled_number, neighbour
+from play.kept import LARGEST, PROGRESS_FILE, load_achieved, note_solved, note_watched
+from puzzles.bundled import another, bundled_number, bundled_puzzles, find_bundled, neighbour
 from solver.puzzle import Puzzle
 
 STEP = Puzzle.of([[1], [2]], [[2], [1]], title="A step")
@@ -50,7 +49,7 @@ def test_of_a_large_board_no_picture_is_kept(tmp_path: Path) -> None:
     ["", "{", "[]", "null", "\0", "9" * 5000, "[" * 9999, '"solved"'],
 )
 def test_a_file_that_says_nothing_is_set_aside(text: str, tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    (tmp_path / PROGRESS_FILE).write_text(text, encoding="utf-8")
     assert not load_achieved(tmp_path).is_known(STEP)
     note_solved(tmp_path, STEP, PICTURE)
     assert load_achieved(tmp_path).is_solved(STEP)
@@ -59,12 +58,12 @@ def test_a_file_that_says_nothing_is_set_aside(text: str, tmp_path: Path) -> Non
 
 def test_what_can_be_used_of_a_file_is_used_and_the_rest_stays(tmp_path: Path) -> None:
     note_solved(tmp_path, STEP, PICTURE)
-    data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    data = json.loads((tmp_path / PROGRESS_FILE).read_text(encoding="utf-8"))
     data["solved"] |= {"x": 3, "y": ["#", ".."], "z": [[]], "w": {}}
     data |= {"watched": ["a", 7, None], "units": {"overlap": 3}}
-    (tmp_path / FILE).write_text(json.dumps(data), encoding="utf-8")
+    (tmp_path / PROGRESS_FILE).write_text(json.dumps(data), encoding="utf-8")
     assert note_watched(tmp_path, DOT).is_solved(STEP)
-    kept = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    kept = json.loads((tmp_path / PROGRESS_FILE).read_text(encoding="utf-8"))
     assert kept["units"] == {"overlap": 3}
     assert kept["solved"] == data["solved"]
     assert kept["watched"][:3] == data["watched"] and len(kept["watched"]) == 4

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from play.classroom.bet import CLOSE, MANY, SAME, TWICE, Bet, is_won, outcome
-from solver.race import Race
+from play.bet import CLOSE, MANY, SAME, TWICE, Bet, is_won, outcome
+from solver.search import Race
 from tests.filmed import bundled
 
 

@@ -6,32 +6,35 @@ from pathlib import Path
 
 import pytest
 
-from play.classroom.course import (
+from play.course import (
     ALONE,
     CELLS,
     GUESS,
     IN_A_ROW,
     REASON,
     STEP,
+    TASK_ALL,
     WARM_UP,
     WORKED,
     Unit,
     cell_at,
+    followed,
+    lab_moment,
     place_of,
+    puzzle_for,
+    stages_of,
     where_to_look,
 )
-from play.classroom.guessing import ALL, followed, lab_moment, stages_of
-from play.classroom.unit_puzzles import puzzle_for
-from play.kept.achieved import load_achieved, load_mastered, note_mastered
+from play.kept import load_achieved, load_mastered, note_mastered
 from puzzles.bundled import bundled_puzzles
 from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
+from solver.effort import rate_for_person
 from solver.grid import EMPTY, FILLED
-from solver.person.effort import rate_for_person
-from solver.steps.known import KnownLine
-from solver.steps.techniques.registry import LADDER
-from solver.steps.vocabulary import CAP, EDGE, FULL, OVERLAP, TRAINED
-from solver.training.task import BoardTask, LineTask, task_of
+from solver.known import KnownLine
+from solver.step import CAP, EDGE, FULL, OVERLAP, TRAINED
+from solver.tasks import BoardTask, LineTask, task_of
+from solver.techniques import LADDER
 
 
 def answer_rightly(unit: Unit) -> None:
@@ -161,12 +164,12 @@ def test_a_guess_is_held_against_all_that_the_line_settles() -> None:
     line = read_lab_line("1 1 in 6 with #?????")
     task = task_of(line)
     assert task is not None
-    moment = lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, ALL, None)
+    moment = lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, TASK_ALL, None)
     assert moment.guess is not None
     assert moment.guess.judged(moment.lab.study) == (0b10, 0, 0b1100)
     assert moment.ringed == 0
     assert lab_moment(task, {}, 0, None, is_ringed=True).ringed == 0b1
-    missed = lab_moment(task, {}, ALL, None).guess
+    missed = lab_moment(task, {}, TASK_ALL, None).guess
     assert missed is not None and missed.judged(moment.lab.study) == (0, 0b10, 0)
 
 

@@ -10,19 +10,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from play.handwork import Handwork, unpack
-from play.kept.handwork_file import FILE, MOST_KEPT, load_handwork, save_handwork
-from play.lessons.tutor import CELLS, GOOD, HINT, MISTAKE, NO_HINT, STEP, WRONG, Tutor
-from play.lessons.tutor_shown import tutor_moment, tutor_said
-from scene.board.focus import RINGED
-from scene.board.layout import Sizes, lay_out
-from scene.board.moment import Moment
-from scene.board.stage import Stage, build_scene
+from play.kept import HANDWORK_FILE, MOST_KEPT, load_handwork, save_handwork
+from play.your_turn import (
+    CELLS,
+    GOOD,
+    HINT,
+    MISTAKE,
+    NO_HINT,
+    STEP,
+    WRONG,
+    Tutor,
+    tutor_moment,
+    tutor_said,
+)
+from scene.layout import Sizes, lay_out
+from scene.moment import RINGED, Moment
+from scene.stage import Stage, build_scene
 from solver.puzzle import Puzzle
-from solver.steps.watchable import answer_now
+from solver.search import answer_now
 from tests.boards import boards, puzzle_of
 from tests.filmed import bundled
-from words.board import ENGLISH
-from words.sentences import sentence
+from words.messages import ENGLISH_WORDS
+from words.wording import sentence
 
 
 def solution_of(puzzle: Puzzle) -> tuple[str, ...]:
@@ -143,9 +152,9 @@ def test_a_board_of_another_shape_is_set_aside(tmp_path: Path) -> None:
     work = Handwork(SMALL)
     work.enter([(0, 1)], 1)
     save_handwork(tmp_path, SMALL, work.grid)
-    data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    data = json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))
     text = json.dumps({key: ["##", ".#"] for key in data})
-    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    (tmp_path / HANDWORK_FILE).write_text(text, encoding="utf-8")
     cells, damage = load_handwork(tmp_path, SMALL)
     assert cells == [] and damage is not None and damage.is_aside
     assert damage.file.read_text(encoding="utf-8") == text
@@ -157,7 +166,7 @@ def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
         work = Handwork(puzzle)
         work.enter([(0, 0)], 1)
         save_handwork(tmp_path, puzzle, work.grid)
-    assert len(json.loads((tmp_path / FILE).read_text(encoding="utf-8"))) == MOST_KEPT
+    assert len(json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))) == MOST_KEPT
     assert load_handwork(tmp_path, puzzle) == ([(0, 0, 1)], None)
 
 
@@ -183,7 +192,7 @@ def test_hints_alone_solve_a_puzzle(name: str) -> None:
         hint = tutor.hint
         assert hint is not None
         for _ in range(STEP):
-            said = tutor_said(tutor, ENGLISH)
+            said = tutor_said(tutor, ENGLISH_WORDS)
             assert said is not None and said.sentence
             if tutor.strength == CELLS and hint.steps[0].line is not None:
                 shown = tutor_moment(tutor)
@@ -216,7 +225,7 @@ def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
     assert tutor.answer in (GOOD, MISTAKE)
     is_wrong = tutor.answer == MISTAKE
     if is_wrong:
-        said = tutor_said(tutor, ENGLISH)
+        said = tutor_said(tutor, ENGLISH_WORDS)
         moment = tutor_moment(tutor)
         assert said is not None and said.sentence and moment is not None
         assert tutor.mistake is not None

@@ -6,12 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from films.script.choreography import BY_KIND, PICTURE, SLIDES, SLIDING, UNFOLDS, Key, keys_of
-from play.moving import Moving, fitted
+from films.choreography import BY_KIND, PICTURE, SLIDES, SLIDING, UNFOLDS, Key, keys_of
 from play.player import SPEEDS
-from play.show import BY_HAND, ON_ITS_WAY, SLOW, Show
-from scene.board.moment import moment_of
-from scene.board.motion import SETTLE, SLIDE, STILL, Motion
+from play.show import BY_HAND, ON_ITS_WAY, SLOW, Moving, Show, fitted
+from scene.moment import SETTLE, SLIDE, STILL, Motion, moment_of
 from tests.play.test_show import Clock, a_show, run_until_idle
 
 CHOREOGRAPHIES = (*BY_KIND.values(), UNFOLDS)

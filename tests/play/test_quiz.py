@@ -8,25 +8,14 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from play.lessons.quiz import (
-    ASKED,
-    GIVING,
-    ONLY_OVERLAP,
-    OVER,
-    REVEALED,
-    SETTINGS,
-    WHOLE,
-    Quiz,
-    judge,
-)
-from play.session import How, Session
-from scene.board.focus import MISSED, RIGHT, WRONG
+from play.predict import ASKED, GIVING, ONLY_OVERLAP, OVER, REVEALED, SETTINGS, WHOLE, Quiz, judge
+from play.show import How, Session
+from scene.moment import CORRECT, MISSED, WRONG
+from solver.grid import cell_in
+from solver.hints import Undecided
 from solver.line import Rule, cells_under
-from solver.person.undecided import Undecided
-from solver.places import cell_in
 from solver.puzzle import clue_of
-from solver.steps.step import DEDUCE, Step
-from solver.steps.vocabulary import OVERLAP
+from solver.step import DEDUCE, OVERLAP, Step
 from tests.boards import known_lines, masks
 from tests.brute import agreeing, agreement
 from tests.filmed import bundled
@@ -55,7 +44,7 @@ def test_a_belief_is_right_exactly_where_all_arrangements_share_it(
     marks = judge(Rule(clue_of(clue), len(known)), masks(known), said, given_by_step)
     for cell in unknown:
         if cell in said:
-            assert marks[cell] == (RIGHT if sure[cell] == said[cell] else WRONG)
+            assert marks[cell] == (CORRECT if sure[cell] == said[cell] else WRONG)
         else:
             assert marks.get(cell) == (MISSED if cell in given_by_step else None)
 

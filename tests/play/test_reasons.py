@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from play.classroom.reasons import OFFERED
-from play.lessons.quiz import EXPLAINING, OVER, REVEALED, Quiz
-from play.session import How, Session
-from solver.steps.known import KnownLine
-from solver.steps.techniques.registry import LADDER
+from play.predict import EXPLAINING, OFFERED, OVER, REVEALED, Quiz
+from play.show import How, Session
+from solver.known import KnownLine
+from solver.techniques import LADDER
 from tests.filmed import bundled
 from tests.play.test_quiz import look
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from play.player import SPEEDS, Player
-from play.reels import PUSH, TURN, LabReel, RaceReel
+from play.player import PUSH, SPEEDS, TURN, LabReel, Player, RaceReel
 from puzzles.bundled import find_bundled
 from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
 from solver.lab import Lab, turns
-from solver.race import Race
+from solver.search import Race
 
 
 class Clock:

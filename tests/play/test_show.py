@@ -9,15 +9,14 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import domino_puzzle
+from play.kept import FILE, Settings, load_settings, save_settings
 from play.player import SPEEDS, Player
-from play.session import How, Session
-from play.settings import FILE, Settings, load_settings, save_settings
-from play.show import Show
-from play.status_line import status_of
+from play.show import How, Session, Show
+from play.status import status_of
 from solver.puzzle import Puzzle
-from solver.steps.search import steps
-from solver.steps.step import ASSUME
-from solver.verdict.verdict import Verdict
+from solver.search import steps
+from solver.step import ASSUME
+from solver.verdicts import Verdict
 from tests.filmed import bundled
 from words.catalogue import ENGLISH
 

@@ -5,8 +5,8 @@ It is 4 wide and 5 high, so that whoever takes rows for columns is found out.
 
 from __future__ import annotations
 
-from puzzles.entries import puzzle_in
 from puzzles.reading import read_text
+from puzzles.source import puzzle_in
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 PICTURE = ["####", "#...", "####", "...#", "####"]

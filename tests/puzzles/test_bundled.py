@@ -8,15 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.bundled import FIRST, LESSONS, bundled_puzzles, find_bundled
-from puzzles.formats.clues.non import write_non
+from puzzles.bundled import FILE, FIRST, LESSONS, bundled_puzzles, find_bundled, name_of, ratings
+from puzzles.formats.non import write_non
 from puzzles.rate import work_out
-from puzzles.ratings import FILE, name_of, ratings
 from puzzles.reading import read_puzzles
-from solver.steps.search import steps
-from solver.steps.step import ASSUME
-from solver.steps.techniques.registry import TECHNIQUES
-from solver.verdict.verdict import UNIQUE, verdict
+from solver.search import steps
+from solver.step import ASSUME
+from solver.techniques import TECHNIQUES
+from solver.verdicts import UNIQUE, verdict
 from words.catalogue import ENGLISH
 
 PATHS = bundled_puzzles()
@@ -53,7 +52,7 @@ def test_a_puzzle_needs_what_its_lesson_teaches() -> None:
 
 def test_every_lesson_has_its_name() -> None:
     for lesson in {path.parent.name for path in PATHS}:
-        assert f"lesson.{lesson}" in ENGLISH.board.texts, "words/english/board.py"
+        assert f"lesson.{lesson}" in ENGLISH.board.texts, "words/english/steps.py"
 
 
 def test_there_is_enough_to_begin_with() -> None:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from puzzles.formats.recognising import recognise
-from puzzles.formats.registry import BY_NAME, FORMATS
+from puzzles.formats.registry import BY_NAME, FORMATS, recognise
 from puzzles.reading import Asked, read, read_text
 from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError

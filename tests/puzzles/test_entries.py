@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.entries import Entry, name_in, puzzle_in, splits_of, tell_apart
-from puzzles.errors import UnreadablePuzzle
 from puzzles.reading import read_text
+from puzzles.source import Entry, UnreadablePuzzle, name_in, puzzle_in, splits_of, tell_apart
 from solver.puzzle import Puzzle, PuzzleError
 
 ONE, TWO = Puzzle.of([[1]], [[1]]), Puzzle.of([[2]], [[1], [1]])

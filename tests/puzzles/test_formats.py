@@ -26,7 +26,7 @@ def test_the_page_about_formats_is_up_to_date() -> None:
 
 @pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
 def test_a_format_is_a_module_and_a_line(kind: Format) -> None:
-    assert (FOLDER / kind.folder / f"{kind.name}.py").is_file()
+    assert (FOLDER / f"{kind.name}.py").is_file()
     module = kind.module
     assert hasattr(module, "read") != hasattr(module, "read_all")
     assert not (hasattr(module, "write") and hasattr(module, "write_all"))

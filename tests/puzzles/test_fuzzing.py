@@ -15,13 +15,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.formats.registry import FORMATS, Format, endings
-from puzzles.reading import Asked, read
+from puzzles.reading import Asked, file_text, needs_solution, read
 from puzzles.source import Source, read_source
-from puzzles.writing import file_text, needs_solution
 from solver.puzzle import Puzzle, UserError
 from tests.puzzles.samples import ALL, GIVEN, MISSING
 from tests.puzzles.test_pictures import page_of, painted
-from words.errors import error_said
+from words.messages import error_said
 
 SEEDS: dict[str, list[bytes]] = {
     name: [text.encode() for text in texts.values()] for name, texts in ALL.items()

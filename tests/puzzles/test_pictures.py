@@ -7,8 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from puzzles.formats.colours import filled_colour
-from puzzles.formats.drawn.page import recognise as is_page
+from puzzles.formats.page import recognise as is_page
+from puzzles.formats.shared import filled_colour
 from puzzles.reading import read, read_text
 from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError

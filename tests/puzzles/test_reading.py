@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.errors import UnreadablePuzzle, number_of, shown_name
-from puzzles.formats.clues.non import write_non
+from puzzles.formats.non import write_non
 from puzzles.reading import read_puzzles
+from puzzles.source import UnreadablePuzzle, number_of, shown_name
 from solver.puzzle import ROW, Line, Puzzle, PuzzleError
 from tests.boards import puzzles
 from tests.puzzles.samples import puzzles_of
-from words.errors import error_said
+from words.messages import error_said
 
 STEP = Puzzle.of([[1], [2], []], [[2], [1]])
 

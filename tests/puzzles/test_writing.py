@@ -8,15 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from films.svg import svg_of
-from puzzles.errors import shown_text
-from puzzles.formats.recognising import recognise
-from puzzles.formats.registry import BY_NAME, FORMATS, Format
-from puzzles.reading import Asked, read_text
-from puzzles.source import Source
-from puzzles.writing import PARTS, file_text, lost_in, needs_solution
-from scene.board.alone import puzzle_scene
+from films.paint import svg_of
+from puzzles.formats.registry import BY_NAME, FORMATS, Format, recognise
+from puzzles.reading import PARTS, Asked, file_text, lost_in, needs_solution, read_text
+from puzzles.source import Source, shown_text
 from scene.scene import Rectangle
+from scene.stage import puzzle_scene
 from scene.theme import THEMES
 from solver.puzzle import Puzzle, UserError, numbers_of, puzzle_of_picture, transposed
 from tests.boards import boards, puzzles_with_given

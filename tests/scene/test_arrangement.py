@@ -9,13 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.boards import blob_puzzle, random_puzzle
-from scene.board.clue_room import widest_number
-from scene.board.moment import moment_of
-from scene.board.stage import Stage
-from scene.lens.sheet import Sheet
+from scene.arrangement import Arrangement, Wish, arrange, arrange_on_wall, wanted_width
+from scene.layout import widest_number
+from scene.lens import Sheet
+from scene.moment import moment_of
 from scene.scene import Box, Text
-from scene.window.arrangement import arrange, arrange_on_wall, wanted_width
-from scene.window.wish import Arrangement, Wish
+from scene.stage import Stage
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
 from solver.trace import Trace
 from tests.boards import puzzles

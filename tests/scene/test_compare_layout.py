@@ -7,12 +7,11 @@ from itertools import combinations
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from scene.board.layout import Sizes
-from scene.compare.compare import CompareStage
-from scene.compare.layout import CompareLayout, lay_out_compare
+from scene.compare import CompareLayout, CompareStage, lay_out_compare
+from scene.layout import Sizes
 from scene.scene import Box, Text
-from scene.window.sliced_stage import SlicedStage
-from solver.race import Race
+from scene.stage import SlicedStage
+from solver.search import Race
 from tests.filmed import bundled
 
 SCREENS = {"1024x768": (998, 531), "1366x768": (1340, 531), "1920x1080": (1894, 843)}

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from commands.main import run
-from scene.paper.drawing_sheet import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages
-from scene.paper.paper import A4, PAPERS, Page, Paper
+from scene.paper import A4, PAPERS, Page, Paper
+from scene.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages
 from scene.scene import Rectangle
-from solver.steps.vocabulary import TRAINED
+from solver.step import TRAINED
 from tests.scene.test_practice import letters
 
 SIZES = ((8, 8), (SMALLEST_SIDE, LARGEST_SIDE), (LARGEST_SIDE, LARGEST_SIDE), (30, 20))

@@ -9,20 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scene.board.board import CellArtist, CellLook
-from scene.board.focus import MISSED, RIGHT, SAYS_EMPTY, SAYS_FILLED, WRONG, Focus
-from scene.board.layout import Sizes, lay_out
-from scene.board.moment import Moment
-from scene.board.stage import BESIDE, UNDER, build_scene
+from scene.board import CellArtist, CellLook
+from scene.layout import Sizes, lay_out
+from scene.moment import CORRECT, MISSED, SAYS_EMPTY, SAYS_FILLED, WRONG, Focus, Moment
 from scene.scene import Part, Rectangle
+from scene.stage import BESIDE, UNDER, build_scene
 from solver.grid import Rules
-from solver.person.undecided import Undecided
-from solver.person.why import why
+from solver.hints import Undecided, why
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.trace import State
 
 PUZZLE = Puzzle.of([[2, 1], [1], [3], [1, 1]], [[1, 1], [1, 1], [1, 1], [1], [1, 1]])
-MARKS = (SAYS_FILLED, SAYS_EMPTY, RIGHT, MISSED, WRONG)
+MARKS = (SAYS_FILLED, SAYS_EMPTY, CORRECT, MISSED, WRONG)
 
 
 def assert_inside(part: Part) -> None:

@@ -11,17 +11,17 @@ from benchmarks.boards import random_puzzle
 from films.film import Wishes
 from films.limits import TooNarrow
 from films.solving import size_of_film
-from scene.board.alone import Bounds, place_board, plain_board
-from scene.board.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
-from scene.board.numbers import numbered, numbers_part
-from scene.film.layout import SHAPES, lay_out_film
-from scene.measure import estimate, wrap
+from scene.board import numbered, numbers_part
+from scene.film_layout import SHAPES, lay_out_film
+from scene.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
+from scene.pen import estimate, wrap
 from scene.prose import width, wrap_spoken
 from scene.scene import Box, Text
+from scene.stage import Bounds, place_board, plain_board
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from tests.boards import puzzles
 from tests.filmed import bundled
-from words.spoken import Part, parts
+from words.phrases import Part, parts
 
 SIZES = [None, 4, 5, 7, 11, 12, 24, 64]
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from scene.window.arrangement import arrange, arrange_on_wall
-from scene.window.numbers_on_wall import with_large_numbers
-from scene.window.wish import Arrangement, Wish
+from scene.arrangement import Arrangement, Wish, arrange, arrange_on_wall, with_large_numbers
 from solver.puzzle import Puzzle
 from tests.filmed import bundled
 

@@ -7,12 +7,12 @@ import random
 import pytest
 from PIL import Image, ImageChops
 
-from films.lettering import fonts
+from films import lettering as fonts
 from films.paint import Painter, Palette, draw_text
-from scene.board.layout import Sizes, lay_out
-from scene.board.moment import moment_of
-from scene.board.stage import Stage, build_scene
+from scene.layout import Sizes, lay_out
+from scene.moment import moment_of
 from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Text
+from scene.stage import Stage, build_scene
 from scene.theme import LIGHT, THEMES, Theme
 from tests.filmed import bundled, cells_in, filled_in, trace_of
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scene.paper.paper import A4, LETTER, Paper
-from scene.paper.practice import practice_pages
+from scene.paper import A4, LETTER, Paper
+from scene.practice import practice_pages
 from scene.scene import Rectangle, Scene
-from solver.steps.vocabulary import EDGE, OVERLAP
-from solver.training.sheets import deal
+from solver.exercises import deal
+from solver.step import EDGE, OVERLAP
 
 
 def letters(scene: Scene) -> str:

@@ -7,9 +7,8 @@ from fpdf.enums import TextDirection
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from scene.left_out import without
-from scene.reading_order import runs_of
-from words.direction import ANYHOW, END, isolated
+from scene.reading_order import runs_of, without
+from words.phrases import ANYHOW, END, isolated
 
 LETTERS = "ab 12\u05d0\u05d1\u0644\u0627\u0663\u0664()[]+-,.%·×!\u064e\u05b0中"
 SALAM = "\u0633\u0644\u0627\u0645"

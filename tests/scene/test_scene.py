@@ -6,12 +6,11 @@ import random
 
 import pytest
 
-from scene.board.board import CellArtist, CellLook, hatch
-from scene.board.clues import placed_blocks
-from scene.board.layout import Layout, Sizes, lay_out
-from scene.board.moment import Moment, moment_of
-from scene.board.stage import Stage, build_scene
+from scene.board import CellArtist, CellLook, hatch, placed_blocks
+from scene.layout import Layout, Sizes, lay_out
+from scene.moment import Moment, moment_of
 from scene.scene import Box, Rectangle, Scene, Text
+from scene.stage import Stage, build_scene
 from scene.theme import (
     BAND,
     BROKEN,
@@ -33,7 +32,7 @@ from scene.theme import (
 )
 from solver.grid import EMPTY, Rules
 from solver.puzzle import ROW, lines_of
-from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
 from tests.brute import agreeing
 from tests.conftest import Golden

@@ -10,26 +10,23 @@ import json
 
 import pytest
 
-from scene.board.layout import lay_out
-from scene.board.moment import moment_of
-from scene.lens.lens import lens_parts
+from scene.layout import lay_out
+from scene.moment import moment_of
+from scene.proofs import lens_parts
 from scene.scene import Rectangle, Text
 from scene.theme import BROKEN
 from solver.grid import Rules
+from solver.known import Find, KnownLine, best
+from solver.options import find_options
+from solver.position import explain_contradiction
+from solver.pushing import find_full, find_overlap
 from solver.puzzle import ROW, Block, Clue, Line, Puzzle
-from solver.steps.data import step_data, steps_of
-from solver.steps.finding import Find, best
-from solver.steps.known import KnownLine
-from solver.steps.step import CONTRADICTION, DEDUCE, NO_FIT, Step
-from solver.steps.techniques.full import find_full
-from solver.steps.techniques.options import find_options
-from solver.steps.techniques.overlap import find_overlap
-from solver.steps.techniques.registry import TECHNIQUES
-from solver.steps.trials.contradiction import explain_contradiction
-from solver.steps.vocabulary import FULL, OPTIONS, OVERLAP
+from solver.step import CONTRADICTION, DEDUCE, FULL, NO_FIT, OPTIONS, OVERLAP, Step
+from solver.step_data import step_data, steps_of
+from solver.techniques import TECHNIQUES
 from solver.trace import Trace
-from words.board import ENGLISH
-from words.sentences import sentence
+from words.messages import ENGLISH_WORDS
+from words.wording import sentence
 
 TWO_COLOURS: Clue = (Block(2, 1), Block(3, 2))
 ONE_COLOUR: Clue = (Block(2, 1), Block(3, 1))
@@ -55,7 +52,7 @@ def step_of(technique: str, find: Find, clue: Clue, length: int) -> Step:
 def lens_of(trace: Trace, step: Step) -> list[Rectangle | Text]:
     trace.append(step)
     layout, rules = lay_out(trace.puzzle), Rules(trace.puzzle)
-    under, _ = lens_parts(layout, rules, moment_of(trace, len(trace)), ENGLISH)
+    under, _ = lens_parts(layout, rules, moment_of(trace, len(trace)), ENGLISH_WORDS)
     return [item for item in under if isinstance(item, Rectangle | Text)]
 
 

@@ -7,11 +7,9 @@ import random
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from scene.board.moment import moment_of
-from scene.board.stage import Stage
-from scene.window.arrangement import arrange
-from scene.window.sliced_stage import MOST, SlicedStage
-from scene.window.wish import Wish
+from scene.arrangement import Wish, arrange
+from scene.moment import moment_of
+from scene.stage import MOST, SlicedStage, Stage
 from solver.trace import Trace
 from tests.filmed import trace_of
 

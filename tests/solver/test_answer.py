@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from solver import verdicts as verdict_module
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.verdict import verdict as verdict_module
-from solver.verdict.verdict import NONE, OPEN, SOLUTION, find_answer, verdict
+from solver.verdicts import NONE, OPEN, SOLUTION, find_answer, verdict
 from tests.boards import crossed_puzzles, puzzles
 
 

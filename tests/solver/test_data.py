@@ -10,15 +10,14 @@ from hypothesis import given, settings
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import Grid, Rules
-from solver.person.why import why
+from solver.hints import why
+from solver.methods import METHODS
+from solver.options import OptionsEvidence
 from solver.puzzle import ROW, Line, Puzzle
-from solver.steps.data import step_data, step_of, steps_of
-from solver.steps.methods import METHODS
-from solver.steps.search import steps
-from solver.steps.step import DEDUCE, Step
-from solver.steps.techniques.options import OptionsEvidence
-from solver.steps.techniques.registry import TECHNIQUES
-from solver.steps.watchable import watchable
+from solver.search import steps, watchable
+from solver.step import DEDUCE, Step
+from solver.step_data import step_data, step_of, steps_of
+from solver.techniques import TECHNIQUES
 from tests.boards import crossed_puzzles, puzzles
 
 LINES = {

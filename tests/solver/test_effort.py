@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from solver.effort import count_sweeps, rate_for_person
 from solver.limit import Limit
-from solver.person.effort import count_sweeps, rate_for_person
 from solver.puzzle import Puzzle
-from solver.steps.search import steps
-from solver.steps.step import ASSUME, DEDUCE
-from solver.steps.techniques.registry import TECHNIQUES
+from solver.search import steps
+from solver.step import ASSUME, DEDUCE
+from solver.techniques import TECHNIQUES
 from tests.filmed import bundled
 
 

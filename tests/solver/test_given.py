@@ -8,23 +8,22 @@ import pytest
 from hypothesis import given, settings
 
 from play.handwork import Handwork
-from play.status_line import words_about
-from scene.board.alone import plain_board
-from scene.board.layout import Sizes, lay_out
-from scene.board.moment import moment_of
-from scene.board.stage import Stage
+from play.status import words_about
+from scene.layout import Sizes, lay_out
+from scene.moment import moment_of
+from scene.stage import Stage, plain_board
+from solver import sat as branching
+from solver import sat as engines
 from solver.grid import EMPTY, FILLED, Grid, Rules, opening
+from solver.hints import find_mistake
 from solver.limit import Limit
-from solver.person.mistake import find_mistake
+from solver.methods import METHODS
 from solver.puzzle import BadGivenCell, Puzzle, numbers_of
-from solver.steps.data import puzzle_data
-from solver.steps.methods import METHODS
-from solver.steps.search import steps
-from solver.steps.step import CONTRADICTION, SOLVED
-from solver.steps.watchable import watchable
+from solver.search import steps, watchable
+from solver.step import CONTRADICTION, SOLVED
+from solver.step_data import puzzle_data
 from solver.trace import GIVEN, Trace
-from solver.verdict import branching, engines
-from solver.verdict.verdict import (
+from solver.verdicts import (
     NONE,
     SEVERAL,
     SOLUTION,

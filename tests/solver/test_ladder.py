@@ -9,24 +9,29 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from solver.arrangements import count_arrangements
+from solver import options
+from solver.assumptions import MOST_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
-from solver.line import Rule
-from solver.person.why import why
+from solver.hints import why
+from solver.known import KnownLine, best
+from solver.line import Rule, count_arrangements
+from solver.methods import METHODS, MUCH, deduce_by_ladder
+from solver.options import FEW, OptionsEvidence
+from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of
-from solver.steps.evidence import FitsEvidence, LineEvidence
-from solver.steps.finding import best
-from solver.steps.known import KnownLine
-from solver.steps.ladder import MUCH, deduce_by_ladder
-from solver.steps.methods import METHODS
-from solver.steps.position import Position
-from solver.steps.search import steps
-from solver.steps.step import CONTRADICTION, DEDUCE, EdgeEvidence, Step
-from solver.steps.techniques import options
-from solver.steps.techniques.options import FEW, OptionsEvidence
-from solver.steps.techniques.registry import LADDER
-from solver.steps.trials.edge import MOST_LINES, border_cells, find_edge
-from solver.steps.vocabulary import EDGE, OPTIONS, OVERLAP
+from solver.search import steps
+from solver.step import (
+    CONTRADICTION,
+    DEDUCE,
+    EDGE,
+    OPTIONS,
+    OVERLAP,
+    EdgeEvidence,
+    FitsEvidence,
+    LineEvidence,
+    Step,
+)
+from solver.techniques import LADDER
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
 from tests.readings import READINGS, Reading

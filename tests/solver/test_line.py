@@ -8,8 +8,7 @@ from math import comb
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.arrangements import count_arrangements, list_arrangements
-from solver.line import Rule, mirror, text_of
+from solver.line import Rule, count_arrangements, list_arrangements, mirror, text_of
 from solver.puzzle import Block, Clue, cells_needed, clue_of, gap
 from tests.boards import known_lines, masks
 from tests.brute import agreeing, agreement, all_lines, clue_of_cells

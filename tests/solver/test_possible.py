@@ -8,23 +8,16 @@ from itertools import islice
 import pytest
 
 from solver.grid import Grid
+from solver.methods import METHODS, deduce_by_ladder
+from solver.position import Position
 from solver.puzzle import Puzzle, lines_of
-from solver.steps.ladder import deduce_by_ladder
-from solver.steps.methods import METHODS
-from solver.steps.position import Position
-from solver.steps.possible import (
-    Possible,
-    possible_steps,
-    preview,
-)
-from solver.steps.search import can_go_on, follow, steps, thinking
-from solver.steps.step import CONTRADICTION, SOLVED, Step
-from solver.steps.techniques.registry import TECHNIQUES
-from solver.steps.watchable import watchable
+from solver.search import can_go_on, follow, steps, thinking, watchable
+from solver.step import CONTRADICTION, SOLVED, Step
+from solver.techniques import TECHNIQUES, Possible, possible_steps, preview
 from solver.trace import Trace
-from solver.verdict.verdict import verdict
+from solver.verdicts import verdict
 from tests.filmed import bundled
-from words.sentences import sentence
+from words.wording import sentence
 
 SMALL = ("arrow", "house", "heart")
 WITH_ASSUMPTIONS = "rabbit"

@@ -22,7 +22,7 @@ from solver.puzzle import (
     gap,
 )
 from solver.value import Value
-from words.errors import error_said
+from words.messages import error_said
 
 
 @pytest.mark.parametrize(

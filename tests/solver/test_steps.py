@@ -6,24 +6,35 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from solver.assumptions import find_what_if, likely_cells
 from solver.grid import Rules
 from solver.line import REMEMBERED, Rule
+from solver.methods import METHODS, deduce_by_ladder, deduce_by_overlap
+from solver.options import OptionsEvidence
+from solver.position import Position
 from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
-from solver.steps.data import step_data
-from solver.steps.ladder import deduce_by_ladder
-from solver.steps.methods import METHODS, deduce_by_overlap
-from solver.steps.position import Position
-from solver.steps.search import steps, thinking
-from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, SOLVED, STUCK, Step
-from solver.steps.techniques.options import OptionsEvidence
-from solver.steps.techniques.registry import TECHNIQUES
-from solver.steps.trials.assumption import likely_cells
-from solver.steps.trials.whatif import find_what_if
-from solver.steps.vocabulary import BACKTRACKING, COMPLETE, OPTIONS, OVERLAP, REACH, WHAT_IF
+from solver.search import steps, thinking
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    BACKTRACKING,
+    COMPLETE,
+    CONTRADICTION,
+    DEDUCE,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    SOLVED,
+    STUCK,
+    WHAT_IF,
+    Step,
+)
+from solver.step_data import step_data
+from solver.techniques import TECHNIQUES
 from tests.boards import crossed_puzzles, puzzles
 from tests.brute import agreeing, agreement, solutions
 from tests.replay import Replay
-from words.sentences import sentence
+from words.wording import sentence
 
 OWN_TECHNIQUES = {
     "overlap": (COMPLETE, OVERLAP, REACH),

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
+from solver import sat
+from solver import sat as engine
+from solver.encoding import SYMMETRIES, Symmetry, orbits_of
 from solver.grid import Grid, Rules, propagate
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.verdict import engines as engine
-from solver.verdict import sat
-from solver.verdict.symmetry import SYMMETRIES, Symmetry, orbits_of
-from solver.verdict.verdict import verdict
+from solver.verdicts import verdict
 
 SIZE = 8
 

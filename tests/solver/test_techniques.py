@@ -8,16 +8,14 @@ from collections.abc import Iterable
 
 import pytest
 
+from solver.because import find_because
+from solver.known import Finding, KnownLine
 from solver.line import Rule, bits
+from solver.options import find_options
+from solver.pushing import find_reach_everywhere
 from solver.puzzle import clue_of
-from solver.steps.because import find_because
-from solver.steps.evidence import Because
-from solver.steps.finding import Finding
-from solver.steps.known import KnownLine
-from solver.steps.techniques.options import find_options
-from solver.steps.techniques.reach import find_reach_everywhere
-from solver.steps.techniques.registry import LADDER
-from solver.steps.vocabulary import OPTIONS, REACH
+from solver.step import OPTIONS, REACH, Because
+from solver.techniques import LADDER
 from tests.boards import masks
 from tests.brute import agreeing
 from tests.claims import claimed

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 
 from benchmarks.boards import domino_puzzle
 from solver import trace as trace_module
+from solver.methods import METHODS
 from solver.puzzle import Puzzle
-from solver.steps.methods import METHODS
-from solver.steps.search import steps
+from solver.search import steps
 from solver.trace import EVERY, Trace
 from tests.boards import puzzles
 from tests.replay import Replay

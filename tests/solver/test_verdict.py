@@ -16,16 +16,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver.arrangements import list_arrangements
+from solver import sat
+from solver import sat as engine
+from solver import sat as fallback
+from solver import verdicts as verdict_module
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
-from solver.line import Rule, settle_simply
+from solver.line import Rule, list_arrangements, settle_simply
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.verdict import branching as fallback
-from solver.verdict import engines as engine
-from solver.verdict import sat
-from solver.verdict import verdict as verdict_module
-from solver.verdict.verdict import (
+from solver.verdicts import (
     MORE,
     NONE,
     SEVERAL,
@@ -43,7 +42,7 @@ Search = Callable[[Rules, Grid, Limit], Iterator[Grid]]
 
 needs_pysat = pytest.mark.skipif(not engine.is_available(), reason="PySAT is not installed")
 searches = pytest.mark.parametrize(
-    "search", [pytest.param(sat.boards, marks=needs_pysat, id="sat"), fallback.boards]
+    "search", [pytest.param(sat.boards_by_sat, marks=needs_pysat, id="sat"), fallback.boards]
 )
 
 
@@ -137,7 +136,7 @@ def split(number: int) -> list[int]:
 @pytest.mark.parametrize("seed", range(40))
 def test_both_searches_find_the_same(seed: int) -> None:
     puzzle = random_puzzle(seed, 9, 6 + seed % 7)
-    assert set(boards_of(sat.boards, puzzle)) == set(boards_of(fallback.boards, puzzle))
+    assert set(boards_of(sat.boards_by_sat, puzzle)) == set(boards_of(fallback.boards, puzzle))
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -269,7 +268,7 @@ def test_the_second_engine_finds_a_solution_by_itself() -> None:
 
 LONG_SEARCH = """
 from tests.solver.test_verdict import random_puzzle
-from solver.verdict.verdict import verdict
+from solver.verdicts import verdict
 print("begins", flush=True)
 try:
     verdict(random_puzzle(1, 60, 60, 0.42), timeout=600)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from scene.board.layout import lay_out
-from scene.board.moment import moment_of
-from scene.board.stage import build_scene
+from scene.layout import lay_out
+from scene.moment import moment_of
+from scene.stage import build_scene
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.steps.search import steps
-from solver.steps.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VerdictEvidence
-from solver.steps.vocabulary import VERDICT
-from solver.steps.watchable import watchable
+from solver.search import steps, watchable
+from solver.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, VerdictEvidence
 from solver.trace import Trace
-from solver.verdict.verdict import Verdict
-from words.sentences import sentence
+from solver.verdicts import Verdict
+from words.wording import sentence
 
 HARD = Puzzle.of([[1]] * 6, [[1]] * 6)
 

@@ -7,16 +7,12 @@ import random
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from solver.grid import Grid, Rules
+from solver.grid import Grid, Rules, lines_through, place_in
+from solver.hints import Undecided, find_hint, find_mistake, find_two_fits, has_solution, why
 from solver.limit import Limit
 from solver.line import Rule, cells_under
-from solver.person.hint import find_hint
-from solver.person.mistake import find_mistake, has_solution
-from solver.person.undecided import Undecided
-from solver.person.why import find_two_fits, why
-from solver.places import lines_through, place_in
 from solver.puzzle import ROW, Line, Puzzle, clue_of, lines_of
-from solver.steps.step import ASSUME, CONTRADICTION, DEDUCE, Step
+from solver.step import ASSUME, CONTRADICTION, DEDUCE, Step
 from tests.boards import boards, known_lines, masks, puzzle_of
 from tests.brute import Cells, agreeing, agreement, solutions
 

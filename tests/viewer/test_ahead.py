@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from play.session import How
-from play.settings import Settings
+from play.kept import Settings
+from play.show import How
 from tests.filmed import bundled
 from tests.viewer.windows import windows
-from viewer.shell.window import Window
+from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -11,19 +11,18 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from play.session import How
-from play.settings import Settings, load_settings
-from scene.board.layout import Layout
-from scene.board.stage import TITLE, UNDER
+from play.kept import Settings, load_settings
+from play.show import How
+from scene.layout import Layout
 from scene.scene import Box
+from scene.stage import TITLE, UNDER
 from solver.puzzle import Puzzle
-from solver.steps.step import ASSUME
+from solver.step import ASSUME
 from tests.filmed import bundled
 from tests.viewer.windows import windows
-from viewer.board.board_view import WHOLE
-from viewer.board.following import box_of_news
-from viewer.board.panes import ACROSS, BOARD, COLUMN_CLUES, DOWN, ROW_CLUES, region_of
-from viewer.shell.window import Window
+from viewer.board_view import WHOLE
+from viewer.panes import ACROSS, BOARD, COLUMN_CLUES, DOWN, ROW_CLUES, box_of_news, region_of
+from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -10,18 +10,17 @@ from tkinter import messagebox
 
 import pytest
 
-from play.session import How
-from play.settings import Settings
+from play.kept import Settings
+from play.show import How
 from puzzles.formats.registry import BY_NAME
-from puzzles.writing import file_text
+from puzzles.reading import file_text
 from solver.puzzle import Puzzle, puzzle_of_picture, transposed
 from tests.puzzles.samples import ALL, FIVE, GIVEN
 from tests.puzzles.test_pictures import painted
-from viewer.dialogs.turning import Turning
-from viewer.shell.window import Window
-from viewer.taking.clipboard import copy_puzzle, file_named, paste_puzzle, take_text
-from viewer.taking.dropping import drop, take_drops
-from viewer.taking.opening import let_turn, open_file
+from viewer.clipboard import copy_puzzle, drop, file_named, paste_puzzle, take_drops, take_text
+from viewer.dialogs.which_puzzle import Turning
+from viewer.opening import let_turn, open_file
+from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

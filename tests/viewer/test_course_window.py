@@ -9,21 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from play.classroom.course import ALONE, GUESS, IN_A_ROW, REASON
-from play.classroom.unit_puzzles import puzzle_for
-from play.kept.achieved import load_mastered
-from play.session import How
-from play.settings import Settings
-from scene.lab.layout import BOTH, LabLayout
-from scene.training.task import TaskLayout
+from play.course import ALONE, GUESS, IN_A_ROW, REASON, puzzle_for
+from play.kept import Settings, load_mastered
+from play.show import How
+from scene.lab_layout import BOTH, LabLayout
+from scene.task import TaskLayout
 from solver.grid import EMPTY, FILLED
-from solver.steps.vocabulary import CAP, EDGE, FULL, PLACES, TRAINED
-from solver.training.task import BoardTask
+from solver.step import CAP, EDGE, FULL, PLACES, TRAINED
+from solver.tasks import BoardTask
 from tests.filmed import bundled
-from viewer.course.course import Course
-from viewer.course.units import TICK
-from viewer.shell.window import Window
-from words.training import reason_said
+from viewer.course import TICK, Course
+from viewer.window import Window
+from words.messages import reason_said
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -240,7 +237,7 @@ def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_i
     while course.unit.judged is None:
         press(course, "Return")
     unit, looks = course.unit, iter(range(3))
-    monkeypatch.setattr("viewer.course.course.PATIENCE", -1)
+    monkeypatch.setattr("viewer.course.PATIENCE", -1)
     monkeypatch.setattr(unit, "look_ahead", lambda: next(looks, None) is not None)
     before = unit.task
     course.go_on()

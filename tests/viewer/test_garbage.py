@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from viewer.shell.garbage import MANY, WALKS, Garbage
+from viewer.crash import MANY, WALKS, Garbage
 
 pytestmark = pytest.mark.usefixtures("display", "nothing_left_out")
 

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from films.paper.answering import answer
-from play.session import How
-from play.settings import Settings
-from scene.paper.handout import handout_pages
-from scene.paper.paper import PAPERS
+from films.pdf import answer
+from play.kept import Settings
+from play.show import How
+from scene.handout import handout_pages
+from scene.paper import PAPERS
 from tests.filmed import bundled
 from tests.films.test_handout import page_count
 from tests.viewer.lab.test_lab_window import texts_on
 from viewer.dialogs.compare import Comparing
-from viewer.dialogs.handout import Handout
-from viewer.shell.window import Window
+from viewer.dialogs.exporting import Handout
+from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -12,22 +12,19 @@ from tkinter import font as tkfont
 
 import pytest
 
-from play.kept.handwork_file import load_handwork
-from play.lessons.predict import Predict
-from play.lessons.quiz import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED
-from play.lessons.tutor import HINT, MISTAKE
-from play.lessons.your_turn import YourTurn
-from play.session import How
-from play.settings import Settings
-from scene.board.focus import MISSED, RIGHT, WRONG
-from scene.board.stage import TITLE, UNDER
+from play.kept import Settings, load_handwork
+from play.predict import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED, Predict
+from play.show import How
+from play.your_turn import HINT, MISTAKE, YourTurn
+from scene.moment import CORRECT, MISSED, WRONG
+from scene.stage import TITLE, UNDER
 from scene.theme import THEMES
-from solver.person.undecided import Undecided
-from solver.steps.step import CONTRADICTION, Step
-from solver.steps.watchable import answer_now
+from solver.hints import Undecided
+from solver.search import answer_now
+from solver.step import CONTRADICTION, Step
 from tests.filmed import bundled
-from viewer.board.panes import BOARD, UNDER_WORDS, region_of
-from viewer.shell.window import Window
+from viewer.panes import BOARD, UNDER_WORDS, region_of
+from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -206,9 +203,9 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open, size: s
     assert model.phase == REVEALED
     assert dict(model.marks) == {
         (7, 1): WRONG,
-        (7, 5): RIGHT,
-        (7, 6): RIGHT,
-        (7, 7): RIGHT,
+        (7, 5): CORRECT,
+        (7, 6): CORRECT,
+        (7, 7): CORRECT,
         (7, 8): MISSED,
         (7, 9): MISSED,
     }

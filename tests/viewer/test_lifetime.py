@@ -7,7 +7,7 @@ import tkinter
 import pytest
 
 from tests.viewer.test_window import Open
-from viewer.look.lifetime import Later, when_gone
+from viewer.look.widgets import Later, when_gone
 
 pytestmark = pytest.mark.usefixtures("display")
 

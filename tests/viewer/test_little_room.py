@@ -7,12 +7,11 @@ from tkinter import font as tkfont
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from play.lessons.predict import Predict
-from play.lessons.quiz import ASKED, EXPLAINING
-from solver.steps.step import BACKTRACK
+from play.predict import ASKED, EXPLAINING, Predict
+from solver.step import BACKTRACK
 from tests.filmed import bundled
 from tests.viewer.test_board_space import Open, open_window, settle, texts_of, until
-from viewer.panels.sentence import EDGE
+from viewer.side_panel import EDGE
 
 __all__ = ["open_window"]
 

@@ -8,9 +8,9 @@ import numpy
 import pytest
 
 from play.player import SPEEDS
-from scene.board.motion import STILL
+from scene.moment import STILL
 from scene.theme import THEMES
-from solver.steps.step import BACKTRACK
+from solver.step import BACKTRACK
 from tests.viewer.test_window import Open, Opened, open_window
 from tests.viewer.test_window_pixels import grab
 

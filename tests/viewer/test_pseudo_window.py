@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from films.files.formats import FORMATS
-from play.session import How
-from play.settings import Settings
+from films.destination import FORMATS
+from play.kept import Settings
+from play.show import How
 from puzzles.lab_lines import EXAMPLES
 from solver.puzzle import transposed
 from tests.filmed import bundled
@@ -25,10 +25,10 @@ from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.viewer.test_window import SPEED_OF_TESTS
 from tests.words.test_pseudo import NAMES, TITLES
 from viewer.dialogs.actions import dialog_actions
-from viewer.dialogs.turning import Turning
-from viewer.picture.from_picture import FromPicture
-from viewer.shell.window import Window
-from viewer.taking.opening import let_turn, open_file
+from viewer.dialogs.from_picture import FromPicture
+from viewer.dialogs.which_puzzle import Turning
+from viewer.opening import let_turn, open_file
+from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 

@@ -11,17 +11,17 @@ from tkinter import filedialog, messagebox
 
 import pytest
 
+from play.kept import Settings, load_settings, save_settings
 from play.player import SPEEDS
-from play.session import How
-from play.settings import Settings, load_settings, save_settings
-from scene.board.moment import moment_of
-from scene.board.stage import Stage
+from play.show import How
+from scene.moment import moment_of
+from scene.stage import Stage
 from scene.theme import PAPER, THEMES
 from tests.filmed import bundled
-from viewer.bars.player_buttons import SIGNS
-from viewer.board.board_view import BoardView
-from viewer.board.panes import BOARD, COLUMN_CLUES, ROW_CLUES, region_of
-from viewer.shell.window import Window
+from viewer.board_view import BoardView
+from viewer.panes import BOARD, COLUMN_CLUES, ROW_CLUES, region_of
+from viewer.tool_bar import SIGNS
+from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -13,20 +13,20 @@ import pytest
 from PIL import Image, ImageDraw, ImageGrab
 
 from films.paint import Painter
-from scene.board.layout import Layout, Sizes, lay_out
-from scene.board.moment import moment_of
-from scene.board.stage import Stage
-from scene.measure import estimate
+from scene.layout import Layout, Sizes, lay_out
+from scene.moment import moment_of
+from scene.pen import estimate
 from scene.scene import LEFT, MIDDLE, Scene, Text
+from scene.stage import Stage
 from scene.theme import THEMES, Theme
-from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 from tests.here import run_here
 from tests.viewer.test_window import Open, open_window
-from viewer.board.canvas import Fonts, ScenePainter
-from viewer.board.panes import BOARD, region_of
 from viewer.dialogs.exporting import Exporting
+from viewer.look.canvas import Fonts, ScenePainter
+from viewer.panes import BOARD, region_of
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from play.session import How
-from play.settings import Settings
+from play.kept import Settings
+from play.show import How
 from solver.puzzle import Puzzle
-from viewer.shell.window import Window
+from viewer.window import Window
 
 OpenOne = Callable[[Puzzle, How, Settings], Window]
 

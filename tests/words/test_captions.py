@@ -9,13 +9,13 @@ import pytest
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, UserError
-from solver.steps.search import steps
+from solver.search import steps
 from solver.trace import Trace
 from tests.commands.test_command_line import run
-from words.board import Words
-from words.captions import LONGEST, captions_in, captions_text, with_captions
 from words.catalogue import ENGLISH
-from words.spoken import plain
+from words.film import LONGEST, captions_in, captions_text, with_captions
+from words.messages import Words
+from words.phrases import plain
 
 
 @pytest.fixture

@@ -11,14 +11,10 @@ from string import Formatter
 import pytest
 
 from tests.pseudo import CLOSE, OPEN, PSEUDO, english_in, lengthened
-from words.catalogue import ENGLISH, Language
-from words.languages import LANGUAGES
+from words.catalogue import ENGLISH, LANGUAGES, Language, Room
 
 ROOT = Path(__file__).parent.parent.parent
-ROOMS = sorted(
-    path.stem for path in (ROOT / "words" / "english").glob("*.py") if path.stem != "__init__"
-)
-CATALOGUES = [room for room in ROOMS if room != "grammar"]
+CATALOGUES = sorted(name for name, value in vars(Language).items() if isinstance(value, Room))
 PRODUCT = [
     path
     for room in ("words", "puzzles", "making", "scene", "films", "play", "viewer", "commands")

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.errors import UnreadablePuzzle
+from puzzles.source import UnreadablePuzzle
 from solver.puzzle import ROW, ClueTooLong, Line, Puzzle, PuzzleError, UserError
 from tests.puzzles.samples import puzzles_of
 from words.catalogue import ENGLISH
-from words.errors import BY_AXIS, COUNTED, error_said
+from words.messages import BY_AXIS, COUNTED, error_said
 
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("solver", "puzzles", "films", "play", "viewer", "commands")

@@ -9,39 +9,36 @@ from pathlib import Path
 
 import pytest
 
-from commands.asking.arguments import BY_NAME
+from commands.arguments import BY_NAME
 from commands.main import run
-from films.compare import make_compare_film
-from films.files.formats import FORMATS as FILM_ENDINGS
+from films.destination import FORMATS as FILM_ENDINGS
 from films.film import Wishes
-from films.lab import make_lab_film
-from films.paper.answering import answer
+from films.lab import make_compare_film, make_lab_film
+from films.pdf import answer
 from films.solving import make_film
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.registry import FORMATS
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from puzzles.reading import read_puzzles
-from scene.board.layout import Sizes, lay_out
-from scene.board.moment import moment_of
-from scene.board.stage import build_scene
-from scene.compare.layout import USUAL_WIDTH
-from scene.film.layout import SHAPES
-from scene.measure import estimate
-from scene.paper.handout import handout_pages
-from scene.paper.paper import PAPERS
+from scene.compare import USUAL_WIDTH
+from scene.film_layout import SHAPES
+from scene.handout import handout_pages
+from scene.layout import Sizes, lay_out
+from scene.moment import moment_of
+from scene.paper import PAPERS
+from scene.pen import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
+from scene.stage import build_scene
 from scene.theme import PAPER, THEMES
-from solver.race import Race
-from solver.steps.methods import METHODS
-from solver.steps.search import steps
-from solver.steps.techniques.options import OptionsEvidence
-from solver.steps.vocabulary import TRAINED
+from solver.methods import METHODS
+from solver.options import OptionsEvidence
+from solver.search import Race, steps
+from solver.step import TRAINED
 from solver.trace import Trace
 from tests.filmed import bundled
 from tests.pseudo import PSEUDO, PSEUDO_WORDS, Pseudo, english_in, is_in_order
-from words.catalogue import ENGLISH
-from words.errors import error_said
-from words.languages import LANGUAGES
+from words.catalogue import ENGLISH, LANGUAGES
+from words.messages import error_said
 
 TITLES = [read_puzzles(path)[0].title for path in bundled_puzzles()]
 NAMES = [path.stem for path in bundled_puzzles()]

@@ -10,18 +10,18 @@ import pytest
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import Grid
+from solver.known import Finding, KnownLine
+from solver.methods import AT_ONCE, METHODS
+from solver.position import Position
 from solver.puzzle import ROW, Line, Puzzle, clue_of
-from solver.steps.finding import Finding
-from solver.steps.known import KnownLine
-from solver.steps.methods import AT_ONCE, METHODS
-from solver.steps.position import Position
-from solver.steps.search import steps
-from solver.steps.step import ASSUME, BACKTRACK, CONTRADICTION, SOLVED, STUCK
-from solver.steps.techniques.registry import TECHNIQUES
-from solver.steps.vocabulary import (
+from solver.search import steps
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
     BACKTRACKING,
     CAP,
     COMPLETE,
+    CONTRADICTION,
     EDGE,
     EXTEND,
     FULL,
@@ -33,17 +33,18 @@ from solver.steps.vocabulary import (
     OVERLAP,
     PLACES,
     REACH,
+    SOLVED,
     SPLIT,
+    STUCK,
     TRAINED,
     VERDICT,
     WHAT_IF,
 )
+from solver.techniques import TECHNIQUES
 from tests.conftest import Golden
 from words.catalogue import ENGLISH, Catalogue, Grammar
-from words.phrases import Phrases
-from words.sentences import grouped, sentence, spoken
-from words.spoken import Part, plain
-from words.wording import WORDINGS
+from words.phrases import Part, Phrases, plain
+from words.wording import WORDINGS, grouped, sentence, spoken
 
 LONGEST = 150
 
@@ -174,11 +175,11 @@ def test_every_technique_and_every_kind_of_step_has_its_wording() -> None:
 
 @pytest.mark.parametrize("technique", TRAINED)
 def test_a_technique_has_all_words_that_are_said_of_it(technique: str) -> None:
-    assert f"technique.{technique}" in ENGLISH.board.texts, "words/english/board.py"
+    assert f"technique.{technique}" in ENGLISH.board.texts, "words/english/steps.py"
     for key in ("question", "need"):
-        assert f"{key}.{technique}" in ENGLISH.window.texts, "words/english/lessons.py"
+        assert f"{key}.{technique}" in ENGLISH.window.texts, "words/english/window.py"
     told = {key.split(".")[1] for key in ENGLISH.film.texts if key.startswith("tell.")}
-    assert technique in told or not TECHNIQUES[technique].rungs, "words/english/film.py"
+    assert technique in told or not TECHNIQUES[technique].rungs, "words/english/steps.py"
 
 
 def test_a_language_may_have_one_plural_form_or_three() -> None:

@@ -6,8 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from play.actions import Action
-from play.keys import KEYS
+from play.actions import KEYS, Action
 from viewer.dialogs.dialog import come_forward, open_one, opened
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 def open_recent(window: Host, path: Path) -> None:
     """Show a file that was opened before."""
-    from viewer.taking.opening import open_named
+    from viewer.opening import open_named
 
     open_named(window, path)
 
@@ -25,7 +24,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
     """The actions by name."""
 
     def open_file() -> None:
-        from viewer.taking.opening import ask_for_file
+        from viewer.opening import ask_for_file
 
         ask_for_file(window)
 
@@ -35,22 +34,22 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         open_one(window, Gallery)
 
     def paste() -> None:
-        from viewer.taking.clipboard import paste_puzzle
+        from viewer.clipboard import paste_puzzle
 
         paste_puzzle(window)
 
     def copy() -> None:
-        from viewer.taking.clipboard import copy_puzzle
+        from viewer.clipboard import copy_puzzle
 
         copy_puzzle(window)
 
     def draw() -> None:
-        from viewer.drawing.draw import Draw
+        from viewer.dialogs.draw import Draw
 
         open_one(window, Draw)
 
     def picture() -> None:
-        from viewer.picture.from_picture import make_from_picture
+        from viewer.dialogs.from_picture import make_from_picture
 
         make_from_picture(window)
 
@@ -65,7 +64,7 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         open_one(window, Exporting)
 
     def handout() -> None:
-        from viewer.dialogs.handout import Handout
+        from viewer.dialogs.exporting import Handout
 
         open_one(window, Handout)
 
@@ -80,12 +79,12 @@ def dialog_actions(window: Host) -> dict[str, Action]:
         open_one(window, Checking)
 
     def course() -> None:
-        from viewer.course.course import Course
+        from viewer.course import Course
 
         open_one(window, Course)
 
     def lab() -> None:
-        from viewer.lab.window import LabWindow
+        from viewer.lab import LabWindow
 
         there = opened(window.root, LabWindow)
         if there:
@@ -94,17 +93,17 @@ def dialog_actions(window: Host) -> dict[str, Action]:
             LabWindow(window)  # its focus is set when it is there: no sooner than that
 
     def about() -> None:
-        from viewer.dialogs.about import About
+        from viewer.dialogs.checking import About
 
         open_one(window, About)
 
     def save() -> None:
-        from viewer.taking.copying import save_puzzle
+        from viewer.exchange import save_puzzle
 
         save_puzzle(window)
 
     def keys() -> None:
-        from viewer.dialogs.key_list import list_keys
+        from viewer.dialogs.checking import list_keys
 
         list_keys(window, window.possible_actions, window.root)
 

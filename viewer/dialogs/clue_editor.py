@@ -7,17 +7,17 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import CONTROL
-from puzzles.errors import UnreadablePuzzle, number_of
+from puzzles.source import UnreadablePuzzle, number_of
 from scene.theme import BROKEN_BAND, FIVE, Theme
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
 from viewer.dialogs.dialog import Dialog
-from viewer.look.fitting import put_buttons, wrap_after
-from viewer.look.style import WRONG_LABEL, dress_text
-from viewer.taking.showing import open_puzzle
-from words.errors import error_sentence
+from viewer.exchange import open_puzzle
+from viewer.look.style import WRONG_LABEL, dress_text, put_buttons, wrap_after
+from words.messages import error_sentence
 
 if TYPE_CHECKING:
     from viewer.host import Host
+
 
 WRONG = "wrong"
 

@@ -4,19 +4,73 @@ Enter presses the button with the focus."""
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable, Sequence
 from functools import partial
-from tkinter import ttk
+from pathlib import Path
+from tkinter import filedialog, ttk
+from tkinter import font as tkfont
 from typing import TYPE_CHECKING, TypeVar
 
+from puzzles.source import printable
 from scene.theme import FIVE, PAPER, Theme
-from viewer.look.fitting import fit_letters
-from viewer.look.keyboard import press_with_enter
-from viewer.look.lifetime import Later
+from viewer.look.icons import FILE, FOLDER, UP, draw, keep_picture, png
 from viewer.look.scroll_bars import Ground
-from viewer.shell.place import EDGE, Place, over, read_place, room_for
+from viewer.look.style import TARGET, fit_letters
+from viewer.look.widgets import Later, press_with_enter, screen_factor
+from viewer.place import EDGE, Place, over, read_place, room_for
 
 if TYPE_CHECKING:
     from viewer.host import Host, Surroundings
+
+
+# -------------------------------------------------------------------------------------------------
+# What Tk asks for files with on X11 is a window of its own, whose list is white, low and knows no
+# theme: it is given colours, and signs as high as a finger needs a line.
+
+
+SIGNS = {"folder": FOLDER, "file": FILE, "updir": UP}
+"""What stands for what, by Tk's names. The lines of the list are as high as these, and 2 pixels."""
+
+FILES = "FileList"
+"""Our own tag of bindings for the list."""
+
+SEEN = ("<FocusIn>", "<Button>", "<ButtonRelease>", "<Motion>", "<Key>", "<KeyRelease>")
+"""After these something else may be chosen in it."""
+
+
+def dress_file_dialogs(window: tkinter.Misc) -> None:
+    """Have what asks for files next look like all else in the window. The letters of its list can
+    be wished for; its ground and what is chosen in it are coloured after it has."""
+    call = window.tk.call
+    if call("tk", "windowingsystem") != "x11":
+        return
+    style = ttk.Style(window)
+    paper, ink = (str(style.lookup(".", it)) for it in ("background", "foreground"))
+    chosen = str(style.lookup("Treeview", "background", ["selected"]))
+    window.option_add("*TkFDialog*Canvas.foreground", ink)
+    line = tkfont.nametofont("TkTextFont", window).metrics("linespace")
+    side = max(round(TARGET * screen_factor(window)) - 2, line)
+    for kind, sign in SIGNS.items():
+        call("set", f"::tk::Priv({kind}Image)", _picture(window, sign, side, ink))
+    fill = f"%W itemconfigure selection -fill {chosen} -outline {chosen}"
+    for event in SEEN:
+        call("bind", FILES, event, fill)
+    script = f"""
+        if {{[winfo class [winfo toplevel %W]] eq "TkFDialog"}} {{
+            if {{"{FILES}" ni [bindtags %W]}} {{ bindtags %W [list {{*}}[bindtags %W] {FILES}] }}
+            %W configure -background {paper}
+        }}
+    """
+    call("bind", "Canvas", "<Map>", script)
+
+
+def _picture(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
+    picture = f"sign.{name}.{side}.{colour}"
+    ink = bytes.fromhex(colour.removeprefix("#"))
+    return keep_picture(window, picture, lambda: ("-data", png(draw(name, side), ink)))
+
+
+# -------------------------------------------------------------------------------------------------
 
 
 class Leaf(tkinter.Toplevel):
@@ -186,3 +240,57 @@ def come_forward(window: tkinter.Toplevel) -> None:
     window.deiconify()
     window.lift()
     window.tk.call("focus", window.tk.call("focus", "-lastfor", window))
+
+
+# -------------------------------------------------------------------------------------------------
+# Asks for the name of a file, with the system's own dialog.
+
+
+LONGEST = 60
+"""Letters of a title that become the name of a file."""
+
+KEPT_DIALOG = "__tk_filedialog"
+"""What Tk calls its dialog, in the window that it belongs to."""
+
+Kinds = Sequence[tuple[str, str | list[str]]]
+"""What the dialog calls each kind of file, and the patterns of its names."""
+
+
+def ask_what_to_open(parent: tkinter.Misc, folder: Path, kinds: Kinds) -> Path | None:
+    """The file that the person chooses; None if none is."""
+    return _answer(
+        parent,
+        lambda: filedialog.askopenfilename(
+            parent=parent, initialdir=str(folder), filetypes=list(kinds)
+        ),
+    )
+
+
+def ask_where_to_write(parent: tkinter.Misc, title: str, suffix: str, kinds: Kinds) -> Path | None:
+    """The file that is to be written; None if none is. A name is proposed after the title."""
+    kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in printable(title))
+    return _answer(
+        parent,
+        lambda: filedialog.asksaveasfilename(
+            parent=parent,
+            initialfile=f"{kept.strip()[:LONGEST] or 'nonogram'}{suffix}",
+            defaultextension=suffix,
+            filetypes=list(kinds),
+        ),
+    )
+
+
+def _answer(parent: tkinter.Misc, ask: Callable[[], str]) -> Path | None:
+    """Whoever asks may be closed while it waits: then there is no answer, whatever was chosen.
+
+    On X11 Tk keeps its dialog, out of sight, and the second time it would not notice that it is
+    destroyed, and wait for good. So it is made anew each time."""
+    try:
+        dress_file_dialogs(parent)
+        name = ask()
+        is_there = bool(parent.winfo_exists())
+        if is_there:
+            parent.tk.call("destroy", f"{'' if str(parent) == '.' else parent}.{KEPT_DIALOG}")
+    except tkinter.TclError:
+        return None
+    return Path(name) if name and is_there else None

@@ -5,30 +5,504 @@ The file is made in a process of its own, by the same code as on the command lin
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import time
 import tkinter
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from films.files.formats import ENDINGS, FORMATS, format_of
+from films.destination import ENDINGS, FORMATS, CannotWrite, check_place, format_of, placing
 from films.film import Wishes
-from films.pace import Pace
+from films.limits import Pace
 from films.solving import make_film
-from play.files_apart import draw_still, record_film
-from play.processes import Job
-from scene.board.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
+from play.actions import CONTROL
+from play.jobs import LOOK_AGAIN, Job, draw_still, print_handout, record_film, work_out_captions
+from puzzles.bundled import bundled_number
+from puzzles.source import open_source, printable
+from scene.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
+from scene.paper import PAPERS
 from scene.theme import THEMES
+from solver.processes import find_program
 from solver.puzzle import UserError
-from viewer.bars.drop_down import DropDown
-from viewer.dialogs.dialog import Dialog
-from viewer.dialogs.file_dialog import FileDialog
-from viewer.dialogs.file_names import ask_where_to_write
-from viewer.look.lifetime import follow
-from viewer.look.style import WRONG_LABEL
-from words.captions import Captions
+from solver.trace import Trace
+from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write
+from viewer.look.scripts import drawn_on
+from viewer.look.style import (
+    BUSY_BAR,
+    IDLE_BAR,
+    SMALL,
+    WRONG_LABEL,
+    put_buttons,
+    wrap_after,
+    wrap_within,
+)
+from viewer.look.widgets import Later, follow
+from viewer.menus import DropDown
+from viewer.opening import ReadingApart, is_small
+from words.film import Captions, captions_in, captions_text, sentence_of, with_captions
+from words.wording import sentence
 
 if TYPE_CHECKING:
     from viewer.host import Host
+
+
+# -------------------------------------------------------------------------------------------------
+# Files handed over to the system: opened by whatever opens their kind, or shown in their folder.
+#
+# It is a service on top of a file that is there already: where the system has nothing for it, that
+# is said, and nothing else goes wrong.
+
+
+OPENERS = (("xdg-open",), ("gio", "open"))
+"""What opens things on systems that are neither Windows nor macOS; the first that can, does."""
+
+
+TAKEN_ON = 5.0
+"""Seconds. Who has nothing for a file says so sooner."""
+
+
+class Handover:
+    """A file that one program after the other is asked to take on, until one does. What does goes
+    on when this program has ended."""
+
+    def __init__(
+        self, commands: Sequence[Sequence[str]], *, tells: bool = True, is_done: bool = False
+    ) -> None:
+        self._left = list(commands)
+        self._is_done = is_done
+        """Whether the system has taken it on already."""
+        self._tells = tells
+        """Whether they say by their exit code that they failed."""
+        self._process: subprocess.Popen[bytes] | None = None
+        self._since = 0.0
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether nobody takes it on. The first time that this is asked, somebody is asked to."""
+        while self._is_refused():
+            if not self._left:
+                return True
+            self._process = _started(self._left.pop(0))
+            self._since = time.monotonic()
+        return False
+
+    def _is_refused(self) -> bool:
+        if self._process is None:
+            return not self._is_done
+        return self._tells and bool(self._process.poll())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is to be waited for: whoever was asked has done it, or works for so
+        long that it has taken the file on, and what it ends with says no more about that."""
+        if self._process is None:
+            return self._is_done
+        has_ended = self._process.poll() is not None and not self._is_refused()
+        return has_ended or time.monotonic() - self._since > TAKEN_ON
+
+
+def open_elsewhere(path: Path) -> Handover:
+    """Open it as a double click would."""
+    if sys.platform == "win32":
+        try:
+            os.startfile(path)
+        except OSError:
+            return Handover([])
+        return Handover([], is_done=True)
+    return _with_openers(path)
+
+
+def show_folder(path: Path) -> Handover:
+    """Show the file in its folder."""
+    if sys.platform == "win32":
+        return Handover([["explorer", "/select,", str(path)]], tells=False)
+    if sys.platform == "darwin":
+        return Handover([["open", "-R", str(path)]])
+    return _with_openers(path.parent)
+
+
+def _with_openers(path: Path) -> Handover:
+    openers = (("open",),) if sys.platform == "darwin" else OPENERS
+    return Handover([[*opener, str(path)] for opener in openers])
+
+
+def _started(command: Sequence[str]) -> subprocess.Popen[bytes] | None:
+    """A program of the person's; None where there is none of that name."""
+    program = find_program(command[0])
+    if program is None:
+        return None
+    try:
+        return subprocess.Popen(
+            [program, *command[1:]],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+    except OSError:
+        return None
+
+
+# -------------------------------------------------------------------------------------------------
+# A dialog that makes a file in a process of its own, and shows how far that is.
+
+
+LETTERS = 50
+"""In a line."""
+
+
+class FileDialog(Dialog):
+    """What those who write files have in common; `name` is what their texts begin with."""
+
+    def __init__(self, window: Host, name: str) -> None:
+        super().__init__(window, window.say(f"{name}.title"))
+        self.name = name
+        self.job: Job | None = None
+        self.path: Path | None = None
+        self.offered: dict[str, ttk.Button] = {}
+        """What can be done with the file, when it is there."""
+        self.source = window.path
+        """What the puzzle was read from."""
+
+    def make_ends(self) -> ttk.Frame:
+        """What stands below what is asked: how far the file is, and the two buttons."""
+        ends = ttk.Frame(self.panel)
+        self.said = ttk.Label(ends, width=LETTERS)
+        wrap_after(self.said, LETTERS)
+        self.said.pack(anchor="w", pady=(0, 6))
+        self.bar = ttk.Progressbar(ends, style=IDLE_BAR)
+        self.bar.pack(fill="x", pady=(0, 12))
+        buttons = ttk.Frame(ends)
+        buttons.pack(anchor="e")
+        self.cancel, self.go = put_buttons(
+            buttons, (self.say("cancel"), self.leave), (self.say(f"{self.name}.go"), self._on_go)
+        )
+        return ends
+
+    @property
+    def is_at_work(self) -> bool:
+        return self.job is not None
+
+    def _on_go(self) -> None:
+        path = self.ask()
+        if path is not None:
+            self.begin(path)
+
+    def ask(self) -> Path | None:
+        """The file that the person wants to have written; None if none is."""
+        raise NotImplementedError
+
+    def begin(self, path: Path) -> None:
+        """Make the file, unless it is one that must not be written."""
+        self.path = path
+        try:
+            check_place(path, [self.source] if self.source else [])
+        except CannotWrite as error:
+            self._fail(error)
+            return
+        self.job = self.job_for(path)
+        self.go.state(["disabled"])
+        self.bar.configure(style=BUSY_BAR)
+        self.said.configure(style="TLabel")
+        self.look()
+
+    def job_for(self, path: Path) -> Job:
+        """The work of making the file."""
+        raise NotImplementedError
+
+    def words_for(self, done: int, total: int) -> str:
+        """How far it is, in words."""
+        raise NotImplementedError
+
+    def look(self) -> None:
+        """See how far it is."""
+        assert self.job is not None
+        try:
+            for done, total in self.job.news():
+                self.bar.configure(maximum=total, value=done)
+                self.said.configure(text=self.words_for(done, total))
+        except (UserError, OSError) as error:
+            self._fail(error)
+            return
+        if self.job.is_done:
+            self._finish(self.say("export.done", file=printable(str(self.path))))
+            self._hand_over()
+            return
+        self.later.call(LOOK_AGAIN, self.look)
+
+    def _hand_over(self) -> None:
+        """Offer what one does with a file that is there; the first of it has the focus."""
+        assert self.path is not None
+        path = self.path
+        for name, run in (("export.open", open_elsewhere), ("export.folder", show_folder)):
+            if name in self.offered:
+                self.offered[name].destroy()
+            button = ttk.Button(self.cancel.master, text=self.say(name))
+            button.configure(command=partial(self._try, run, path, Later(button)))
+            button.pack(side="left", padx=(0, 8), before=self.cancel)
+            self.offered[name] = button
+        if str(self.tk.call("focus")).startswith(f"{self}."):  # and not elsewhere meanwhile
+            self.offered["export.open"].focus_set()
+
+    def _try(self, run: Callable[[Path], Handover], path: Path, later: Later) -> None:
+        if path.exists():
+            self._follow(run(path), path, later)
+        else:
+            self._say_of_file("export.gone", path)
+
+    def _follow(self, handover: Handover, path: Path, later: Later) -> None:
+        """Say that nobody takes the file on, as soon as that is known."""
+        if handover.has_failed:
+            self._say_of_file("export.nobody", path)
+        elif not handover.is_over:
+            later.call(LOOK_AGAIN, lambda: self._follow(handover, path, later))
+
+    def _say_of_file(self, key: str, path: Path) -> None:
+        if self.job is None:
+            self.said.configure(text=drawn_on(self, self.say(key, file=printable(str(path)))))
+
+    def _fail(self, error: UserError | OSError) -> None:
+        reason = printable(self.window.explain(error))
+        self._finish(self.say("export.failed", error=reason), WRONG_LABEL)
+
+    def _finish(self, said: str, style: str = "TLabel") -> None:
+        self.job = None
+        self.bar.configure(value=0, style=IDLE_BAR)
+        self.said.configure(text=drawn_on(self, said), style=style)
+        self.cancel.configure(text=self.say("close"))
+        self.go.state(["!disabled"])
+
+    def destroy(self) -> None:
+        if self.job is not None:
+            self.job.stop()
+        super().destroy()
+
+
+# -------------------------------------------------------------------------------------------------
+# One's own sentences for a film: the steps in a list, an entry for the one that is chosen, and the
+# text file that keeps them.
+
+
+TEXT_FILES = (("txt", "*.txt"),)
+ROWS = 12
+OWN_WORDS_LETTERS = 78
+"""How wide the list and the entry are."""
+
+MOST = 3000
+"""So many steps are listed; what is said of later ones can be changed in the file."""
+
+BLANK = "\u2007"
+"""As wide as a digit."""
+
+OWN = "own"
+
+
+class OwnWords(Dialog):
+    """Changes what is said of steps. `changed` is called with all own sentences whenever they are
+    others; a step whose entry is empty, or says what the program says, has none."""
+
+    def __init__(
+        self, window: Host, trace: Trace, captions: Captions, changed: Callable[[Captions], None]
+    ) -> None:
+        say = window.words.language.files.say
+        super().__init__(window, say("own.title"))
+        self.trace = trace
+        self.changed = changed
+        self.own = dict(captions)
+        self._number = 0
+        language = window.words.language
+        self.usual = [sentence(step, language) for step in trace.steps[:MOST]]
+        how = ttk.Label(self.panel, text=say("own.how"), justify="left")
+        wrap_after(how, OWN_WORDS_LETTERS)
+        how.grid(row=0, column=0, columnspan=2, sticky="ew", pady=(0, 8))
+        wrap_within(how)
+        self._make_list()
+        self.text = tkinter.StringVar(self)
+        self.entry = ttk.Entry(self.panel, textvariable=self.text, width=OWN_WORDS_LETTERS)
+        self.entry.grid(row=2, column=0, columnspan=2, sticky="ew", pady=8)
+        self.entry.bind("<Return>", lambda event: self._go_on())
+        self.entry.bind("<Down>", lambda event: self._move(1))
+        self.entry.bind("<Up>", lambda event: self._move(-1))
+        self.entry.bind(f"<{CONTROL}-a>", lambda event: self._select_all())
+        self.said = ttk.Label(self.panel, justify="left")
+        wrap_after(self.said, OWN_WORDS_LETTERS)
+        self.said.grid(row=3, column=0, columnspan=2, sticky="w")
+        self._make_buttons()
+        self.panel.columnconfigure(0, weight=1)
+        self.panel.rowconfigure(1, weight=1)
+        for number in range(1, len(self.usual) + 1):
+            self._show_row(number)
+        self.appear(self.entry)
+        self.choose(1)
+
+    def _make_list(self) -> None:
+        self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=ROWS)
+        self.list.grid(row=1, column=0, sticky="nsew")
+        self.set_factor(self.window.factor)
+        bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.list.yview)
+        bar.grid(row=1, column=1, sticky="ns")
+        self.list.configure(yscrollcommand=bar.set)
+        self.list.bind("<<TreeviewSelect>>", lambda event: self._on_selected())
+        for number in range(1, len(self.usual) + 1):
+            self.list.insert("", "end", str(number))
+
+    def set_factor(self, factor: float) -> None:
+        self.list.tag_configure(OWN, font=self.window.fonts.get(round(SMALL * factor), True))
+
+    def _make_buttons(self) -> None:
+        files = self.window.words.language.files.say
+        row = ttk.Frame(self.panel)
+        row.grid(row=4, column=0, columnspan=2, sticky="e", pady=(12, 0))
+        put_buttons(
+            row,
+            (files("own.usual"), self.reset),
+            (files("own.open"), self.open),
+            (files("own.save"), self.save),
+            (self.say("close"), self.leave),
+        )
+
+    # -- one sentence ------------------------------------------------------------------------
+
+    def choose(self, number: int) -> None:
+        """Let the entry be about this step."""
+        if 1 <= number <= len(self.usual):
+            self.list.selection_set(str(number))
+            self.list.see(str(number))
+
+    def keep(self) -> bool:
+        """Take what stands in the entry. Returns whether it can be taken."""
+        if not self._number:
+            return True
+        try:
+            said = sentence_of(self.text.get(), self._number)
+        except UserError as error:
+            self.said.configure(text=self.window.explain(error))
+            return False
+        usual = self.usual[self._number - 1]
+        before = self.own.get(self._number)
+        if said and said != usual:
+            self.own[self._number] = said
+        else:
+            self.own.pop(self._number, None)
+        if self.own.get(self._number) != before:
+            self._tell_all(self._number)
+        return True
+
+    def reset(self) -> None:
+        """Let the step say its own sentence again."""
+        if self._number:
+            self.text.set(self.usual[self._number - 1])
+            self.keep()
+            self.entry.focus_set()
+
+    def _on_selected(self) -> None:
+        chosen = self.list.selection()
+        number = int(chosen[0]) if chosen else self._number
+        if number == self._number:
+            return
+        if not self.keep():
+            self.choose(self._number)
+            return
+        self._number = number
+        self.text.set(self.own.get(number) or self.usual[number - 1])
+        self._select_all()
+
+    def _go_on(self) -> str:
+        """Take the sentence and go to the next step, ready to be written over."""
+        if self.keep():
+            self._move(1)
+        return "break"
+
+    def _move(self, by: int) -> str:
+        self.choose(self._number + by)
+        return "break"
+
+    def _select_all(self) -> str:
+        self.entry.selection_range(0, "end")
+        self.entry.icursor("end")
+        return "break"
+
+    def _show_row(self, number: int) -> None:
+        said = self.own.get(number)
+        text = f"{number:{BLANK}>4}   {said or self.usual[number - 1]}"
+        self.list.item(str(number), text=text, tags=(OWN,) if said else ())
+
+    def _tell_all(self, *numbers: int) -> None:
+        for number in numbers:
+            if number <= len(self.usual):
+                self._show_row(number)
+        self.said.configure(text=self.say("export.words.used", count=len(self.own)))
+        self.changed(dict(self.own))
+
+    # -- the file ----------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Write all sentences, one's own among them, into a text file."""
+        if not self.keep():
+            return
+        title = self.trace.puzzle.title or "nonogram"
+        path = ask_where_to_write(self, title, ".txt", TEXT_FILES)
+        if path is None:
+            return
+        try:
+            text = captions_text(self.trace.steps, self.window.words.language, self.own)
+            with placing(path) as beside:
+                beside.write_text(text, encoding="utf-8", newline="\n")
+            said = self.say("export.done", file=printable(str(path)))
+            self.said.configure(text=drawn_on(self, said))
+        except UserError as error:
+            self.said.configure(text=self.window.explain(error))
+
+    def open(self) -> None:
+        """Take the sentences of a text file."""
+        path = ask_what_to_open(self, Path.cwd(), TEXT_FILES)
+        if path is None:
+            return
+        if not is_small(path):
+            said = self.say("reading.file", file=printable(path.name))
+            work = work_out_captions, (path,)
+            ReadingApart(self.window, said, *work, lambda heard: self._take(*heard), self._refuse)
+            return
+        try:
+            self._take(captions_in(open_source(path).text))
+        except UserError as error:
+            self._refuse(error)
+
+    def _refuse(self, error: UserError | OSError) -> None:
+        if self.winfo_exists():
+            self.said.configure(text=self.window.explain(error))
+
+    def _take(self, captions: Captions) -> None:
+        """Have these from now on."""
+        if not self.winfo_exists():
+            return
+        try:
+            with_captions(self.window.words.language, self.trace.steps, captions)
+        except UserError as error:
+            self._refuse(error)
+            return
+        language = self.window.words.language
+        self.own = {
+            number: said
+            for number, said in captions.items()
+            if said != sentence(self.trace.step(number), language)
+        }
+        if self._number:
+            self.text.set(self.own.get(self._number) or self.usual[self._number - 1])
+        self._tell_all(*range(1, len(self.usual) + 1))
+
+    def leave(self) -> None:
+        if self.keep():
+            self.destroy()
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 PACES = (0, 50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step; 0 stands for teaching."""
@@ -92,7 +566,6 @@ class Exporting(FileDialog):
 
     def change_words(self) -> None:
         """Open the list of sentences; or bring it forward, if it is open."""
-        from viewer.taking.own_words import OwnWords
 
         if self.own_words is not None and self.own_words.winfo_exists():
             self.own_words.lift()
@@ -182,3 +655,47 @@ class Exporting(FileDialog):
     def words_for(self, done: int, total: int) -> str:
         words = "export.busy" if done < total else "export.writing"
         return self.say(words, done=done, total=total)
+
+
+# -------------------------------------------------------------------------------------------------
+# Print a handout of the puzzle on show: asks for the paper and the file, and makes the PDF.
+#
+# The file is made in a process of its own, by the same code as on the command line.
+
+
+class Handout(FileDialog):
+    """Asks for the paper, then for the file, and shows how far it is."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, "handout")
+        self.puzzle = window.puzzle
+        self.method = window.how.method
+        self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
+        self.paper = tkinter.StringVar(self, next(iter(self.papers)))
+        about = ttk.Label(self.panel, text=self.say("handout.about"))
+        wrap_after(about, LETTERS)
+        about.pack(anchor="w")
+        choices = ttk.Frame(self.panel)
+        choices.pack(anchor="w", pady=12)
+        for words in self.papers:
+            ttk.Radiobutton(choices, text=words, value=words, variable=self.paper).pack(
+                side="left", padx=(0, 16)
+            )
+        self.make_ends().pack(fill="x")
+        self.appear(self.go)
+
+    @classmethod
+    def subject_in(cls, window: Host) -> object:
+        return window.puzzle, window.how.method
+
+    def ask(self) -> Path | None:
+        return ask_where_to_write(self, self.puzzle.title or "nonogram", ".pdf", [("PDF", "*.pdf")])
+
+    def job_for(self, path: Path) -> Job:
+        self.said.configure(text=self.say("handout.solving"))
+        paper = self.papers[self.paper.get()]
+        number = bundled_number(self.source)
+        return Job(print_handout, self.puzzle, number, self.method, paper, path, self.window.words)
+
+    def words_for(self, done: int, total: int) -> str:
+        return self.say("handout.busy", done=done, total=total)

@@ -10,10 +10,277 @@ import struct
 import tkinter
 import zlib
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from math import ceil
+from functools import lru_cache, partial
+from math import ceil, cos, hypot, pi, sin
+from typing import NamedTuple
 
-from viewer.look.shapes import SHAPES, SIDE, Layer, Point
+from scene.theme import LIGHT, NEW, PAPER
+from viewer.look.widgets import Later
+
+# -------------------------------------------------------------------------------------------------
+# The signs on the buttons as shapes on a square of 24 by 24, laid over or cut out of each other.
+#
+# They are our own, so that every system shows the same ones: no font has all of them everywhere.
+
+
+SIDE = 24
+
+Point = tuple[float, float]
+
+
+class Layer(NamedTuple):
+    """The corners of a shape, and whether it is laid over what is there or cut out of it."""
+
+    corners: tuple[Point, ...]
+    cuts: bool = False
+
+
+Shape = list[Layer]
+
+PLAY, PAUSE, FORWARD, BACK, FIRST, LAST = "play", "pause", "forward", "back", "first", "last"
+NEW_TECHNIQUE, ASSUMPTION = "next-technique", "next-assumption"
+WATCH, PREDICT, YOUR_TURN, LAB = "watch", "predict", "your-turn", "lab"
+COMPARE, PUZZLES, FILM, PRINT = "compare", "puzzles", "film", "print"
+PROGRAM = "program"
+FOLDER, FILE, UP = "folder", "file", "up"
+OPEN_RING, FULL_RING, OPEN_BOX, TICKED_BOX = "open-ring", "full-ring", "open-box", "ticked-box"
+
+
+def _box(left: float, top: float, right: float, bottom: float, cuts: bool = False) -> Layer:
+    return Layer(((left, top), (right, top), (right, bottom), (left, bottom)), cuts)
+
+
+def _corners(*points: Point, cuts: bool = False) -> Layer:
+    return Layer(points, cuts)
+
+
+def _disc(x: float, y: float, radius: float, cuts: bool = False) -> Layer:
+    turns = [2 * pi * i / 32 for i in range(32)]
+    return Layer(tuple((x + radius * cos(it), y + radius * sin(it)) for it in turns), cuts)
+
+
+def _arc(x: float, y: float, radius: float, begin: float, end: float, broad: float) -> Layer:
+    """A part of a ring, from one angle to another, in degrees and clockwise from the right."""
+    turns = [(begin + (end - begin) * i / 24) * pi / 180 for i in range(25)]
+    outer, inner = (
+        [(x + far * cos(it), y + far * sin(it)) for it in turns]
+        for far in (radius + broad / 2, radius - broad / 2)
+    )
+    return Layer((*outer, *reversed(inner)))
+
+
+def _stroke(start: Point, end: Point, broad: float, cuts: bool = False) -> Layer:
+    """A straight line with square ends."""
+    (a, b), (c, d) = start, end
+    long = hypot(c - a, d - b)
+    x, y = (d - b) / long * broad / 2, (a - c) / long * broad / 2
+    return Layer(((a + x, b + y), (c + x, d + y), (c - x, d - y), (a - x, b - y)), cuts)
+
+
+def _frame(left: float, top: float, right: float, bottom: float, broad: float) -> Shape:
+    inner = _box(left + broad, top + broad, right - broad, bottom - broad, cuts=True)
+    return [_box(left, top, right, bottom), inner]
+
+
+def _chevron(x: float, broad: float = 3.2, half: float = 6.5) -> Shape:
+    """The sign ›, its point at `x`."""
+    a = x - half
+    return [
+        Layer(
+            (
+                (a, 12 - half),
+                (a + broad, 12 - half),
+                (x + broad, 12),
+                (a + broad, 12 + half),
+                (a, 12 + half),
+                (x, 12),
+            )
+        )
+    ]
+
+
+def _mirrored(shape: Shape) -> Shape:
+    return [Layer(tuple((SIDE - x, y) for x, y in it.corners), it.cuts) for it in shape]
+
+
+def _last() -> Shape:
+    return [_corners((3, 4), (16, 12), (3, 20)), _box(17, 4, 20.5, 20)]
+
+
+def _next_technique() -> Shape:
+    """A chevron that leads to a star."""
+    turns = [(i * pi / 4, far) for i, far in enumerate((8, 2.6) * 4)]
+    star = Layer(tuple((16 + far * sin(it), 12 - far * cos(it)) for it, far in turns))
+    return [*_chevron(6.5, 2.6, 4.5), star]
+
+
+def _next_assumption() -> Shape:
+    """A chevron that leads to a question mark."""
+    return [*_chevron(6.5, 2.6, 4.5), *_question(16, 0.86)]
+
+
+def _question(x: float, size: float) -> Shape:
+    y = 12 - 3.6 * size
+    return [
+        _arc(x, y, 4.2 * size, 180, 390, 2.6 * size),
+        _stroke((x + 3.7 * size, y + 1.9 * size), (x, y + 6.4 * size), 2.6 * size),
+        _box(x - 1.3 * size, y + 5.6 * size, x + 1.3 * size, y + 8.2 * size),
+        _disc(x, y + 11.4 * size, 1.8 * size),
+    ]
+
+
+def _watch() -> Shape:
+    """An eye."""
+    steps = [i / 16 for i in range(17)]
+    upper = [(1 + 22 * it, 12 - 7.6 * sin(pi * it)) for it in steps]
+    lower = [(23 - 22 * it, 12 + 7.6 * sin(pi * it)) for it in steps]
+    inner = [(12 + (x - 12) * 0.78, 12 + (y - 12) * 0.72) for x, y in (*upper, *lower)]
+    return [Layer((*upper, *lower)), Layer(tuple(inner), cuts=True), _disc(12, 12, 3.6)]
+
+
+def _predict() -> Shape:
+    """A cell that nobody knows yet."""
+    return [*_frame(2, 2, 22, 22, 2), *_question(12, 0.82)]
+
+
+def _your_turn() -> Shape:
+    """A pencil."""
+    return [
+        _stroke((8.6, 15.4), (18.4, 5.6), 6.4),
+        _corners((6.3, 13.1), (10.9, 17.7), (2.5, 21.5)),
+        _stroke((13.6, 5.8), (18.2, 10.4), 1.4, cuts=True),
+        _corners((17, 2.4), (21.6, 7), (20, 8.6), (15.4, 4)),
+    ]
+
+
+def _lab() -> Shape:
+    """A block pushed to one end, pushed to the other, and what both cover."""
+    return [
+        *_frame(2, 3, 16, 9, 1.8),
+        *_frame(8, 15, 22, 21, 1.8),
+        _box(8, 3, 16, 9),
+        _box(8, 15, 16, 21),
+        _box(8, 10.6, 9.4, 13.4),
+        _box(14.6, 10.6, 16, 13.4),
+    ]
+
+
+def _compare() -> Shape:
+    return [
+        *_frame(2, 3, 11, 21, 1.8),
+        *_frame(13, 3, 22, 21, 1.8),
+        _box(2, 14, 11, 21),
+        _box(13, 8.5, 22, 21),
+    ]
+
+
+def _puzzles() -> Shape:
+    """A small board."""
+    return [
+        *_frame(2, 2, 22, 22, 1.8),
+        *(_box(a, 2, a + 1.4, 22) for a in (8.2, 14.4)),
+        *(_box(2, a, 22, a + 1.4) for a in (8.2, 14.4)),
+        _box(8.2, 2, 15.8, 9.6),
+        _box(2, 8.2, 9.6, 15.8),
+        _box(14.4, 14.4, 22, 22),
+    ]
+
+
+def _film() -> Shape:
+    holes = [
+        _box(x, y, x + 2.2, y + 2.2, cuts=True) for x in (3.4, 8.4, 13.4, 18.4) for y in (4.6, 17.2)
+    ]
+    return [_box(1.5, 3, 22.5, 21), *holes, _corners((9.4, 8.2), (16, 12), (9.4, 15.8), cuts=True)]
+
+
+def _print() -> Shape:
+    return [
+        *_frame(6, 2, 18, 9, 1.8),
+        _box(2, 8, 22, 18),
+        _box(4.8, 13, 19.2, 22, cuts=True),
+        *_frame(6, 13.6, 18, 22, 1.8),
+        _box(8.6, 16.2, 15.4, 17.4),
+        _box(8.6, 18.6, 15.4, 19.8),
+        _disc(18.8, 10.6, 1.1, cuts=True),
+    ]
+
+
+def _program() -> Shape:
+    """The program's own sign: a heart of cells."""
+    rows = (".#.#.", "#####", "#####", ".###.", "..#..")
+    return [
+        _box(x * 4.8 + 0.3, y * 4.8 + 0.3, x * 4.8 + 4.5, y * 4.8 + 4.5)
+        for y, row in enumerate(rows)
+        for x, letter in enumerate(row)
+        if letter == "#"
+    ]
+
+
+def _folder() -> Shape:
+    outer = _corners((2, 4.5), (9, 4.5), (11, 7), (22, 7), (22, 20), (2, 20))
+    inner = _corners((3.6, 6.1), (8.3, 6.1), (10.2, 8.6), (20.4, 8.6), (20.4, 18.4), (3.6, 18.4))
+    return [outer, inner._replace(cuts=True), _box(3.6, 10.4, 20.4, 11.8)]
+
+
+def _file() -> Shape:
+    """A sheet with a corner folded over."""
+    return [
+        _corners((5, 2), (14.5, 2), (19, 6.5), (19, 22), (5, 22)),
+        _corners(
+            (6.6, 3.6), (13, 3.6), (13, 8.1), (17.4, 8.1), (17.4, 20.4), (6.6, 20.4), cuts=True
+        ),
+    ]
+
+
+def _up() -> Shape:
+    """An arrow upwards: to the folder that this one is in."""
+    return [_corners((12, 3), (20, 12), (4, 12)), _box(10, 11, 14, 21)]
+
+
+def _ring(*inside: Layer) -> Shape:
+    """One of several that can be chosen."""
+    return [_disc(12, 12, 8), _disc(12, 12, 6.4, cuts=True), *inside]
+
+
+def _tick_box(*inside: Layer) -> Shape:
+    """What can be had or not."""
+    return [*_frame(4.5, 4.5, 19.5, 19.5, 1.6), *inside]
+
+
+def _tick() -> Shape:
+    return [_corners((7, 12), (8.6, 10.4), (11, 12.8), (15.8, 7.8), (17.4, 9.4), (11, 16))]
+
+
+SHAPES: dict[str, Callable[[], Shape]] = {
+    PLAY: lambda: [_corners((5, 3), (21, 12), (5, 21))],
+    PAUSE: lambda: [_box(5, 4, 10, 20), _box(14, 4, 19, 20)],
+    FORWARD: partial(_chevron, 14.5),
+    BACK: lambda: _mirrored(_chevron(14.5)),
+    LAST: _last,
+    FIRST: lambda: _mirrored(_last()),
+    NEW_TECHNIQUE: _next_technique,
+    ASSUMPTION: _next_assumption,
+    WATCH: _watch,
+    PREDICT: _predict,
+    YOUR_TURN: _your_turn,
+    LAB: _lab,
+    COMPARE: _compare,
+    PUZZLES: _puzzles,
+    FILM: _film,
+    PRINT: _print,
+    PROGRAM: _program,
+    FOLDER: _folder,
+    FILE: _file,
+    UP: _up,
+    OPEN_RING: _ring,
+    FULL_RING: lambda: _ring(_disc(12, 12, 4)),
+    OPEN_BOX: _tick_box,
+    TICKED_BOX: lambda: _tick_box(*_tick()),
+}
+
+
+# -------------------------------------------------------------------------------------------------
+
 
 FULL = 255
 """How a pixel is written that is covered completely."""
@@ -143,3 +410,45 @@ def png(covered: Coverage, colour: bytes, ground: bytes | None = None) -> bytes:
 def _chunk(kind: bytes, data: bytes) -> bytes:
     check = zlib.crc32(kind + data)
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
+
+
+# -------------------------------------------------------------------------------------------------
+# The program's own sign, which its windows have in title bars, docks and lists of windows.
+
+
+SIZES = (16, 24, 32, 48, 64, 128, 256)
+"""Pixels; the system takes the one that suits it."""
+
+
+LATER = 1000
+"""Milliseconds after there was nothing else to do for the first time: the window is seen before."""
+
+NEXT = 20
+"""Milliseconds from one size to the next, which the window has for the person."""
+
+
+def wear_sign_soon(root: tkinter.Tk) -> None:
+    """Give the sign to this window, and to all that are opened from it. It is drawn size by size,
+    so that nobody waits for it."""
+    sizes, later = list(SIZES), Later(root)
+
+    def go_on() -> None:
+        if sizes:
+            _draw(root, sizes.pop())
+            later.call(NEXT, go_on)
+        else:
+            wear_sign(root)
+
+    later.call("idle", lambda: later.call(LATER, go_on))
+
+
+def wear_sign(root: tkinter.Tk) -> None:
+    """Do so at once."""
+    # Tk has copied the pictures when it comes back
+    root.iconphoto(True, *(_draw(root, side) for side in SIZES))
+
+
+def _draw(root: tkinter.Tk, side: int) -> tkinter.PhotoImage:
+    """The sign, drawn once. It is the same in every theme: what is around it is the system's."""
+    heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
+    return make_icon(root, PROGRAM, side, heart, ground)

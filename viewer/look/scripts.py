@@ -11,10 +11,8 @@ from __future__ import annotations
 import tkinter
 from functools import cache
 
-from scene.joining import joined, turned
-from scene.left_out import is_seen, without
-from scene.reading_order import runs_of
-from words.direction import ANYHOW, END
+from scene.reading_order import is_seen, joined, runs_of, turned, without
+from words.phrases import ANYHOW, END
 
 PATIENCE = 5.0
 """Seconds for the system to say which fonts have a letter."""
@@ -77,7 +75,7 @@ def _is_there(letters: frozenset[str]) -> bool:
     charset = " ".join(f"{ord(letter):x}" for letter in sorted(letters))
     import subprocess  # most titles are in letters that every font has
 
-    from solver.child_process import find_program
+    from solver.processes import find_program
 
     program = find_program("fc-list")
     if program is None:

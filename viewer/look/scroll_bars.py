@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from scene.theme import DONE, NEW, PAPER, Theme
 from viewer.look.icons import Coverage, is_kept, png
-from viewer.look.wheel import on_wheel
+from viewer.look.widgets import on_wheel
 
 WAYS = {"Vertical": "ns", "Horizontal": "ew"}
 

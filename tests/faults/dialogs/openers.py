@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from solver.puzzle import puzzle_of_picture
-from viewer.shell.window import Window
+from viewer.window import Window
 
 Opener = Callable[[Window], object]
 
@@ -20,19 +20,19 @@ def by_action(name: str) -> Opener:
 
 
 def own_words(window: Window) -> None:
-    from viewer.taking.own_words import OwnWords
+    from viewer.dialogs.exporting import OwnWords
 
     OwnWords(window, window.session.trace, {}, lambda captions: None)
 
 
 def which_puzzle(window: Window) -> None:
-    from viewer.taking.opening import let_choose
+    from viewer.opening import let_choose
 
     let_choose(window, [(str(number), PUZZLE) for number in range(3)], None)
 
 
 def turning(window: Window) -> None:
-    from viewer.taking.opening import let_turn
+    from viewer.opening import let_turn
 
     let_turn(window, PUZZLE, PUZZLE)
 
@@ -40,7 +40,7 @@ def turning(window: Window) -> None:
 def from_picture(window: Window) -> None:
     from PIL import Image
 
-    from viewer.taking.opening import make_from
+    from viewer.opening import make_from
 
     window.folder.mkdir(parents=True, exist_ok=True)
     Image.radial_gradient("L").resize((60, 60)).save(window.folder / PICTURE)
@@ -75,7 +75,7 @@ MODES: dict[str, Opener] = {
 
 
 def complaint(window: Window) -> None:
-    from viewer.taking.showing import complain
+    from viewer.exchange import complain
 
     complain(window, "asked for")
 

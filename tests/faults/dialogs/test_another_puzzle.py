@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from play.drawing.sketch import Sketch
+from play.sketch import Sketch
 from solver.puzzle import puzzle_of_picture
 from tests.faults.dialogs.openers import WINDOWS
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
+from viewer.choices import set_text_size
 from viewer.dialogs.compare import Comparing
-from viewer.drawing.draw import Draw
-from viewer.shell.sizes import set_text_size
+from viewer.dialogs.draw import Draw
 
 pytestmark = [pytest.mark.usefixtures("display", "solved_once")]
 

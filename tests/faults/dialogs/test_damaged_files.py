@@ -9,16 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from play.drawing.journal import NAME as DRAWING
-from play.drawing.sketch import Sketch
-from play.kept.achieved import FILE as PROGRESS
-from play.kept.handwork_file import FILE as HANDWORK
-from play.kept.handwork_file import LARGEST as LARGEST_HANDWORK
-from play.settings import FILE as SETTINGS
-from play.settings import open_settings
+from play.kept import FILE as SETTINGS
+from play.kept import HANDWORK_FILE as HANDWORK
+from play.kept import LARGEST_HANDWORK, open_settings
+from play.kept import PROGRESS_FILE as PROGRESS
+from play.sketch import NAME as DRAWING
+from play.sketch import Sketch
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.drawing.draw import Draw
+from viewer.dialogs.draw import Draw
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from benchmarks.boards import domino_puzzle
-from play.session import How
-from play.settings import Settings
+from play.kept import Settings
+from play.show import How
 from puzzles.lab_lines import read_lab_line
 from tests.faults.dialogs.openers import MODES, WINDOWS
 from tests.faults.window.opened import Opened
-from viewer.course.course import Course
-from viewer.lab.window import show_alone
-from viewer.shell.crash import CrashDialog
+from viewer.course import Course
+from viewer.crash import CrashDialog
+from viewer.lab import show_alone
 
 pytestmark = [pytest.mark.usefixtures("display", "solved_once")]
 

@@ -17,7 +17,7 @@ from tests.display import managed_screen
 from tests.faults.dialogs.closing import ask_to_close, window_called, xdotool
 from tests.faults.dialogs.openers import MODES, WAITING, WINDOWS
 from tests.faults.program import started, wait_until_ready
-from viewer.look.lifetime import end
+from viewer.look.widgets import end
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or shutil.which("xdotool") is None, reason="this needs X11 and xdotool"

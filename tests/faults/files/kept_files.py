@@ -11,12 +11,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from play.kept.handwork_file import key_of
+from play.kept import MOST_RECENT, key_of
 from play.player import SPEEDS
-from play.settings import MOST_RECENT
 from scene.theme import THEMES
+from solver.methods import METHODS
 from solver.puzzle import Puzzle
-from solver.steps.methods import METHODS
 
 ANY_VALUE = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),

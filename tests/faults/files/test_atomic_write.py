@@ -19,8 +19,8 @@ from tests.conftest import Run
 from tests.faults.files.jobs import CONVERSION, FILM, HANDOUT, POSIX, STILL, Job, of
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.drawing.draw import Draw
-from viewer.taking.copying import save_puzzle
+from viewer.dialogs.draw import Draw
+from viewer.exchange import save_puzzle
 
 OLD = b"what was there"
 
@@ -101,7 +101,7 @@ def save(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], No
     """Save the puzzle of the window under a name."""
 
     def save_as(path: Path) -> None:
-        monkeypatch.setattr("viewer.taking.copying.ask_where_to_write", lambda *_: path)
+        monkeypatch.setattr("viewer.exchange.ask_where_to_write", lambda *_: path)
         save_puzzle(opened.window)
 
     return save_as
@@ -187,7 +187,7 @@ def test_what_is_read_only_is_left_alone_by_all(
     save: Callable[[Path], None], opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("viewer.taking.copying.complain", lambda _, text, key: said.append(text))
+    monkeypatch.setattr("viewer.exchange.complain", lambda _, text, key: said.append(text))
     kept = opened.window.folder / "settings.json"
     for path in (tmp_path / "mine.non", kept):
         path.parent.mkdir(exist_ok=True)
@@ -265,7 +265,7 @@ def test_the_window_says_that_a_file_is_held_open(
     save: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("viewer.taking.copying.complain", lambda _, text, key: said.append(text))
+    monkeypatch.setattr("viewer.exchange.complain", lambda _, text, key: said.append(text))
     path = tmp_path / "mine.non"
     path.write_bytes(OLD)
     with monkeypatch.context() as patched:
@@ -282,7 +282,7 @@ def test_the_window_says_that_a_file_is_held_open(
 def test_a_name_of_a_device_is_refused_on_windows_alone(
     name: str, tmp_path: Path, run_here: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from films.files.place import CannotWrite, check_place
+    from films.destination import CannotWrite, check_place
 
     path = tmp_path / name
     check_place(path)
@@ -301,7 +301,7 @@ def test_other_names_are_none(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
 ) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    from films.files.place import check_place
+    from films.destination import check_place
 
     check_place(tmp_path / name)
     assert not list(tmp_path.iterdir())

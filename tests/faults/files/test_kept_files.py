@@ -13,10 +13,17 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from play.kept.handwork_file import FILE as HANDWORK
-from play.kept.handwork_file import load_handwork, save_handwork
-from play.session import How
-from play.settings import FILE, MOST_RECENT, Settings, load_settings, save_settings
+from play.kept import (
+    FILE,
+    MOST_RECENT,
+    Settings,
+    load_handwork,
+    load_settings,
+    save_handwork,
+    save_settings,
+)
+from play.kept import HANDWORK_FILE as HANDWORK
+from play.show import How
 from scene.theme import THEMES
 from solver.grid import Grid
 from solver.puzzle import Puzzle

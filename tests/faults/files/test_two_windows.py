@@ -18,15 +18,24 @@ from pathlib import Path
 
 import pytest
 
-from play.drawing.journal import Journal
-from play.drawing.sketch import Sketch
-from play.kept.achieved import FILE as PROGRESS
-from play.kept.achieved import load_achieved, load_mastered, note_mastered, note_watched
-from play.kept.handwork_file import FILE as HANDWORK
-from play.kept.handwork_file import key_of, load_handwork, save_handwork
-from play.kept.lock import Lock
-from play.settings import FILE as SETTINGS
-from play.settings import Settings, load_settings, open_settings, save_settings
+from play.kept import FILE as SETTINGS
+from play.kept import HANDWORK_FILE as HANDWORK
+from play.kept import PROGRESS_FILE as PROGRESS
+from play.kept import (
+    Lock,
+    Settings,
+    key_of,
+    load_achieved,
+    load_handwork,
+    load_mastered,
+    load_settings,
+    note_mastered,
+    note_watched,
+    open_settings,
+    save_handwork,
+    save_settings,
+)
+from play.sketch import Journal, Sketch
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.commands.test_command_line import ROOT
@@ -34,7 +43,7 @@ from tests.faults.files.jobs import POSIX
 from tests.faults.window.opened import Opened
 from tests.faults.writing_kept import PICTURES, SIDE, WHAT, puzzle_of
 from tests.filmed import bundled
-from viewer.drawing.draw import Draw
+from viewer.dialogs.draw import Draw
 
 CHANGES = 80
 
@@ -243,7 +252,7 @@ def test_settings_of_a_newer_version_stay(display: None, tmp_path: Path) -> None
 def test_who_stands_still_with_the_lock_does_not_stop_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("play.kept.lock.PATIENCE", 0.2)
+    monkeypatch.setattr("play.kept.PATIENCE", 0.2)
     lock = Lock(tmp_path / ".lock")
     assert lock.acquire() and not Lock(tmp_path / ".lock").acquire(0.01)
     save_settings(tmp_path, replace(Settings(), theme="dark"))

@@ -17,18 +17,19 @@ from tkinter import messagebox
 
 import pytest
 
-from play.processes import Send
-from puzzles.errors import UnreadablePuzzle
-from puzzles.pictures.picture import LARGEST
+from play.jobs import Send
+from puzzles.picture_files import LARGEST
+from puzzles.source import UnreadablePuzzle
 from solver.puzzle import puzzle_of_picture
 from tests.faults.program import started, wait_until_ready
 from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
 from tests.puzzles.test_pictures import painted
-from viewer.look.lifetime import Later
-from viewer.taking import clipboard, clipboard_work
-from viewer.taking.clipboard import LIMIT, Asking, paste_puzzle
-from viewer.taking.reading_apart import ReadingApart
+from viewer import clipboard
+from viewer import clipboard as clipboard_work
+from viewer.clipboard import LIMIT, Asking, paste_puzzle
+from viewer.look.widgets import Later
+from viewer.opening import ReadingApart
 
 on_x11 = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about X11")
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -246,7 +247,7 @@ def test_no_other_program_is_started_to_ask(
 
 @on_x11
 def test_the_end_of_the_window_waits_for_nobody(tmp_path: Path) -> None:
-    script = "from viewer.taking.clipboard import paste_puzzle; paste_puzzle(window)"
+    script = "from viewer.clipboard import paste_puzzle; paste_puzzle(window)"
     with (
         an_owner("UTF8_STRING", "nothing"),
         started(tmp_path, script, "arrow") as program,

@@ -14,18 +14,17 @@ from tkinter import messagebox
 import pytest
 
 from commands.window import open_last
-from play.settings import FILE, Settings, load_settings
+from play.kept import FILE, Settings, load_settings
 from puzzles.source import is_elsewhere
 from solver.puzzle import puzzle_of_picture
 from tests.faults.program import started
 from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
+from viewer.clipboard import drop, paste_puzzle, take_text
 from viewer.dialogs.actions import open_recent
 from viewer.dialogs.dialog import opened as those_open
-from viewer.taking.clipboard import paste_puzzle, take_text
-from viewer.taking.dropping import drop
-from viewer.taking.elsewhere import Elsewhere
-from viewer.taking.opening import ask_for_file
+from viewer.exchange import Elsewhere
+from viewer.opening import ask_for_file
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -138,7 +137,7 @@ def test_what_is_remembered_is_not_touched(
     window.settings = Settings(recent=(name, "/nowhere/x.non"), last=name)
     window.show_recent()
     assert window.settings.recent == (name,), "it is kept, for nobody knows that it is gone"
-    monkeypatch.setattr("viewer.taking.opening.ask_what_to_open", lambda *_: None)
+    monkeypatch.setattr("viewer.opening.ask_what_to_open", lambda *_: None)
     ask_for_file(window)
     assert open_last(name, "") is None
     open_recent(window, Path(name))
@@ -183,7 +182,7 @@ def test_a_long_name_leaves_room_for_the_answers(opened: Opened) -> None:
 
 LAST = """
 from viewer.dialogs.dialog import opened
-from viewer.taking.elsewhere import Elsewhere
+from viewer.exchange import Elsewhere
 def look():
     there = opened(window.root, Elsewhere)
     if there:

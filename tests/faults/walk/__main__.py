@@ -25,16 +25,16 @@ from pathlib import Path
 from tkinter import filedialog
 
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
-from play.session import How
-from play.settings import Settings
+from play.kept import Settings
+from play.show import How
 from puzzles.bundled import bundled_puzzles
-from puzzles.formats.clues.non import write_non
+from puzzles.formats.non import write_non
 from solver.puzzle import Puzzle
 from tests.faults.walk.hands import Hands
 from tests.faults.walk.watching import Sample, Watch, children
 from viewer.app import make_root
-from viewer.shell.signals import Signals
-from viewer.shell.window import Window
+from viewer.crash import Signals
+from viewer.window import Window
 
 PAUSE = 6
 """Milliseconds from one event to the next, if the window has answered by then."""

@@ -10,8 +10,8 @@ import traceback
 from dataclasses import dataclass
 from pathlib import Path
 
-from viewer.shell.crash import CrashDialog
-from viewer.shell.window import Window
+from viewer.crash import CrashDialog
+from viewer.window import Window
 from words.catalogue import ENGLISH
 
 KEPT = 8

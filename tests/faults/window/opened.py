@@ -9,11 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from play.session import How
-from play.settings import Settings
+from play.kept import Settings
+from play.show import How
 from solver.puzzle import Puzzle
-from viewer.shell.crash import CrashDialog
-from viewer.shell.window import Window
+from viewer.crash import CrashDialog
+from viewer.window import Window
 
 PATIENCE = 60.0
 """Seconds, for what takes a moment on a computer that has nothing else to do."""

@@ -11,19 +11,18 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import domino_puzzle
+from play import your_turn as tutor
 from play.handwork import Handwork
-from play.lessons import tutor
-from play.lessons.tutor import CHECKING, GOOD, MISTAKE, Looked, Tutor
-from play.lessons.your_turn import YourTurn
-from play.processes import GRACE, Job, Send, answer_apart
-from play.session import How, Session
-from play.settings import Settings
+from play.jobs import GRACE, Job, Send, answer_apart
+from play.kept import Settings
+from play.show import How, Session
+from play.your_turn import CHECKING, GOOD, MISTAKE, Looked, Tutor, YourTurn
 from solver.puzzle import Puzzle
-from solver.verdict.verdict import UNDECIDED, Verdict
+from solver.verdicts import UNDECIDED, Verdict
 from tests.faults.walk.watching import children
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.shell import window as shell
+from viewer import window as shell
 
 
 def say_done(send: Send) -> None:

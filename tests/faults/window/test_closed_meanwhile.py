@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from play.settings import Settings
+from play.kept import Settings
 from puzzles.lab_lines import read_lab_line
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.file_dialog import FileDialog
-from viewer.lab.window import LabWindow, show_alone
+from viewer.dialogs.exporting import FileDialog
+from viewer.lab import LabWindow, show_alone
 from viewer.look.tooltip import Tooltip
 
 pytestmark = [

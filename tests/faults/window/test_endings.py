@@ -11,24 +11,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from play.session import How
-from scene.board.caption import caption_of, heading_of
-from scene.board.layout import lay_out
-from scene.board.moment import moment_of
-from scene.compare.compare import caption_of as comparison_said
+from play.show import How
+from scene.compare import caption_of as comparison_said
+from scene.layout import lay_out
+from scene.moment import moment_of
+from scene.stage import caption_of, heading_of
+from solver.methods import METHODS
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.race import Race
-from solver.steps.data import step_data, step_of
-from solver.steps.methods import METHODS
-from solver.steps.search import steps
-from solver.steps.step import SOLVED, EndEvidence, Step
-from solver.steps.watchable import watchable
+from solver.search import Race, steps, watchable
+from solver.step import SOLVED, EndEvidence, Step
+from solver.step_data import step_data, step_of
 from solver.trace import Trace
-from solver.verdict.verdict import NONE, SEVERAL, UNDECIDED, UNIQUE, Verdict, verdict
+from solver.verdicts import NONE, SEVERAL, UNDECIDED, UNIQUE, Verdict, verdict
 from tests.faults.window.opened import Opened
-from words.board import ENGLISH
 from words.catalogue import ENGLISH as LANGUAGE
-from words.sentences import sentence
+from words.messages import ENGLISH_WORDS
+from words.wording import sentence
 
 TWO = Puzzle.of([[1], [1]], [[1], [1]])
 """Two solutions, and one assumption leads to either."""
@@ -48,7 +46,7 @@ def traced(puzzle: Puzzle, made: Iterator[Step | None]) -> Trace:
 def test_where_an_assumption_is_open_it_is_a_solution(method: str) -> None:
     *_, last = steps(TWO, method)
     assert last.kind == SOLVED and last.depth == 1
-    assert ENGLISH.heading(last) == "A solution"
+    assert ENGLISH_WORDS.heading(last) == "A solution"
     said = sentence(last)
     assert said.startswith("All 4 cells are known and every clue is met: this is a solution.")
     assert "It rests on the assumption that row 1, column 1 is filled" in said
@@ -64,7 +62,7 @@ def test_several_open_assumptions_are_counted() -> None:
 
 def test_where_none_is_open_it_is_the_only_solution() -> None:
     *_, last = steps(ONE)
-    assert last.depth == 0 and ENGLISH.heading(last) == "Solved"
+    assert last.depth == 0 and ENGLISH_WORDS.heading(last) == "Solved"
     assert sentence(last).endswith("the puzzle is solved, and this is its only solution.")
 
 
@@ -83,7 +81,7 @@ def test_the_only_solution_is_said_to_be_so_only_where_it_is(
     if "only solution" in sentence(last):
         assert verdict(puzzle).kind == UNIQUE
     else:
-        assert ENGLISH.heading(last) == "A solution"
+        assert ENGLISH_WORDS.heading(last) == "A solution"
     assert step_of(json.loads(json.dumps(step_data(1, last)))) == last
 
 
@@ -109,7 +107,7 @@ def test_a_verdict_is_headed_by_what_it_is(
     found = Verdict(kind, "more", tuple(boards), kind in (UNIQUE, NONE), 0.0)
     made = watchable(SIX, "backtracking", most_assumptions=2, answer=lambda _: iter([found]))
     *_, last = (step for step in made if step is not None)
-    assert ENGLISH.heading(last) == heading
+    assert ENGLISH_WORDS.heading(last) == heading
     assert sentence(last).endswith(said)
     assert step_of(json.loads(json.dumps(step_data(1, last)))) == last
 
@@ -120,8 +118,8 @@ def test_a_verdict_is_headed_by_what_it_is(
 def test_films_say_it() -> None:
     trace = traced(TWO, steps(TWO))
     moment = moment_of(trace, len(trace))
-    assert heading_of(lay_out(TWO), TWO, moment, ENGLISH) == "A solution"
-    said = "".join(part.text for part in caption_of(TWO, moment, ENGLISH))
+    assert heading_of(lay_out(TWO), TWO, moment, ENGLISH_WORDS) == "A solution"
+    said = "".join(part.text for part in caption_of(TWO, moment, ENGLISH_WORDS))
     assert "It rests on the assumption" in said
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from commands.main import run
-from play.session import How, Session
-from solver.steps.search import steps
+from play.show import How, Session
+from solver.search import steps
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from viewer.dialogs.exporting import Exporting
@@ -97,9 +97,9 @@ def test_the_lab_leaves_encoding_to_a_process(display: None, tmp_path: Path) -> 
     script = f"""
 import sys, time, tkinter
 from pathlib import Path
-from play.settings import Settings
+from play.kept import Settings
 from puzzles.lab_lines import read_lab_line
-from viewer.lab.window import show_alone
+from viewer.lab import show_alone
 
 if __name__ == "__main__":
     root = tkinter.Tk()

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from play.session import How
+from play.show import How
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from viewer.dialogs.clue_editor import ClueEditor
 from viewer.dialogs.dialog import Dialog, Leaf
-from viewer.lab.window import LabWindow
+from viewer.lab import LabWindow
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

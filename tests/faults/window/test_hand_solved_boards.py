@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play.kept.handwork_file import FILE, key_of, load_handwork, save_handwork
+from play.kept import HANDWORK_FILE, key_of, load_handwork, save_handwork
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
@@ -27,7 +27,7 @@ def fill(folder: Path) -> bytes:
     """Keep three boards; returns the file."""
     for puzzle, picture in PICTURES.items():
         assert save_handwork(folder, puzzle, Grid.of(picture)) is None
-    return (folder / FILE).read_bytes()
+    return (folder / HANDWORK_FILE).read_bytes()
 
 
 def picture_of(folder: Path, puzzle: Puzzle) -> list[str]:
@@ -50,7 +50,7 @@ def test_what_cannot_be_read_is_set_aside_before_anything_is_written(
     tmp_path: Path, text: str
 ) -> None:
     damaged = text.encode("latin-1")
-    (tmp_path / FILE).write_bytes(damaged)
+    (tmp_path / HANDWORK_FILE).write_bytes(damaged)
     damage = save_handwork(tmp_path, THIRD, Grid.of(["#"]))
     assert damage is not None and damage.is_aside and damage.saved == 0
     assert damage.file.read_bytes() == damaged
@@ -62,7 +62,7 @@ def test_one_damaged_board_does_not_touch_the_others(tmp_path: Path, rows: objec
     data = json.loads(fill(tmp_path))
     data[key_of(FIRST)] = rows
     damaged = json.dumps(data).encode("ascii")
-    (tmp_path / FILE).write_bytes(damaged)
+    (tmp_path / HANDWORK_FILE).write_bytes(damaged)
     _, damage = load_handwork(tmp_path, SECOND)
     assert damage is not None and damage.saved == 2
     assert picture_of(tmp_path, SECOND) == PICTURES[SECOND]
@@ -81,13 +81,13 @@ def test_wherever_the_file_is_cut_or_changed_whole_boards_go_on(
     cut = data.draw(st.booleans())
     byte = bytes([data.draw(st.integers(0, 255))])
     damaged = whole[:at] if cut else whole[:at] + byte + whole[at + 1 :]
-    (folder / FILE).write_bytes(damaged)
+    (folder / HANDWORK_FILE).write_bytes(damaged)
     spans = {puzzle: span_of(whole, puzzle) for puzzle in PICTURES}
     _, damage = load_handwork(folder, THIRD)
     for puzzle, (begin, end) in spans.items():
         if at >= end or (not cut and at < begin):
             assert picture_of(folder, puzzle) == PICTURES[puzzle]
-    kept = (folder / FILE).read_bytes() if damage is None else aside(folder)[0]
+    kept = (folder / HANDWORK_FILE).read_bytes() if damage is None else aside(folder)[0]
     assert kept == damaged
 
 
@@ -99,7 +99,7 @@ def span_of(whole: bytes, puzzle: Puzzle) -> tuple[int, int]:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no FIFOs")
 def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / FILE)
+    os.mkfifo(tmp_path / HANDWORK_FILE)
     damage = save_handwork(tmp_path, THIRD, Grid.of(["#"]))
     assert damage is not None and damage.is_aside
     assert load_handwork(tmp_path, THIRD) == ([(0, 0, 1)], None)
@@ -108,7 +108,7 @@ def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
 def test_nothing_is_written_over_what_cannot_be_set_aside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / FILE).write_text("damaged", encoding="utf-8")
+    (tmp_path / HANDWORK_FILE).write_text("damaged", encoding="utf-8")
 
     def refuse(self: Path, target: object) -> Path:
         raise PermissionError
@@ -116,7 +116,7 @@ def test_nothing_is_written_over_what_cannot_be_set_aside(
     monkeypatch.setattr(Path, "rename", refuse)
     damage = save_handwork(tmp_path, THIRD, Grid.of(["#"]))
     assert damage is not None and not damage.is_aside
-    assert (tmp_path / FILE).read_text(encoding="utf-8") == "damaged"
+    assert (tmp_path / HANDWORK_FILE).read_text(encoding="utf-8") == "damaged"
 
 
 def test_a_write_that_fails_leaves_what_was_there(
@@ -129,19 +129,19 @@ def test_a_write_that_fails_leaves_what_was_there(
 
     monkeypatch.setattr(os, "fsync", fail)
     save_handwork(tmp_path, FIRST, Grid.of(["#..", "...", "..."]))
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
-    assert (tmp_path / FILE).read_bytes() == whole
+    assert [path.name for path in tmp_path.iterdir()] == [HANDWORK_FILE]
+    assert (tmp_path / HANDWORK_FILE).read_bytes() == whole
 
 
 def test_what_a_killed_program_left_is_swept(tmp_path: Path) -> None:
-    names = (".nonogram-tk-aaaaaaaa.json", ".nonogram-tk-bbbbbbbb.json", f"{FILE}.old.new")
+    names = (".nonogram-tk-aaaaaaaa.json", ".nonogram-tk-bbbbbbbb.json", f"{HANDWORK_FILE}.old.new")
     old, new, persons = (tmp_path / name for name in names)
     for path in (old, new, persons):
         path.write_text("half", encoding="utf-8")
     for path in (old, persons):
         os.utime(path, (1, 1))
     fill(tmp_path)
-    assert sorted(tmp_path.iterdir()) == sorted([tmp_path / FILE, new, persons])
+    assert sorted(tmp_path.iterdir()) == sorted([tmp_path / HANDWORK_FILE, new, persons])
 
 
 # -- in the window -------------------------------------------------------------------------------
@@ -169,8 +169,8 @@ def test_the_window_says_that_a_file_was_damaged_and_loses_nothing(
         opened.press("Key-y")
         opened.press("Key-f")
         opened.window.close()
-    whole = (tmp_path / FILE).read_bytes()
-    (tmp_path / FILE).write_bytes(whole[:-20])
+    whole = (tmp_path / HANDWORK_FILE).read_bytes()
+    (tmp_path / HANDWORK_FILE).write_bytes(whole[:-20])
     opened = open_window("cat")
     opened.press("Key-y")
     (kept,) = tmp_path.glob("handwork-set-aside*.json")

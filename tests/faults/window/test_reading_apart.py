@@ -12,8 +12,8 @@ from tkinter import messagebox
 
 import pytest
 
-from play.processes import Send
-from puzzles.formats.clues.non import write_all
+from play.jobs import Send
+from puzzles.formats.non import write_all
 from solver.puzzle import Puzzle, puzzle_of_picture
 from tests.faults.files.bombs import gif, jpeg_with
 from tests.faults.tree import alive, descendants, on_linux, wait_until
@@ -21,12 +21,11 @@ from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from tests.puzzles.samples import FIVE
 from tests.puzzles.test_pictures import painted
+from viewer import opening
+from viewer.clipboard import take_text
+from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
-from viewer.picture.from_picture import FromPicture
-from viewer.taking import opening
-from viewer.taking.clipboard import take_text
-from viewer.taking.opening import open_file
-from viewer.taking.reading_apart import AT_ONCE, ReadingApart
+from viewer.opening import AT_ONCE, ReadingApart, open_file
 
 pytestmark = pytest.mark.usefixtures("display")
 

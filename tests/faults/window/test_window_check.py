@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import domino_puzzle
-from play.processes import Failed, Job, Send
-from solver import child_process
+from play.jobs import Failed, Job, Send
+from solver import processes as child_process
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
 from viewer.dialogs import checking

@@ -10,18 +10,18 @@ from tkinter import filedialog
 
 import pytest
 
-from play.session import How
+from play.show import How
 from puzzles.lab_lines import read_lab_line
 from solver.puzzle import Puzzle
 from tests.faults.dialogs.openers import from_picture
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
+from viewer.crash import CrashDialog, holder_of_grab
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.exporting import Exporting
-from viewer.lab.window import LabWindow
-from viewer.picture.from_picture import FromPicture
-from viewer.shell.crash import CrashDialog, holder_of_grab
-from viewer.shell.transport import ScrubBar
+from viewer.dialogs.from_picture import FromPicture
+from viewer.lab import LabWindow
+from viewer.transport import ScrubBar
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -197,7 +197,7 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
     opened.press("space")
     wait_until_it_moves_on(opened)
     with monkeypatch.context() as broken:
-        broken.setattr("viewer.shell.transport.has_focus", lambda widget: 1 // 0)
+        broken.setattr("viewer.transport.has_focus", lambda widget: 1 // 0)
         opened.until(
             lambda: bool(opened.crash_dialogs()) and not opened.window.show.player.is_playing
         )

@@ -9,9 +9,7 @@ import pytest
 
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.exporting import Exporting
-from viewer.dialogs.file_dialog import FileDialog
-from viewer.dialogs.handout import Handout
+from viewer.dialogs.exporting import Exporting, FileDialog, Handout
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

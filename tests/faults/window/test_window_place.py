@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 import pytest
 
-from play.settings import FILE
+from play.kept import FILE
 from scene.scene import Box
 from tests.display import managed_screen
 from tests.faults.program import ROOT, started
-from viewer.shell.place import Place, read_place
+from viewer.place import Place, read_place
 
 PANEL = 80
 
@@ -116,7 +116,7 @@ def remember(folder: Path, geometry: str) -> None:
 
 ONE_AFTER_THE_OTHER = """
 import os, sys
-from viewer.shell.window import Window
+from viewer.window import Window
 
 make, script = Window.__init__, sys.argv[1]
 

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from play.drawing.journal import Journal
-from play.drawing.sketch import Sketch, Sketchbook, line_between, rectangle_between
+from play.sketch import Journal, Sketch, Sketchbook, line_between, rectangle_between
 
 ROOT = Path(__file__).parent.parent.parent.parent
 
@@ -106,8 +105,8 @@ def test_where_nothing_can_be_written_one_goes_on(tmp_path: Path) -> None:
 def test_being_killed_loses_nothing_that_was_drawn(tmp_path: Path) -> None:
     script = (
         "import sys; from pathlib import Path\n"
-        "from play.drawing.journal import Journal\n"
-        "from play.drawing.sketch import Sketch\n"
+        "from play.sketch import Journal\n"
+        "from play.sketch import Sketch\n"
         f"journal, sketch = Journal(Path({str(tmp_path)!r})), Sketch.blank(9, 9)\n"
         "for number in range(10**6):\n"
         "    place = (number // 9 % 9, number % 9)\n"

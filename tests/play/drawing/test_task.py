@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from play.drawing.task import DONE, EASIER, HARDER, OPEN, UNJUDGED, judge, judged
+from play.sketch import DONE, EASIER, HARDER, OPEN, UNJUDGED, judge, judged
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from solver.person.effort import rate_for_person
+from solver.effort import rate_for_person
 from solver.puzzle import Puzzle
-from solver.steps.vocabulary import TRAINED
-from solver.verdict.verdict import verdict
+from solver.step import TRAINED
+from solver.verdicts import verdict
 from words.catalogue import ENGLISH
 
 

@@ -6,16 +6,14 @@ from itertools import islice
 
 import pytest
 
+from solver.assumptions import find_edge
+from solver.exercises import SIZES, look_for_boards, series
 from solver.grid import Rules
-from solver.person.hint import find_hint, position_at
+from solver.hints import find_hint, position_at
 from solver.puzzle import ROW, lines_of
-from solver.steps.step import CONTRADICTION
-from solver.steps.trials.edge import find_edge
-from solver.steps.vocabulary import EDGE
-from solver.training.boards import SIZES, look_for_boards
-from solver.training.series import series
-from solver.training.task import BoardTask, judge
-from solver.verdict.verdict import UNIQUE, verdict
+from solver.step import CONTRADICTION, EDGE
+from solver.tasks import BoardTask, judge
+from solver.verdicts import UNIQUE, verdict
 
 
 @pytest.mark.parametrize("technique", sorted(SIZES))

@@ -10,14 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.lab_lines import read_lab_line, write_lab_line
+from solver.exercises import SHAPES, SIZES, is_tempting, look_for_lines
+from solver.known import KnownLine
 from solver.lab import LabLine
-from solver.steps.known import KnownLine
-from solver.steps.techniques.registry import LADDER, TECHNIQUES
-from solver.steps.vocabulary import CAP, OVERLAP, TRAINED
-from solver.training.boards import SIZES
-from solver.training.ideas import LONGER_FITS, NEAREST, TOO_SHORT
-from solver.training.lines import SHAPES, is_tempting, look_for_lines
-from solver.training.task import LineTask, judge, task_of
+from solver.step import CAP, OVERLAP, TRAINED
+from solver.tasks import LONGER_FITS, NEAREST, TOO_SHORT, LineTask, judge, task_of
+from solver.techniques import LADDER, TECHNIQUES
 from tests.brute import agreeing, agreement
 
 OF_LINES = tuple(it for it in TRAINED if it not in SIZES)

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from solver.steps.vocabulary import CAP, EDGE, OVERLAP
-from solver.training.sheets import BOARDS, LINES, deal
-from solver.training.task import BoardTask, LineTask
+from solver.exercises import BOARDS, LINES, deal
+from solver.step import CAP, EDGE, OVERLAP
+from solver.tasks import BoardTask, LineTask
 
 
 @pytest.mark.parametrize(("technique", "count"), ((OVERLAP, 30), (CAP, 12)))

@@ -9,16 +9,16 @@ from tkinter import font as tkfont
 
 import pytest
 
+from play.kept import load_settings
 from play.player import CALM, SPEEDS
-from play.settings import load_settings
 from scene.theme import NEW, THEMES
 from tests.viewer.test_window import Open, Opened
 from tests.viewer.test_window_pixels import grab
-from viewer.lab.window import LabWindow
-from viewer.look import accessible
-from viewer.panels.sentence import CLUE, lines_needed
-from viewer.shell.actions import name_parts
-from words.spoken import Part
+from viewer.actions import name_parts
+from viewer.lab import LabWindow
+from viewer.look import tooltip as accessible
+from viewer.side_panel import CLUE, lines_needed
+from words.phrases import Part
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -8,20 +8,19 @@ from pathlib import Path
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from play.kept.handwork_file import load_handwork
-from play.lessons.all_steps import AllSteps
-from play.lessons.lesson import Group, Listed
-from play.lessons.step_choice import StepChoice
-from play.lessons.your_turn import YourTurn
-from play.session import SLICE
-from scene.board.stage import UNDER
+from play.all_steps import AllSteps, StepChoice
+from play.kept import load_handwork
+from play.lesson import Group, Listed
+from play.show import SLICE
+from play.your_turn import YourTurn
+from scene.stage import UNDER
 from solver.grid import FILLED
+from solver.position import Position
 from solver.puzzle import Puzzle
-from solver.steps.position import Position
-from solver.verdict.verdict import verdict
+from solver.verdicts import verdict
 from tests.viewer.test_window import Open, Opened
-from viewer.bars.offers import SOLVED
-from viewer.lessons.finding_list import FindingList
+from viewer.lessons import FindingList
+from viewer.tool_bar import SOLVED
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -6,7 +6,7 @@ from tkinter import font as tkfont
 
 import pytest
 
-from viewer.look.fitting import shortened
+from viewer.look.style import shortened
 
 
 class Font(tkfont.Font):

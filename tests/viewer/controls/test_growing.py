@@ -13,11 +13,11 @@ import pytest
 from scene.theme import PAPER, THEMES
 from solver.puzzle import transposed
 from tests.viewer.test_window import Open, Opened
-from viewer.dialogs.key_list import KeyList
+from viewer.dialogs.checking import KeyList
+from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
-from viewer.lab.window import LabWindow
-from viewer.picture.from_picture import FromPicture
-from viewer.taking.opening import let_turn
+from viewer.lab import LabWindow
+from viewer.opening import let_turn
 
 pytestmark = pytest.mark.usefixtures("display")
 

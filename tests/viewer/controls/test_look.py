@@ -10,11 +10,11 @@ import pytest
 
 from scene.theme import BAND, BROKEN, INK, NEW, PAPER, THEMES
 from tests.viewer.test_window import Open, Opened
-from viewer.bars.drop_down import DropDown
 from viewer.dialogs.clue_editor import ClueEditor
-from viewer.dialogs.file_names import ask_what_to_open
-from viewer.lab.window import LabWindow
+from viewer.dialogs.dialog import ask_what_to_open
+from viewer.lab import LabWindow
 from viewer.look.style import TARGET
+from viewer.menus import DropDown
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

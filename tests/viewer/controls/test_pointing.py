@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from play.lessons.your_turn import YourTurn
-from scene.board.clues import placed_blocks
-from scene.board.layout import lay_out
-from scene.board.moment import Moment
-from scene.board.numbers import NUMBERS
-from scene.board.stage import Stage
+from play.your_turn import YourTurn
+from scene.board import NUMBERS, placed_blocks
+from scene.layout import lay_out
+from scene.moment import Moment
 from scene.scene import Rectangle, Text
+from scene.stage import Stage
 from scene.theme import BAND, NEW
 from solver.grid import EMPTY, FILLED
 from solver.line import Rule
 from solver.puzzle import clue_of
 from tests.filmed import bundled
 from tests.viewer.test_window import Open, Opened
-from viewer.board.panes import BOARD, region_of
+from viewer.panes import BOARD, region_of
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -188,7 +187,7 @@ def test_what_is_lit_goes_out_again() -> None:
     """One moment after the other gives the same scene as each alone."""
     from dataclasses import replace
 
-    from scene.board.focus import Focus
+    from scene.moment import Focus
     from solver.trace import State
 
     puzzle = bundled("heart")

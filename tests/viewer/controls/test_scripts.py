@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from scene.joining import joined
+from scene.reading_order import joined
 from scene.scene import Text
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open
 from viewer.look.scripts import drawn_on, in_order, missing_in
-from words.direction import isolated
+from words.phrases import isolated
 
 SALAM = "\u0633\u0644\u0627\u0645"
 GOL = "\u06af\u0644"

@@ -14,21 +14,21 @@ from pathlib import Path
 
 import pytest
 
-from play.session import How
-from play.settings import Settings
-from solver import closed_console
+from play.kept import Settings
+from play.show import How
+from solver import processes as closed_console
 from solver.puzzle import puzzle_of_picture
 from tests.faults.window.opened import Opened
-from viewer.board import board_view
+from viewer import board_view
+from viewer.crash import Signals
 from viewer.dialogs import clue_editor
+from viewer.dialogs import exporting as own_words
 from viewer.dialogs.clue_editor import ClueEditor
-from viewer.drawing.draw import Draw
-from viewer.lab.window import LabWindow
-from viewer.look import wheel
-from viewer.look.wheel import MOST, NOTCH, NOTCH_OF_MACOS, OTHER_BUTTONS, Turning, on_wheel
-from viewer.shell.signals import Signals
-from viewer.taking import own_words
-from viewer.taking.own_words import OwnWords
+from viewer.dialogs.draw import Draw
+from viewer.dialogs.exporting import OwnWords
+from viewer.lab import LabWindow
+from viewer.look import widgets as wheel
+from viewer.look.widgets import MOST, NOTCH, NOTCH_OF_MACOS, OTHER_BUTTONS, Turning, on_wheel
 
 ROOT = Path(__file__).parents[3]
 

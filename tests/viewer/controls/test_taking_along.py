@@ -11,21 +11,19 @@ from tkinter import filedialog, messagebox
 
 import pytest
 
-from play.actions import Action
-from play.keys import KEYS, TASKS, groups_of, keys_of
+from play.actions import KEYS, TASKS, Action, groups_of, keys_of
 from puzzles.bundled import FOLDER, bundled_puzzles, find_bundled
 from puzzles.formats.registry import endings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.display import managed_screen
 from tests.viewer.test_window import Open, Opened
-from viewer.bars.menus import free_letter
-from viewer.dialogs.about import About
+from viewer.dialogs.checking import About, KeyList
 from viewer.dialogs.exporting import Exporting
-from viewer.dialogs.key_list import KeyList
-from viewer.look.keyboard import has_focus
-from viewer.taking.opening import open_file
-from words.version import version
+from viewer.look.widgets import has_focus
+from viewer.menus import free_letter
+from viewer.opening import open_file
+from words.catalogue import version
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

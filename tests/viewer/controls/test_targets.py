@@ -12,15 +12,15 @@ import pytest
 
 from solver.puzzle import transposed
 from tests.viewer.test_window import Open, Opened
-from viewer.bars.drop_down import DropDown
+from viewer.crash import CrashDialog
 from viewer.dialogs.actions import dialog_actions
 from viewer.dialogs.compare import Comparing
+from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.look.style import TARGET
-from viewer.panels.step_list import StepList
-from viewer.picture.from_picture import FromPicture
-from viewer.shell.crash import CrashDialog
-from viewer.taking.opening import let_turn
+from viewer.menus import DropDown
+from viewer.opening import let_turn
+from viewer.step_list import StepList
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -8,10 +8,11 @@ import pytest
 
 from scene.theme import THEMES
 from tests.viewer.test_window import Open
-from viewer.bars.tool_bar import MODES, TOOLS
-from viewer.look import icons, shapes
-from viewer.look.sign import SIZES, wear_sign
-from viewer.shell.sizes import scale
+from viewer.choices import scale
+from viewer.look import icons
+from viewer.look import icons as shapes
+from viewer.look.icons import SIZES, wear_sign
+from viewer.tool_bar import MODES, TOOLS
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

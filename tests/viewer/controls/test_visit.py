@@ -8,20 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from play.kept.achieved import load_achieved
-from play.lessons.your_turn import YourTurn
-from play.settings import load_settings, save_settings
+from play.kept import load_achieved, load_settings, save_settings
+from play.your_turn import YourTurn
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
-from scene.board.focus import SAYS_FILLED, Focus
+from scene.moment import SAYS_FILLED, Focus
 from solver.grid import FILLED
 from solver.puzzle import Puzzle
-from solver.verdict.verdict import verdict
+from solver.verdicts import verdict
 from tests.faults.program import started
 from tests.viewer.test_window import Open, Opened
-from viewer.bars.offers import PREDICTED, SEEN, SOLVED, START
 from viewer.dialogs.gallery import Gallery
-from viewer.taking.opening import open_file
+from viewer.opening import open_file
+from viewer.tool_bar import PREDICTED, SEEN, SOLVED, START
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

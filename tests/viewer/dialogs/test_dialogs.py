@@ -9,9 +9,8 @@ from typing import TypeVar
 import pytest
 
 from play.gallery import SIDES, STARS, Sieve
-from play.kept.achieved import note_mastered, note_solved
-from puzzles.bundled import bundled_puzzles
-from puzzles.ratings import name_of, ratings
+from play.kept import note_mastered, note_solved
+from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open, Opened

@@ -6,13 +6,12 @@ import time
 
 import pytest
 
-from play.drawing.journal import Journal
-from play.drawing.sketch import Sketch
+from play.sketch import Journal, Sketch
 from solver.puzzle import numbers_of
-from solver.verdict.verdict import SEVERAL
+from solver.verdicts import SEVERAL
 from tests.viewer.dialogs.test_dialogs import opened_dialog
 from tests.viewer.test_window import Open, Opened
-from viewer.drawing.draw import Draw
+from viewer.dialogs.draw import Draw
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -12,14 +12,14 @@ import pytest
 from PIL import Image, ImageDraw
 
 from making.fairness import ONE_SOLUTION
-from play.drawing.picturing import SHOWN
+from play.jobs import SHOWN
 from solver.puzzle import UserError
 from tests.viewer.test_window import Open, Opened
-from viewer.drawing.draw import Draw
-from viewer.picture.files import is_picture
-from viewer.picture.from_picture import OWN, FromPicture
-from viewer.taking import clipboard
-from viewer.taking.opening import open_file
+from viewer import clipboard
+from viewer.dialogs.draw import Draw
+from viewer.dialogs.from_picture import OWN, FromPicture
+from viewer.exchange import is_picture
+from viewer.opening import open_file
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

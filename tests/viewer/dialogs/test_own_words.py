@@ -9,10 +9,9 @@ import pytest
 
 from tests.viewer.dialogs.test_dialogs import opened_dialog
 from tests.viewer.test_window import Open, Opened
-from viewer.dialogs.exporting import Exporting
-from viewer.taking import own_words
-from viewer.taking.own_words import OwnWords
-from words.captions import LONGEST, captions_in
+from viewer.dialogs import exporting as own_words
+from viewer.dialogs.exporting import Exporting, OwnWords
+from words.film import LONGEST, captions_in
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

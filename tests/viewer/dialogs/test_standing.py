@@ -10,17 +10,17 @@ from tkinter import ttk
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from puzzles.entries import Entry
-from scene.board.layout import Sizes
-from scene.compare.layout import lay_out_compare
+from puzzles.source import Entry
+from scene.compare import lay_out_compare
+from scene.layout import Sizes
 from scene.theme import FILLED, PAPER, THEMES
 from tests.viewer.test_window import Open
 from viewer.dialogs.checking import Checking
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.look.style import TARGET
-from viewer.picture.from_picture import FromPicture
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from play.session import How
-from play.settings import Settings
-from puzzles.entries import puzzle_in
+from play.kept import Settings
+from play.show import How
 from puzzles.reading import read_text
+from puzzles.source import puzzle_in
 from solver.puzzle import numbers_of
+from viewer.clipboard import paste_puzzle
 from viewer.dialogs.which_puzzle import WhichPuzzle
-from viewer.shell.window import Window
-from viewer.taking.clipboard import paste_puzzle
-from viewer.taking.opening import open_file
+from viewer.opening import open_file
+from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

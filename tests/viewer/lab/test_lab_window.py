@@ -10,14 +10,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from play.classroom.uncovering import LEFT, Uncovering
-from play.settings import Settings
+from play.course import LEFT, Uncovering
+from play.kept import Settings
 from puzzles.lab_lines import EXAMPLES, read_lab_line
-from scene.lab.layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
+from scene.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
 from scene.theme import PAPER, THEMES
-from viewer.dialogs.key_list import KeyList
-from viewer.lab.panel import LabPanel
-from viewer.lab.window import LabWindow, show_alone
+from viewer.dialogs.checking import KeyList
+from viewer.lab import LabPanel, LabWindow, show_alone
 from viewer.look.style import apply_style
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -328,10 +327,10 @@ def wait_until(is_true: Callable[[], bool], meanwhile: Callable[[], object] = la
 
 
 def test_it_opens_from_the_main_window(tmp_path: Path) -> None:
-    from play.session import How
+    from play.show import How
     from puzzles.bundled import FIRST, find_bundled
     from puzzles.reading import read_puzzles
-    from viewer.shell.window import Window
+    from viewer.window import Window
 
     path = find_bundled(FIRST)
     assert path is not None

@@ -1,0 +1,353 @@
+"""From what the person named to all the puzzles that are meant: files, folders, bundled names."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import deque
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from commands.arguments import WrongInput
+from commands.streams import explained, notify, standard_input
+from puzzles.bundled import FIRST, bundled_file
+from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise
+from puzzles.reading import NOTHING_ASKED, Asked, Reading, read
+from puzzles.source import (
+    Entry,
+    Source,
+    UnreadablePuzzle,
+    ending_of,
+    name_in,
+    open_source,
+    printable,
+    puzzle_in,
+    shown_name,
+    splits_of,
+)
+from solver.puzzle import Puzzle, PuzzleError
+from solver.value import Value
+from words.catalogue import Language
+
+# -------------------------------------------------------------------------------------------------
+# What a name means: a file, a folder, one puzzle of a file of many (`file#17`), a bundled puzzle,
+# standard input, or the puzzle itself, as an address or an id.
+
+
+Where = str | Source | None
+"""The name of a file or folder, a puzzle that was given in the place of a name, or standard
+input."""
+
+
+def source_at(where: Where) -> Source:
+    """What is held by a file, by standard input, or by a name that is a puzzle itself."""
+    if isinstance(where, str):
+        return open_source(where)
+    return standard_input() if where is None else where
+
+
+def read_at(where: Where, asked: Asked) -> Reading:
+    """The puzzles there."""
+    return read(source_at(where), ending_at(where), asked)
+
+
+def ending_at(where: Where) -> str:
+    return ending_of(where) if isinstance(where, str) else ""
+
+
+def locate(name: str) -> tuple[Where, str]:
+    """What is meant by this name; and the label of the puzzle that is meant in it, empty where the
+    name says none."""
+    if not name:
+        raise UnreadablePuzzle("no-name")
+    unusual: UnreadablePuzzle | None = None
+    for file, label in splits_of(name):
+        if file == "-":
+            return None, label
+        try:
+            path = _find(file)
+        except UnreadablePuzzle as error:
+            unusual = unusual or error
+            continue
+        if path is not None:
+            return path, label
+    from puzzles.formats.registry import written_in  # most names are those of files
+
+    written = written_in(name)
+    if written is not None:
+        return written, ""
+    likely = _likely(name)
+    if likely:
+        raise UnreadablePuzzle("no-such-puzzle.likely", likely=likely)
+    raise unusual or UnreadablePuzzle("no-such-puzzle")
+
+
+def _find(name: str) -> str | None:
+    return name if os.path.exists(name) else bundled_file(name) or _find_unusual(name)
+
+
+def _find_unusual(name: str) -> str | None:
+    from pathlib import Path
+
+    try:
+        path = Path(name)  # takes an end such as `/.` off
+        return str(path) if path.exists() else None
+    except (OSError, ValueError) as error:  # too long, or with a character no name can have
+        raise UnreadablePuzzle("no-file-name") from error
+
+
+def _likely(name: str) -> str:
+    """The name of a bundled puzzle that is written nearly so, if there is one."""
+    from difflib import get_close_matches
+
+    from puzzles.bundled import bundled_puzzles
+
+    close = get_close_matches(name.lower(), [path.stem for path in bundled_puzzles()], 1)
+    return close[0] if close else ""
+
+
+# -------------------------------------------------------------------------------------------------
+# From what the person named to the puzzle.
+
+
+class Opened:
+    """A puzzle that was named, and the others of its file."""
+
+    def __init__(self, name: str, asked: Asked = NOTHING_ASKED) -> None:
+        """Read the puzzle of this name, which may leave open which of its file is meant."""
+        self._shown = shown_name(name)
+        try:
+            self.where, self._wanted = locate(name)
+            self._shown = shown_name(name, is_there=True)
+            self.source = source_at(self.where)
+            self.reading = read(self.source, ending_at(self.where), asked)
+            self.entries = self.reading.entries
+            self.label, self.puzzle = puzzle_in(self.entries, self._wanted)
+        except (UnreadablePuzzle, PuzzleError) as error:
+            if name == "-":
+                raise WrongInput("in-standard-input", error=error) from error
+            raise WrongInput("in-file", file=self._shown, error=error) from error
+
+    @property
+    def is_one_of_many(self) -> bool:
+        """Whether nobody has said which puzzle of the file is meant."""
+        return len(self.entries) > 1 and not self._wanted
+
+    def say_assumed(self, language: Language) -> None:
+        """Say what was taken for granted."""
+        for assumed in self.reading.assumed:
+            said = explained(assumed, language)
+            notify(language.commands.say("assumed", file=self._named(language), said=said))
+
+    def _named(self, language: Language) -> str:
+        """What it is called in a sentence."""
+        return language.commands.say("standard-input") if self.where is None else self._shown
+
+    def say_which(self, language: Language) -> None:
+        """Where nobody has said which puzzle of the file is meant, say which it is."""
+        if not self.is_one_of_many:
+            return
+        catalogue = language.commands
+        other = next(label for label, _ in self.entries[::-1] if label != self.label)
+        file = "-" if self.where is None else self._shown
+        said = catalogue.say(
+            "which" if self.label == self.entries[0][0] else "which.not-first",
+            file=self._named(language),
+            count=len(self.entries),
+            puzzle=name_in(file, self.label),
+            other=name_in(file, other),
+        )
+        notify(said)
+
+
+def open_puzzle(name: str | None, asked: Asked = NOTHING_ASKED) -> Opened:
+    """The puzzle that is meant; with no name, the one to start with."""
+    return Opened(FIRST if name is None else name, asked)
+
+
+# -------------------------------------------------------------------------------------------------
+# The files in a folder that may hold puzzles, and those that do.
+
+
+def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
+    """The files in a folder, and in those below it, that may hold puzzles, in the order of their
+    names; and the folders that cannot be read, each with why. A file that is named is always read.
+
+    Folders may lie within each other deeper than Python's functions may: those that wait stand in
+    a list.
+    """
+    wanted = set(endings())
+    waiting = [(str(folder), True)]
+    while waiting:
+        path, is_folder = waiting.pop()
+        if not is_folder:
+            yield path, None
+            continue
+        try:
+            with os.scandir(path) as entries:
+                found = sorted(
+                    (entry for entry in entries if not entry.name.startswith(".")),
+                    key=lambda entry: entry.name,
+                    reverse=True,
+                )
+        except OSError as error:
+            yield path, UnreadablePuzzle("cannot-be-read", reason=error)
+            continue
+        for entry in found:
+            if _is_folder(entry):
+                waiting.append((entry.path, True))
+            elif ending_of(entry.name) in wanted and Path(entry.path).is_file():
+                waiting.append((entry.path, False))
+
+
+def read_found(file: str, asked: Asked) -> Reading | None:
+    """The puzzles in a file that was found in a folder; None where many files have its ending, and
+    this one is no puzzle."""
+    ending = ending_of(file)
+    if not is_shared(ending):
+        return read(open_source(file), ending, asked)
+    try:
+        source = open_source(file)
+        kind = recognise(source)
+    except UnreadablePuzzle as error:
+        if error.name == "cannot-be-read":
+            raise
+        return None  # empty, or no text
+    if kind is None:
+        return None
+    is_sure = kind == BY_ENDING[ending] and kind not in LOOSE
+    try:
+        reading = read(source, ending, asked)
+    except (UnreadablePuzzle, PuzzleError):
+        if is_sure:
+            raise
+        return None
+    is_read = any(isinstance(puzzle, Puzzle) for _, puzzle in reading.entries)
+    return reading if is_read or is_sure else None
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether it is a folder itself: one that is reached by a link might lie above this one."""
+    try:
+        return entry.is_dir(follow_symlinks=False)
+    except OSError:
+        return False
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+class Item(Value):
+    """A puzzle, or why there is none. `seconds` is what reading it took; `assumed` what had to be
+    taken for granted, said with the first puzzle of a file."""
+
+    name: str
+    puzzle: Puzzle | None
+    error: str
+    seconds: float
+    assumed: tuple[str, ...] = ()
+
+
+def tell_assumed(item: Item, language: Language) -> None:
+    """Say what was taken for granted as the puzzle was read."""
+    for said in item.assumed:
+        notify(language.commands.say("assumed", file=item.name, said=said))
+
+
+def tell_left_out(item: Item, language: Language) -> None:
+    """Say that nothing comes of what cannot be read, and why not."""
+    notify(language.commands.say("left-out", file=item.name, error=item.error))
+
+
+class Gathering:
+    """All puzzles that are named, in order; whatever cannot be read is an item with its error, said
+    in this language. No more than one file is held at a time."""
+
+    def __init__(self, names: Sequence[str], language: Language, asked: Asked) -> None:
+        if not names:
+            raise WrongInput("nothing-to-check")
+        self.language = language
+        self.asked = asked
+        self._first = names[0]
+        self._waiting: deque[_Place] = deque()
+        for name in names:
+            self._waiting.extend(self._places_of(name))
+
+    @property
+    def left(self) -> int:
+        """How many files are still to be read."""
+        return len(self._waiting)
+
+    def __iter__(self) -> Iterator[Item]:
+        is_empty = True
+        while self._waiting:
+            for item in self._items(self._waiting.popleft()):
+                is_empty = False
+                yield item
+        if is_empty:  # of folders with files that turn out to be none
+            said = explained(UnreadablePuzzle("empty-folder"), self.language)
+            yield Item(shown_name(self._first, is_there=True), None, said, 0.0)
+
+    def _places_of(self, name: str) -> Iterator[_Place]:
+        said = self.language.commands.say("standard-input")
+        try:
+            where, label = locate(name)
+        except UnreadablePuzzle as error:
+            yield _Place(said if name == "-" else shown_name(name), None, error=error)
+            return
+        shown = said if where is None else shown_name(name, is_there=True)
+        if label or not isinstance(where, str) or not os.path.isdir(where):
+            yield _Place(shown, where, label)
+            return
+        from pathlib import Path  # most puzzles are named
+
+        found = False
+        for file, failed in files_in(Path(where)):
+            found = True
+            yield _Place(printable(file), file, is_found=True, error=failed)
+        if not found:
+            yield _Place(shown, None, error=UnreadablePuzzle("empty-folder"))
+
+    def _items(self, place: _Place) -> Iterator[Item]:
+        """The puzzles of a place, or only the one with the label; reading time is shared out."""
+        begin = time.perf_counter()
+        assumed: tuple[str, ...] = ()
+        entries: Sequence[Entry] = [("", place.error)] if place.error else []
+        try:
+            if not entries:
+                reading = _read(place, self.asked)
+                if reading is None:
+                    return
+                entries = reading.entries
+                assumed = tuple(explained(it, self.language) for it in reading.assumed)
+            if place.label:
+                entries = [("", puzzle_in(entries, place.label)[1])]  # the name says already which
+        except (UnreadablePuzzle, PuzzleError) as error:
+            entries = [("", error)]
+        seconds = (time.perf_counter() - begin) / len(entries)
+        for label, puzzle in entries:
+            name = name_in(place.shown, label)
+            if isinstance(puzzle, Puzzle):
+                yield Item(name, puzzle, "", seconds, assumed)
+            else:
+                yield Item(name, None, explained(puzzle, self.language), seconds, assumed)
+            assumed = ()
+
+
+class _Place(Value):
+    """Where puzzles may be, or why it cannot be read. `is_found` in a folder, and not named."""
+
+    shown: str
+    where: Where
+    label: str = ""
+    is_found: bool = False
+    error: UnreadablePuzzle | None = None
+
+
+def _read(place: _Place, asked: Asked) -> Reading | None:
+    """What a place holds; None where what was found in a folder is no puzzle."""
+    if not place.is_found:
+        return read_at(place.where, asked)
+
+    assert isinstance(place.where, str)
+    return read_found(place.where, asked)

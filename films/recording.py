@@ -1,0 +1,339 @@
+"""Writing a film as GIF, WebP, animated PNG or MP4, whole or not at all.
+
+A `Recording` goes on by one picture each time it is asked, so that a window stays alive and a
+command can show how far it is; both make the same file, byte for byte. Where it stands until it is
+complete, `place` says.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import subprocess
+import sys
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from threading import Thread
+from typing import IO, TYPE_CHECKING, Any, Protocol
+
+from PIL import Image, UnidentifiedImageError
+
+from films.destination import GIF, MP4, PNG, WEBP, CannotWrite, Format, UnknownFormat, placing
+from films.film import Film
+from films.limits import check_time
+from films.paint import Painter
+from puzzles.source import excerpt
+from scene.theme import Theme
+from solver.limit import Limit
+
+if TYPE_CHECKING:
+    from films.streams import Stream
+
+
+# -------------------------------------------------------------------------------------------------
+# MP4, by the encoder that comes with imageio-ffmpeg: a process that reads pictures and writes.
+#
+# What it does is not believed but checked: how it ended counts, and the finished file is opened
+# again and its pictures are counted. A disk may be full at the very end, when the index is written,
+# and a file without its index is no film.
+
+
+QUALITY = "20"
+"""Constant rate factor: 18 is hard to tell from the original, 23 is usual."""
+
+COLOURS = "bt709"
+"""What players take the colours for, said in the file: else each guesses by the size."""
+
+LINES_KEPT = 20
+"""Of what the encoder says."""
+
+PATIENCE = 10.0
+"""Seconds that an encoder that reads no more has to end."""
+
+KNOWN_REASONS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EACCES, errno.EPERM)
+"""What an encoder may have met; it tells by the system's words."""
+
+
+class VideoWriter:
+    """Feeds the encoder; a picture is repeated for as long as it stays."""
+
+    def __init__(self, path: Path, size: tuple[int, int], limit: Limit) -> None:
+        self.limit = limit
+        self.path = path
+        self.pictures = 0
+        self._encoder = encoder()
+        command = [self._encoder, *_encoding(*size), os.fspath(path)]
+        self._process = _start(command, stdin=subprocess.PIPE)
+        self._said: deque[bytes] = deque(maxlen=LINES_KEPT)
+        assert self._process.stderr is not None
+        self._listener = Thread(target=self._said.extend, args=(self._process.stderr,), daemon=True)
+        self._listener.start()
+
+    def add(self, picture: Image.Image, milliseconds: int) -> None:
+        """Encode a picture. Raises CannotWrite when the encoder has ended."""
+        pixels = picture.convert("RGB").tobytes()
+        assert self._process.stdin is not None
+        for _ in range(milliseconds // MP4.tick):
+            check_time(self.limit)
+            try:
+                self._process.stdin.write(pixels)
+            except OSError as error:
+                raise self._failure() from error
+            self.pictures += 1
+
+    def finish(self) -> None:
+        """Have the file completed, and look whether it is."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.close()
+        except OSError as error:
+            raise self._failure() from error
+        if self._process.wait():
+            raise self._failure()
+        self._close()
+        if count_pictures_of_video(self._encoder, self.path) != self.pictures:
+            raise CannotWrite("damaged-film")
+
+    def abandon(self) -> None:
+        """End the encoder, wherever it is."""
+        self._process.kill()
+        self._process.wait()
+        self._close()
+
+    def _close(self) -> None:
+        self._listener.join()
+        for stream in (self._process.stdin, self._process.stderr):
+            if stream is not None and not stream.closed:
+                _close_quietly(stream)
+
+    def _failure(self) -> BaseException:
+        """Why the encoder did not do it: by its own words, or by how it ended."""
+        try:
+            self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:  # it does not read any more, and does not end
+            self._process.kill()
+            self._process.wait()
+        self._listener.join()
+        said = b"".join(self._said).decode(errors="replace")
+        for number in KNOWN_REASONS:
+            if os.strerror(number) in said:
+                return OSError(number, os.strerror(number))
+        last = said.strip().rpartition("\n")[2]
+        return CannotWrite("encoder-failed", code=self._process.returncode, said=excerpt(last))
+
+
+def encoder() -> str:
+    """The program that encodes."""
+    import imageio_ffmpeg
+
+    from solver.processes import find_program, without_current_folder
+
+    try:
+        with without_current_folder():
+            found = str(imageio_ffmpeg.get_ffmpeg_exe())
+    except RuntimeError as error:  # the package is there, but came without its program
+        raise UnknownFormat("no-ffmpeg") from error
+    return find_program(found) or found
+
+
+def count_pictures_of_video(program: str, path: Path) -> int:
+    """How many pictures a film has, of those that are whole and can be found; 0 where it cannot be
+    opened."""
+    command = ["-i", os.fspath(path), "-map", "0:v:0", "-c", "copy", "-f", "null"]
+    process = _start(
+        [program, "-nostdin", "-v", "error", *command, "-progress", "-", "-"],
+        stdout=subprocess.PIPE,
+    )
+    told, _ = process.communicate()
+    if process.returncode:
+        return 0
+    counts = [line for line in told.splitlines() if line.startswith(b"frame=")]
+    return int(counts[-1].removeprefix(b"frame=")) if counts else 0
+
+
+def _encoding(width: int, height: int) -> list[str]:
+    """What the encoder is told: pictures come through its input, and the film is for every player,
+    the index first, so that it can begin before all of it is there."""
+    rate = str(1000 // MP4.tick)
+    pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", rate]
+    film = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", QUALITY, "-movflags", "+faststart"]
+    colours = ["-vf", f"scale=out_color_matrix={COLOURS}:out_range=tv", "-color_range", "tv"]
+    for what in ("-colorspace", "-color_primaries", "-color_trc"):
+        colours += [what, COLOURS]
+    return ["-y", "-v", "error", *pictures, "-i", "-", "-an", *colours, *film]
+
+
+def _start(
+    command: list[str], stdin: int = subprocess.DEVNULL, stdout: int = subprocess.DEVNULL
+) -> subprocess.Popen[bytes]:
+    """Start the program apart from our terminal: Ctrl-C is ours to answer. Its input ends with us,
+    and then it ends, too. A file that grows too large is an error there, not its death."""
+    if sys.platform == "win32":
+        return subprocess.Popen(
+            command,
+            stdin=stdin,
+            stdout=stdout,
+            stderr=subprocess.PIPE,
+            creationflags=subprocess.CREATE_NO_WINDOW,
+        )
+    return subprocess.Popen(
+        command,
+        stdin=stdin,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        restore_signals=False,
+    )
+
+
+def _close_quietly(stream: IO[bytes]) -> None:
+    try:
+        stream.close()
+    except OSError:  # what it still had to say, nobody hears
+        return
+
+
+# -------------------------------------------------------------------------------------------------
+# What takes the pictures of a film and makes a file of them: imageio with a stream for the format,
+# or an encoder. Every format is written picture by picture, so a film may have any length.
+
+
+Colour = tuple[int, int, int]
+
+
+class Writer(Protocol):
+    """Add each picture, then finish, which looks whether the file is whole; or abandon it at any
+    time, which writes nothing more. Pictures have one palette."""
+
+    def add(self, picture: Image.Image, milliseconds: int) -> None: ...
+    def finish(self) -> None: ...
+    def abandon(self) -> None: ...
+
+
+class PictureWriter:
+    """GIF, WebP and animated PNG."""
+
+    def __init__(self, path: Path, kind: Format, colours: list[Colour]) -> None:
+        import imageio.v3  # stills and videos do without it
+
+        from films.streams import GifStream, PngStream, WebpStream
+
+        streams = {GIF: GifStream, WEBP: WebpStream, PNG: PngStream}
+        self.path = path
+        self.pictures = 0
+        self._file = path.open("wb")
+        self._stream: Stream = imageio.v3.imopen(
+            self._file, "w", plugin=streams[kind], extension=kind.suffix, colours=colours
+        )
+
+    def add(self, picture: Image.Image, milliseconds: int) -> None:
+        self._stream.write(picture, milliseconds=milliseconds)
+        self.pictures += 1
+
+    def finish(self) -> None:
+        with self._file:
+            self._stream.close()
+        if count_pictures(self.path) != self.pictures:
+            raise CannotWrite("damaged-film")
+
+    def abandon(self) -> None:
+        self._stream.give_up()
+        self._file.close()
+
+
+def count_pictures(path: Path) -> int:
+    """How many pictures a film has; 0 where it cannot be opened."""
+    try:
+        with Image.open(path, formats=("GIF", "PNG", "WEBP")) as film:
+            return int(getattr(film, "n_frames", 1))
+    except (UnidentifiedImageError, EOFError, SyntaxError, ValueError):
+        return 0
+
+
+def open_writer(
+    path: Path, kind: Format, size: tuple[int, int], colours: list[Colour], limit: Limit
+) -> Writer:
+    """The writer for a format, of pictures of this size with these colours."""
+    if kind == MP4:
+        return VideoWriter(path, size, limit)
+    return PictureWriter(path, kind, colours)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Written:
+    """A picture of the file: how many steps are applied in it, and how long it stays."""
+
+    step: int
+    milliseconds: int
+    moving: bool = False
+    """On the way to that step."""
+    finished: bool = False
+    """The finished picture on its own."""
+
+
+class Recording:
+    """A film on its way into a file."""
+
+    def __init__(
+        self, film: Film[Any], theme: Theme, path: Path, kind: Format, limit: Limit | None = None
+    ) -> None:
+        """`limit` is on the time of the command that this is the last part of."""
+        self.film = film
+        self.theme = theme
+        self.path = path
+        self.kind = kind
+        self.limit = limit or Limit(None)
+        self.written: list[Written] = []
+        """The pictures of the file; pictures that look the same are one."""
+        self.bytes = 0
+        """What the finished file takes."""
+
+    def advance(self) -> Iterator[int]:
+        """Draw and write, yielding after each picture how many are done. The file is in its
+        place when this ends; whoever stops before that leaves nothing behind."""
+        with placing(self.path) as beside:
+            yield from self._record(beside)
+            self.bytes = beside.stat().st_size
+
+    def run(self) -> None:
+        for _ in self.advance():
+            pass
+
+    def _record(self, beside: Path) -> Iterator[int]:
+        size = self.film.width, self.film.height
+        painter = Painter(*size, self.theme)
+        writer = open_writer(beside, self.kind, size, painter.palette.colours, self.limit)
+        try:
+            yield from self._draw(painter, writer)
+            writer.finish()
+        except BaseException:
+            with contextlib.suppress(Exception):  # what went wrong first is what matters
+                writer.abandon()
+            raise
+
+    def _draw(self, painter: Painter, writer: Writer) -> Iterator[int]:
+        """Draw picture after picture. One is written when the next looks different: players
+        would merge equal ones, and then the list of what was written would not agree."""
+        waiting: Image.Image | None = None
+        for done, frame in enumerate(self.film.frames(), 1):
+            picture = painter.repaint(frame.change)
+            shot, time = frame.shot, frame.shot.milliseconds
+            if waiting is not None and waiting.tobytes() == picture.tobytes():
+                last = self.written.pop()
+                time += last.milliseconds
+                if shot.moving and not last.moving:  # what looks the same shows the same
+                    shot = replace(shot, step=last.step, moving=False)
+            elif waiting is not None:
+                writer.add(waiting, self.written[-1].milliseconds)
+            waiting = picture.copy()
+            self.written.append(Written(shot.step, time, shot.moving, shot.finished))
+            yield done
+            check_time(self.limit)
+        if waiting is not None:
+            writer.add(waiting, self.written[-1].milliseconds)

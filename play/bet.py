@@ -1,0 +1,59 @@
+"""The bet on two methods: which one needs fewer steps, and by how much; and how it came out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from solver.search import Race, Runner
+
+SAME = "same"
+"""Neither needs fewer."""
+
+CLOSE, TWICE, MANY = "close", "twice", "many"
+MARGINS = (CLOSE, TWICE, MANY)
+"""The other one needs: less than half as many more, about twice as many, more than three times as
+many."""
+
+
+@dataclass(frozen=True)
+class Bet:
+    """Who is believed to need fewer steps, 0 or 1 or SAME, and how much fewer."""
+
+    winner: int | str
+    margin: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a race came out. `fewer` and `more` are its runners, sorted."""
+
+    fewer: Runner
+    more: Runner
+    winner: int | str
+    margin: str
+
+    @property
+    def reason(self) -> str:
+        """The key of the reason: what made the difference."""
+        assumed, other = self.more.assumed[-1], self.fewer.assumed[-1]
+        if assumed > other:
+            return "assumed"
+        if other > assumed:
+            return "concluded-more"
+        return "even" if self.winner == SAME else "more-at-once"
+
+
+def outcome(race: Race) -> Outcome:
+    """How the race came out, when it is over."""
+    first, second = race.runners
+    fewer, more = sorted(race.runners, key=len)
+    winner: int | str = SAME if len(first) == len(second) else int(fewer is second)
+    share = len(more) / max(1, len(fewer))
+    margin = CLOSE if share < 1.5 else TWICE if share < 3 else MANY
+    return Outcome(fewer, more, winner, margin)
+
+
+def is_won(bet: Bet, came: Outcome) -> tuple[bool, bool]:
+    """Whether the winner was right, and whether the margin was, too."""
+    right = bet.winner == came.winner
+    return right, right and (came.winner == SAME or bet.margin == came.margin)

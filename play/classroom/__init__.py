@@ -1,1 +1,0 @@
-"""What classes do with the lab, with two methods and with a step: guess first, then see."""

@@ -1,0 +1,499 @@
+"""The course: one unit for each technique of the ladder, from watching to doing alone.
+
+A unit opens with two lines of earlier techniques. Then one guesses about a line of the new one,
+covered, and sees; then comes one line that is explained, and then help fades: the cells are given
+and the reason is asked; the reason is given and the cells are asked; and then nothing is given,
+until four in a row were right without being told: the technique is *mastered*. Nothing is locked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from play.predict import giving_nothing, in_order, some_near
+from puzzles.bundled import bundled_puzzles, name_of, ratings
+from puzzles.reading import read_puzzles
+from scene.lab import lab_scene
+from scene.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay_out_lab
+from scene.scene import Part
+from scene.task import Shown, TaskLayout, judged_marks, task_part
+from solver.chance import Chance
+from solver.exercises import look_for_tasks
+from solver.grid import EMPTY, FILLED, Cell, Place, place_in
+from solver.known import KnownLine
+from solver.lab import Lab
+from solver.puzzle import ROW, Line
+from solver.step import CAP, MATCH, OPTIONS, OVERLAP, TRAINED
+from solver.tasks import BoardTask, Judged, LineTask, Marks, judge
+from words.messages import Words, idea_said, reason_said
+from words.phrases import plain
+from words.wording import worded
+
+# -------------------------------------------------------------------------------------------------
+# The lab, covered: how much of the answer is shown, and what somebody believed before.
+#
+# The blocks are there from the start. Space then uncovers one thing after the other: the blocks
+# pushed left, pushed right, what both share, the sum, and the arrangements. Before both are
+# compared, pupils mark the cells that they believe are sure.
+
+
+COVERED, LEFT, RIGHT, UNCOVERING_BOTH, SUM, ALL = range(6)
+"""What is uncovered so far."""
+
+
+@dataclass(frozen=True)
+class Uncovering:
+    """How far it is; `has_formula` where somebody asked for C(n, k)."""
+
+    stage: int = COVERED
+    guessed: int = 0
+    has_formula: bool = False
+
+    @property
+    def may_guess(self) -> bool:
+        """The answer is not shown yet."""
+        return self.stage < UNCOVERING_BOTH
+
+    def next(self) -> Uncovering:
+        """One thing more."""
+        return replace(self, stage=min(self.stage + 1, ALL))
+
+    def guessing(self, cell: int) -> Uncovering:
+        """The cell is believed to be sure, or no longer; once the answer is shown, nothing."""
+        return replace(self, guessed=self.guessed ^ 1 << cell) if self.may_guess else self
+
+    def asking(self) -> Uncovering:
+        """With the formula, or without it again."""
+        return replace(self, has_formula=not self.has_formula)
+
+    def moment(self, lab: Lab, pointed: tuple[str, int] | None) -> LabMoment:
+        """What is seen of the lab. A line in which nothing fits has nothing to be covered."""
+        if lab.study.broken is not None:
+            return LabMoment(lab, pointed=pointed)
+        return LabMoment(
+            lab,
+            has_left=self.stage >= LEFT,
+            has_right=self.stage >= RIGHT,
+            shared=None if self.stage >= UNCOVERING_BOTH else 0,
+            listed=None if self.stage >= ALL else 0,
+            has_sum=self.stage >= SUM,
+            has_formula=self.has_formula,
+            guess=Guess(self.guessed, is_judged=not self.may_guess),
+            pointed=pointed,
+        )
+
+
+EVERYTHING = Uncovering(ALL, has_formula=True)
+"""For those who only want to look."""
+
+
+# -------------------------------------------------------------------------------------------------
+# The first task of a unit, covered: first one guesses, then the answer is uncovered bit by bit.
+#
+# A line stands in the lab: its blocks are pushed left, pushed right, and then all arrangements say
+# what is sure. A board, on which no line helps, uncovers its proof step by step.
+
+
+TASK_COVERED, TASK_LEFT, TASK_RIGHT, TASK_ALL = range(4)
+"""What is uncovered of a line so far."""
+
+
+def stages_of(task: LineTask | BoardTask) -> int:
+    """How often something is uncovered until all is: of a board, each step of its proof, and then
+    what it proves."""
+    return len(task.steps) + 1 if isinstance(task, BoardTask) else TASK_ALL
+
+
+def lab_moment(
+    task: LineTask, marks: Marks, stage: int, pointed: int | None, *, is_ringed: bool = False
+) -> LabMoment:
+    """What is seen of a line, with rings around the cells that force what is sure if asked for."""
+    lab = Lab.of(task.line)
+    if stage >= TASK_RIGHT:
+        lab = lab.at(lab.last_position)
+    filled, empty = (
+        sum(1 << cell for cell, value in marks.items() if value == wanted)
+        for wanted in (FILLED, EMPTY)
+    )
+    return LabMoment(
+        lab,
+        has_blocks=stage >= TASK_LEFT,  # where there is no room to spare, they are the answer
+        has_left=stage >= TASK_LEFT,
+        has_right=stage >= TASK_RIGHT,
+        shared=0,
+        listed=None if stage >= TASK_ALL else 0,
+        said="",
+        has_sum=False,
+        has_formula=False,
+        ringed=sum(1 << cell for cell, _ in task.evidence.because) if is_ringed else 0,
+        guess=Guess(filled, is_judged=stage >= TASK_ALL, empty=empty, is_of_all=True),
+        pointed=None if pointed is None else (BOTH, pointed),
+    )
+
+
+def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
+    """The cells of a board that follow from the assumption, as far as it is uncovered; the
+    assumption is the first of them."""
+    return tuple(cell for step in task.steps[:stage] for cell in step.cells)
+
+
+# -------------------------------------------------------------------------------------------------
+# What the course says about a task: the question, hints of four strengths, and the answer.
+
+
+def heading_of(unit: Unit, words: Words) -> str:
+    """Which technique, and what kind of task."""
+    technique = words.say(f"technique.{unit.technique}")
+    return words.language.window.say(f"course.{unit.kind}", technique=technique)
+
+
+def sentence_of(unit: Unit, words: Words) -> str:
+    """The question with a hint, or the answer and what was wrong."""
+    if unit.kind == WORKED or (unit.shows_all and unit.judged is not None):
+        return reason_said(unit.task, None, words.language)
+    if unit.judged is not None:
+        return _answer(unit, words)
+    if unit.kind == GUESS:
+        asked = _uncovered(unit, words)
+    else:
+        is_board = isinstance(unit.task, BoardTask)
+        key = {REASON: "course.ask.reason", CELLS: "course.ask.cells"}.get(unit.kind)
+        asked = words.language.window.say(key or ("course.ask.board" if is_board else "course.ask"))
+    return words.language.training.together(asked, _hint(unit, words))
+
+
+def because_of(unit: Unit) -> list[Place]:
+    """The known cells that force what is to be found."""
+    task = unit.task
+    if isinstance(task, BoardTask):
+        return [(row, column) for row, column, _ in task.because]
+    return [(0, cell) for cell, _ in task.evidence.because]
+
+
+def _uncovered(unit: Unit, words: Words) -> str:
+    """What is to be guessed, or what was just uncovered, and what comes next."""
+    say, task = words.language.window.say, unit.task
+    if isinstance(task, BoardTask):
+        if not unit.uncovered:
+            return say("course.guess.ask.board")
+        step = plain(worded(task.steps[unit.uncovered - 1], words.language.steps))
+        is_broken = unit.uncovered == len(task.steps)
+        asked = say("course.guess.so" if is_broken else "course.guess.then")
+        return words.language.training.together(step, asked)
+    return say(f"course.guess.{unit.uncovered}")
+
+
+def _hint(unit: Unit, words: Words) -> str:
+    say, task = words.language.window.say, unit.task
+    if unit.strength == STEP:
+        return reason_said(task, None, words.language)
+    if unit.strength == RINGED:
+        return say("course.hint.ringed" if because_of(unit) else "course.hint.clue")
+    if unit.strength == QUESTION:
+        return say(f"question.{task.technique}")
+    if unit.strength == WHERE:
+        if isinstance(task, BoardTask):
+            return say("hint.1", line=say(f"hint.{task.line.axis}", number=task.line.index + 1))
+        return say(f"course.hint.{where_to_look(task)}")
+    return ""
+
+
+def _answer(unit: Unit, words: Words) -> str:
+    """How right it was, what was wrong, and why it is as it is."""
+    say, language, task = words.language.window.say, words.language, unit.task
+    assert unit.judged is not None
+    reason = reason_said(task, None, language)
+    wrong = []
+    if unit.judged.idea is not None and unit.judged.wrong:
+        wrong.append(idea_said(unit.judged.idea, language))
+    if unit.chosen is not None and unit.chosen != task.technique:
+        chosen = words.say(f"technique.{unit.chosen}")
+        wrong.append(say("course.not", technique=chosen, needed=say(f"need.{unit.chosen}")))
+    verdict = say("course.right" if unit.is_right else "course.wrong")
+    if unit.is_shown or (unit.kind == GUESS and not unit.marks):
+        verdict = ""  # nothing was said
+    told = language.training.together(verdict, *wrong, reason)
+    if unit.kind == ALONE:
+        row = say("course.row", count=unit.in_a_row, of=IN_A_ROW)
+        if unit.is_mastered:
+            row = say("course.mastered")
+        told = f"{told}\n{row}"
+    return told
+
+
+# -------------------------------------------------------------------------------------------------
+# Which of our puzzles a unit of the course ends with.
+
+
+SMALLEST, SMALL = 5, 10
+"""Cells on a side."""
+
+
+@cache
+def puzzle_for(technique: str) -> Path | None:
+    """The easiest of our small puzzles that needs this technique and nothing harder, or None."""
+    known = ratings()
+    rated = [path for path in bundled_puzzles() if name_of(path) in known]
+    fitting = [path for path in rated if known[name_of(path)].needs == technique]
+    fitting.sort(key=lambda path: known[name_of(path)].effort)
+    return next(filter(_is_small, fitting), None)
+
+
+def _is_small(path: Path) -> bool:
+    puzzle = read_puzzles(path)[0]
+    return SMALLEST <= min(puzzle.width, puzzle.height) <= max(puzzle.width, puzzle.height) <= SMALL
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+WARM_UP, GUESS, WORKED = "warm-up", "guess", "worked"
+REASON, CELLS, ALONE = "reason", "cells", "alone"
+"""What kind of task it is: one of an earlier technique, one to be guessed and uncovered, one that
+is explained, and the three that fade."""
+
+IN_A_ROW = 4
+"""So many right answers make a master."""
+
+WHERE, QUESTION, RINGED, STEP = 1, 2, 3, 4
+"""The strengths of hints: where to look, a question, the cells that force it, the step. With STEP,
+the answer is told, and it no longer counts."""
+
+WARMING = 2
+
+Task = LineTask | BoardTask
+
+CLUE, COURSE_LEFT, MIDDLE, COURSE_RIGHT = "clue-alone", "left", "middle", "right"
+"""Where there is to look in a line."""
+
+
+class Unit:
+    """Where somebody stands in a unit. `answer` judges what was said, `next` goes on."""
+
+    def __init__(self, technique: str, seed: int, *, shows_all: bool = False) -> None:
+        self.technique = technique
+        self.shows_all = shows_all
+        """The teacher's switch: nothing is covered."""
+        self._chance = Chance(seed)
+        self._series: dict[str, Iterator[Task | None]] = {}
+        self._ready: dict[str, Task] = {}
+        """Tasks that were looked for ahead."""
+        self._seed = seed
+        place = TRAINED.index(technique)
+        earlier = [it for it in TRAINED[:place] if it != OPTIONS]
+        self._warming = [self._pick(earlier) for _ in range(WARMING if earlier else 0)]
+        self._kinds = iter((*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS))
+        self.in_a_row = 0
+        self.is_mastered = False
+        self.next()
+
+    def _pick(self, names: list[str]) -> str:
+        return self._chance.choose(names)
+
+    def next(self) -> None:
+        """Go on to the next task."""
+        self.kind = next(self._kinds, ALONE)
+        technique = self._warming.pop() if self.kind == WARM_UP else self.technique
+        while technique not in self._ready:
+            self._look_for(technique)
+        self.task: Task = self._ready.pop(technique)
+        self.marks: Marks = {}
+        self.chosen: str | None = None
+        self.strength = 0
+        self.uncovered = 0
+        """How much is uncovered of a task to be guessed."""
+        self.judged: Judged | None = None
+        self.is_shown = False
+        """Whether the answer was shown without one having been given."""
+        self.techniques = offered_for(self.task, self._chance)
+        if self.kind == REASON:
+            self.marks = dict(self.task.cells)
+        if self.kind == CELLS:
+            self.chosen = self.task.technique
+        if self.kind == WORKED or self.shows_all:
+            self.marks, self.chosen = dict(self.task.cells), self.task.technique
+            self.uncovered = stages_of(self.task)
+            self.judged = judge(self.task, self.marks)
+
+    def look_ahead(self) -> bool:
+        """Look a moment for the task that comes next. False where it is there."""
+        coming = self._warming[-1] if self._warming else self.technique
+        if coming not in self._ready:
+            self._look_for(coming)
+        return coming not in self._ready
+
+    def _look_for(self, technique: str) -> None:
+        if technique not in self._series:
+            self._series[technique] = look_for_tasks(technique, self._seed)
+        found = next(self._series[technique])
+        if found is not None:
+            self._ready[technique] = found
+
+    # -- what is done ------------------------------------------------------------------------
+
+    @property
+    def asks_cells(self) -> bool:
+        return self.judged is None and self.kind != REASON
+
+    @property
+    def asks_reason(self) -> bool:
+        return self.judged is None and self.kind not in (GUESS, CELLS)
+
+    def mark(self, cell: int, value: int | None) -> None:
+        """Say that a cell is filled or empty, or (None) neither."""
+        if not self.asks_cells or not self.can_mark(cell):
+            return
+        self.marks.pop(cell, None)
+        if value is not None:
+            self.marks[cell] = value
+
+    def can_mark(self, cell: int) -> bool:
+        """Whether there is something to say of a cell: it is unknown, and on a board asked for."""
+        task = self.task
+        if isinstance(task, BoardTask):
+            return cell == task.cells[0][0]
+        known = task.line.filled | task.line.empty
+        return 0 <= cell < task.line.length and not known >> cell & 1
+
+    def choose(self, technique: str) -> None:
+        """Name the reason."""
+        if self.asks_reason and technique in self.techniques:
+            self.chosen = technique
+
+    def hint(self) -> None:
+        """Help; asked again, more of it."""
+        if self.judged is None:
+            self.strength = min(self.strength + 1, STEP)
+
+    @property
+    def can_answer(self) -> bool:
+        """Whether everything that is asked for was said. To guess is nobody obliged."""
+        if self.kind == GUESS:
+            return self.judged is None
+        return self.judged is None and bool(self.marks) and self.chosen is not None
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was said of what is asked for."""
+        said_cells = bool(self.marks) and self.kind != REASON
+        return not said_cells and (self.chosen is None or self.kind == CELLS)
+
+    def show(self) -> None:
+        """Have the answer shown instead of giving one: nothing is locked, and nobody is kept."""
+        if self.judged is None and self.is_untouched:
+            self.is_shown = True
+            self.uncovered = stages_of(self.task)
+            self.judged = judge(self.task, self.marks)
+            self.in_a_row = 0
+
+    def answer(self) -> None:
+        """Hold what was said against the task; of one to be guessed, uncover more first."""
+        if not self.can_answer:
+            return
+        if self.kind == GUESS:
+            self.uncovered += 1
+            if self.uncovered < stages_of(self.task):
+                return
+            self.chosen = self.task.technique
+        self.judged = judge(self.task, self.marks)
+        if self.kind == ALONE:
+            self.in_a_row = self.in_a_row + 1 if self.is_right and self.strength < STEP else 0
+            self.is_mastered = self.is_mastered or self.in_a_row >= IN_A_ROW
+
+    @property
+    def is_right(self) -> bool:
+        """Cells and reason are right."""
+        return (
+            self.judged is not None and self.judged.is_right and self.chosen == self.task.technique
+        )
+
+
+def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
+    """Three techniques to choose the reason from; only the right one gives anything."""
+    others = [OVERLAP, MATCH]
+    if isinstance(task, LineTask):
+        known = KnownLine(task.line.rule, task.line.filled, task.line.empty)
+        others = some_near(giving_nothing(known) or [CAP], task.technique, chance)
+    return tuple(in_order([*others, task.technique]))
+
+
+def where_to_look(task: LineTask) -> str:
+    """Where in its line a task is settled: around the cells that force it, or in the clue alone."""
+    forcing = task.evidence.because
+    if not forcing:
+        return CLUE
+    cells = [cell for cell, _ in (*forcing, *task.cells)]
+    share = (min(cells) + max(cells) + 1) / (2 * task.line.length)
+    return COURSE_LEFT if share < 0.4 else MIDDLE if share < 0.6 else COURSE_RIGHT
+
+
+def place_of(task: Task, cell: int) -> Place:
+    """Where a cell of the task is, as row and column."""
+    line = task.line if isinstance(task, BoardTask) else Line(ROW, 0)
+    return place_in(line, cell)
+
+
+def cell_at(task: Task, row: int, column: int) -> int | None:
+    """The cell of the task's line that is there."""
+    line = task.line if isinstance(task, BoardTask) else Line(ROW, 0)
+    if line.axis == ROW:
+        return column if row == line.index else None
+    return row if column == line.index else None
+
+
+# -------------------------------------------------------------------------------------------------
+# What stands on the canvas of the course: the task itself, or the covered lab around it.
+
+
+class Picture:
+    """A unit's task in a picture of this size, with letters as large as asked for, if they can."""
+
+    def __init__(
+        self, width: int, height: int, unit: Unit, words: LabWords, letters: int = 0
+    ) -> None:
+        self.unit = unit
+        self.words = words
+        task = unit.task
+        self.layout: LabLayout | TaskLayout
+        if unit.kind == GUESS and isinstance(task, LineTask):
+            self.layout = lay_out_lab(width, height, task.line.length, words, letters=letters)
+        else:
+            self.layout = TaskLayout(width, height, task)
+
+    def cell_at(self, x: int, y: int) -> int | None:
+        """The cell of the task's line that is there and can be marked."""
+        if isinstance(self.layout, LabLayout):
+            touched = self.layout.strip_at(x, y)
+            return touched[1] if touched is not None and touched[0] == BOTH else None
+        place = self.layout.place_at(x, y)
+        return None if place is None else cell_at(self.unit.task, *place)
+
+    def parts(self, pointed: int) -> Mapping[str, Part]:
+        """Everything that is seen, with the cell that the keyboard points at."""
+        unit, task = self.unit, self.unit.task
+        at = pointed if unit.asks_cells else None
+        if isinstance(self.layout, LabLayout):
+            assert isinstance(task, LineTask)
+            is_ringed = unit.strength >= RINGED
+            moment = lab_moment(task, unit.marks, unit.uncovered, at, is_ringed=is_ringed)
+            return lab_scene(self.layout, moment, self.words).parts
+        return {"task": task_part(self.layout, task, self._shown(at))}
+
+    def _shown(self, pointed: int | None) -> Shown:
+        unit, task = self.unit, self.unit.task
+        said = {place_of(task, cell): value for cell, value in unit.marks.items()}
+        if isinstance(task, BoardTask) and unit.kind == GUESS and unit.judged is None:
+            said |= {cell[:2]: cell[2] for cell in followed(task, unit.uncovered)}
+        judged = {}
+        if unit.judged is not None:
+            marks = judged_marks(unit.judged)
+            judged = {place_of(task, cell): mark for cell, mark in marks.items()}
+        is_ringed = unit.strength >= RINGED or unit.kind == WORKED
+        ringed = frozenset(because_of(unit) if is_ringed else ())
+        asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
+        return Shown(
+            said, judged, ringed, asked, None if pointed is None else place_of(task, pointed)
+        )

@@ -1,0 +1,711 @@
+"""Small files that the program keeps for its user, in a folder of its own. One rule for all of
+them: several windows may be open, and none loses what another has done.
+
+At any moment a file is the old one or the new one, whatever ends the program in between. Who
+changes something reads the file, changes the entries that it is about and no other, and writes the
+file, under a lock. What is not understood, as another version may have written it, stays as it is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import re
+import stat
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeGuard
+
+from puzzles.bundled import FIRST, find_bundled
+from puzzles.source import is_elsewhere
+from solver.atomic_write import atomic_write, unused_name
+from solver.grid import EMPTY, FILLED, Cell, Grid
+from solver.puzzle import Puzzle, UserError, numbers_of
+from solver.value import Value
+from words.catalogue import Say
+
+if TYPE_CHECKING:
+    from play.handwork import Handwork
+
+
+# -------------------------------------------------------------------------------------------------
+# One at a time, also where several windows are open: a lock on a file, which the system lets go
+# when its holder ends, however that ends.
+#
+# The file is there as long as somebody holds it. Where it cannot be made, or the file system knows
+# no locks, everybody has the lock: people's work is rather kept without it than not at all.
+
+
+NAME = ".lock"
+
+PATIENCE, AGAIN = 5.0, 0.005
+"""Seconds for which a lock is waited for, which is held for some milliseconds; and between two
+tries."""
+
+
+class Lock:
+    """The lock that this file stands for."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._handle: int | None = None
+
+    def acquire(self, seconds: float = 0.0) -> bool:
+        """Take the lock. Returns False where somebody else had it for so many seconds."""
+        deadline = time.monotonic() + seconds
+        while not self._try():
+            if time.monotonic() >= deadline:
+                return False
+            time.sleep(AGAIN)
+        return True
+
+    def release(self) -> None:
+        """Let go of it, and remove the file: under POSIX as long as it is ours, on Windows when it
+        is nobody's, since there it stays as long as it is open anywhere."""
+        handle, self._handle = self._handle, None
+        if handle is None:
+            return
+        if sys.platform == "win32":
+            os.close(handle)
+        with contextlib.suppress(OSError):
+            self.path.unlink()
+        if sys.platform != "win32":
+            os.close(handle)
+
+    def _try(self) -> bool:
+        flags = os.O_RDWR | os.O_CREAT
+        flags |= getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
+        try:
+            handle = os.open(self.path, flags, 0o600)
+        except OSError:
+            return True
+        try:
+            _lock(handle)
+            is_there = os.path.samestat(os.fstat(handle), self.path.stat())
+        except (BlockingIOError, PermissionError, FileNotFoundError):
+            is_there = False
+        except OSError:  # there are no locks here
+            os.close(handle)
+            return True
+        if is_there:
+            self._handle = handle
+        else:  # it is somebody else's, or was removed by who had it
+            os.close(handle)
+        return is_there
+
+
+@contextlib.contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Nobody else changes what is kept in this folder meanwhile. Who holds the lock for longer than
+    we wait stands still, and changes nothing either."""
+    lock = Lock(folder / NAME)
+    lock.acquire(PATIENCE)
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _lock(handle: int) -> None:
+    """Lock the file or raise OSError, BlockingIOError or PermissionError where another has it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+Entries = dict[str, object]
+"""What a file says, by its names."""
+
+
+def make_private(folder: Path) -> None:
+    """Make a folder that nobody else may look into, unless it is there. Raises OSError."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
+
+
+def write_kept(path: Path, data: str | bytes) -> None:
+    """Write such a file, for nobody else to read. Raises OSError where that cannot be, and then the
+    file is as it was."""
+    make_private(path.parent)
+    with atomic_write(path, private=True) as beside:
+        beside.write_bytes(data.encode() if isinstance(data, str) else data)
+
+
+def change_said(path: Path, change: Callable[[Entries], None]) -> Entries:
+    """Change entries of a file of JSON, and leave all others as they are. Returns what it says
+    then; where it cannot be written, it is simply not remembered. A file that cannot be used is set
+    aside, and is never written over."""
+    with contextlib.suppress(OSError):
+        make_private(path.parent)
+    with locked(path.parent):
+        said, is_whole = read_said(path)
+        try:
+            before = json.dumps(said, indent=1)
+        except RecursionError:  # what was read may be too deep to be written
+            said, is_whole, before = {}, False, ""
+        change(said)
+        text = json.dumps(said, indent=1)
+        if text != before and (is_whole or set_aside(path)):
+            with contextlib.suppress(OSError):
+                write_kept(path, text)
+    return said
+
+
+def read_said(path: Path) -> tuple[Entries, bool]:
+    """What a file of JSON says, by its names; and whether it can be used: one that is not there
+    says nothing, and can."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        return {}, True
+    except (OSError, ValueError, RecursionError):
+        return {}, False
+    return (data, True) if isinstance(data, dict) else ({}, False)
+
+
+def set_aside(path: Path) -> Path | None:
+    """Give a file that cannot be used a name that nothing has, beside its own; there it stays as it
+    is. None where that cannot be."""
+    path = Path(os.path.realpath(path))  # through a link, which stays one
+    try:
+        aside = unused_name(path, "-set-aside")
+        path.rename(aside)
+    except OSError:
+        return None
+    return aside
+
+
+# -------------------------------------------------------------------------------------------------
+# What the window remembers from one time to the next, in a small file of the user's.
+#
+# A file that is missing, damaged or from another version is no reason to stop: whatever cannot be
+# used is left out, and the window says a word about it. A window changes what was changed in it,
+# and leaves all else as it is in the file: another window may have changed that.
+
+
+FILE = "settings.json"
+MOST_RECENT = 10
+TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
+VIEWS = ("readable", "whole")
+
+CHOICES: dict[str, tuple[object, ...]] = {"text_size": TEXT_SIZES, "view": VIEWS}
+"""The settings of which only a few values can be meant. Another version may mean others."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Size and place of the window are Tk's own words for them, such as `1200x800+40+40`."""
+
+    theme: str = "light"
+    geometry: str = ""
+    speed: int = 3
+    method: str = "overlap"
+    text_size: int = 100
+    """In hundredths of the usual."""
+    view: str = "readable"
+    """How a board is seen: `readable`, scrolled where it has no room, or `whole`."""
+    recent: tuple[str, ...] = field(default=())
+    asks_why: bool = True
+    """Predict asks for the reason of what was marked."""
+    lab_shows_all: bool = False
+    """The lab opens with nothing covered."""
+    calm: bool = False
+    """Nothing slides, and nothing changes more than twice a second."""
+    last: str = ""
+    last_puzzle: str = ""
+    """The file of the puzzle that was on show at the end, of a bundled one only its name; and the
+    name of its clues: a file may hold many."""
+
+    def with_recent(self, path: Path) -> Settings:
+        """The same with this file as the one that was opened last."""
+        others = [name for name in self.recent if name != str(path)]
+        return replace(self, recent=(str(path), *others)[:MOST_RECENT])
+
+    def without_missing(self) -> Settings:
+        """The same without the files that are gone, or that nobody here may see. Those on other
+        computers are not looked at."""
+        there = tuple(name for name in self.recent if _is_file(name))
+        return self if there == self.recent else replace(self, recent=there)
+
+
+USUAL = Settings()
+NAMES = [it.name for it in fields(Settings)]
+
+
+def _is_file(name: str) -> bool:
+    """Whether it is there to be opened; one cannot ask about every name."""
+    try:
+        return is_elsewhere(name) or Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def settings_folder() -> Path:
+    """Where this system keeps what a program remembers for its user."""
+    given = os.environ.get("NONOGRAM_TK_CONFIG")
+    if given:
+        return Path(given)
+    home = _home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "nonogram_tk"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "nonogram_tk"
+    return Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / "nonogram_tk"
+
+
+def _home() -> Path:
+    """The user's home; for one who has none, as in some containers, the root of all folders stands
+    in, as it does for shells: there mostly nothing can be written, and so nothing is remembered."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.sep)
+
+
+def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
+    """The settings, and what was wrong with the file, if anything was."""
+    path = folder / FILE
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings(), None
+    except (OSError, ValueError, RecursionError):
+        return Settings(), UserError("settings-unreadable", file=str(path))
+    if not isinstance(data, dict):
+        return Settings(), UserError("settings-damaged", file=str(path))
+    used = {}
+    for name in NAMES:
+        value = data.get(name, getattr(USUAL, name))
+        if name == "recent" and isinstance(value, list):
+            value = tuple(_texts(value))[:MOST_RECENT]
+        if type(value) is type(getattr(USUAL, name)) and value in CHOICES.get(name, (value,)):
+            used[name] = value
+    wrong = UserError("settings-left-out", file=str(path)) if _damaged(data) else None
+    return replace(USUAL, **used), wrong
+
+
+def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
+    """The settings, for a window that will remember others: a file of which something cannot be
+    used is set aside as it is, and that is said."""
+    settings, wrong = load_settings(folder)
+    if wrong is None:
+        return settings, None
+    aside = _set_damaged_aside(folder)
+    if aside is None:
+        return load_settings(folder)
+    values = {**wrong.values, "aside": aside.name}
+    return settings, UserError(f"{wrong.name}.aside", **values)
+
+
+def _set_damaged_aside(folder: Path) -> Path | None:
+    """Set a file of which something cannot be used aside, and go on with the rest of it. None where
+    that cannot be, or another window has done it."""
+    path = folder / FILE
+    with locked(folder):
+        said, _ = read_said(path)
+        aside = set_aside(path) if _is_damaged(folder) else None
+        good = {name: value for name, value in said.items() if name not in _damaged(said)}
+        if aside is not None and good:
+            with contextlib.suppress(OSError):
+                write_kept(path, json.dumps(good, indent=1))
+    return aside
+
+
+def _is_damaged(folder: Path) -> bool:
+    return load_settings(folder)[1] is not None
+
+
+def save_settings(folder: Path, settings: Settings, before: Settings | None = None) -> None:
+    """Remember the settings that are others than `before`, or all; where they cannot be written,
+    they are simply not remembered. All else that is in the file stays in it; a file that cannot be
+    used is set aside, and is never written over."""
+
+    def change(said: Entries) -> None:
+        there = said.get("recent")
+        for name in NAMES:
+            value = getattr(settings, name)
+            if before is None or value != getattr(before, name):
+                said[name] = value
+        if before is not None and settings.recent != before.recent:
+            said["recent"] = _merged(settings.recent, before.recent, there)
+
+    if _is_damaged(folder) and _set_damaged_aside(folder) is None and _is_damaged(folder):
+        return
+    change_said(folder / FILE, change)
+
+
+def _merged(ours: tuple[str, ...], before: tuple[str, ...], there: object) -> list[str]:
+    """The files that were opened last, here and in other windows: first those that were opened
+    here since, which are before what is left of the list that there was."""
+
+    def is_left(names: tuple[str, ...]) -> bool:
+        rest = iter(before)
+        return all(name in rest for name in names)
+
+    opened = next(ours[:count] for count in range(len(ours) + 1) if is_left(ours[count:]))
+    gone = {*opened} | ({*before} - {*ours})
+    others = _texts(there) if isinstance(there, list) else ()
+    return [*opened, *(name for name in others if name not in gone)][:MOST_RECENT]
+
+
+def _damaged(data: Mapping[str, object]) -> set[str]:
+    """The settings for which there is something that can be none."""
+    kinds = {name: type(getattr(USUAL, name)) for name in NAMES} | {"recent": list}
+    return {name for name in NAMES if name in data and type(data[name]) is not kinds[name]}
+
+
+def _texts(values: list[object]) -> Iterator[str]:
+    return (value for value in values if isinstance(value, str))
+
+
+# -------------------------------------------------------------------------------------------------
+# Which puzzles were solved by hand and which were watched to their end, in a small file of the
+# user's.
+#
+# A puzzle is known by its clues. What of the file cannot be used is left out and stays in it, as
+# everything that others keep there; a file that says nothing is set aside.
+
+
+PROGRESS_FILE = "progress.json"
+
+SOLVED, WATCHED, MASTERED = "solved", "watched", "mastered"
+
+LARGEST = 60
+"""Cells on a side: of larger boards it is kept that they were solved, and not the picture."""
+
+
+@dataclass(frozen=True)
+class Achieved:
+    """What the file says, by the keys of the puzzles."""
+
+    solved: Mapping[str, Picture] = field(default_factory=dict)
+    """The pictures; of a large one, no rows."""
+    watched: frozenset[str] = frozenset()
+
+    def is_solved(self, puzzle: Puzzle) -> bool:
+        """Whether a person solved it."""
+        return key_of(puzzle) in self.solved
+
+    def is_known(self, puzzle: Puzzle) -> bool:
+        """Whether its picture was seen, so that its name tells nothing new."""
+        if not self.watched and not self.solved:
+            return False  # as at the first start, of which the key is a share
+        return key_of(puzzle) in self.watched or self.is_solved(puzzle)
+
+    def picture_of(self, puzzle: Puzzle) -> Picture | None:
+        """The picture as it was solved, if it is kept."""
+        rows = self.solved.get(key_of(puzzle))
+        fits = rows and (len(rows), len(rows[0])) == (puzzle.height, puzzle.width)
+        return rows if fits else None
+
+
+def load_achieved(folder: Path) -> Achieved:
+    """What was achieved so far."""
+    data, _ = read_said(folder / PROGRESS_FILE)
+    return _usable(data)
+
+
+def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
+    """Remember that a person solved this puzzle, and its picture."""
+    key = key_of(puzzle)
+    rows = list(picture) if max(puzzle.width, puzzle.height) <= LARGEST else []
+
+    def note(said: Entries) -> None:
+        solved = said.setdefault(SOLVED, {})
+        if isinstance(solved, dict) and (key not in solved or _is_solution(solved[key])):
+            solved[key] = rows
+
+    achieved = _usable(change_said(folder / PROGRESS_FILE, note))
+    return Achieved({**achieved.solved, key: rows}, achieved.watched)
+
+
+def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
+    """Remember that this puzzle was watched to its end."""
+    key = key_of(puzzle)
+    achieved = _usable(_note_name(folder, WATCHED, key))
+    return Achieved(achieved.solved, achieved.watched | {key})
+
+
+def load_mastered(folder: Path) -> frozenset[str]:
+    """The techniques that were mastered in the course."""
+    data, _ = read_said(folder / PROGRESS_FILE)
+    return _names(data, MASTERED)
+
+
+def note_mastered(folder: Path, technique: str) -> frozenset[str]:
+    """Remember that this technique is mastered."""
+    return _names(_note_name(folder, MASTERED, technique), MASTERED) | {technique}
+
+
+def _note_name(folder: Path, where: str, name: str) -> Entries:
+    """Add a name to a list of them. Returns what the file says then."""
+
+    def note(said: Entries) -> None:
+        names = said.setdefault(where, [])
+        if isinstance(names, list) and name not in names:
+            names.append(name)
+
+    return change_said(folder / PROGRESS_FILE, note)
+
+
+def _names(data: Mapping[str, object], where: str) -> frozenset[str]:
+    names = data.get(where)
+    return frozenset(it for it in (names if isinstance(names, list) else ()) if isinstance(it, str))
+
+
+def _usable(data: Mapping[str, object]) -> Achieved:
+    solved = data.get(SOLVED)
+    pairs = solved.items() if isinstance(solved, dict) else ()
+    return Achieved({key: rows for key, rows in pairs if _is_solution(rows)}, _names(data, WATCHED))
+
+
+def _is_solution(rows: object) -> bool:
+    return rows == [] or is_picture(rows)
+
+
+def unsaid_name(say: Say, path: Path | None, number: int) -> str:
+    """What a bundled puzzle is called before its name may be said."""
+    is_first = path is not None and path.stem == FIRST
+    return say("puzzle.first") if is_first else say("puzzle.number", number=number)
+
+
+# -------------------------------------------------------------------------------------------------
+# What people entered by hand, kept from one time to the next in a small file beside the settings.
+#
+# A puzzle is known by its clues, so it does not matter where it was opened from. Nobody's work is
+# written over: of a board that is open in two windows each changes the cells that were changed
+# there; a file of which something cannot be used is set aside under another name, which is said,
+# and the boards in it that can be used go on in a new one, as does what another version keeps
+# there.
+
+
+HANDWORK_FILE = "handwork.json"
+MOST_KEPT = 100
+LARGEST_HANDWORK = 64 << 20
+"""Bytes. So many boards of the largest size take a tenth of it."""
+
+VALUES = {"#": FILLED, ".": EMPTY}
+LETTERS = "#.?"
+
+Picture = list[str]
+"""The rows of a board, in the letters of a grid's own picture."""
+
+KEPT_BOARD = re.compile(r'"([0-9a-f]{32})"\s*:\s*(\[[^][{}]*\])')
+"""A board in a file that cannot be read as a whole."""
+
+
+class Damage(Value):
+    """There was something in the file that cannot be used."""
+
+    file: Path
+    """Where all of it is kept, as it was."""
+    is_aside: bool
+    """Whether that is another name; else nothing is written any more."""
+    saved: int
+    """How many boards of it go on."""
+
+
+def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | None]:
+    """The cells that were entered for this puzzle, and what was wrong with the file."""
+    kept, is_whole = _read(folder / HANDWORK_FILE, puzzle)
+    damage = None
+    if not is_whole:
+        with locked(folder):
+            kept, damage = _repaired(folder / HANDWORK_FILE, puzzle)
+    cells = [
+        (row, column, VALUES[letter])
+        for row, letters in enumerate(_picture(kept, key_of(puzzle)) or ())
+        for column, letter in enumerate(letters)
+        if letter in VALUES
+    ]
+    return cells, damage
+
+
+def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
+    """Remember what was entered since it was kept last. Returns what was wrong with the file."""
+    picture, before = work.grid.picture(), work.kept
+    if picture == before:
+        return None
+    work.kept = picture
+    return save_handwork(folder, work.puzzle, work.grid, before)
+
+
+def save_handwork(
+    folder: Path, puzzle: Puzzle, grid: Grid, before: Picture | None = None
+) -> Damage | None:
+    """Remember what was entered, as the latest of MOST_KEPT; if it is said what there was `before`,
+    only the cells that are others by now. Returns what was wrong with the file; where it cannot be
+    written, what was entered is simply not remembered."""
+    path, key = folder / HANDWORK_FILE, key_of(puzzle)
+    with suppress(OSError):
+        make_private(folder)
+    with locked(folder):
+        kept, damage = _repaired(path, puzzle)
+        there = _picture(kept, key)
+        kept.pop(key, None)
+        picture = grid.picture()
+        if before is not None and there is not None and there != before:
+            picture = _merged_handwork(picture, before, there)
+        if any(row.strip("?") for row in picture):
+            kept[key] = picture
+        boards = [key for key in kept if _picture(kept, key)]
+        for oldest in boards[: max(0, len(boards) - MOST_KEPT)]:
+            del kept[oldest]
+        if damage is None or damage.is_aside:
+            _write_handwork(path, kept)
+    return damage
+
+
+def _merged_handwork(
+    picture: Sequence[str], before: Sequence[str], there: Sequence[str]
+) -> Picture:
+    """What is there, with the cells that have been changed."""
+    return [
+        row
+        if old == other
+        else "".join(a if a != b else c for a, b, c in zip(row, old, other, strict=True))
+        for row, old, other in zip(picture, before, there, strict=True)
+    ]
+
+
+def key_of(puzzle: Puzzle) -> str:
+    """A short name for the clues of a puzzle."""
+    clues = [[numbers_of(clue) for clue in lines] for lines in (puzzle.rows, puzzle.columns)]
+    return hashlib.sha256(json.dumps(clues).encode("ascii")).hexdigest()[:32]
+
+
+def _write_handwork(path: Path, kept: Entries) -> None:
+    with suppress(OSError):
+        write_kept(path, json.dumps(kept, indent=1))
+
+
+def _repaired(path: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
+    """What can be kept of the file. If it holds anything else, it is set aside as it is."""
+    kept, is_whole = _read(path, puzzle)
+    if is_whole:
+        return kept, None
+    count = sum(_picture(kept, key) is not None for key in kept)
+    aside = set_aside(path)
+    if aside is None:
+        return kept, Damage(path, False, count)
+    _write_handwork(path, kept)
+    return kept, Damage(aside, True, count)
+
+
+def _read(path: Path, puzzle: Puzzle) -> tuple[Entries, bool]:
+    """What can be kept of the file, by the keys of the puzzles, the latest board last: boards, of
+    this puzzle one of its shape, and objects, as which another version may keep more of other
+    puzzles. And whether that is all there is."""
+    try:
+        data = _load(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return {}, True
+    except OSError:
+        data = None
+    kept = _usable_handwork(data, puzzle)
+    return kept, isinstance(data, dict) and len(kept) == len(data)
+
+
+def _load(path: Path) -> object:
+    """What the file says; of one that says nothing, the boards in it that can still be made out,
+    as a list. Raises OSError where it cannot be read."""
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST_HANDWORK:
+        return None
+    text = path.read_bytes().decode("utf-8", errors="replace")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return [(key, _rows(rows)) for key, rows in KEPT_BOARD.findall(text)]
+
+
+def _rows(text: str) -> object:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def _usable_handwork(data: object, puzzle: Puzzle) -> Entries:
+    """What can be kept of what a file says."""
+    pairs = data.items() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    own, shape = key_of(puzzle), (puzzle.height, puzzle.width)
+    kept: Entries = {}
+    for pair in pairs:
+        if not isinstance(pair, tuple):
+            continue
+        key, value = pair
+        if is_picture(value):
+            if key != own or (len(value), len(value[0])) == shape:
+                kept[key] = value
+        elif isinstance(value, dict) and value and key != own:
+            kept[key] = value
+    return kept
+
+
+def _picture(kept: Entries, key: str) -> Picture | None:
+    value = kept.get(key)
+    return value if is_picture(value) else None
+
+
+def is_picture(rows: object) -> TypeGuard[Picture]:
+    """Whether these are the rows of a board."""
+    return (
+        isinstance(rows, list)
+        and bool(rows)
+        and all(isinstance(row, str) and row and not row.strip(LETTERS) for row in rows)
+        and len({len(row) for row in rows}) == 1
+    )
+
+
+# -------------------------------------------------------------------------------------------------
+# The puzzle that was on show at the end, which is open again at the next start.
+#
+# One that is in no file, because it was typed, pasted, drawn or made of a picture, is kept in a
+# small file beside the settings until the next one is.
+
+
+UNSAVED = "unsaved.non"
+
+
+def with_last(settings: Settings, folder: Path, path: Path | None, puzzle: Puzzle) -> Settings:
+    """The settings with this puzzle, of this file, as the one that was on show at the end; as they
+    are where it is in no file and cannot be kept in one. A bundled one is found by its name
+    wherever the program is moved to."""
+    last = _kept(folder, puzzle) if path is None else _named(path.absolute())
+    return replace(settings, last=last, last_puzzle=key_of(puzzle)) if last else settings
+
+
+def is_unsaved(folder: Path, path: Path) -> bool:
+    """Whether it is the file that stands in for one that there is not."""
+    return path == (folder / UNSAVED).absolute()
+
+
+def _named(path: Path) -> str:
+    return path.stem if find_bundled(path.stem) == path else str(path)
+
+
+def _kept(folder: Path, puzzle: Puzzle) -> str:
+    """The file in which it is kept; empty where nothing can be written."""
+    from puzzles.formats.non import written  # seldom wanted
+
+    path = (folder / UNSAVED).absolute()
+    try:
+        write_kept(path, written(puzzle))
+    except OSError:
+        return ""
+    return str(path)

@@ -1,0 +1,178 @@
+"""What a lesson is to whoever shows it: it says what is shown, and hears what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from play.actions import Action
+from play.kept import Settings
+from play.show import Session
+from scene.moment import Moment
+from scene.theme import NEW
+from solver.grid import Place
+from solver.puzzle import Puzzle
+from solver.step import Step
+from solver.value import Value
+from words.catalogue import Say
+from words.messages import Words
+from words.phrases import Spoken
+
+# -------------------------------------------------------------------------------------------------
+# What lessons know of whoever shows them: the window, without what it is made of.
+
+
+class LessonHost(Protocol):
+    """What is on show, how it is said, and what is remembered."""
+
+    @property
+    def words(self) -> Words: ...
+
+    @property
+    def say(self) -> Say:
+        """The window's own texts."""
+
+    @property
+    def puzzle(self) -> Puzzle: ...
+
+    @property
+    def session(self) -> Session:
+        """The solving of the puzzle."""
+
+    @property
+    def cursor(self) -> int:
+        """How many steps are shown."""
+
+    @property
+    def folder(self) -> Path:
+        """Where it keeps what it remembers."""
+
+    settings: Settings
+    """What is remembered from one time to the next."""
+
+
+class SolvingHost(LessonHost, Protocol):
+    """What a lesson knows besides that goes on with the solving."""
+
+    def moment(self) -> Moment:
+        """What is to be seen without a lesson."""
+
+    def take(self, step: Step) -> None:
+        """Let this step come next, and the solving go on from there."""
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+class Said(Value):
+    """The words beside the board."""
+
+    heading: str
+    sentence: Spoken | str
+    role: str = NEW
+
+
+class Score(Value):
+    """A line of the tally: words, perhaps behind the mark that they are about."""
+
+    words: str
+    mark: str = ""
+
+
+class Choice(Value):
+    """One of several ways to go on; `name` is its key in the catalogue."""
+
+    name: str
+    is_chosen: bool
+    choose: Callable[[], None]
+
+
+class Group(Value):
+    """Some lines of a list under a heading."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+class Listed(Value):
+    """A list in groups; which of its lines is pointed at, counted through all groups; and what
+    happens when one is pointed at and taken."""
+
+    groups: tuple[Group, ...]
+    pointed: int | None
+    point: Callable[[int], None]
+    take: Callable[[], None]
+
+
+class Lesson(Protocol):
+    """Predict, your turn: takes the window over until it is left."""
+
+    tool: str
+    """The button in the tool bar that stands for it."""
+
+    looks_on: bool
+    """Whether one watches meanwhile: the controls stay where they are, and it ends when the solving
+    goes on."""
+
+    after: Callable[[Callable[[], None]], Lesson] | None
+    """Makes the lesson that one returns to; without one, one watches again."""
+
+    @property
+    def listed(self) -> Listed | None:
+        """What there is to choose from, if that is a list."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing left to do."""
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What can be done here; those with a label of their own get a button."""
+
+    @property
+    def shown(self) -> Sequence[str]:
+        """The names of the actions that get a button."""
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """What buttons say now, by the names of their actions, where that changes; one that says
+        nothing is not there."""
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """The settings, of which one is chosen."""
+
+    def moment(self) -> Moment:
+        """What the board shows."""
+
+    def said(self) -> Said:
+        """What is said beside it."""
+
+    def scores(self) -> Sequence[Score]:
+        """The tally."""
+
+    def press(self, place: Place, value: int) -> None:
+        """A cell was pressed, with the button for filled or the one for empty."""
+
+    def drag(self, place: Place) -> None:
+        """The pointer reached another cell with the button held down."""
+
+    @property
+    def dragged(self) -> int:
+        """How many cells the drag that is going on has reached; 0 without one."""
+
+    def release(self) -> None:
+        """The button was let go."""
+
+    def tick(self) -> int | None:
+        """Think on for a slice of time. The milliseconds until it makes sense to go on; None when
+        there is nothing to think about."""
+
+    def close(self) -> None:
+        """It is left."""
+
+
+def moved(place: Place, down: int, right: int, height: int, width: int) -> Place:
+    """The place so many cells on; at the board's edge one stays."""
+    return min(max(place[0] + down, 0), height - 1), min(max(place[1] + right, 0), width - 1)

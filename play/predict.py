@@ -1,0 +1,602 @@
+"""Predict, then reveal: what keys and pointer do, and what of the quiz is seen and said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from play.actions import BECAUSE, Action
+from play.lesson import Choice, Lesson, LessonHost, Listed, Said, Score
+from play.show import SLICE, Session
+from scene.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, says
+from scene.theme import BROKEN, INK, NEW
+from solver.chance import Chance
+from solver.grid import EMPTY, FILLED, Place, Rules, cell_in, place_in
+from solver.hints import Undecided, why
+from solver.known import KnownLine
+from solver.line import Rule
+from solver.puzzle import ROW, Line, lines_of
+from solver.step import COMPLETE, DEDUCE, OPTIONS, OVERLAP, REACH, Step
+from solver.techniques import LADDER, TECHNIQUES
+from solver.trace import State
+
+# -------------------------------------------------------------------------------------------------
+# Why? Of three techniques, which one gives the step: the others give nothing in its line.
+
+
+OFFERED = 3
+"""So many techniques are there to choose from."""
+
+ORDER = tuple(TECHNIQUES)
+
+OF_METHOD = {
+    "overlap": (COMPLETE, OVERLAP, REACH),
+    "backtracking": (COMPLETE, OVERLAP, REACH),
+}
+"""What a method concludes with; the others climb the whole ladder, or do not say how."""
+
+
+def offered(
+    rules: Rules, line: Line, known: tuple[int, int], step: Step, method: str
+) -> tuple[str, ...]:
+    """Three techniques to choose from, in the ladder's order, the one of the step among them;
+    fewer where no others are wrong here, and none where the step is of no technique that is there
+    to be told from others."""
+    if step.technique is None or method in ("options", "sweep"):
+        return ()
+    ladder = giving_nothing(KnownLine(rules[line], *known))
+    own = OF_METHOD.get(method)
+    names = ladder if own is None else [name for name in ladder if name in own]
+    chance = Chance(line.index * 31 + known[0] * 7 + known[1])
+    near = some_near(names, step.technique, chance)
+    others = [name for name in nearest(ladder, step.technique) if name not in near]
+    near += others[: OFFERED - 1 - len(near)]  # a method may have too few of its own
+    return tuple(in_order([*near, step.technique])) if near else ()
+
+
+def giving_nothing(known: KnownLine) -> list[str]:
+    """The techniques that can be told from others and give nothing in a line, the simplest
+    first."""
+    giving = {rung.technique for rung in LADDER if next(rung.find(known), None) is not None}
+    return in_order({rung.technique for rung in LADDER} - giving - {OPTIONS})
+
+
+def some_near(names: Iterable[str], technique: str, chance: Chance) -> list[str]:
+    """So many of these techniques that are near to one in the ladder that all is offered with it;
+    which, chance says."""
+    near = nearest(names, technique)[: 2 * (OFFERED - 1)]
+    while len(near) > OFFERED - 1:
+        near.pop(chance.below(len(near)))
+    return near
+
+
+def nearest(names: Iterable[str], technique: str) -> list[str]:
+    """These techniques, those first that are nearest to one in the ladder."""
+    at = ORDER.index(technique)
+    return sorted(names, key=lambda name: abs(ORDER.index(name) - at))
+
+
+def in_order(names: Iterable[str]) -> list[str]:
+    """These techniques as they stand in the ladder."""
+    return sorted(names, key=ORDER.index)
+
+
+# -------------------------------------------------------------------------------------------------
+# The quiz of *Predict*: which line is asked about, what was said, and how right that is.
+#
+# The lines come from a solving as it is anyway; `advance` goes from one question to the next. A
+# belief is *right* if the line settles the cell that way, even where the step that follows does not
+# find it yet; *wrong* if it does not; and what the step settles but nobody said is *missed*.
+
+
+ONLY_OVERLAP = "overlap"
+GIVING = "giving"
+WHOLE = "whole"
+SETTINGS = (ONLY_OVERLAP, GIVING, WHOLE)
+
+LOOKING = "looking"
+ASKED = "asked"
+EXPLAINING = "explaining"
+REVEALED = "revealed"
+OVER = "over"
+
+GIVING_BETWEEN = 2
+"""In the whole puzzle, a line that gives nothing is asked about after so many that give
+something: seldom enough not to bore, often enough that one has to look."""
+
+MOST_REASONS = 3
+"""So many wrong beliefs of a line are answered one by one."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What became of the beliefs so far."""
+
+    right: int = 0
+    missed: int = 0
+    wrong: int = 0
+    lines: int = 0
+    reasons: int = 0
+    """The lines whose reason was chosen rightly."""
+    explained: int = 0
+    """Those whose reason was chosen at all."""
+
+
+class Quiz:
+    """Where the lesson stands. The session it asks about is only read and pulled."""
+
+    def __init__(self, session: Session, setting: str = GIVING, count: int = 0) -> None:
+        self.session = session
+        self.rules = Rules(session.puzzle)
+        self.setting = setting
+        self.count = count
+        """How many steps are on the board, without the one that is asked about."""
+        self.asks_why = False
+        """Whether it asks for the reason before it reveals."""
+        self.techniques: tuple[str, ...] = ()
+        """Those to choose from, while it asks for the reason and after."""
+        self.chosen: str | None = None
+        self.is_corrected = True
+        """A wrong reason was answered by what it would need; that comes first."""
+        self.phase = LOOKING
+        self.line: Line | None = None
+        self.step: Step | None = None
+        """What is revealed about the line; None where it gives nothing."""
+        self.beliefs: dict[Place, int] = {}
+        self.marks: Mapping[Place, str] = {}
+        self.tally = Tally()
+        self.skipped = 0
+        """How many steps were taken since the last question without a word."""
+        self._reason = 0
+        self._asked_between = 0
+        self._barren: dict[Line, tuple[int, int]] = {}
+
+    # -- from question to question -----------------------------------------------------------
+
+    def think(self) -> bool:
+        """Look for the next question for a slice of time. False when there is no need to."""
+        if self.phase != LOOKING:
+            return False
+        if self._find():
+            return False
+        self.session.pull(64, SLICE)
+        return True
+
+    def choose(self, setting: str) -> None:
+        """Ask about other lines from now on."""
+        self.setting = setting
+        if self.phase == ASKED and not self.beliefs:
+            self._look()
+
+    def go_on(self) -> None:
+        """Reveal; then each reason; then the next question."""
+        if self.phase == ASKED:
+            self._ask_why()
+        elif self.phase == EXPLAINING:
+            self._reveal()
+        elif self.phase == REVEALED and not self.is_corrected:
+            self.is_corrected = True
+        elif self.phase == REVEALED:
+            self._reason += 1
+            if self._reason > len(self.reasons):
+                self.count += self.step is not None
+                self._look()
+
+    def explain(self, place: int) -> None:
+        """Choose the technique in this place as the reason, which reveals."""
+        if self.phase == EXPLAINING and place < len(self.techniques):
+            self.chosen = self.techniques[place]
+            self._reveal()
+            self.is_corrected = self.has_right_reason
+
+    def _ask_why(self) -> None:
+        """Ask for the reason, where there is one and several to choose from."""
+        if self.asks_why and self.step is not None and self.line is not None:
+            known = self.before.grid.line(self.line)
+            method = self.session.how.method
+            self.techniques = offered(self.rules, self.line, known, self.step, method)
+        if self.techniques:
+            self.phase = EXPLAINING
+        else:
+            self._reveal()
+
+    def _look(self) -> None:
+        self.phase, self.skipped = LOOKING, 0
+        self.beliefs, self.marks = {}, {}
+        self.step = self.line = None
+        self.techniques, self.chosen = (), None
+
+    def _find(self) -> bool:
+        """Go to the next question among the steps that are known."""
+        steps = self.session.trace.steps
+        while self.count < len(steps):
+            step = steps[self.count]
+            if step.kind == DEDUCE and step.line is not None:
+                barren = self._barren_line(step.line)
+                if barren is not None:
+                    self._ask(barren, None)
+                    return True
+                if self.setting != ONLY_OVERLAP or step.technique == OVERLAP:
+                    self._ask(step.line, step)
+                    return True
+            self.count += 1
+            self.skipped += 1
+        if not self.session.goes_on:
+            self.phase = OVER
+        return not self.session.goes_on
+
+    def _ask(self, line: Line, step: Step | None) -> None:
+        self.phase, self.line, self.step = ASKED, line, step
+        self._asked_between = 0 if step is None else self._asked_between + 1
+
+    def _barren_line(self, but: Line) -> Line | None:
+        """A line that gives nothing and was not asked about as it is."""
+        if self.setting != WHOLE or self._asked_between < GIVING_BETWEEN:
+            return None
+        grid = self.before.grid
+        for line in lines_of(self.session.puzzle):
+            known = grid.line(line)
+            rule = self.rules[line]
+            if line == but or known[0] | known[1] == rule.mask or self._barren.get(line) == known:
+                continue
+            if rule.settle(*known) == known:
+                self._barren[line] = known
+                return line
+        return None
+
+    # -- what is said ------------------------------------------------------------------------
+
+    def can_mark(self, place: Place) -> bool:
+        """Whether the cell is an unknown one of the line that is asked about."""
+        if self.phase != ASKED or self.line is None:
+            return False
+        index = place[0] if self.line.axis == ROW else place[1]
+        return index == self.line.index and self.before.grid.cell(*place) is None
+
+    def mark(self, place: Place, value: int | None) -> None:
+        """Believe that a cell is filled or empty, or (None) neither."""
+        if not self.can_mark(place):
+            return
+        self.beliefs.pop(place, None)
+        if value is not None:
+            self.beliefs[place] = value
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    @property
+    def before(self) -> State:
+        """The board without the step that is asked about."""
+        return self.session.trace.state(self.count)
+
+    @property
+    def is_last(self) -> bool:
+        """All was said about this line; the next one comes."""
+        return self.phase == REVEALED and self.is_corrected and self._reason >= len(self.reasons)
+
+    @property
+    def has_right_reason(self) -> bool:
+        """The technique of the step was chosen."""
+        return self.step is not None and self.chosen == self.step.technique
+
+    @property
+    def reasons(self) -> tuple[Place, ...]:
+        """The wrong beliefs that are answered."""
+        wrong = [place for place, mark in self.marks.items() if mark == WRONG]
+        return tuple(wrong[:MOST_REASONS])
+
+    @property
+    def asked_reason(self) -> Place | None:
+        """The wrong belief that is being answered now, if one is."""
+        return self.reasons[self._reason - 1] if self._reason else None
+
+    def reason(self) -> Step | Undecided | None:
+        """Why the belief that is being answered is wrong."""
+        place = self.asked_reason
+        if place is None or self.line is None:
+            return None
+        before = self.before
+        depth = len(before.assumptions)
+        return why(self.rules, before.grid, self.line, cell_in(self.line, place), depth)
+
+    def _reveal(self) -> None:
+        assert self.line is not None
+        self.phase, self._reason = REVEALED, 0
+        known = self.before.grid.line(self.line)
+        cells = () if self.step is None else self.step.cells
+        said = {cell_in(self.line, place): value for place, value in self.beliefs.items()}
+        sure = {cell_in(self.line, (row, column)): value for row, column, value in cells}
+        judged = judge(self.rules[self.line], known, said, sure)
+        self.marks = {place_in(self.line, cell): mark for cell, mark in judged.items()}
+        found = list(judged.values())
+        tally = self.tally
+        self.tally = replace(
+            tally,
+            right=tally.right + found.count(CORRECT),
+            missed=tally.missed + found.count(MISSED),
+            wrong=tally.wrong + found.count(WRONG),
+            lines=tally.lines + 1,
+            reasons=tally.reasons + self.has_right_reason,
+            explained=tally.explained + (self.chosen is not None),
+        )
+
+
+def judge(
+    rule: Rule, known: tuple[int, int], said: Mapping[int, int], sure: Mapping[int, int]
+) -> dict[int, str]:
+    """For each cell of a line that was said to be filled or empty, or that the step is sure of,
+    whether it was right, wrong, or missed."""
+    settled = rule.settle(*known)
+    assert settled is not None, "only asked where something fits"
+    marks = {
+        cell: CORRECT if settled[0 if value == FILLED else 1] >> cell & 1 else WRONG
+        for cell, value in said.items()
+    }
+    marks.update((cell, MISSED) for cell in sure if cell not in said)
+    return dict(sorted(marks.items()))
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
+
+
+class Predict:
+    """The lesson; `changed` is called when something else is to be seen."""
+
+    listed: Listed | None = None
+    after: Callable[[Callable[[], None]], Lesson] | None = None
+    dragged = 0
+    looks_on = False
+    tool = "predict"
+    shown = (*BECAUSE, "predict.reveal", "predict.why", "lesson.leave")
+
+    def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:
+        self.host = host
+        self.model = Quiz(host.session, count=host.cursor)
+        self.model.asks_why = host.settings.asks_why
+        self.changed = changed
+        self.words = host.words
+        self.say = host.say
+        self._cell = 0
+        """The cell of the line that the keyboard points at."""
+        self._asked: object = None
+        self._painting: int | None = None
+        self._painted: int | None = None
+        self.actions = self._make_actions()
+
+    def _make_actions(self) -> tuple[Action, ...]:
+        def action(name: str, run: Callable[[], None], *keys: str) -> Action:
+            def go() -> None:
+                run()
+                self.changed()
+
+            return Action(name, go, keys)
+
+        reasons = [
+            action(name, partial(self.model.explain, place), str(place + 1))
+            for place, name in enumerate(BECAUSE)
+        ]
+        return (
+            action("predict.reveal", self.model.go_on, "Return", "KP_Enter", "Next"),
+            *reasons,
+            action("predict.why", self._switch_why, "r"),
+            action("predict.cycle", self._cycle, "space"),
+            action("predict.filled", partial(self._mark, FILLED), "f"),
+            action("predict.empty", partial(self._mark, EMPTY), "e", "x"),
+            action("predict.clear", partial(self._mark, None), "Delete", "BackSpace"),
+            action("point-left", partial(self._move, -1), "Left", "Up"),
+            action("point-right", partial(self._move, 1), "Right", "Down"),
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return self.model.phase == OVER
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        def choosing(setting: str) -> Callable[[], None]:
+            def choose() -> None:
+                self.model.choose(setting)
+                self.changed()
+
+            return choose
+
+        return [
+            Choice(f"predict.{setting}", setting == self.model.setting, choosing(setting))
+            for setting in SETTINGS
+        ]
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """What the buttons say now; one that says nothing is not there."""
+        model = self.model
+        offered = model.techniques if model.phase == EXPLAINING else ()
+        labels = dict.fromkeys(BECAUSE, "")
+        for name, technique in zip(BECAUSE, offered, strict=False):
+            labels[name] = self.words.say(f"technique.{technique}")  # its key is said behind it
+        key = "predict.next" if model.is_last else "predict.go-on"
+        labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
+        labels["predict.why"] = self.say("predict.why.on" if model.asks_why else "predict.why.off")
+        if offered:
+            labels["predict.why"] = ""  # the reasons have its room; its key still does it
+        if model.phase == OVER:
+            labels["predict.reveal"] = labels["predict.why"] = ""  # nothing is asked any more
+        return labels
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def press(self, place: Place, value: int) -> None:
+        """Mark the cell, or take the same mark back; dragging does the same to others."""
+        model = self.model
+        if model.phase in (REVEALED, EXPLAINING) or not model.can_mark(place) or model.line is None:
+            return
+        self._painting = None if model.beliefs.get(place) == value else value
+        self._painted = cell_in(model.line, place)
+        self._paint(self._painted)
+
+    def drag(self, place: Place) -> None:
+        """Mark all cells of the line up to where the pointer is."""
+        line = self.model.line
+        if self._painted is None or line is None:
+            return
+        cell = cell_in(line, place)
+        step = 1 if cell >= self._painted else -1
+        for between in range(self._painted, cell + step, step):
+            self._paint(between)
+        self._painted = cell
+
+    def release(self) -> None:
+        self._painted = None
+
+    def tick(self) -> int | None:
+        """Look for the next question; the cursor then stands on its first unknown cell."""
+        goes_on = self.model.think()
+        if not goes_on:
+            self._find_cell()
+        return self.model.session.rest if goes_on else None
+
+    def close(self) -> None:
+        """Nothing is kept."""
+
+    def _paint(self, cell: int) -> None:
+        assert self.model.line is not None
+        self._cell = cell
+        self.model.mark(place_in(self.model.line, cell), self._painting)
+        self.changed()
+
+    def _switch_why(self) -> None:
+        """Ask for reasons from now on, or no longer; it is remembered."""
+        self.model.asks_why = not self.model.asks_why
+        self.host.settings = replace(self.host.settings, asks_why=self.model.asks_why)
+
+    def _cycle(self) -> None:
+        if self.model.phase == REVEALED:
+            self.model.go_on()
+        elif self._place is not None:
+            self._mark(NEXT_VALUE[self.model.beliefs.get(self._place)])
+
+    def _mark(self, value: int | None) -> None:
+        if self._place is not None:
+            self.model.mark(self._place, value)
+
+    def _move(self, cells: int) -> None:
+        line = self.model.line
+        if line is not None:
+            last = self.model.session.puzzle.length(line) - 1
+            self._cell = min(max(self._cell + cells, 0), last)
+
+    def _find_cell(self) -> None:
+        question = (self.model.line, self.model.count, self.model.tally.lines)
+        line = self.model.line
+        if question == self._asked or line is None:
+            return
+        self._asked = question
+        filled, empty = self.model.before.grid.line(line)
+        unknown = self.model.rules[line].mask & ~(filled | empty)
+        self._cell = (unknown & -unknown).bit_length() - 1 if unknown else 0
+
+    @property
+    def _place(self) -> Place | None:
+        """Where the keyboard points, while there is something to mark."""
+        line = self.model.line
+        if self.model.phase != ASKED or line is None:
+            return None
+        return place_in(line, self._cell)
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def moment(self) -> Moment:
+        """The board before the step with what was said; then after it, judged; then the reasons."""
+        model = self.model
+        trace, step = model.session.trace, model.step
+        before = moment_of(trace, model.count, 0)
+        if model.phase == REVEALED:
+            return self._reason_moment(before) or self._revealed_moment(before)
+        if model.phase not in (ASKED, EXPLAINING):
+            return moment_of(trace, model.count, int(model.phase == OVER and step is None))
+        said = {place: says(value) for place, value in model.beliefs.items()}
+        return replace(before, focus=Focus(model.line, self._place, None, said))
+
+    def _revealed_moment(self, before: Moment) -> Moment:
+        model = self.model
+        after = before
+        if model.step is not None:
+            after = moment_of(model.session.trace, model.count + 1)
+        return replace(after, focus=Focus(model.line, None, None, model.marks))
+
+    def _reason_moment(self, before: Moment) -> Moment | None:
+        reason, place = self.model.reason(), self.model.asked_reason
+        if reason is None or place is None:
+            return None
+        marks = {place: WRONG}
+        if isinstance(reason, Undecided):
+            return replace(before, focus=Focus(reason.line, None, reason, marks))
+        return replace(before, last=(reason,), focus=Focus(reason.line, None, None, marks))
+
+    def said(self) -> Said:
+        """The question, the sentence of the step, the reason."""
+        model, line = self.model, self.model.line
+        if model.phase == OVER:
+            return Said(self.say("predict.over.heading"), self.say("predict.over"))
+        if line is None:
+            return Said(self.say("predict.title"), self.say("predict.thinking"), INK)
+        place = self.words.line(line)
+        if model.phase == ASKED:
+            key = "predict.ask.skipped" if model.skipped else "predict.ask"
+            axis = self.say(f"axis.{line.axis}")
+            sentence = self.say(key, axis=axis, skipped=model.skipped)
+            return Said(self.say("predict.heading", line=place), sentence)
+        if model.phase == EXPLAINING:
+            sentence = self.say("predict.ask.why", offered=self._offered())
+            return Said(self.say("predict.heading", line=place), sentence)
+        reason = model.reason()
+        if reason is not None:
+            return self._said_reason(reason, place)
+        if model.step is None:
+            key = "predict.barren" if model.marks else "predict.barren.good"
+            return Said(self.say("predict.heading", line=place), self.say(key, line=place))
+        if not model.is_corrected:
+            needed = self.say(f"need.{model.chosen}")
+            chosen = self.words.say(f"technique.{model.chosen}")
+            sentence = self.say("predict.wrong-reason", technique=chosen, needed=needed)
+            return Said(self.words.heading(model.step), sentence, BROKEN)
+        return Said(self.words.heading(model.step), self.words.spoken(model.step), NEW)
+
+    def _offered(self) -> str:
+        """The reasons with their keys: on a wall there are no buttons."""
+        numbered = [
+            self.say(
+                "predict.numbered", number=place, technique=self.words.say(f"technique.{name}")
+            )
+            for place, name in enumerate(self.model.techniques, 1)
+        ]
+        return self.words.language.grammar().listed(numbered)
+
+    def _said_reason(self, reason: Step | Undecided, place: str) -> Said:
+        heading = self.say("predict.reason.heading", line=place)
+        if isinstance(reason, Undecided):
+            number = self.say(f"place.{reason.line.axis}", number=reason.cell + 1)
+            return Said(heading, self.say("predict.reason", cell=number), BROKEN)
+        sentence = self.words.sentence(reason)
+        return Said(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)
+
+    def scores(self) -> Sequence[Score]:
+        tally = self.model.tally
+        catalogue = self.words.language.window
+        lines = catalogue.say_count("tally.lines", tally.lines, count=tally.lines)
+        return (
+            Score(self.say("tally.right", count=tally.right), CORRECT),
+            Score(self.say("tally.missed", count=tally.missed), MISSED),
+            Score(self.say("tally.wrong", count=tally.wrong), WRONG),
+            Score(lines),
+            *self._reasons(),
+        )
+
+    def _reasons(self) -> Sequence[Score]:
+        tally = self.model.tally
+        if not tally.explained:
+            return ()
+        said = self.say("tally.reasons", count=tally.reasons, of=tally.explained)
+        return (Score(said),)

@@ -1,0 +1,350 @@
+"""A picture that somebody draws: what can be done to it, and undone without end.
+
+A sketch is a value, rows of cells; a `Sketchbook` holds the one that is on show and all that came
+before and after it. What is drawn in one stroke is undone in one.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import TextIO
+
+from making.drawing import beside, drawing_of, picture_of
+from play.kept import Lock, make_private, set_aside, write_kept
+from solver.effort import Rating
+from solver.grid import EMPTY, FILLED, Place
+from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.techniques import TECHNIQUES
+from solver.verdicts import UNIQUE, Verdict
+from words.catalogue import Language
+
+SMALLEST, LARGEST = 1, 60
+"""Cells a side of what is drawn."""
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """The picture: rows of 1 for filled and 0 for empty."""
+
+    rows: tuple[tuple[int, ...], ...]
+
+    @classmethod
+    def blank(cls, width: int, height: int) -> Sketch:
+        return cls(((EMPTY,) * width,) * height)
+
+    @classmethod
+    def of(cls, picture: Iterable[str]) -> Sketch:
+        """The sketch that is written with `#` and `.`."""
+        return cls(tuple(map(tuple, drawing_of(list(picture)))))
+
+    @property
+    def width(self) -> int:
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        return len(self.rows)
+
+    @property
+    def picture(self) -> list[str]:
+        return picture_of([list(row) for row in self.rows])
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle whose solution this is."""
+        return puzzle_of_picture(self.picture)
+
+    def cell(self, place: Place) -> int:
+        return self.rows[place[0]][place[1]]
+
+    def holds(self, place: Place) -> bool:
+        return 0 <= place[0] < self.height and 0 <= place[1] < self.width
+
+    def with_cells(self, places: Iterable[Place], value: int) -> Sketch:
+        """These cells made filled or empty; those beside the board are left out."""
+        rows = [list(row) for row in self.rows]
+        for place in places:
+            if self.holds(place):
+                rows[place[0]][place[1]] = value
+        return Sketch(tuple(map(tuple, rows)))
+
+    def flooded(self, place: Place, value: int) -> Sketch:
+        """The cell and all that hang together with it and are as it is."""
+        old = self.cell(place)
+        found, waiting = {place}, [place]
+        cells = [list(row) for row in self.rows]
+        while waiting:
+            for other in beside(cells, waiting.pop()):
+                if other not in found and self.cell(other) == old:
+                    found.add(other)
+                    waiting.append(other)
+        return self.with_cells(found, value)
+
+    def inverted(self) -> Sketch:
+        return Sketch(tuple(tuple(FILLED - cell for cell in row) for row in self.rows))
+
+    def mirrored(self) -> Sketch:
+        """Left and right exchanged."""
+        return Sketch(tuple(row[::-1] for row in self.rows))
+
+    def upside_down(self) -> Sketch:
+        return Sketch(self.rows[::-1])
+
+    def shifted(self, down: int, right: int) -> Sketch:
+        """What goes out on one side comes in on the other."""
+        rows = [self.rows[(row - down) % self.height] for row in range(self.height)]
+        return Sketch(
+            tuple(
+                tuple(row[(column - right) % self.width] for column in range(self.width))
+                for row in rows
+            )
+        )
+
+    def resized(self, width: int, height: int) -> Sketch:
+        """With more empty cells to the right and below, or with less of what is there."""
+        rows = tuple((*row, *(EMPTY,) * width)[:width] for row in self.rows)
+        return Sketch((*rows, *((EMPTY,) * width,) * height)[:height])
+
+
+def line_between(first: Place, last: Place) -> list[Place]:
+    """The cells of a straight line.
+
+    >>> line_between((0, 0), (1, 3))
+    [(0, 0), (0, 1), (1, 2), (1, 3)]
+    """
+    down, right = last[0] - first[0], last[1] - first[1]
+    steps = max(abs(down), abs(right))
+
+    def at(length: int, step: int) -> int:
+        """The nearest whole number to a part of the way; of two, the one nearer to its end."""
+        return (2 * length * step + steps) // (2 * steps)
+
+    if not steps:
+        return [first]
+    return [(first[0] + at(down, it), first[1] + at(right, it)) for it in range(steps + 1)]
+
+
+def rectangle_between(first: Place, last: Place) -> list[Place]:
+    """The border of the rectangle with these corners."""
+    top, bottom = sorted((first[0], last[0]))
+    left, right = sorted((first[1], last[1]))
+    return [
+        (row, column)
+        for row in range(top, bottom + 1)
+        for column in range(left, right + 1)
+        if row in (top, bottom) or column in (left, right)
+    ]
+
+
+class Sketchbook:
+    """The sketch on show, and those before and after it. `changed` hears of every new one."""
+
+    def __init__(self, sketch: Sketch, changed: Callable[[Sketch], None] = lambda it: None) -> None:
+        self.sketch = sketch
+        self.changed = changed
+        self._before: list[Sketch] = []
+        self._after: list[Sketch] = []
+        self._stroke: Sketch | None = None
+
+    def draw(self, sketch: Sketch) -> None:
+        """Show another sketch, unless it is the same; within a stroke, as a part of it."""
+        if sketch == self.sketch:
+            return
+        if self._stroke is None:
+            self._before.append(self.sketch)
+        self._after.clear()
+        self._show(sketch)
+
+    def begin_stroke(self) -> None:
+        """What is drawn from now on is undone together."""
+        self.end_stroke()
+        self._stroke = self.sketch
+
+    def end_stroke(self) -> None:
+        stroke, self._stroke = self._stroke, None
+        if stroke is not None and stroke != self.sketch:
+            self._before.append(stroke)
+
+    @property
+    def stroke_begun_at(self) -> Sketch:
+        """What was there before the stroke: a line follows the pointer from there."""
+        return self._stroke or self.sketch
+
+    def undo(self) -> None:
+        self.end_stroke()
+        if self._before:
+            self._after.append(self.sketch)
+            self._show(self._before.pop())
+
+    def redo(self) -> None:
+        self.end_stroke()
+        if self._after:
+            self._before.append(self.sketch)
+            self._show(self._after.pop())
+
+    def _show(self, sketch: Sketch) -> None:
+        self.sketch = sketch
+        self.changed(sketch)
+
+
+# -------------------------------------------------------------------------------------------------
+# What is drawn is written down as it is drawn, so that nothing is lost whatever ends the program.
+#
+# The file holds a sketch a line, the newest last, and each line is handed to the system at once: a
+# line of which only a part got there is passed over. When it grows long it is begun afresh with the
+# newest alone. Where nothing can be written, one goes on drawing; who asks is told. A file whose
+# last lines say nothing is set aside as it is, and the newest sketch in it goes on in a new one.
+#
+# Two editors have two sketches, each in a file of its own: an editor takes the file that was
+# written last of those that no other editor has, or a new one. Whether one is taken, a lock beside
+# it says.
+
+
+STEM, ENDING = "drawing", ".jsonl"
+NAME = STEM + ENDING
+OWN = re.compile(rf"{STEM}(-\d{{1,4}})?\{ENDING}")
+"""What the file of an editor is called, and those of others that are open at the same time."""
+
+MOST = 2_000_000
+"""Characters that are written before the file is begun afresh."""
+
+LARGEST_READ = 2 * MOST
+"""Bytes that are read of the file, at its end: no program of ours writes more."""
+
+
+class Journal:
+    """A file in this folder: until one is taken, the usual one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.path = folder / NAME
+        self.error: OSError | None = None
+        """Why nothing is kept at the moment."""
+        self.aside: Path | None = None
+        """Where a file is that was damaged."""
+        self._file: TextIO | None = None
+        self._written = 0
+        self._lock: Lock | None = None
+
+    def take(self) -> None:
+        """Take a file that no other editor has, until this is closed. Raises OSError where there
+        can be none."""
+        make_private(self.folder)
+        for path in self._files():
+            lock = Lock(path.with_name(f".{path.stem}.lock"))
+            if lock.acquire():
+                self.path, self._lock = path, lock
+                return
+
+    def _files(self) -> Iterator[Path]:
+        """Those that are there, the newest first; then those that could be."""
+        there = [it for it in self.folder.glob(f"{STEM}*{ENDING}") if OWN.fullmatch(it.name)]
+        yield from sorted(there, key=_written_at, reverse=True)
+        names = (NAME if number == 1 else f"{STEM}-{number}{ENDING}" for number in count(1))
+        yield from (path for path in map(self.folder.joinpath, names) if path not in there)
+
+    def last(self) -> Sketch | None:
+        """The newest sketch that was written whole."""
+        try:
+            with self.path.open("rb") as file:
+                file.seek(max(0, self.path.stat().st_size - LARGEST_READ))
+                text = file.read(LARGEST_READ).decode(errors="replace")
+        except OSError:
+            return None
+        *lines, _ = text.split("\n")  # what stands behind the last end of line is not whole
+        sketches = (_sketch_in(line) for line in reversed(lines))
+        number, newest = next((it for it in enumerate(sketches) if it[1] is not None), (1, None))
+        if text and (number or newest is None):
+            self.aside = set_aside(self.path)
+            if newest is not None and self.aside is not None:
+                self.write(newest)
+        return newest
+
+    def write(self, sketch: Sketch) -> None:
+        """Note what is drawn by now."""
+        line = json.dumps(sketch.picture) + "\n"
+        try:
+            if self._lock is None:
+                self.take()
+            if self._file is None or self._written > MOST:
+                self._close_file()
+                write_kept(self.path, line)
+                self._file = self.path.open("a", encoding="utf-8", newline="\n")
+                self._written = len(line)
+            else:
+                self._file.write(line)
+                self._file.flush()
+                self._written += len(line)
+            self.error = None
+        except OSError as error:
+            self.error = error
+            self._close_file()
+
+    def close(self) -> None:
+        """Write no more; another editor may take the file."""
+        self._close_file()
+        lock, self._lock = self._lock, None
+        if lock is not None:
+            lock.release()
+
+    def _close_file(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            try:
+                file.close()
+            except OSError as error:
+                self.error = error
+
+
+def _written_at(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _sketch_in(line: str) -> Sketch | None:
+    try:
+        rows = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(rows, list) or not 0 < len(rows) <= LARGEST:
+        return None
+    if not all(isinstance(row, str) and set(row) <= {"#", "."} for row in rows):
+        return None
+    if len({len(row) for row in rows}) != 1 or not 0 < len(rows[0]) <= LARGEST:
+        return None
+    return Sketch.of(rows)
+
+
+# -------------------------------------------------------------------------------------------------
+# A task for somebody who draws: a puzzle that needs this technique and nothing harder.
+
+
+DONE, EASIER, HARDER, OPEN, UNJUDGED = "done", "easier", "harder", "open", "unjudged"
+
+
+def judge(technique: str, found: Verdict, rated: Rating | None) -> str:
+    """How far a drawing is from its task: whether it needs the technique, or what is easier, or
+    what is harder; whether it has no single solution yet; or that nobody could say."""
+    if found.kind != UNIQUE:
+        return OPEN
+    if rated is None:
+        return UNJUDGED
+    if rated.needs == technique:
+        return DONE
+    order = list(TECHNIQUES)
+    return EASIER if order.index(rated.needs) < order.index(technique) else HARDER
+
+
+def judged(technique: str, found: Verdict, rated: Rating | None, language: Language) -> str:
+    """The same in a sentence."""
+    names = {"technique": language.board.say(f"technique.{technique}")}
+    if rated is not None:
+        names["needs"] = language.board.say(f"technique.{rated.needs}")
+    return language.training.say(f"task.{judge(technique, found, rated)}", **names)

@@ -1,0 +1,559 @@
+"""Your turn: what keys and pointer do on the board one fills, and what is seen and said there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from play.actions import CONTROL, WAYS, Action
+from play.handwork import Handwork, unpack
+from play.jobs import LOOK_AGAIN, Send, answer_apart
+from play.kept import Damage, keep_handwork, load_handwork
+from play.lesson import Choice, Lesson, LessonHost, Listed, Said, Score, moved
+from play.player import BUSY
+from play.show import SLICE
+from puzzles.source import printable
+from scene.moment import RINGED, Focus, Moment
+from scene.moment import WRONG as WRONG_MARK
+from scene.theme import BROKEN, INK, NEW
+from solver.grid import EMPTY, FILLED, Cell, Place, Rules, opposite, place_in
+from solver.hints import Hint, Mistake, find_hint, find_mistake
+from solver.limit import GaveUp, Limit
+from solver.puzzle import Puzzle
+from solver.step import CONTRADICTION, LineEvidence, Step
+from words.catalogue import Catalogue
+from words.messages import Words
+
+# -------------------------------------------------------------------------------------------------
+# Help for the one who solves by hand: hints that grow stronger, and the check of the board.
+#
+# A hint is only as sound as the board, so that is looked at first. Whether any solution is left is
+# mostly seen at once; where it is not, that is found out in a process of its own. Thinking about a
+# hint goes in slices. Both is done by `think`.
+
+
+AT_ONCE = 0.03
+PATIENCE = 10.0
+"""Seconds for finding out whether what was entered can stay: here, and in a process."""
+
+MANY = 10_000
+"""Cells that take so long to look at that it is not even tried here."""
+
+LINE = 1
+QUESTION = 2
+CELLS = 3
+STEP = 4
+"""How strong a hint is: which line, a question about it, the cells that force it, the step."""
+
+NOTHING = "nothing"
+THINKING = "thinking"
+CHECKING = "checking"
+HINT = "hint"
+NO_HINT = "no-hint"
+WRONG = "wrong"
+GOOD = "good"
+UNSURE = "unsure"
+MISTAKE = "mistake"
+
+
+Look = Callable[[Puzzle, bytes], "Generator[Looked | None, None, None]"]
+"""Finds out whether some packed cells can stay, and yields None while it does not know."""
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What was found out about a board: GOOD, MISTAKE or UNSURE."""
+
+    answer: str
+    mistake: Mistake | None = None
+
+
+def look_for_mistake(
+    puzzle: Puzzle, cells: Sequence[Cell], seconds: float, rules: Rules | None = None
+) -> Looked:
+    """Whether these cells can stay, as far as it is found out in this time."""
+    try:
+        mistake = find_mistake(puzzle, rules or Rules(puzzle), cells, Limit(seconds))
+    except GaveUp:
+        return Looked(UNSURE)
+    return Looked(GOOD if mistake is None else MISTAKE, mistake)
+
+
+def look_apart(puzzle: Puzzle, cells: bytes) -> Generator[Looked | None, None, None]:
+    """The same in a process of its own."""
+    return answer_apart(_send_look, puzzle, cells)
+
+
+def _send_look(send: Send, puzzle: Puzzle, cells: bytes) -> None:
+    send(look_for_mistake(puzzle, unpack(cells, puzzle.width), PATIENCE))
+
+
+class Tutor:
+    """What was asked about the board as it is; whoever changes the board calls `forget`, and so
+    does whoever wants no help any more."""
+
+    def __init__(self, work: Handwork, look: Look = look_apart) -> None:
+        self.work = work
+        self.answer = NOTHING
+        self.hint: Hint | None = None
+        self.strength = 0
+        self.mistake: Mistake | None = None
+        self._look = look
+        self._looking: Generator[Looked | None, None, None] | None = None
+        self._thinking: Iterator[Hint | None] | None = None
+
+    def forget(self) -> None:
+        """The board has changed: nothing that was said is about it."""
+        self.answer = NOTHING
+        self.hint = self.mistake = self._thinking = None
+        self.strength = 0
+        self._stop_looking()
+
+    def ask_for_hint(self) -> None:
+        """A hint; asked again, a stronger one."""
+        if self.answer == HINT:
+            self.strength = min(self.strength + 1, STEP)
+        elif self.answer != THINKING:
+            self._find_out(THINKING)
+
+    def check(self) -> None:
+        """Tell whether what was entered can stay."""
+        self._find_out(CHECKING)
+
+    @property
+    def rest(self) -> int:
+        """Milliseconds after which it makes sense to think again."""
+        return LOOK_AGAIN if self._looking is not None else BUSY
+
+    def think(self) -> bool:
+        """Go on with what was asked for a slice of time. False when nothing is."""
+        if self._looking is not None:
+            looked = next(self._looking, Looked(UNSURE))
+            if looked is not None:
+                self._stop_looking()
+                self._on_looked(looked)
+            return self.answer in (THINKING, CHECKING)
+        return self._thinking is not None and self._think(self._thinking)
+
+    def _think(self, thinking: Iterator[Hint | None]) -> bool:
+        begin = time.perf_counter()
+        for found in thinking:
+            if found is not None:
+                self.hint, self.answer, self.strength = found, HINT, LINE
+                self._thinking = None
+                return False
+            if time.perf_counter() - begin >= SLICE:
+                return True
+        self.answer, self._thinking = NO_HINT, None
+        return False
+
+    def _find_out(self, question: str) -> None:
+        """Whether the board can stay as it is, which both questions begin with."""
+        self.forget()
+        self.answer = question
+        work, looked = self.work, Looked(UNSURE)
+        if work.entered < MANY:
+            looked = look_for_mistake(work.puzzle, work.cells, AT_ONCE, work.rules)
+        if looked.answer == UNSURE:
+            self._looking = self._look(work.puzzle, work.packed)
+        else:
+            self._on_looked(looked)
+
+    def _on_looked(self, looked: Looked) -> None:
+        if self.answer == CHECKING:
+            self.answer, self.mistake = looked.answer, looked.mistake
+        elif looked.answer == MISTAKE:
+            self.answer = WRONG
+        else:
+            self._thinking = find_hint(self.work.puzzle, self.work.grid)
+
+    def _stop_looking(self) -> None:
+        if self._looking is not None:
+            self._looking.close()
+            self._looking = None
+
+
+# -------------------------------------------------------------------------------------------------
+# What the tutor's help looks like on the board, and what it says.
+
+
+def tutor_moment(tutor: Tutor) -> Moment | None:
+    """What the board shows as help; None where it goes on showing what was entered."""
+    work, hint = tutor.work, tutor.hint
+    if tutor.answer == HINT and hint is not None and tutor.strength == STEP:
+        return _proof_moment(work, hint.steps)
+    if tutor.answer == HINT and hint is not None and tutor.strength == CELLS:
+        return _cells_moment(work, hint)
+    if tutor.answer == MISTAKE and tutor.mistake is not None:
+        return _mistake_moment(work, tutor.mistake)
+    return None
+
+
+def _cells_moment(work: Handwork, hint: Hint) -> Moment:
+    """The cells that force the step, ringed; of a what if, the cell to assume."""
+    marks = dict.fromkeys(_forcing(hint), RINGED)
+    focus = Focus(hint.steps[0].line, None, None, marks)
+    return Moment(work.state(), counts=False, focus=focus)
+
+
+def _forcing(hint: Hint) -> list[Place]:
+    step = hint.steps[0]
+    if step.line is None:
+        return [(row, column) for row, column, _ in step.cells]
+    because = step.evidence.because if isinstance(step.evidence, LineEvidence) else ()
+    return [place_in(step.line, cell) for cell, _ in because]
+
+
+def _proof_moment(work: Handwork, steps: tuple[Step, ...]) -> Moment:
+    """A deduction as it would be; of a what if, where it leads."""
+    if len(steps) == 1:
+        return Moment(work.state(), steps, counts=False)
+    state = work.state_after(work.grid, steps)
+    return Moment(state, steps[-1:], assumed=steps[0].cells, counts=False)
+
+
+def _mistake_moment(work: Handwork, mistake: Mistake) -> Moment:
+    if mistake.cell is None:
+        return Moment(work.state(), mistake.steps, counts=False)
+    row, column, _ = mistake.cell
+    focus = Focus(None, None, None, {(row, column): WRONG_MARK})
+    if not mistake.steps:
+        return Moment(work.state(), counts=False, focus=focus)
+    if len(mistake.steps) == 1:
+        return Moment(work.state_after(mistake.grid), mistake.steps, counts=False, focus=focus)
+    state = work.state_after(mistake.grid, mistake.steps)
+    return Moment(state, mistake.steps[-1:], assumed=(mistake.cell,), counts=False, focus=focus)
+
+
+def tutor_said(tutor: Tutor, words: Words) -> Said | None:
+    """The help in words; None where none was asked for."""
+    say = words.language.window.say
+    answer = tutor.answer
+    if answer == NOTHING:
+        return None
+    if answer == HINT and tutor.hint is not None:
+        return _hint_said(tutor.hint, tutor.strength, words)
+    if answer == MISTAKE and tutor.mistake is not None:
+        sentence = _mistake_sentence(tutor.mistake, words)
+        return Said(say("hand.mistake.heading"), sentence, BROKEN)
+    if answer == NO_HINT:
+        full = tutor.work.grid.is_complete()
+        return Said(say("hint.heading"), say("hint.full" if full else "hint.none"))
+    key = {
+        THINKING: "hint.thinking",
+        CHECKING: "hand.checking",
+        WRONG: "hint.wrong",
+        GOOD: "hand.good",
+        UNSURE: "hand.unsure",
+    }
+    role = {GOOD: NEW, WRONG: BROKEN}.get(answer, INK)
+    heading = f"{key[answer]}.heading" if answer in (CHECKING, GOOD, UNSURE) else "hint.heading"
+    return Said(say(heading), say(key[answer]), role)
+
+
+def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
+    say = words.language.window.say
+    step = hint.steps[0]
+    if hint.is_what_if:
+        sentence = say(
+            f"hint.what-if.{strength}",
+            cell=_cell(step.cells[0], words),
+            value=_value(step.cells[0], words),
+            opposite=_value(opposite(step.cells[0]), words),
+            sentence=words.sentence(hint.steps[-1]),
+            question=say(f"question.{step.technique}"),
+        )
+        return Said(say("hint.heading"), sentence)
+    assert step.line is not None
+    if strength == STEP:
+        return Said(words.heading(step), words.spoken(step))
+    key = "hint.1"
+    if strength == QUESTION:
+        key = "hint.2"
+    elif strength == CELLS:
+        key = "hint.3" if _forcing(hint) else "hint.3.clue"
+    line = say(f"hint.{step.line.axis}", number=step.line.index + 1)
+    asked = say(f"question.{step.technique}")
+    return Said(say("hint.heading"), say(key, line=line, question=asked))
+
+
+def _mistake_sentence(mistake: Mistake, words: Words) -> str:
+    say = words.language.window.say
+    steps, cell = mistake.steps, mistake.cell
+    proof = words.sentence(steps[-1]) if steps else ""
+    if cell is None:
+        return proof or say("hand.mistake.puzzle")
+    value = _value(cell, words)
+    if not steps:
+        alone = not mistake.grid.known_count()
+        key = "hand.mistake.searched.alone" if alone else "hand.mistake.searched"
+        return say(key, cell=_cell(cell, words), value=value)
+    named = say("hint.cell.first", row=cell[0] + 1, column=cell[1] + 1)
+    key = "followed" if steps[-1].kind == CONTRADICTION else "opposite"
+    return say(f"hand.mistake.{key}", cell=named, value=value, sentence=proof)
+
+
+def _cell(cell: Cell, words: Words) -> str:
+    say = words.language.window.say
+    return say("hint.cell", row=cell[0] + 1, column=cell[1] + 1)
+
+
+def _value(cell: Cell, words: Words) -> str:
+    say = words.language.window.say
+    return say("filled" if cell[2] == FILLED else "empty")
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+class YourTurn:
+    """The lesson; `changed` is called when something else is to be seen."""
+
+    listed: Listed | None = None
+    after: Callable[[Callable[[], None]], Lesson] | None = None
+    looks_on = False
+    tool = "your-turn"
+    shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
+
+    def __init__(
+        self, host: LessonHost, changed: Callable[[], None], work: Handwork | None = None
+    ) -> None:
+        """Go on with a board that was begun, `work`, or with what was entered another time."""
+        self.puzzle = host.puzzle
+        self.folder = host.folder
+        self.words = host.words
+        self.say = host.say
+        self.changed = changed
+        cells, self.damage = load_handwork(self.folder, self.puzzle)
+        """What was wrong with the file of such boards, as long as it is to be said."""
+        self.work = work or Handwork(self.puzzle, cells)
+        self.tutor = Tutor(self.work)
+        self.place: Place = (0, 0)
+        """Where the keyboard points."""
+        self._solved: tuple[tuple[int, ...], Moment] | None = None
+        self._painting: int | None = None
+        self._begun: Place | None = None
+        """Where the drag began that is going on."""
+        self.enters = FILLED
+        """What the left button and a finger enter; the right button enters the other."""
+        self._painted: Place | None = None
+        self.actions = self._make_actions()
+
+    def _make_actions(self) -> tuple[Action, ...]:
+        made = [
+            Action(f"point-{way}", partial(self._move, *step), (way.capitalize(),))
+            for way, step in WAYS.items()
+        ]
+        made += [
+            Action(f"hand.run-{way}", partial(self._run_on, *step), (f"Shift-{way.capitalize()}",))
+            for way, step in WAYS.items()
+        ]
+        redo = (f"{CONTROL}-Shift-Z", f"{CONTROL}-y")
+        made += [
+            Action("hand.filled", partial(self._toggle, FILLED), ("f", "space")),
+            Action("hand.empty", partial(self._toggle, EMPTY), ("e", "x")),
+            Action("hand.switch", self._switch, ("s",)),
+            Action("hand.clear", partial(self._enter, None), ("Delete", "BackSpace")),
+            Action("hand.clear-all", self._clear, (f"{CONTROL}-Delete",)),
+            Action("hand.undo", self._undo, (f"{CONTROL}-z",)),
+            Action("hand.redo", self._redo, redo),
+            Action("hand.hint", self._hint, ("h",)),
+            Action("hand.check", self._check, ("m",)),
+            Action("hand.enter", self._enter_hint, ("Return", "KP_Enter")),
+        ]
+        return tuple(made)
+
+    @property
+    def is_over(self) -> bool:
+        return self.work.is_finished
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """When all is there, nothing is left to be hinted at or checked."""
+        return dict.fromkeys(("hand.hint", "hand.check"), "") if self.is_over else {}
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        return [
+            Choice(f"hand.touch.{value}", it == self.enters, partial(self._choose_touch, it))
+            for value, it in (("filled", FILLED), ("empty", EMPTY))
+        ]
+
+    def _choose_touch(self, value: int) -> None:
+        self.enters = value
+        self.changed()
+
+    def _switch(self) -> None:
+        self._choose_touch(1 - self.enters)
+
+    # -- entering ----------------------------------------------------------------------------
+
+    def press(self, place: Place, value: int) -> None:
+        """Enter the value, or take the same back; dragging does the same to others. The value is
+        that of the button, which the switch exchanges."""
+        value = value if self.enters == FILLED else 1 - value
+        self._begun = place
+        self._painting = None if self.work.grid.cell(*place) == value else value
+        self.work.begin_run()
+        self._painted = self.place = place
+        self._put([place], self._painting)
+
+    def drag(self, place: Place) -> None:
+        """Enter the same along the line from where the pointer was: a run stays in its line."""
+        if self._painted is None or place == self._painted:
+            return
+        self.place = place
+        self._put(between(self._painted, place), self._painting)
+        self._painted = place
+
+    @property
+    def dragged(self) -> int:
+        if self._begun is None or self._painted is None:
+            return 0
+        (a, b), (c, d) = self._begun, self._painted
+        return max(abs(a - c), abs(b - d)) + 1
+
+    def release(self) -> None:
+        self._painted = self._begun = None
+        self.work.end_run()
+        self._keep()
+
+    def _move(self, down: int, right: int) -> None:
+        self.place = moved(self.place, down, right, self.puzzle.height, self.puzzle.width)
+        self.changed()
+
+    def _run_on(self, down: int, right: int) -> None:
+        """Carry what is in this cell on into the next."""
+        value = self.work.grid.cell(*self.place)
+        self._move(down, right)
+        self._put([self.place], value)
+        self._keep()
+
+    def _toggle(self, value: int) -> None:
+        self._enter(None if self.work.grid.cell(*self.place) == value else value)
+
+    def _enter(self, value: int | None) -> None:
+        self._put([self.place], value)
+        self._keep()
+
+    def _clear(self) -> None:
+        self.work.clear()
+        self._edited()
+
+    def _undo(self) -> None:
+        self.place = self.work.undo() or self.place
+        self._edited()
+
+    def _redo(self) -> None:
+        self.place = self.work.redo() or self.place
+        self._edited()
+
+    def _put(self, places: Sequence[Place], value: int | None) -> None:
+        self.damage = None
+        if self.work.enter(places, value) or self.tutor.answer != NOTHING:
+            self.tutor.forget()
+        self.changed()
+
+    def _edited(self) -> None:
+        self.damage = None
+        self.tutor.forget()
+        self._keep()
+        self.changed()
+
+    def _keep(self) -> None:
+        damage = keep_handwork(self.folder, self.work)
+        if damage is not None:
+            self.damage = damage
+            self.changed()
+
+    # -- help --------------------------------------------------------------------------------
+
+    def _hint(self) -> None:
+        self.damage = None
+        if not self.is_over:  # there is nothing left to be said
+            self.tutor.ask_for_hint()
+        self.changed()
+
+    def _check(self) -> None:
+        self.damage = None
+        if not self.is_over:
+            self.tutor.check()
+        self.changed()
+
+    def _enter_hint(self) -> None:
+        """Enter what a hint of full strength says, as one edit."""
+        hint = self.tutor.hint
+        if hint is None or self.tutor.strength < STEP:
+            return
+        self.work.enter_all(hint.cells)
+        self._edited()
+
+    def tick(self) -> int | None:
+        """Think about what was asked for."""
+        return self.tutor.rest if self.tutor.think() else None
+
+    def close(self) -> None:
+        self.tutor.forget()
+        self.work.end_run()
+        keep_handwork(self.folder, self.work)
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def moment(self) -> Moment:
+        """The board with the cell that is pointed at, or what the help shows."""
+        if self.is_over:
+            return self._solved_moment()
+        if self.tutor.answer != NOTHING:
+            shown = tutor_moment(self.tutor)
+            if shown is not None:
+                return shown
+        line = None
+        if self.tutor.answer == HINT and self.tutor.hint is not None:
+            line = self.tutor.hint.steps[0].line
+        return Moment(self.work.state(), counts=False, focus=Focus(line, self.place))
+
+    def _solved_moment(self) -> Moment:
+        """The solved board with its sure empties, the same one as long as nothing is changed."""
+        filled = tuple(self.work.grid.row_filled)
+        if self._solved is None or self._solved[0] != filled:
+            state = self.work.state_after(self.work.solved())
+            self._solved = filled, Moment(state, counts=False)
+        return self._solved[1]
+
+    def said(self) -> Said:
+        """What the help says; else a quiet word."""
+        if self.damage is not None:
+            return damage_said(self.damage, self.words.language.window)
+        if self.is_over:
+            return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
+        said = tutor_said(self.tutor, self.words)
+        if said is not None:
+            return said
+        return Said(self.say("hand.heading"), self.say("hand.start"))
+
+    def scores(self) -> Sequence[Score]:
+        cells = self.puzzle.width * self.puzzle.height
+        entered = cells if self.is_over else self.work.grid.known_count()
+        catalogue = self.words.language.window
+        return (Score(catalogue.say_count("hand.known", entered, count=entered, cells=cells)),)
+
+
+def damage_said(damage: Damage, catalogue: Catalogue) -> Said:
+    """That the file was damaged, and what became of it."""
+    said = [catalogue.say("hand.damaged")]
+    if damage.saved:
+        said.append(catalogue.say_count("hand.damaged.saved", damage.saved, count=damage.saved))
+    key = "hand.damaged.aside" if damage.is_aside else "hand.damaged.stays"
+    said.append(catalogue.say(key, file=printable(str(damage.file))))
+    return Said(catalogue.say("hand.damaged.heading"), catalogue.together(*said), BROKEN)
+
+
+def between(start: Place, end: Place) -> list[Place]:
+    """The cells from one to another, along the row first."""
+    (row, column), (last_row, last_column) = start, end
+    across = 1 if last_column >= column else -1
+    down = 1 if last_row >= row else -1
+    places = [(row, c) for c in range(column, last_column + across, across)]
+    return places + [(r, last_column) for r in range(row, last_row + down, down)]

@@ -1,0 +1,88 @@
+"""The batch format of the tournaments: many square boards in one file.
+
+    $1
+    1   1   1   3
+    4   2   2
+    ...
+
+After `$` and a number come the clues of the columns, then as many lines with those of the rows;
+numbers are separated by tabs or spaces. The size follows from the count of the lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.formats.shared import PlainClues
+from puzzles.source import Entry, Source, UnreadablePuzzle, numbers_in, printable
+from solver.puzzle import (
+    COLUMN,
+    MAX_SIZE,
+    ROW,
+    BoardTooLarge,
+    Line,
+    Puzzle,
+    PuzzleError,
+    puzzle_of_sides,
+)
+
+
+def recognise(source: Source) -> bool:
+    """Whether the text begins as a batch does."""
+    first = source.text.lstrip().split("\n", 1)[0]
+    return first.startswith("$") and first[1:].strip().isdigit()
+
+
+def read_all(source: Source) -> Iterator[Entry]:
+    """The puzzles of a batch. One that is wrong does not keep the others from being read."""
+    known = PlainClues()
+    for number, lines in _sections(source.text):
+        try:
+            yield number, _read_section(lines, known)
+        except (UnreadablePuzzle, PuzzleError) as error:
+            yield number, error
+
+
+def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
+    number = ""
+    lines: list[str] = []
+    for line in text.lstrip().splitlines():
+        if line.startswith("$"):
+            if number:
+                yield number, lines
+            number, lines = printable(line[1:])[:20] or "?", []
+        else:
+            lines.append(line)
+    yield number, lines
+
+
+def _read_section(lines: list[str], known: PlainClues) -> Puzzle:
+    """The board in these lines. Empty lines at their end may be clues, or one may just stand
+    there before the next board, or all of them."""
+    filled = max((i for i, line in enumerate(lines, 1) if line.strip()), default=0)
+    if filled > 2 * MAX_SIZE:
+        raise BoardTooLarge("too-many-clue-lines", count=filled, most=MAX_SIZE)
+    for end in sorted({len(lines), max(filled, len(lines) - 1)}, reverse=True):
+        try:
+            return _read_board(lines[:end], known)
+        except (UnreadablePuzzle, PuzzleError):
+            continue
+    return _read_board(lines[:filled], known)
+
+
+def _read_board(lines: list[str], known: PlainClues) -> Puzzle:
+    if not lines:
+        raise UnreadablePuzzle("no-clues")
+    if len(lines) % 2:
+        raise UnreadablePuzzle("odd-lines", count=len(lines))
+    if len(lines) > 2 * MAX_SIZE:
+        raise UnreadablePuzzle("more-than-clues", count=len(lines))
+    half = len(lines) // 2
+    written = [line.strip() or "0" for line in lines]
+    columns, rows = known.side(written[:half]), known.side(written[half:])
+    if rows is not None and columns is not None:
+        return puzzle_of_sides(rows, columns)
+    return Puzzle.of(
+        [numbers_in(line, Line(ROW, i)) for i, line in enumerate(lines[half:])],
+        [numbers_in(line, Line(COLUMN, i)) for i, line in enumerate(lines[:half])],
+    )

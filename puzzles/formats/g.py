@@ -1,0 +1,128 @@
+"""Petr Olšák's `.g`, the common text format for puzzles in colours.
+
+    what stands here is a comment
+    #d
+       0:   white    the background
+       1:X  black    blocks without a letter
+       r:r  #FF0000  blocks such as 3r
+    : rows
+    4
+    1
+    …
+    : columns
+    3 1
+    …
+    : what follows is a comment
+
+The number of lines is the size, so a blank line is an empty clue everywhere. `#d` may be missing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.formats.shared import (
+    SideLines,
+    check_colours,
+    check_count,
+    read_coloured,
+    written_clue,
+)
+from puzzles.source import Source, UnreadablePuzzle, excerpt, shown_text
+from solver.puzzle import COLUMN, ROW, Line, Puzzle
+
+HEADING = re.compile(r"^:", re.M)
+COLOUR = re.compile(r"[ \t]*([^\s\d,]|[01]):.[ \t]*(\S+)(.*)")
+BLOCK = re.compile(r"(\d+)([^\s\d,]?)")
+DECLARED = re.compile(r"#(d|de\w*|t|tri\w*)\b", re.I)
+TITLE = re.compile(r"title[ \t]*[:=]?[ \t]*(.+)", re.I)
+
+BLACK = "black"
+
+
+def recognise(source: Source) -> bool:
+    """Whether two lines begin with a colon."""
+    return len(HEADING.findall(source.text)) > 1
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle in a `.g` file."""
+    lines = source.text.splitlines()
+    if lines and not lines[-1].strip() and source.text[-1:] in " \t":
+        del lines[-1]  # a line that does not end is none
+    comments, colours, rows, columns = _parts(lines)
+    if columns and not columns[-1].strip() and len(HEADING.findall(source.text)) < 3:
+        source.assume("blank-end")
+    names = _read_colours(colours) if colours is not None else {"": BLACK}
+    used: dict[str, None] = {}
+    clues = [
+        _read_side(lines, axis, names, used) for lines, axis in ((rows, ROW), (columns, COLUMN))
+    ]
+    check_colours(used)
+    return Puzzle.of(clues[0], clues[1], title=_title(comments))
+
+
+def write(puzzle: Puzzle) -> str:
+    """The text of a `.g` file."""
+    lines = [f"title: {puzzle.title}"] if puzzle.title else []
+    lines += [": rows", *(written_clue(clue, empty="") for clue in puzzle.rows)]
+    lines += [": columns", *(written_clue(clue, empty="") for clue in puzzle.columns)]
+    return "\n".join([*lines, ": end"]) + "\n"
+
+
+def _parts(
+    lines: Sequence[str],
+) -> tuple[list[str], list[str] | None, list[str], list[str]]:
+    """The comments, the colours if there is a heading for them, the rows, and the columns."""
+    headings = [place for place, line in enumerate(lines) if line.startswith(":")]
+    declared = next((place for place, line in enumerate(lines) if DECLARED.match(line)), None)
+    first = headings[0] if headings else len(lines)
+    if declared is not None and declared < first:
+        if lines[declared][1] in "tT":
+            raise UnreadablePuzzle("triddler")
+        before, colours = list(lines[:declared]), list(lines[declared + 1 : first])
+    else:
+        before, colours = list(lines[:first]), None
+    if len(headings) < 2:
+        raise UnreadablePuzzle("colon-missing", count=len(headings))
+    end = headings[2] if len(headings) > 2 else len(lines)
+    return before, colours, list(lines[first + 1 : headings[1]]), list(lines[headings[1] + 1 : end])
+
+
+def _read_colours(lines: Sequence[str]) -> dict[str, str]:
+    """The name of the colour that each letter stands for; `1` is that of numbers without one."""
+    names: dict[str, str] = {}
+    for line in lines:
+        if not line.strip():
+            continue
+        match = COLOUR.match(line)
+        if match is None:
+            raise UnreadablePuzzle("no-colour", text=excerpt(line.strip()))
+        letter, name, _ = match.groups()
+        if "/" in name or "\\" in name:
+            raise UnreadablePuzzle("triangles")
+        names[letter] = name.lower()
+    if "1" in names:
+        names[""] = names["1"]
+    return names
+
+
+def _read_side(
+    lines: Sequence[str], axis: str, names: dict[str, str], used: dict[str, None]
+) -> SideLines:
+    check_count(len(lines), axis)
+    return [
+        read_coloured(line, Line(axis, place), BLOCK, names, used)
+        for place, line in enumerate(lines)
+    ]
+
+
+def _title(comments: Sequence[str]) -> str:
+    """The title, where a comment says it, or is the only one."""
+    said = [line.strip() for line in comments if line.strip()]
+    for line in said:
+        match = TITLE.fullmatch(line)
+        if match is not None:
+            return shown_text(match[1])
+    return shown_text(said[0]) if len(said) == 1 and len(said[0]) < 80 else ""

@@ -1,0 +1,82 @@
+"""The INI files of pynogram: as nonogrid's, but without quotation marks, and lines that belong to
+a key are indented.
+
+    [clues]
+    columns = 3 1,1 1 1,1 1 1,1 3
+    rows =
+        4
+        1, 4,
+        1
+        4
+
+    [colors]
+    b = (blue) *
+
+A new line or a comma ends a clue.
+"""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.formats.shared import check_colours
+from puzzles.formats.toml import HEADING, read_clues, read_colours
+from puzzles.source import Source, UnreadablePuzzle, excerpt
+from solver.puzzle import COLUMN, ROW, Puzzle
+
+SECTION = re.compile(r"\[([^\]]*)\]\s*(?:[#;].*)?")
+KEYED = re.compile(r"([^\s=#;][^=:]*)[=:](.*)")
+
+
+def recognise(source: Source) -> bool:
+    """Whether there is the heading of the clues."""
+    return HEADING.search(source.text) is not None
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle in an INI file."""
+    sections = _sections(source.text)
+    clues = sections.get("clues", {})
+    for key in ("rows", "columns"):
+        if key not in clues:
+            raise UnreadablePuzzle("key-missing", word=key)
+    names = read_colours(
+        f"{letter} = {value}" for letter, value in sections.get("colors", {}).items()
+    )
+    used: dict[str, None] = {}
+    rows = read_clues(clues["rows"], ROW, names, used)
+    columns = read_clues(clues["columns"], COLUMN, names, used)
+    check_colours(used)
+    return Puzzle.of(rows, columns)
+
+
+def _sections(text: str) -> dict[str, dict[str, str]]:
+    """What stands under each key of each section. Indented lines go on with the key before them;
+    `configparser` would take some of them for comments, and some comments for them."""
+    sections: dict[str, dict[str, list[str]]] = {}
+    section: dict[str, list[str]] | None = None
+    key = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        bare = line.strip()
+        if not bare or bare[0] in "#;":
+            continue
+        heading = SECTION.fullmatch(bare)
+        if heading is not None and line[0] == "[":
+            section = sections.setdefault(heading[1].strip().lower(), {})
+            key = ""
+            continue
+        if section is None:
+            raise UnreadablePuzzle("before-section", number=number, text=excerpt(bare))
+        keyed = KEYED.fullmatch(bare)
+        if line[0] not in " \t" and keyed is not None:
+            key = keyed[1].rstrip()
+            key = key.lower() if key.lower() in ("rows", "columns") else key
+            section[key] = [keyed[2].strip()]
+        elif key:
+            section[key].append(bare)
+        else:
+            raise UnreadablePuzzle("before-section", number=number, text=excerpt(bare))
+    return {
+        name: {key: "\n".join(lines) for key, lines in section.items()}
+        for name, section in sections.items()
+    }

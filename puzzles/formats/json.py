@@ -1,0 +1,237 @@
+"""Puzzles as JSON, for which there is no standard: the names that are seen are a closed list.
+
+    {"title": "5", "rows": [[4], [1], [4], [1], [4]], "columns": [[3, 1], [1, 1, 1], …]}
+
+A clue is a list of numbers, a string of them, or one number; `[]`, `[0]`, `0` and `""` are empty.
+A block may be an object or a pair with its colour. `given` holds what is known of each row (`#`
+filled, `.` empty, `?` unknown), `content` the same as numbers, 1, -1 and 0. A list holds several
+puzzles, or the clues of rows and columns.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from puzzles.formats.shared import SideLines, check_cell_count, check_colours, check_count, given_of
+from puzzles.source import (
+    Entry,
+    Source,
+    UnreadablePuzzle,
+    excerpt,
+    number_of,
+    numbers_in,
+    shown_text,
+)
+from solver.grid import opening
+from solver.puzzle import (
+    COLUMN,
+    MAX_SIZE,
+    ROW,
+    Given,
+    Line,
+    Puzzle,
+    UserError,
+    numbers_of,
+)
+
+ROWS = ("rows", "row", "rowclues", "rowhints", "hor", "horizontal")
+COLUMNS = (
+    "columns",
+    "cols",
+    "column",
+    "col",
+    "columnclues",
+    "colclues",
+    "columnhints",
+    "ver",
+    "vertical",
+)
+INSIDE = ("puzzle", "clues")
+"""Names under which an object that holds clues may stand in another."""
+
+LENGTHS = ("count", "length", "num", "number", "size")
+COLOURS = ("val", "value", "colour", "color", "colorindex")
+BLACK = "black"
+
+OBJECT = re.compile(r'\s*(?:\[\s*)?\{\s*(?:"|\})')
+
+NAMED = re.compile(r'"(?:row|hor)[a-z_]*"\s*:', re.I)
+
+Object = dict[str, object]
+
+
+def recognise(source: Source) -> bool:
+    """Whether it is an object that names rows, or a list as JSON has them; the lists of Python
+    that are no JSON stand side by side."""
+    if OBJECT.match(source.text):
+        return NAMED.search(source.text) is not None
+    if source.text.lstrip()[:1] != "[":
+        return False
+    try:
+        return isinstance(_load(source.text), list)
+    except UnreadablePuzzle:
+        return False
+
+
+def read_all(source: Source) -> Iterator[Entry]:
+    """The puzzles of a file, numbered where there are several."""
+    said = _load(source.text)
+    if isinstance(said, list) and said and all(isinstance(it, dict) for it in said):
+        for number, it in enumerate(said, 1):
+            label = str(number) if len(said) > 1 else ""
+            try:
+                yield label, _read(it, source)
+            except UserError as error:
+                yield label, error
+    elif isinstance(said, list) and len(said) == 2:
+        source.assume_order("json")
+        yield "", _read({"rows": said[0], "columns": said[1]}, source)
+    else:
+        yield "", _read(said, source)
+
+
+def _load(text: str) -> object:
+    import json
+
+    try:
+        return json.loads(text, strict=False)
+    except json.JSONDecodeError as error:
+        raise UnreadablePuzzle(
+            "json-wrong", number=error.lineno, text=excerpt(error.msg)
+        ) from error
+    except RecursionError as error:
+        raise UnreadablePuzzle("nested-too-deep") from error
+    except ValueError as error:  # a number of thousands of digits
+        raise UnreadablePuzzle("json-wrong", number=1, text=excerpt(str(error))) from error
+
+
+def _read(said: object, source: Source) -> Puzzle:
+    if not isinstance(said, dict):
+        raise UnreadablePuzzle("no-object")
+    names = {key.lower().replace("_", ""): value for key, value in said.items()}
+    inner = next((names[key] for key in INSIDE if isinstance(names.get(key), dict)), None)
+    if isinstance(inner, dict):
+        names |= {key.lower().replace("_", ""): value for key, value in inner.items()}
+    used: dict[str, None] = {}
+    rows = _read_side(_first(names, ROWS, "rows"), ROW, used)
+    columns = _read_side(_first(names, COLUMNS, "columns"), COLUMN, used)
+    for keys, found in ((("width", "columncount"), columns), (("height", "rowcount"), rows)):
+        _check_count(names, keys, len(found))
+    check_colours(used)
+    return Puzzle.of(
+        rows,
+        columns,
+        title=_text(names, "title", "name"),
+        author=_text(names, "author", "by"),
+        copyright=_text(names, "copyright"),
+        licence=_text(names, "license", "licence"),
+        lesson=_text(names, "lesson"),
+        given=_read_given(names, len(rows), len(columns)),
+    )
+
+
+def _first(names: Object, keys: Sequence[str], word: str) -> list[object]:
+    """The list under the first of these names that is there."""
+    for key in keys:
+        value = names.get(key)
+        if isinstance(value, list):
+            return value
+    raise UnreadablePuzzle("key-missing", word=word)
+
+
+def _check_count(names: Object, keys: Sequence[str], count: int) -> None:
+    for key in keys:
+        said = names.get(key)
+        if isinstance(said, int) and not isinstance(said, bool) and said != count:
+            name = "width-differs" if key in ("width", "columncount") else "height-differs"
+            raise UnreadablePuzzle(name, size=said, count=count)
+
+
+def _text(names: Object, *keys: str) -> str:
+    return next((shown_text(it) for key in keys if isinstance(it := names.get(key), str)), "")
+
+
+def _read_side(clues: list[object], axis: str, used: dict[str, None]) -> SideLines:
+    check_count(len(clues), axis)
+    return [_read_clue(clue, Line(axis, place), used) for place, clue in enumerate(clues)]
+
+
+def _read_clue(clue: object, line: Line, used: dict[str, None]) -> list[int]:
+    if clue is None:
+        return []
+    if isinstance(clue, dict) and isinstance(clue.get("clue"), list):
+        clue = clue["clue"]
+    items = clue if isinstance(clue, list) else [clue]
+    if len(items) > MAX_SIZE:
+        raise UnreadablePuzzle("too-many-numbers", line, most=MAX_SIZE)
+    numbers: list[int] = []
+    for item in items:
+        numbers += _read_block(item, line, used)
+    return numbers
+
+
+def _read_block(item: object, line: Line, used: dict[str, None]) -> list[int]:
+    """The numbers of an item of a clue: mostly one."""
+    colour: object = BLACK
+    if isinstance(item, dict):
+        names = {key.lower(): value for key, value in item.items()}
+        colour = next((names[key] for key in COLOURS if key in names), BLACK)
+        item = next((names[key] for key in LENGTHS if key in names), None)
+    elif isinstance(item, list) and len(item) == 2 and sum(isinstance(it, str) for it in item) == 1:
+        colour = next(it for it in item if isinstance(it, str))
+        item = next(it for it in item if not isinstance(it, str))
+    if isinstance(item, str):
+        numbers = numbers_in(item, line)
+    elif isinstance(item, int) and not isinstance(item, bool):
+        numbers = [number_of(str(item) if abs(item) < 10**7 else "9" * 7, line)]
+    else:
+        raise UnreadablePuzzle("not-a-clue", line, text=excerpt(str(item)))
+    if any(numbers):
+        used[str(colour)] = None
+    return numbers
+
+
+def _read_given(names: Object, height: int, width: int) -> list[Given]:
+    """The cells that are known: ours as text, `?` unknown; or numbers, 0 unknown and -1 empty."""
+    given = names.get("given")
+    if isinstance(given, list) and all(isinstance(row, str) for row in given):
+        signs = "".join(map(str, given))
+        check_cell_count(len(signs), width, height, "given")
+        return given_of([{"#": 1, ".": 0}.get(sign) for sign in signs], width)
+    content = names.get("content")
+    if not isinstance(content, list) or not content:
+        return []
+    cells = [it for row in content for it in (row if isinstance(row, list) else [row])]
+    check_cell_count(len(cells), width, height, "content")
+    strange = next((it for it in cells if it not in (-1, 0, 1)), None)
+    if strange is not None:
+        raise UnreadablePuzzle("not-a-cell", key="content", text=excerpt(str(strange)))
+    return given_of([{1: 1, -1: 0}.get(it) for it in cells], width)
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+
+def write_all(puzzles: Sequence[Puzzle]) -> str:
+    """The text of a file that holds the puzzle, or a list of several."""
+    import json
+
+    said = [_data(puzzle) for puzzle in puzzles]
+    return json.dumps(said[0] if len(said) == 1 else said, ensure_ascii=False) + "\n"
+
+
+def _data(puzzle: Puzzle) -> Object:
+    data: Object = {
+        "title": puzzle.title,
+        "author": puzzle.author,
+        "copyright": puzzle.copyright,
+        "license": puzzle.licence,
+        "lesson": puzzle.lesson,
+    }
+    data = {key: value for key, value in data.items() if value}
+    data["rows"] = [numbers_of(clue) for clue in puzzle.rows]
+    data["columns"] = [numbers_of(clue) for clue in puzzle.columns]
+    if puzzle.given:
+        data["given"] = opening(puzzle).picture()
+    return data

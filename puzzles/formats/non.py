@@ -1,0 +1,348 @@
+"""Steve Simpson's `.non`, with what its four dialects added.
+
+    title "Heart"
+    width 10
+    height 10
+
+    rows
+    2,2
+    …
+
+Keys come in any order, and unknown ones are passed over. A bare `rows` or `columns` is followed by
+a line for each line of the board; with a number after it, it is a size. `0` is an empty clue; a
+blank line is one too, or none: counting tells. Colours stand after a number (`3b`) or, with a
+name that a `color` line gives, before it (`red 3`). `saved` is what is given; `goal`, the solution,
+is not read: the clues say it. Several puzzles stand in a file with `====` between them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from puzzles.formats.shared import (
+    PlainClues,
+    check_cell_count,
+    check_count,
+    given_of,
+    settle_blanks,
+    written_clue,
+)
+from puzzles.source import (
+    Entry,
+    Source,
+    UnreadablePuzzle,
+    excerpt,
+    number_of,
+    numbers_in,
+    printable,
+    shown_text,
+)
+from solver.grid import opening
+from solver.puzzle import (
+    COLUMN,
+    MAX_SIZE,
+    ROW,
+    BoardTooLarge,
+    Given,
+    Line,
+    Puzzle,
+    Side,
+    UserError,
+    clue_of,
+    puzzle_of_sides,
+    side_of,
+)
+
+# -------------------------------------------------------------------------------------------------
+# What the lines of a `.non` file may be besides the plain clues of most: blank, in colours, or the
+# cells that are given.
+
+
+COLOURED = r"([-+]?\d+)([^\W\d]?)[^\d\s]*"
+"""A number, and the letter of its colour if it has one; what else stands there is passed over."""
+
+BLACK = "black"
+
+
+def settled(lines: list[str], size: int | None, has_plain: bool, axis: str) -> list[str]:
+    """The lines of one side, of which there are to be so many; `has_plain` says that as many were
+    read already."""
+    word = "height" if axis == ROW else "width"
+    if size is not None:
+        if size > MAX_SIZE:
+            raise BoardTooLarge(f"{word}-too-large", size=size, most=MAX_SIZE)
+        kept = None if has_plain else settle_blanks(lines, size)
+        if kept is None:
+            found = sum(1 for line in lines if line) + (size if has_plain else 0)
+            raise UnreadablePuzzle(f"{word}-differs", size=size, count=found)
+        return kept
+    if not any(lines):
+        raise UnreadablePuzzle(f"no-{axis}-clues")
+    kept = _without_blank_ends(lines)
+    check_count(len(kept), axis)
+    return kept
+
+
+def read_clue(
+    line: str, place: Line, colours: Mapping[str, str], used: dict[str, None]
+) -> tuple[list[int], bool]:
+    """The numbers of a clue, and whether it has blocks and names no colour; the colours that it
+    names are added to those that are used."""
+    if not line.strip("+-0123456789, \t"):
+        return numbers_in(line, place), bool(line.strip("0, \t"))
+    numbers, colour = [], BLACK
+    words = re.split(r"[\s,:]+", line.strip(" \t,:"), maxsplit=2 * MAX_SIZE)
+    if len(words) > 2 * MAX_SIZE:  # every second one may be the name of a colour
+        raise UnreadablePuzzle("too-many-numbers", place, most=MAX_SIZE)
+    for word in words:
+        if word in colours:
+            colour = colours[word]
+            continue
+        match = re.fullmatch(COLOURED, word)
+        if match is None:
+            raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line))
+        number, letter = match.groups()
+        numbers.append(number_of(number, place))
+        used[colours.get(letter, letter) if letter else colour] = None
+    return numbers, False
+
+
+def read_saved(lines: Sequence[str], height: int, width: int) -> list[Given]:
+    """The cells that are given."""
+    signs = [sign for line in lines for sign in line if sign in "01?"]
+    if not signs:
+        return []
+    check_cell_count(len(signs), width, height, "saved")
+    return given_of([None if sign == "?" else int(sign) for sign in signs], width)
+
+
+def _without_blank_ends(lines: list[str]) -> list[str]:
+    """The lines from the first that is not blank to the last."""
+    kept = [place for place, line in enumerate(lines) if line]
+    return lines[kept[0] : kept[-1] + 1]
+
+
+# -------------------------------------------------------------------------------------------------
+# A puzzle as the text of a `.non` file; `puzzles.formats.non` reads it.
+
+
+def written(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
+    """The text of a `.non` file that holds the puzzle, and its solution where one is given."""
+    lines = []
+    for key, value in (
+        ("title", puzzle.title),
+        ("by", puzzle.author),
+        ("copyright", puzzle.copyright),
+        ("license", puzzle.licence),
+        ("lesson", puzzle.lesson),
+    ):
+        if value:
+            escaped = printable(value).replace("&", "&amp;").replace('"', "&quot;")
+            lines.append(f'{key} "{escaped}"')
+    lines += [f"width {puzzle.width}", f"height {puzzle.height}", "", "rows"]
+    lines += [written_clue(clue, ",") for clue in puzzle.rows]
+    lines += ["", "columns"]
+    lines += [written_clue(clue, ",") for clue in puzzle.columns]
+    if solution is not None:
+        cells = "".join(solution).replace("#", "1").replace(".", "0")
+        lines += ["", f'goal "{cells}"']
+    if puzzle.given:
+        known = "".join(opening(puzzle).picture()).replace("#", "1").replace(".", "0")
+        lines += ["", f'saved "{known}"']
+    return "\n".join(lines) + "\n"
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+TEXTS = {
+    "title": "title",
+    "by": "author",
+    "author": "author",
+    "copyright": "copyright",
+    "license": "licence",
+    "licence": "licence",
+    "lesson": "lesson",
+}
+"""The keys that say something about the puzzle, and what they are to us."""
+
+SIZES = {"width": COLUMN, "columns": COLUMN, "height": ROW, "rows": ROW}
+"""The keys of a size, and of which lines it is the number."""
+
+HEADING = r"(?im)^[ \t]*(rows|columns)\b[ \t]*(:[ \t]*)?(\d+[ \t]*)?$"
+BETWEEN = r"(?m)^[ \t]*={4,}[ \t]*$"
+"""Most files need neither to be compiled, so `re` is imported where it is needed."""
+
+COMMENTS = '#;"'
+
+
+def recognise(source: Source) -> bool:
+    """Whether clues of one side or the other are headed somewhere."""
+    import re
+
+    return re.search(HEADING, source.text) is not None
+
+
+def read_all(source: Source) -> Iterator[Entry]:
+    """The puzzles of a file, numbered where there are several."""
+    text = source.text
+    parts = _parts_of(text) if "====" in text else [text]
+    known = PlainClues()
+    for number, part in enumerate(parts, 1):
+        label = str(number) if len(parts) > 1 else ""
+        try:
+            yield label, _Reader(part, known).puzzle()
+        except UserError as error:
+            yield label, error
+
+
+def _parts_of(text: str) -> list[str]:
+    """The texts between the lines that tell puzzles apart, if there are several."""
+    import re
+
+    parts = re.split(BETWEEN, text)
+    return [part for part in parts if part.strip()] if len(parts) > 1 else parts
+
+
+class _Reader:
+    """What the lines of a file say."""
+
+    def __init__(self, text: str, known: PlainClues) -> None:
+        self.sizes: dict[str, int] = {}
+        self.texts: dict[str, str] = {}
+        self.blocks: dict[str, list[str]] = {}
+        """The lines under a heading, but for those that were plain clues."""
+        self.plain: dict[str, Side] = {}
+        """As many plain clues under a heading as the size asks for."""
+        self.saved: list[str] = []
+        self.colours: dict[str, str] = {}
+        """What stands for a colour in a clue, and its name."""
+        self.used: dict[str, None] = {}
+        """The colours of blocks, in the order in which they turn up."""
+        self.known = known
+        self.has_plain = False
+        """Whether some block names no colour."""
+        self._lines: list[str] | None = None
+        """Where lines without a key go."""
+        lines = text.splitlines()
+        at = 0
+        while at < len(lines):
+            line = lines[at].strip()
+            at += 1
+            if line and line[0] in COMMENTS:
+                continue
+            if line and line[0].isalpha() and not self._begins_with_colour(line):
+                heading = self._read_key(*line.split(None, 1))
+                size = self.sizes.get(SIZES[heading]) if heading else None
+                if size and at + size <= len(lines):
+                    taken = known.side(lines[at : at + size])
+                    if taken is not None:
+                        self.plain[heading] = taken
+                        at += size
+            elif self._lines is not None:
+                self._lines.append(line)
+
+    def _begins_with_colour(self, line: str) -> bool:
+        """Whether it is a clue, in the dialect that names colours before their numbers."""
+        return bool(self.colours) and line.split()[0].rstrip(":,") in self.colours
+
+    def _read_key(self, key: str, value: str = "") -> str:
+        """Note what a key says. Returns it where clues follow."""
+        key = key.lower().rstrip(":")
+        value = value.strip()
+        self._lines = None
+        if key in ("rows", "columns") and not value:
+            if key in self.blocks:
+                raise UnreadablePuzzle("key-twice", word=key)
+            self._lines = self.blocks[key] = []
+            return key
+        if key in SIZES:
+            if key in ("rows", "columns") and not value.isdigit():
+                raise UnreadablePuzzle("not-alone", word=key, text=excerpt(value))
+            self.sizes[SIZES[key]] = number_of(value, key)
+        elif key in TEXTS:
+            self.texts[TEXTS[key]] = _unquoted(value)
+        elif key in ("color", "colour"):
+            self._read_colour(value.split())
+        elif key == "saved" and not self.saved:
+            self._lines = self.saved
+            self._lines.append(value)
+        return ""
+
+    def _read_colour(self, words: list[str]) -> None:
+        """`a #ff0000` or `red FF0000 #`: name, value, and perhaps a sign."""
+        if words:
+            name = words[0].strip("\"'").rstrip(":")
+            self.colours[name] = name
+            if len(words) > 2:
+                self.colours[words[2]] = name
+
+    def puzzle(self) -> Puzzle:
+        """The puzzle that all this is."""
+        for key in ("rows", "columns"):
+            if key not in self.blocks:
+                raise UnreadablePuzzle("key-missing", word=key)
+        rows = self._read_side("rows", ROW)
+        columns = self._read_side("columns", COLUMN)
+        if self.used:
+            from puzzles.formats.shared import check_colours  # most puzzles name none
+
+            check_colours([*self.used, BLACK] if self.has_plain else self.used)
+        return puzzle_of_sides(
+            rows,
+            columns,
+            given=self._read_saved(len(rows[0]), len(columns[0])),
+            **self.texts,
+        )
+
+    def _read_side(self, key: str, axis: str) -> Side:
+        """The clues of one side."""
+        plain = self.plain.get(key)
+        if plain is not None and not any(self.blocks[key]):
+            self.has_plain = self.has_plain or plain[2] > 0
+            return plain
+
+        lines = settled(self.blocks[key], self.sizes.get(axis), plain is not None, axis)
+        plain = self.known.side(lines)
+        if plain is not None:
+            self.has_plain = self.has_plain or plain[2] > 0
+            return plain
+        clues = []
+        for index, line in enumerate(lines):
+            numbers, is_plain = read_clue(line, Line(axis, index), self.colours, self.used)
+            self.has_plain = self.has_plain or is_plain
+            clues.append(clue_of(numbers))
+        return side_of(clues)
+
+    def _read_saved(self, height: int, width: int) -> list[Given]:
+        """The cells that are given."""
+        if not self.saved:
+            return []
+
+        return read_saved(self.saved, height, width)
+
+
+def _unquoted(value: str) -> str:
+    value = value[:10_000]
+    if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'":
+        value = value[1:-1]
+    if "&" in value:
+        from html import unescape  # most files have no use for it
+
+        value = unescape(value)
+    return shown_text(value)
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+
+def write_all(puzzles: Sequence[Puzzle]) -> str:
+    """The text of a `.non` file, or of a bundle of several."""
+    return "====\n".join(write_non(puzzle) for puzzle in puzzles)
+
+
+def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
+    """The text of a `.non` file that holds the puzzle, and its solution where one is given."""
+
+    return written(puzzle, solution)

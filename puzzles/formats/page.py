@@ -1,0 +1,101 @@
+"""A saved page of nonograms.org or .ru, whose code holds the solution in numbers.
+
+    var d=[[571,955,325,1],[7,8,3,11],…];
+
+Each of the first lists after the first is a number as a sum of remainders: the width, the height,
+how many colours there are; then the colours, how many runs of cells there are, and each run as its
+start, its length, its colour and its row. Nothing is fetched: a person saved the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from puzzles.formats.shared import check_colours, check_size
+from puzzles.source import LONGEST_TEXT, Source, UnreadablePuzzle, shown_text
+from solver.puzzle import Puzzle, puzzle_of_picture
+
+DATA = re.compile(r"\bd\s*=\s*(\[\s*\[[-\d,\s\[\]]*\]\s*\])\s*;")
+TITLE = re.compile(r"<title>([^<]*)</title>", re.I)
+
+LONGEST = 1 << 20
+"""Characters of the numbers. A board of 100 × 100 takes a tenth of it."""
+
+Numbers = Sequence[Sequence[int]]
+
+
+def recognise(source: Source) -> bool:
+    """Whether it is a page with such numbers in its code."""
+    text = source.text
+    return DATA.search(text) is not None and ("<" in text or "var" in text)
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle of the page."""
+    import json
+
+    match = DATA.search(source.text)
+    if match is None:
+        raise UnreadablePuzzle("no-page")
+    if len(match[1]) > LONGEST:
+        raise UnreadablePuzzle("page-changed")
+    try:
+        picture = _picture(json.loads(match[1]))
+    except (ValueError, IndexError, TypeError, ZeroDivisionError, RecursionError) as error:
+        if isinstance(error, UnreadablePuzzle):
+            raise
+        raise UnreadablePuzzle("page-changed") from error
+    return puzzle_of_picture(picture, title=_title(source.text))
+
+
+def _picture(numbers: Numbers) -> list[str]:
+    """The solution, drawn with # and dots."""
+    width, height, count = (_sum(numbers[place]) for place in (1, 2, 3))
+    if count < 1:
+        raise ValueError
+    check_size(width, height)
+    colours = _colours(numbers, count)
+    first = count + 5
+    runs = _product(numbers[first])
+    if not 0 <= runs <= width * height or len(numbers) < first + 2 + runs:
+        raise ValueError
+    base = numbers[first + 1]
+    rows = [["."] * width for _ in range(height)]
+    used: dict[str, None] = {}
+    for run in numbers[first + 2 : first + 2 + runs]:
+        start, length, colour, row = (a - b for a, b in zip(run, base, strict=True))
+        if not (start >= 1 and length >= 1 and start - 1 + length <= width and 1 <= row <= height):
+            raise ValueError
+        used[colours[colour - 1] if 1 <= colour <= count else ""] = None
+        rows[row - 1][start - 1 : start - 1 + length] = ["#"] * length
+    check_colours(used)
+    return ["".join(row) for row in rows]
+
+
+def _sum(numbers: Sequence[int]) -> int:
+    a, b, c, modulus = numbers
+    return a % modulus + b % modulus - c % modulus
+
+
+def _product(numbers: Sequence[int]) -> int:
+    a, b, c, modulus = numbers
+    return (a % modulus) ** 2 + 2 * (b % modulus) + c % modulus
+
+
+def _colours(numbers: Numbers, count: int) -> list[str]:
+    """The colours as HTML writes them."""
+    base = numbers[4]
+    colours = []
+    for place in range(count):
+        red, green, blue, *_ = numbers[place + 5]
+        parts = (red - base[1], green - base[0], blue - base[3])
+        colours.append("#" + "".join(f"{part & 255:02x}" for part in parts))
+    return colours
+
+
+def _title(text: str) -> str:
+    from html import unescape
+
+    match = TITLE.search(text)
+    return shown_text(unescape(match[1][: 50 * LONGEST_TEXT])) if match is not None else ""

@@ -1,0 +1,57 @@
+"""Small pictures of two colours, as PNG, GIF or BMP: the answer itself, a pixel a cell.
+
+Transparent cells are empty; of two colours, the darker one is filled.
+"""
+
+from __future__ import annotations
+
+from warnings import catch_warnings, simplefilter
+
+from puzzles.formats.shared import NO_COLOUR, filled_colour, picture_of_cells
+from puzzles.picture_files import PictureError, kind_of
+from puzzles.source import Source, UnreadablePuzzle
+from solver.puzzle import Puzzle, puzzle_of_picture
+
+KINDS = ("PNG", "GIF", "BMP")
+LONGEST = 100
+"""Pixels a side: larger pictures are no puzzles drawn cell by cell."""
+
+OPAQUE = 128
+"""What is less opaque is empty."""
+
+
+def recognise(source: Source) -> bool:
+    """Whether it begins as a file of one of these kinds."""
+    return kind_of(source.data) in KINDS and not source.data[:400].isascii()
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle whose solution the picture is."""
+    from puzzles.picture_files import examine  # most files are none
+
+    try:
+        picture = examine(source.data)
+    except PictureError as error:
+        raise UnreadablePuzzle("picture-broken") from error
+    width, height = picture.width, picture.height
+    if max(width, height) > LONGEST:
+        raise UnreadablePuzzle("picture-large", width=width, height=height, most=LONGEST)
+    if picture.moves:
+        raise UnreadablePuzzle("picture-moves")
+    try:
+        with catch_warnings():
+            simplefilter("ignore")
+            image = picture.open()
+            width, height = image.size
+            data = image.convert("RGBA").tobytes()
+    except ImportError as error:
+        raise UnreadablePuzzle("needs-pillow") from error
+    except Exception as error:  # its readers raise whatever a damaged file makes them stumble over
+        raise UnreadablePuzzle("picture-broken") from error
+    colours = [
+        NO_COLOUR if data[at + 3] < OPAQUE else f"#{data[at : at + 3].hex()}"
+        for at in range(0, len(data), 4)
+    ]
+    filled = filled_colour(set(colours))
+    source.assume("picture-exact", width=width, height=height)
+    return puzzle_of_picture(picture_of_cells([colour == filled for colour in colours], width))

@@ -1,0 +1,103 @@
+"""The `task` of the puzzle sites, as it stands in the code of their pages.
+
+    var task = '3.1/1.1.1/1.1.1/1.3/4/1/4/1/4';
+
+The columns, then the rows. How many are columns it does not say: where several sizes are possible,
+the square one is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import accumulate
+
+from puzzles.formats.shared import SideLines, check_size, numbers_of_lines, written_clue
+from puzzles.source import Source, UnreadablePuzzle
+from solver.puzzle import COLUMN, MAX_SIZE, Puzzle, UserError, numbers_of
+
+NAMED = re.compile(r"\btask\b[\"']?\s*[=:]\s*([\"'`])([\d./\s]*)\1")
+BARE = re.compile(r"\s*+[\"']?([\d.]*+/[\d./]*+)[\"']?;?\s*+")
+
+
+def recognise(source: Source) -> bool:
+    """Whether a task is named, or nothing but one is there."""
+    return NAMED.search(source.text) is not None or BARE.fullmatch(source.text) is not None
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle that the task is, of the size that is asked for or the likeliest."""
+    match = NAMED.search(source.text)
+    bare = BARE.fullmatch(source.text) if match is None else None
+    if match is None and bare is None:
+        raise UnreadablePuzzle("no-task")
+    text = "".join((match[2] if match is not None else bare[1] if bare else "").split())
+    if text.count("/") >= 2 * MAX_SIZE:
+        raise UnreadablePuzzle("clue-lines-many", most=2 * MAX_SIZE)
+    lines = text.split("/")
+    clues = numbers_of_lines((line.replace(".", " ") for line in lines), COLUMN)
+    width = _asked_width(source, len(clues)) if source.size else _likely_width(source, clues)
+    return Puzzle.of(clues[width:], clues[:width])
+
+
+def write(puzzle: Puzzle) -> str:
+    """The task of the puzzle."""
+    return "/".join(written_clue(clue, ".", "") for clue in puzzle.columns + puzzle.rows) + "\n"
+
+
+def remarks(puzzle: Puzzle) -> list[UserError]:
+    """That the size has to be said, where reading takes the task for one of another or of none."""
+    try:
+        width = _likely_width(Source(""), list(map(numbers_of, puzzle.columns + puzzle.rows)))
+    except UnreadablePuzzle:
+        width = 0
+    if width == puzzle.width:
+        return []
+    return [UserError("size-unsaid", width=puzzle.width, height=puzzle.height)]
+
+
+def _asked_width(source: Source, count: int) -> int:
+    assert source.size is not None
+    width, height = source.size
+    check_size(width, height)
+    if width + height != count:
+        raise UnreadablePuzzle("clue-lines-differ", expected=width + height, count=count)
+    return width
+
+
+def _likely_width(source: Source, clues: SideLines) -> int:
+    """The width of the square if it is possible, else the only one that is."""
+    count = len(clues)
+    possible = _possible_widths(clues)
+    if not possible:
+        raise UnreadablePuzzle("no-size-possible", count=count)
+    square = count // 2
+    if len(possible) == 1:
+        return possible[0]
+    if count % 2 or square not in possible:
+        sizes = tuple(f"{width}x{count - width}" for width in possible[:6])
+        raise UnreadablePuzzle("sizes-possible", sizes=sizes)
+    other = next(width for width in possible if width != square)
+    source.assume(
+        "size-taken",
+        format="task",
+        width=square,
+        height=square,
+        other=f"{other}x{count - other}",
+    )
+    return square
+
+
+def _possible_widths(clues: SideLines) -> list[int]:
+    """All numbers of columns for which every clue fits its line, and both sums are the same."""
+    needed = [sum(clue) + max(0, len(clue) - 1) for clue in clues]
+    sums = [0, *accumulate(map(sum, clues))]
+    longest_before = [0, *accumulate(needed, max)]
+    longest_after = [0, *accumulate(reversed(needed), max)]
+    count = len(clues)
+    return [
+        width
+        for width in range(1, count)
+        if 2 * sums[width] == sums[count]
+        and longest_before[width] <= count - width
+        and longest_after[count - width] <= width
+    ]

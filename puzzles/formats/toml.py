@@ -1,0 +1,147 @@
+"""The TOML of nonogrid: the clues of a side in one string.
+
+    [clues]
+    rows = \"\"\"
+    4
+    1 2g
+    \"\"\"
+    columns = "3 1, 1 1 1, 1 1 1, 1 3"
+
+    [colors]
+    defs = ["g = (green) *"]
+
+A new line or a comma ends a clue, and blanks separate its numbers; `0` is an empty clue, a blank
+line none. A letter after a number is its colour. What follows `#` or `;` is a comment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from puzzles.formats.shared import (
+    SideLines,
+    check_colours,
+    check_count,
+    read_coloured,
+    written_clue,
+)
+from puzzles.source import Source, UnreadablePuzzle, excerpt, printable, shown_text
+from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
+
+HEADING = re.compile(r"^[ \t]*\[clues\][ \t]*(?:[#;].*)?$", re.I | re.M)
+COMMENT = re.compile(r"[#;].*")
+BLOCK = re.compile(r"([-+]?\d+)(\D*)")
+DEFINED = re.compile(r"\s*(\S+)\s*=\s*(\([^)]*\)|\S+)")
+
+LONGEST = 1 << 19
+"""Characters: Python's reader of TOML needs up to 2 seconds for so many."""
+
+DEEP = re.compile(r"(?:\.[^.\n]*+){64}")
+"""A line that may say a name within a name within a name: that reader's time grows with the square
+of their number."""
+
+BLACK = "black"
+BLACK_LETTER = "b"
+"""Stands for black where nothing else is said."""
+
+
+def recognise(source: Source) -> bool:
+    """Whether there is the heading, and the clues are strings as TOML writes them."""
+    if HEADING.search(source.text) is None:
+        return False
+    return re.search(r"^[ \t]*(?:rows|columns)[ \t]*=[ \t]*[\"'\[]", source.text, re.M) is not None
+
+
+def read(source: Source) -> Puzzle:
+    """The puzzle in a TOML file."""
+    import tomllib
+
+    if len(source.text) > LONGEST:
+        raise UnreadablePuzzle("text-too-long", most=LONGEST >> 10)
+    if DEEP.search(source.text) is not None:
+        raise UnreadablePuzzle("nested-too-deep")
+    try:
+        said = tomllib.loads(source.text.replace("\r\n", "\n"))
+    except (ValueError, RecursionError) as error:
+        raise UnreadablePuzzle("toml-wrong", text=excerpt(str(error))) from error
+    clues, colours = _table(said, "clues"), _table(said, "colors")
+    definitions = colours.get("defs", [])
+    names = read_colours(definitions if isinstance(definitions, list) else [])
+    sides = []
+    used: dict[str, None] = {}
+    for key, axis in (("rows", ROW), ("columns", COLUMN)):
+        if not isinstance(clues.get(key), (str, list)):
+            raise UnreadablePuzzle("key-missing", word=key)
+        sides.append(read_clues(_joined(clues[key]), axis, names, used))
+    check_colours(used)
+    return Puzzle.of(
+        sides[0],
+        sides[1],
+        title=_text(said.get("title")),
+        author=_text(said.get("author")),
+        copyright=_text(said.get("copyright")),
+        licence=_text(said.get("license")),
+    )
+
+
+def write(puzzle: Puzzle) -> str:
+    """The text of a TOML file."""
+    lines = []
+    for key, value in (
+        ("title", puzzle.title),
+        ("author", puzzle.author),
+        ("copyright", puzzle.copyright),
+        ("license", puzzle.licence),
+    ):
+        if value:
+            escaped = printable(value).replace("\\", "\\\\").replace('"', '\\"')
+            lines.append(f'{key} = "{escaped}"')
+    lines += ["[clues]", *_written_side("rows", puzzle.rows)]
+    return "\n".join([*lines, *_written_side("columns", puzzle.columns)]) + "\n"
+
+
+def _written_side(key: str, clues: Iterable[Clue]) -> list[str]:
+    return [f'{key} = """', *(written_clue(clue) for clue in clues), '"""']
+
+
+def _table(said: dict[str, object], name: str) -> dict[str, object]:
+    table = said.get(name, {})
+    return table if isinstance(table, dict) else {}
+
+
+def _joined(value: object) -> str:
+    """The clues in one string, also where they are a list of strings."""
+    try:
+        return "\n".join(map(str, value)) if isinstance(value, list) else str(value)
+    except ValueError as error:  # a number of thousands of digits
+        raise UnreadablePuzzle("toml-wrong", text=excerpt(str(error))) from error
+
+
+def _text(value: object) -> str:
+    return shown_text(value) if isinstance(value, str) else ""
+
+
+# -- shared with pynogram ------------------------------------------------------------------------
+
+
+def read_colours(definitions: Iterable[object]) -> dict[str, str]:
+    """The names of colours by their letters, from definitions such as `b = (blue) *`."""
+    names = {"": BLACK, BLACK_LETTER: BLACK}
+    for definition in definitions:
+        match = DEFINED.match(str(definition))
+        if match is not None:
+            names[match[1]] = match[2].strip("()").strip().lower()
+    return names
+
+
+def read_clues(text: str, axis: str, names: dict[str, str], used: dict[str, None]) -> SideLines:
+    """The clues of one side; notes the colours of their blocks."""
+    lines = [COMMENT.sub("", line) for line in text.splitlines()]
+    written = [clue.strip().strip("\"'").strip() for line in lines for clue in line.split(",")]
+    clues = [clue for clue in written if clue]
+    check_count(len(clues), axis)
+    return [
+        read_coloured(clue, Line(axis, place), BLOCK, names, used)
+        for place, clue in enumerate(clues)
+    ]

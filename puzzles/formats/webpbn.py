@@ -1,0 +1,303 @@
+"""The XML of webpbn.com: one puzzle or a set of several.
+
+    <puzzleset>
+      <puzzle type="grid" defaultcolor="black" backgroundcolor="white">
+        <title>…</title>
+        <color name="red" char="X">f00</color>
+        <clues type="columns"><line><count color="red">3</count><count>1</count></line>…</clues>
+        <clues type="rows">…</clues>
+        <solution type="saved"><image>|X??.|…</image></solution>
+      </puzzle>
+    </puzzleset>
+
+`<line/>` is an empty line. Which colours there are is told by the counts, whatever is declared.
+A saved solution is what is given; clues that are missing follow from a goal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from puzzles.formats.shared import (
+    SideLines,
+    check_cell_count,
+    check_colours,
+    check_size,
+    given_of,
+    parse_xml,
+)
+from puzzles.source import (
+    MOST_BOARDS,
+    Entry,
+    Source,
+    UnreadablePuzzle,
+    excerpt,
+    number_of,
+    printable,
+    shown_text,
+)
+from solver.grid import opening
+from solver.puzzle import (
+    COLUMN,
+    MAX_SIZE,
+    ROW,
+    Clue,
+    Given,
+    Line,
+    Puzzle,
+    UserError,
+    numbers_of,
+    puzzle_of_picture,
+)
+
+SIDES = {"columns": COLUMN, "rows": ROW}
+TEXTS = ("title", "author", "copyright")
+BLACK, WHITE = "black", "white"
+EMPTY_SIGN, FILLED_SIGN = ".", "X"
+
+CELL = re.compile(r"\[([^][]*)\]|(\S)")
+"""A cell of an image: what it may be, or what it is."""
+
+DEEPEST = 100
+"""Elements within each other. Those of a puzzle are six."""
+
+Count = tuple[str, str]
+"""What stands in a count, and the name of its colour."""
+
+
+def recognise(source: Source) -> bool:
+    """Whether it is XML about a puzzle."""
+    start = source.text[:100_000].lstrip()
+    return start.startswith("<") and re.search(r"<(puzzleset|puzzle)\b", start, re.I) is not None
+
+
+def read_all(source: Source) -> Iterator[Entry]:
+    """The puzzles of a file, numbered where there are several."""
+    found = _parse(source.text)
+    for number, part in enumerate(found, 1):
+        label = str(number) if len(found) > 1 else ""
+        try:
+            yield label, part.puzzle(source)
+        except UserError as error:
+            yield label, error
+
+
+class _Part:
+    """What a `<puzzle>` says."""
+
+    def __init__(self, attributes: dict[str, str], inherited: dict[str, str]) -> None:
+        self.kind = attributes.get("type", "grid").lower()
+        self.colour = attributes.get("defaultcolor", BLACK)
+        self.background = attributes.get("backgroundcolor", WHITE)
+        self.texts = dict(inherited)
+        self.signs = {BLACK: FILLED_SIGN, WHITE: EMPTY_SIGN}
+        """The sign of each colour in images."""
+        self.sides: dict[str, list[list[Count]]] = {}
+        self.images: dict[str, str] = {}
+        """The first image of each type of solution."""
+
+    def puzzle(self, source: Source) -> Puzzle:
+        """The puzzle that this is."""
+        if self.kind == "triddler" or set(self.sides) - set(SIDES):
+            raise UnreadablePuzzle("triddler")
+        if self.kind != "grid":
+            raise UnreadablePuzzle("kind-unknown", text=excerpt(self.kind))
+        rows, columns = self._clues(source)
+        check_size(len(columns), len(rows))
+        return Puzzle.of(
+            rows,
+            columns,
+            given=self._given(len(rows), len(columns)),
+            **self.texts,
+        )
+
+    def _clues(self, source: Source) -> tuple[SideLines, SideLines]:
+        if not self.sides:
+            return self._clues_of_goal()
+        for name in SIDES:
+            if name not in self.sides:
+                raise UnreadablePuzzle("key-missing", word=f'<clues type="{name}">')
+        used: dict[str, None] = {}
+        rows, columns = (self._read_side(name, used) for name in ("rows", "columns"))
+        check_colours(used)
+        blotted = [
+            Line(axis, place)
+            for side, axis in ((rows, ROW), (columns, COLUMN))
+            for place, clue in enumerate(side)
+            if 0 in clue
+        ]
+        if blotted:
+            alone = all((rows if it.axis == ROW else columns)[it.index] == [0] for it in blotted)
+            if not alone or sum(map(sum, rows)) != sum(map(sum, columns)):
+                raise UnreadablePuzzle("length-unknown", blotted[0])
+            source.assume("zero-as-empty")
+        return rows, columns
+
+    def _read_side(self, name: str, used: dict[str, None]) -> SideLines:
+        side: SideLines = []
+        for place, counts in enumerate(self.sides[name]):
+            line = Line(SIDES[name], place)
+            numbers = [number_of(number, line) for number, _ in counts]
+            used.update(
+                (colour, None)
+                for number, (_, colour) in zip(numbers, counts, strict=True)
+                if number
+            )
+            side.append(numbers)
+        return side
+
+    def _clues_of_goal(self) -> tuple[SideLines, SideLines]:
+        if "goal" not in self.images:
+            raise UnreadablePuzzle("no-clues")
+        rows = list(islice(self._rows_of(self.images["goal"]), MAX_SIZE + 1))
+        background = self.signs.get(self.background, EMPTY_SIGN)
+        if any(len(cell) != 1 or cell == "?" for row in rows for cell in row):
+            raise UnreadablePuzzle("solution-unknown")
+        if not rows or len({len(row) for row in rows}) > 1:
+            raise UnreadablePuzzle("image-ragged")
+        check_size(len(rows[0]), len(rows))
+        names = {sign: name for name, sign in self.signs.items()}
+        check_colours(names.get(cell, cell) for row in rows for cell in row if cell != background)
+        drawn = puzzle_of_picture(
+            ["".join("." if cell == background else "#" for cell in row) for row in rows]
+        )
+        return [numbers_of(it) for it in drawn.rows], [numbers_of(it) for it in drawn.columns]
+
+    def _given(self, height: int, width: int) -> list[Given]:
+        if "saved" not in self.images:
+            return []
+        background = self.signs.get(self.background, EMPTY_SIGN)
+        found = (cell for row in self._rows_of(self.images["saved"]) for cell in row)
+        cells = list(islice(found, width * height))
+        check_cell_count(len(cells) + sum(1 for _ in found), width, height, "saved")
+        known: list[int | None] = []
+        for cell in cells:
+            can_be_empty = background in cell or "?" in cell
+            can_be_filled = "?" in cell or cell.strip(background) != ""
+            known.append(None if can_be_empty and can_be_filled else int(can_be_filled))
+        return given_of(known, width)
+
+    def _rows_of(self, image: str) -> Iterator[list[str]]:
+        """The cells of an image: a sign each, or several that the cell may be."""
+        for row in image.split("|"):
+            cells = [
+                "".join(match[1].split()) if match[2] is None else match[2]
+                for match in CELL.finditer(row)
+            ]
+            if cells:
+                yield cells
+
+
+class _Handler:
+    """Gathers the puzzles while the file is parsed."""
+
+    def __init__(self) -> None:
+        self.parts: list[_Part] = []
+        self.texts: dict[str, str] = {}
+        """Of the set; its puzzles inherit them."""
+        self.path: list[str] = []
+        self.said: list[str] = []
+        self.attributes: dict[str, str] = {}
+        self.solution = ""
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        name = name.lower()
+        attributes = {key.lower(): value for key, value in attributes.items()}
+        if not self.path and name not in ("puzzleset", "puzzle"):
+            raise UnreadablePuzzle("xml-other", text=excerpt(name))
+        if len(self.path) == DEEPEST:
+            raise UnreadablePuzzle("nested-too-deep")
+        self.path.append(name)
+        self.said = []
+        if name == "puzzle":
+            if len(self.parts) == MOST_BOARDS:
+                raise UnreadablePuzzle("too-many-boards", most=MOST_BOARDS)
+            self.parts.append(_Part(attributes, self.texts))
+        elif name == "solution":
+            self.solution = attributes.get("type", "goal").lower()
+        elif self.parts and name == "clues":
+            self.parts[-1].sides[attributes.get("type", "").lower()] = []
+        elif self.parts and name == "line":
+            lines = self._lines()
+            if len(lines) == MAX_SIZE:
+                raise UnreadablePuzzle("too-many-lines-in-xml", most=MAX_SIZE)
+            lines.append([])
+        elif name in ("count", "color"):
+            self.attributes = attributes
+
+    def _lines(self) -> list[list[Count]]:
+        sides = self.parts[-1].sides
+        if not sides:
+            raise UnreadablePuzzle("xml-order")
+        return next(reversed(sides.values()))
+
+    def end(self, name: str) -> None:
+        name = self.path.pop()
+        said = "".join(self.said).strip()
+        self.said = []
+        outer = self.path[-1] if self.path else ""
+        if name in TEXTS and outer in ("puzzle", "puzzleset"):
+            (self.parts[-1].texts if outer == "puzzle" else self.texts)[name] = shown_text(said)
+        elif not self.parts:
+            return
+        elif name == "count" and self._lines():
+            colour = self.attributes.get("color", self.parts[-1].colour)
+            self._lines()[-1].append((said, colour))
+        elif name == "color":
+            sign = self.attributes.get("char", "")
+            if len(sign) == 1:
+                self.parts[-1].signs[self.attributes.get("name", "")] = sign
+        elif name == "image":
+            self.parts[-1].images.setdefault(self.solution, said)
+
+    def data(self, text: str) -> None:
+        self.said.append(text)
+
+
+def _parse(text: str) -> list[_Part]:
+    handler = _Handler()
+    parse_xml(text, handler)
+    if not handler.parts:
+        raise UnreadablePuzzle("no-puzzle-in-xml")
+    return handler.parts
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+
+def write_all(puzzles: Sequence[Puzzle]) -> str:
+    """The text of a file that holds these puzzles."""
+    parts = ['<?xml version="1.0" encoding="UTF-8"?>', "<puzzleset>"]
+    for puzzle in puzzles:
+        parts += _write(puzzle)
+    return "\n".join([*parts, "</puzzleset>"]) + "\n"
+
+
+def _write(puzzle: Puzzle) -> Iterator[str]:
+    yield '<puzzle type="grid" defaultcolor="black">'
+    for name in TEXTS:
+        value = getattr(puzzle, name)
+        if value:
+            yield f"  <{name}>{_escaped(value)}</{name}>"
+    yield '  <color name="white" char=".">fff</color>'
+    yield '  <color name="black" char="X">000</color>'
+    for name, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
+        yield f'  <clues type="{name}">'
+        yield from (f"    {_write_line(clue)}" for clue in clues)
+        yield "  </clues>"
+    if puzzle.given:
+        yield '  <solution type="saved"><image>'
+        yield from (f"|{row.replace('#', FILLED_SIGN)}|" for row in opening(puzzle).picture())
+        yield "  </image></solution>"
+    yield "</puzzle>"
+
+
+def _write_line(clue: Clue) -> str:
+    counts = "".join(f"<count>{number}</count>" for number in numbers_of(clue))
+    return f"<line>{counts}</line>" if counts else "<line/>"
+
+
+def _escaped(text: str) -> str:
+    return printable(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

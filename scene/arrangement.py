@@ -1,0 +1,570 @@
+"""How the window arranges a board: as large as its room allows, whole or scrolled.
+
+    +------------------------------------------------+
+    |          title                                 |
+    | overview column clues                          |
+    | row      board             1   lens for a      |
+    | clues                      2   column          |
+    |          1 2 3                                 |
+    |          lens for a row                        |
+    +------------------------------------------------+
+
+Height is what screens have least of, so the cells are chosen first, with the smallest lens that can
+be read and the title in the corner; then they yield a little to a title on a line of its own, and
+to a lens with room for numbers; what is left over makes the lens larger. All of it follows from the
+puzzle, the room and the method, never from a step: nothing moves while one watches. A board that
+has no room with cells of the size that is wanted is scrolled, by whole cells so that no clue is
+seen in part, and its clues, numbers and lenses with it, each in its own direction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import NamedTuple
+
+from scene.board import density, numbered, room_below, room_beside
+from scene.layout import (
+    NOWHERE,
+    UNIT,
+    Layout,
+    lead_of,
+    most_numbers,
+    narrowed,
+    rows_room,
+    widest_number,
+)
+from scene.pen import frame_of
+from scene.scene import Box
+from solver.puzzle import COLUMN, ROW, Puzzle
+
+# -------------------------------------------------------------------------------------------------
+# What an arrangement of a board is asked to be like, its room and how large things are in it; and
+# what it is then.
+
+
+READABLE_CELL = 18
+"""The smallest cell that is comfortable to look at, in pixels of an ordinary screen."""
+
+LEAST_DIGITS = 10
+"""The same for the digits of the clues."""
+
+NARROW, BROAD = 8, 9
+"""The breadth of the lens of a column, in units: where a board would have no room beside a broader
+one, and else."""
+
+STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
+"""How many strips the lens of a method would like to have room for; others need three."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What an arrangement is asked to be like."""
+
+    width: int
+    height: int
+    unit: int = UNIT
+    """What all letters but the clues' are measured in."""
+    scale: int = 1
+    """The width of a thin line."""
+    least_digits: int = LEAST_DIGITS
+    most_digits: int = 18
+    letter_height: float = 1.0
+    """How high letters are beside those that widths are worked out for: of a wide family they are
+    painted smaller."""
+    clue_gap: float = 0.0
+    """Between the numbers of two columns' clues at least, in their sizes: what is read from afar
+    would be one long number else."""
+    clue_pitch: float = 1.14
+    """From one number of a column's clue to the next, in their sizes."""
+    least_number: int = LEAST_DIGITS
+    """The smallest numbers of lines."""
+    least_letters: int = LEAST_DIGITS
+    """The smallest letters of the lenses."""
+    least_cell: int = READABLE_CELL
+    """Cells are at least so large, and where there is no room the board scrolls; 1 for a board that
+    is seen whole, whatever becomes of its cells."""
+    cell: int | None = None
+    """Cells of exactly this size."""
+    strips: int = 3
+    """How many strips of a lens there should be room for, where there is enough."""
+    pitch: float = 0.95
+    """From one strip of a lens to the next, in units, where height is scarce."""
+    kept: float = 0.9
+    """Of the cells' size: what they keep at least where a title on a line of its own and a lens
+    with room for numbers need the rest."""
+    bar: int = 12
+    """The width of a scroll bar."""
+    has_title: bool = True
+
+    @property
+    def lead(self) -> int:
+        """From the numbers under the board to the first strip of a lens."""
+        return self.unit * 3 // 8
+
+    @property
+    def title_height(self) -> int:
+        """What a title with a line of its own takes."""
+        return round(1.7 * self.unit) if self.has_title else 0
+
+    def lens_height(self, strips: int, pitch: float) -> int:
+        """What so many strips of a lens take."""
+        return self.lead + round(strips * pitch * self.unit)
+
+    def clue_size(self, puzzle: Puzzle, cell: int) -> int:
+        """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
+        size = min(max(round(0.5 * cell), self.least_digits), self.most_digits)
+        room = 0.96 * cell - self.clue_gap * size
+        size = narrowed(puzzle.columns, size, self.least_digits, room)
+        return size if cell >= self._least_room(puzzle, size) else 0
+
+    def legible_cell(self, puzzle: Puzzle) -> int:
+        """The smallest cell that has room for clues."""
+        return ceil(self._least_room(puzzle, self.least_digits))
+
+    def _least_room(self, puzzle: Puzzle, size: int) -> float:
+        """What a cell needs for clues of this size."""
+        widest = widest_number(puzzle.columns, size) + self.clue_gap * size
+        return max(1.05 * size * self.letter_height, widest)
+
+    def column_slot(self, clue_size: int) -> int:
+        """From one number of a column's clue to the next."""
+        return round(self.clue_pitch * clue_size * self.letter_height)
+
+    def column_room(self, puzzle: Puzzle, clue_size: int) -> int:
+        """How high the columns' clues are."""
+        return most_numbers(puzzle.columns) * self.column_slot(clue_size) + clue_size // 3
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What an arrangement spends on what is not the board."""
+
+    lens: int
+    """The height of the lens under the board."""
+    title: int = 0
+    """The height of the title's line; 0 for a title in the corner."""
+    bar_across: int = 0
+    bar_down: int = 0
+    beside: int = NARROW
+    """The breadth of the lens beside the board, in units."""
+    corner: int = 0
+    """The least height of the columns' clues, which leaves room for an overview beside them."""
+
+
+class Edges(NamedTuple):
+    """Where things begin and end with cells of one size, all of the board in sight: what is asked
+    for many sizes until one is chosen."""
+
+    clue_size: int
+    number_size: int
+    frame: int
+    row_room: int
+    """What the rows' clues take."""
+    gutter_top: int
+    left: int
+    top: int
+    """Where the board begins."""
+    under_top: int
+    under_bottom: int
+    beside_left: int
+    right: int
+    bottom: int
+
+    def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
+        """The width and the height of the board with its frame."""
+        return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
+
+    def title_box(self, wish: Wish, parts: Parts) -> Box:
+        """The place of the title: a line of its own; the place of the columns' clues, where there
+        are none; or the corner, where it has more room."""
+        if not wish.has_title:
+            return NOWHERE
+        left, top, unit = self.left, self.gutter_top, wish.unit
+        corner = Box(unit // 4, top, left - self.frame - unit // 3, self.top - self.frame)
+        if self.clue_size:
+            return Box(left, unit // 4, self.right, top) if parts.title else corner
+        over = Box(left, top, self.beside_left, top + wish.title_height)
+        return over if over.width >= corner.width else corner
+
+
+@dataclass(frozen=True)
+class Wall:
+    """What is asked of a board that is looked at from the last row."""
+
+    digits: int
+    """The least size of the clues' digits."""
+    unit: int
+    """The size of other letters, if there is room for it."""
+    room: tuple[int, int]
+    """What the board had for itself before: on a wall its cells are larger than there."""
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """A layout, and how much of it is seen at once."""
+
+    layout: Layout
+    across: int
+    """The pixels that are seen of the board with its frame."""
+    down: int
+    bar_across: int = 0
+    """The height of the scroll bar under the board; 0 where there is none."""
+    bar_down: int = 0
+
+    @property
+    def hidden(self) -> tuple[int, int]:
+        """The pixels of the board that are out of sight, across and down."""
+        board, frame = self.layout.board, self.layout.frame
+        return board.width + 2 * frame - self.across, board.height + 2 * frame - self.down
+
+    @property
+    def is_scrolled(self) -> bool:
+        return any(self.hidden)
+
+    @property
+    def width(self) -> int:
+        """What is seen of the picture."""
+        return self.layout.width - self.hidden[0]
+
+    @property
+    def height(self) -> int:
+        return self.layout.height - self.hidden[1]
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+LARGEST_CELL, LARGEST_SHARE = 72, 0.11
+"""The largest cell, in pixels or, where that is more, as a share of the room's height."""
+
+COMFORTABLE_CELL = 44
+"""Cells that large need no more room: rather the title has a line of its own, and the lens more."""
+
+LEAST_UNIT = 8
+MOST_AROUND = 0.6
+"""Of the room's sides: what may be taken by what is around the board."""
+
+TINY = range(1, 5)  # pixels: so small are cells only where a board is seen whole
+SMALL = 2
+"""Pixels: a cell is as small as its clue can be read, and that is always more."""
+
+WELL_SEEN, LEAST_SEEN = 10, 7
+"""Cells. Where there is room for fewer beside the clues, what is around them becomes smaller; and
+where that does not help, the board is seen whole."""
+
+LOOSE = 2.0
+"""From one strip to the next, in units, where there is enough height."""
+
+EASY, FAR = 1.25, 1.5
+"""The same where a strip has room for its numbers; and on a wall, if there is room for it."""
+
+
+class _Plan(NamedTuple):
+    """All that says what an arrangement is like, before it is laid out: most are not."""
+
+    wish: Wish
+    cell: int
+    parts: Parts
+    across: int
+    down: int
+    """What is seen of the board with its frame."""
+    is_scrolled: bool
+
+    def shows(self, cells: int) -> bool:
+        """Whether all of a board is seen, or so many cells each way."""
+        return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
+
+    def carried_out(self, puzzle: Puzzle) -> Arrangement:
+        layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
+        return Arrangement(layout, self.across, self.down, parts.bar_across, parts.bar_down)
+
+
+def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
+    """The arrangement for a puzzle. Where hardly any of it would be seen, what is around it becomes
+    smaller, and cells as long as their clues can be read; in the end the board is seen whole."""
+    return _plan(puzzle, wish).carried_out(puzzle)
+
+
+def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
+    """The width that the board would make use of at this height: with less, cells are smaller than
+    they need be or columns out of sight; with more, nothing is gained but space around it."""
+    wish = _with_room(puzzle, replace(wish, width=1 << 20, cell=None))
+    parts = Parts(wish.lens_height(3, wish.pitch), beside=BROAD)
+    least, comfortable = _least_cell(puzzle, wish), COMFORTABLE_CELL * wish.unit // UNIT
+    cell, parts = _yielding(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
+    cell = max(min(cell, comfortable), least)
+    edges = _edges(puzzle, cell, wish, parts)
+    return edges.right + (wish.bar if edges.bottom > wish.height else 0)
+
+
+def arrange_on_wall(puzzle: Puzzle, wish: Wish, *larger_than: int) -> Arrangement:
+    """The arrangement for a wall: cells larger than so many pixels, always; of several numbers, the
+    first with which a board is whole. If need be, words become somewhat smaller for it; and clues,
+    where the board is to be whole. Where that does not help, the board is scrolled."""
+    for than in larger_than:
+        found = _plan_on_wall(puzzle, wish, than)
+        if not found.is_scrolled:
+            break
+    return found.carried_out(puzzle)
+
+
+def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
+    """See `arrange`."""
+    wish = _with_room(puzzle, wish)
+    found = _exact_plan(puzzle, wish)
+    if found.cell in TINY and not wish.cell:  # a pixel more is much: letters yield a little for it
+        smaller = _exact_plan(puzzle, replace(wish, unit=wish.unit * 7 // 8))
+        found = smaller if smaller.cell > found.cell else found
+    for seen in (WELL_SEEN, LEAST_SEEN) if wish.has_title else (LEAST_SEEN,):
+        if wish.cell or wish.least_cell == 1 or found.shows(seen):
+            return found
+        for least, may_scroll in ((SMALL, False), (wish.least_cell, True), (SMALL, True)):
+            for unit in range(wish.unit, max(LEAST_UNIT, wish.unit * 5 // 8), -1):
+                smaller = _exact_plan(puzzle, replace(wish, least_cell=least, unit=unit))
+                if not smaller.is_scrolled or (may_scroll and smaller.shows(seen)):
+                    return smaller
+    return _exact_plan(puzzle, replace(wish, least_cell=1))
+
+
+def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
+    """See `arrange_on_wall`."""
+    has_room = larger_than < min(wish.width // puzzle.width, wish.height // puzzle.height)
+    digits = (wish.least_digits, wish.least_number)[: 2 if wish.least_cell == 1 else 1]
+    pitches = (FAR, wish.pitch) if has_room or wish.cell else ()
+    for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in pitches):
+        for unit in range(wish.unit, wish.unit * 2 // 3, -1):
+            wanted = replace(wish, unit=unit, least_digits=least_digits, pitch=pitch)
+            if not (wish.cell or _may_be_larger(puzzle, wanted, larger_than)):
+                break
+            found = _plan(puzzle, wanted)
+            is_larger = found.cell > larger_than and found.wish.clue_size(puzzle, found.cell)
+            if wish.cell or (is_larger and not found.is_scrolled):
+                return found
+    found = _plan(puzzle, wish)
+    return found if found.cell > larger_than else _plan(puzzle, replace(wish, cell=larger_than + 1))
+
+
+def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
+    """Whether a whole board with clues has room with larger cells, if all other letters are as
+    small as can be."""
+    smallest, cell = replace(wish, unit=LEAST_UNIT), max(than + 1, wish.legible_cell(puzzle))
+    return _has_room(puzzle, cell, smallest, Parts(smallest.lens_height(3, wish.pitch)))
+
+
+def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
+    """The plan with letters of exactly this size."""
+    tight = Parts(wish.lens_height(3, wish.pitch))
+    cell = wish.cell or _least_cell(puzzle, wish)
+    if not _has_room(puzzle, cell, wish, tight):
+        return _scrolled(puzzle, cell, wish)
+    if not wish.cell:
+        cell = max(cell, _largest_cell(puzzle, wish, tight))
+    return _spread(puzzle, cell, wish, tight)
+
+
+def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
+    """The smallest cell that is allowed."""
+    return max(wish.least_cell, wish.legible_cell(puzzle)) if wish.least_cell > 1 else 1
+
+
+def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
+    """The same with letters that leave room for a board at all, in a small window."""
+    for unit in range(wish.unit, LEAST_UNIT, -1):
+        smaller = replace(wish, unit=unit)
+        edges = _edges(puzzle, 1, smaller, Parts(smaller.lens_height(3, smaller.pitch)))
+        width, height = edges.right, edges.bottom
+        around = width - puzzle.width, height - puzzle.height
+        is_enough = around[0] <= MOST_AROUND * wish.width and around[1] <= MOST_AROUND * wish.height
+        if is_enough and width <= wish.width and height <= wish.height:
+            return smaller
+    return replace(wish, unit=LEAST_UNIT)
+
+
+def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
+    """Whether everything has room with cells of this size."""
+    edges = _edges(puzzle, cell, wish, parts)
+    return edges.right <= wish.width and edges.bottom <= wish.height
+
+
+def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
+    """The largest cell with which everything has room."""
+    low, high = 1, max(1, LARGEST_CELL * wish.unit // UNIT, round(LARGEST_SHARE * wish.height))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _has_room(puzzle, middle, wish, parts):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _yielding(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
+    """Cells that are somewhat smaller than they could be, if that is what a title on a line of its
+    own and an easy lens take, and these parts. Clues are never lost for it, and no board is
+    scrolled."""
+    clues = wish.clue_size(puzzle, cell)
+    least, parts, found = max(_least_cell(puzzle, wish), wish.kept * cell), tight, cell
+    titled = replace(parts, title=wish.title_height)
+    easy = replace(titled, lens=max(parts.lens, wish.lens_height(3, EASY)))
+    for wanted in (titled, easy):
+        smaller = _largest_cell(puzzle, wish, wanted)
+        if smaller >= least and bool(wish.clue_size(puzzle, smaller)) == bool(clues):
+            parts, found = wanted, min(cell, smaller)
+    return found, parts
+
+
+def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
+    """Spend the height that is left, or not needed by cells: on a title line, then on the lens."""
+    parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
+    if not wish.cell:
+        cell, parts = _yielding(puzzle, cell, wish, tight)
+        roomy = replace(parts, lens=wish.lens_height(3, LOOSE))
+        cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
+    edges = _edges(puzzle, cell, wish, parts)
+    spare = wish.height - edges.bottom
+    if not parts.title and spare >= wish.title_height:
+        parts = replace(parts, title=wish.title_height)
+        spare -= parts.title
+    parts = replace(parts, lens=_grown(parts.lens, spare, wish))
+    broad = replace(parts, beside=BROAD)
+    if _edges(puzzle, cell, wish, broad).right <= wish.width:
+        parts = broad
+    across, down = edges.framed(puzzle, cell)
+    return _Plan(wish, cell, parts, across, down, is_scrolled=False)
+
+
+def _grown(lens: int, spare: int, wish: Wish) -> int:
+    """The height of a lens that takes of what is left over as much as it has use for."""
+    most = wish.lens_height(wish.strips, LOOSE if wish.strips <= 4 else 1.4)
+    return max(lens, min(lens + spare, most))
+
+
+def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
+    """As much of the board as there is room for, and a bar along each side that is cut off."""
+    pitch = max(wish.pitch, EASY) if wish.height < 45 * wish.unit else 1.4
+    lens, corner = wish.lens_height(3, pitch), 9 * wish.unit // 2
+    parts = Parts(lens, wish.title_height, beside=BROAD, corner=corner)
+    for _ in range(2):  # a bar takes room, so that the other may be needed, too
+        edges = _edges(puzzle, cell, wish, parts)
+        parts = replace(
+            parts,
+            bar_across=wish.bar if edges.right > wish.width else parts.bar_across,
+            bar_down=wish.bar if edges.bottom > wish.height else parts.bar_down,
+        )
+    edges = _edges(puzzle, cell, wish, parts)
+    if not parts.bar_down:
+        parts = replace(parts, lens=_grown(lens, wish.height - edges.bottom, wish))
+    whole = edges.framed(puzzle, cell)
+    across = _whole_cells(whole[0], edges.right - wish.width, cell, edges.frame)
+    down = _whole_cells(whole[1], edges.bottom - wish.height, cell, edges.frame)
+    return _Plan(wish, cell, parts, across, down, is_scrolled=(across, down) != whole)
+
+
+def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
+    """What is seen of so many pixels of the framed board, if so many have no room: as many whole
+    cells as there are, and the frame at one end."""
+    if missing <= 0:
+        return framed
+    return min(max(3, (framed - frame - missing) // cell) * cell + frame, framed)
+
+
+def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
+    unit, edge = wish.unit, wish.unit // 4
+    clue_size = wish.clue_size(puzzle, cell)
+    number_size = max(wish.least_number, round(0.62 * unit))
+    frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size)
+    above = wish.column_room(puzzle, clue_size)
+    left = edge + max(row_room, round(6.6 * unit)) + frame
+    gutter_top = edge + (parts.title if clue_size else 0)
+    top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame
+    beside = frame + room_beside(puzzle.height, number_size) + parts.bar_down
+    below = frame + room_below(number_size) + parts.bar_across
+    beside_left, under_top = left + puzzle.width * cell + beside, top + puzzle.height * cell + below
+    right = beside_left + lead_of(unit) // 2 + parts.beside * unit
+    under_bottom = under_top + parts.lens
+    return Edges(
+        *(clue_size, number_size, frame, row_room, gutter_top, left, top),
+        *(under_top, under_bottom, beside_left, right, under_bottom + edge),
+    )
+
+
+def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
+    """Where everything is with cells of this size, all of the board in sight."""
+    unit, edges = wish.unit, _edges(puzzle, cell, wish, parts)
+    left, top, gutter_top, frame = edges.left, edges.top, edges.gutter_top, edges.frame
+    board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
+    header = edges.title_box(wish, parts)
+    clues_top = max(gutter_top, header.bottom) if header.left == left else gutter_top
+    row_left = left - frame - max(edges.row_room, 2 * unit)
+    layout = Layout(
+        rows=puzzle.height,
+        columns=puzzle.width,
+        cell=cell,
+        scale=wish.scale,
+        width=edges.right,
+        height=edges.bottom,
+        left=left,
+        top=top,
+        clue_size=edges.clue_size,
+        row_slot=0,
+        column_slot=wish.column_slot(edges.clue_size),
+        header=header,
+        row_gutter=Box(row_left, top, left - frame, board_bottom),
+        column_gutter=Box(left, clues_top, board_right, top - frame),
+        under=Box(0, edges.under_top, edges.right, edges.under_bottom),
+        beside=Box(edges.beside_left, gutter_top, edges.right, board_bottom + frame),
+        caption_size=unit,
+        tells_progress=False,
+        unit=unit,
+        least_letters=wish.least_letters,
+        lead=wish.lead,
+    )
+    return numbered(layout, edges.number_size)
+
+
+# -------------------------------------------------------------------------------------------------
+# The numbers of rows and columns on a wall: every sentence speaks of them, and who sits in the
+# last row has to find them.
+#
+# They take what an arrangement has left over, and some of a lens that is higher than it need be;
+# cells, clues and what is seen of the board stay as they are.
+
+
+ENOUGH = 1.25
+"""From one strip of a lens to the next, in units: so much of it is left alone."""
+
+
+def with_large_numbers(arrangement: Arrangement, wish: Wish) -> Arrangement:
+    """The same with numbers of lines as large as clues are at the least, as far as there is room
+    for that, and as many of them as before."""
+    for size in range(wish.least_digits, arrangement.layout.number_size, -1):
+        found = replace(arrangement, layout=_with_numbers(arrangement.layout, size, wish))
+        has_room = found.width <= wish.width and found.height <= wish.height
+        if has_room and _densities(found.layout) == _densities(arrangement.layout):
+            return found
+    return arrangement
+
+
+def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
+    """The layout with numbers of this size, and the lenses as much further away."""
+    before, rows = layout.number_size, layout.rows
+    right = room_beside(rows, size) - room_beside(rows, before)
+    down = room_below(size) - room_below(before)
+    under, beside = layout.under, layout.beside
+    spare = under.height - (wish.lead + round(3 * ENOUGH * layout.unit))
+    lower = down - min(max(spare, 0), down)
+    moved = replace(
+        layout,
+        width=layout.width + right,
+        height=layout.height + lower,
+        under=under._replace(
+            top=under.top + down, right=under.right + right, bottom=under.bottom + lower
+        ),
+        beside=beside._replace(left=beside.left + right, right=beside.right + right),
+    )
+    return numbered(moved, size)
+
+
+def _densities(layout: Layout) -> tuple[int, int]:
+    return density(layout, ROW, layout.rows), density(layout, COLUMN, layout.columns)

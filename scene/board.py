@@ -1,0 +1,562 @@
+"""The board: its lines, and what each cell looks like.
+
+A look says everything about a cell but its place, so cells that look the same share one
+drawing, which is moved to where each cell is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple, TypeVar
+
+from scene.layout import CLUE_GAP, Layout
+from scene.layout import FIVE as EVERY_FIVE
+from scene.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
+from scene.pen import MARK_SHARE, centred, estimate, grown, ring
+from scene.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
+from scene.theme import (
+    BAND,
+    BROKEN,
+    BROKEN_BAND,
+    BROKEN_HATCH,
+    DONE,
+    FILLED,
+    FIVE,
+    INK,
+    MARK,
+    MUTED,
+    NEW,
+    NEW_GROUND,
+    NEW_MARK,
+    PAPER,
+    THIN,
+    UNKNOWN,
+    UNKNOWN_BAND,
+    UNKNOWN_BROKEN,
+    depth_mark_role,
+    depth_role,
+)
+from solver import grid as known
+from solver.grid import Place
+from solver.line import Rule, mirror
+from solver.puzzle import COLUMN, ROW, Clue, Line
+
+# -------------------------------------------------------------------------------------------------
+# The numbers of rows and columns, small and grey, on the sides opposite the clues.
+#
+# Every sentence speaks of row 7 or column 12; here one finds them without counting. Any layout can
+# have them: it leaves `room_below` and `room_beside` free between the board and whatever comes
+# next, and is passed through `numbered`, which says where they stand. Whoever shows the layout with
+# a `Stage`, or puts `numbers_part` under the name NUMBERS among the parts of a picture, sees them;
+# a layout that was not passed through has none, and its part is empty.
+#
+# Where a cell is too small for its number, every fifth has one, then every tenth, and so on; the
+# line one looks at always has its own.
+
+
+NUMBERS = "numbers"
+"""The part's name."""
+
+Kind = TypeVar("Kind", bound=Layout)
+
+DENSITIES = (1, 5, 10, 20, 50, 100)
+"""Every how many-th line has a number, as cells become smaller."""
+
+GAP = 0.3
+"""Around a number, as a share of its size."""
+
+
+def room_below(size: int) -> int:
+    """How much lower the numbers of the columns reach than the board's frame."""
+    return round((1 + 2 * GAP) * size)
+
+
+def room_beside(rows: int, size: int) -> int:
+    """How much further to the right the numbers of the rows reach than the board's frame."""
+    return round(_width(rows, size) + 2 * GAP * size)
+
+
+def numbered(layout: Kind, size: int) -> Kind:
+    """The same layout with numbers in letters of this size."""
+    board, frame = layout.board, layout.frame
+    right, bottom = board.right + frame, board.bottom + frame
+    return replace(
+        layout,
+        number_size=size,
+        row_numbers=board._replace(left=right, right=right + room_beside(layout.rows, size)),
+        column_numbers=board._replace(top=bottom, bottom=bottom + room_below(size)),
+    )
+
+
+def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None = None) -> Part:
+    """All numbers, that of the line one looks at in another colour, and those of the lines through
+    a cell that is pointed at. From line to line items stay the same but for a few: what is in the
+    way is an empty text, not none.
+
+    >>> from scene.layout import Sizes, lay_out
+    >>> from solver.puzzle import Puzzle
+    >>> layout = numbered(lay_out(Puzzle.of([[1]] * 12, [[12]]), Sizes(cell=8)), 10)
+    >>> [item.text for item in numbers_part(layout) if isinstance(item, Text)]
+    ['', '5', '10', '']
+    >>> [item.text for item in numbers_part(layout, Line(ROW, 10)) if isinstance(item, Text)]
+    ['', '5', '', '11']
+    """
+    if not layout.number_size:
+        return ()
+    items: list[Item] = []
+    for axis, count in ((COLUMN, layout.columns), (ROW, layout.rows)):
+        box = layout.row_numbers if axis == ROW else layout.column_numbers
+        items.append(Rectangle(*box, PAPER))
+        own = None if pointed is None else pointed[axis != ROW]
+        own = line.index if line is not None and line.axis == axis else own
+        items += _numbers_of(layout, axis, count, own)
+    return tuple(items)
+
+
+def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[Text]:
+    """The numbers of the rows or of the columns; the last is that of the line one looks at."""
+    every, usual = _usual_numbers(layout, axis, count)
+    if own is None:
+        return [*usual, _number(layout, axis, 0, is_own=True)._replace(text="")]
+    texts = list(usual)
+    reach = min(_extent(axis, count, layout.number_size) / layout.cell, every)
+    first = max(0, ceil((own - reach + 1e-9 - (every - 1)) / every))
+    for place in range(first, len(texts)):
+        if (every - 1 + place * every) - own >= reach:
+            break
+        texts[place] = texts[place]._replace(text="")
+    return [*texts, _number(layout, axis, own, is_own=True)]
+
+
+@lru_cache(maxsize=8)
+def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Text, ...]]:
+    """Every how many-th line has a number, and these numbers."""
+    every = density(layout, axis, count)
+    places = range(every - 1, count, every)
+    return every, tuple(_number(layout, axis, index, is_own=False) for index in places)
+
+
+def density(layout: Layout, axis: str, count: int) -> int:
+    """Every how many-th line has a number, as there is room for it."""
+    needed = _extent(axis, count, layout.number_size)
+    return next(
+        (it for it in DENSITIES if it >= layout.numbered_every and it * layout.cell >= needed),
+        DENSITIES[-1],
+    )
+
+
+def _extent(axis: str, count: int, size: int) -> float:
+    """From one number to the next along the board, at the least."""
+    return (1 + GAP) * size if axis == ROW else _width(count, size) + GAP * size
+
+
+def _number(layout: Layout, axis: str, index: int, *, is_own: bool) -> Text:
+    size, role, said = layout.number_size, NEW if is_own else MUTED, str(index + 1)
+    if axis == ROW:
+        box = layout.row_numbers
+        first, last = layout.span(index, layout.rows, layout.top)
+        right, half = box.right - round(GAP * size), round(0.4 * size) + 1
+        y = max(box.top + half, min((first + last) // 2, box.bottom - half))
+        return Text(right, y, RIGHT, size, is_own, role, PAPER, said)
+    box = layout.column_numbers
+    first, last = layout.span(index, layout.columns, layout.left)
+    half = round(estimate(said, size, is_own) / 2) + 1
+    x = max(box.left + half, min((first + last) // 2, box.right - half))
+    return Text(x, (box.top + box.bottom) // 2, MIDDLE, size, is_own, role, PAPER, said)
+
+
+def _width(count: int, size: int) -> float:
+    return estimate("0" * len(str(count)), size, bold=True)
+
+
+# -------------------------------------------------------------------------------------------------
+# The clues beside the board: grey once their block surely stands, lit in the line one looks at.
+
+
+def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
+    """Which blocks surely stand: they can stand in one place only, and all of it is filled. In a
+    line where nothing fits, those that can be counted off from its ends, so that a slip somewhere
+    in it takes nothing back that is plain to see, and gives nothing away; where more is filled
+    between those than the clue has, not the ones beside it, one of which is in the wrong place.
+
+    >>> from solver.puzzle import clue_of
+    >>> placed_blocks(Rule(clue_of([2, 1]), 5), 0b00011, 0b00100)
+    (True, False)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b1110011, 0b0000100)
+    (True, False)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b0010011, 0b1101100)
+    (True, True)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b1010011, 0b0101100)
+    (True, False)
+    """
+    none = (False,) * len(rule.lengths)
+    if not filled:
+        return none
+    fits = rule.fits(filled, empty)
+    if fits is None:
+        back = [mirror(mask, rule.length) for mask in (filled, empty)]
+        until = _counted_off(rule.lengths, rule.length, filled, empty)
+        since = len(rule.lengths) - _counted_off(rule.lengths[::-1], rule.length, *back)
+        if until == since:  # all of them, and yet there is more between
+            until, since = until - 1, since + 1
+        elif since < until:  # some of them in two places
+            until, since = since, until
+        return tuple(not until <= block < since for block in range(len(rule.lengths)))
+    return tuple(
+        left == right and ~(filled >> left) & ((1 << length) - 1) == 0
+        for length, left, right in zip(rule.lengths, *fits, strict=True)
+    )
+
+
+def _counted_off(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
+    """How many blocks stand one behind the other from the first cell on, with nothing unknown in
+    between."""
+    done, at = 0, 0
+    while done < len(lengths):
+        while at < length and empty >> at & 1:
+            at += 1
+        start = at
+        while at < length and filled >> at & 1:
+            at += 1
+        is_closed = at == length or empty >> at & 1
+        if at - start != lengths[done] or not is_closed:
+            break
+        done += 1
+    return done
+
+
+def clue_part(
+    layout: Layout,
+    line: Line,
+    clue: Clue,
+    placed: tuple[bool, ...],
+    ground: str,
+    is_lit: bool = False,
+) -> Part:
+    """A line's clue on paper, lit where somebody looks it up, in the band of the line that one
+    looks at, or in the band of a broken line."""
+    is_lit = is_lit and ground == PAPER
+    ground = BAND if is_lit else ground
+    box = layout.clue_box(line)
+    items: list[Rectangle | Text] = [Rectangle(*box, ground)]
+    if not layout.clue_size:
+        return tuple(items)
+    numbers = [str(block.length) for block in clue] or ["0"]
+    done = placed or (True,)
+    for index, (number, is_done) in enumerate(zip(numbers, done, strict=True)):
+        x, y = _place(layout, box, line, numbers[index:])
+        role, bold = _letters(ground, is_done, is_lit)
+        items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, ground, number))
+    return tuple(items)
+
+
+def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[int, int]:
+    """The middle of the first of these numbers, of which the last stands next to the board."""
+    size, from_end = layout.clue_size, len(numbers)
+    if line.axis == ROW and not layout.row_slot:
+        taken = sum(estimate(number, size, bold=True) for number in numbers[1:])
+        x = box.right - size // 3 - taken - (from_end - 1) * CLUE_GAP * size
+        return round(x - estimate(numbers[0], size, True) / 2), (box.top + box.bottom) // 2
+    if line.axis == ROW:
+        x = box.right - size // 3 - layout.row_slot * from_end + layout.row_slot // 2
+        return x, (box.top + box.bottom) // 2
+    y = box.bottom - size // 3 - layout.column_slot * from_end + layout.column_slot // 2
+    return (box.left + box.right) // 2, y
+
+
+def _letters(ground: str, is_done: bool, is_lit: bool) -> tuple[str, bool]:
+    """The role of a number, and whether it is bold."""
+    if is_lit:
+        return (MUTED if is_done else INK), not is_done
+    if ground == BAND:
+        return NEW, True
+    if ground == BROKEN_BAND:
+        return BROKEN, True
+    assert ground == PAPER
+    return (DONE if is_done else INK), False
+
+
+# -------------------------------------------------------------------------------------------------
+# What is drawn into a cell for a person's sake: what they said of it, whether it was right, and
+# where the keyboard points. Shapes, not colours, tell the marks apart: a tick, a hollow square,
+# a cross; made of small squares, as everything slanted here.
+
+
+TICK = (
+    "......#",
+    ".....##",
+    "#...##.",
+    "##.##..",
+    ".###...",
+    "..#....",
+)
+CROSS = (
+    "##...##",
+    "###.###",
+    ".#####.",
+    "..###..",
+    ".#####.",
+    "###.###",
+    "##...##",
+)
+HOLLOW = (
+    "######",
+    "######",
+    "##..##",
+    "##..##",
+    "######",
+    "######",
+)
+SHAPES = {CORRECT: TICK, MISSED: HOLLOW, WRONG: CROSS}
+
+
+def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
+    """The mark on a cell of this value."""
+    if mark in (SAYS_FILLED, SAYS_EMPTY):
+        yield from _draw_belief(box, mark)
+        return
+    if mark == RINGED:
+        yield from draw_pointer(box, value == known.FILLED)
+        return
+    ground, role = _colours(mark, value)
+    side = min(box.width, box.height)
+    if side < 9:
+        inset = max(1, side // 4)
+        yield Rectangle(*grown(box, -inset), role)
+        return
+    if ground:
+        yield Rectangle(*grown(box, -(side // 8 if mark == WRONG else 0)), ground)
+    yield from draw_shape(box, SHAPES[mark], role)
+
+
+def draw_shape(box: Box, shape: tuple[str, ...], role: str) -> Iterator[Rectangle]:
+    """A shape of small squares in the middle of a box, about two thirds of it wide."""
+    columns, rows = len(shape[0]), len(shape)
+    side = max(1, round(min(box.width, box.height) * 0.62 / columns))
+    left = box.left + (box.width - columns * side) // 2
+    top = box.top + (box.height - rows * side) // 2
+    for row, letters in enumerate(shape):
+        start = 0
+        for run in letters.replace("#.", "# .").replace(".#", ". #").split():
+            if run[0] == "#":
+                x, y = left + start * side, top + row * side
+                yield Rectangle(x, y, x + len(run) * side, y + side, role)
+            start += len(run)
+
+
+def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
+    """The ring around the cell that the keyboard points at; a second one in paper keeps it apart
+    from what fills the cell."""
+    thickness = max(1, min(box.width, box.height) // 10)
+    yield from _ring(box, thickness, NEW)
+    if is_filled:
+        yield from _ring(grown(box, -thickness), thickness, PAPER)
+
+
+def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
+    """What somebody said: a hollow block, or a hollow mark."""
+    side = min(box.width, box.height)
+    inset = max(1, side // 7 if mark == SAYS_FILLED else side * 3 // 8)
+    inner = grown(box, -inset)
+    yield Rectangle(*inner, NEW_GROUND if mark == SAYS_FILLED else PAPER)
+    yield from _ring(inner, max(1, side // 12), NEW)
+
+
+def _colours(mark: str, value: int | None) -> tuple[str, str]:
+    """What is painted under a mark ("" for nothing), and the mark's own colour. Of a filled cell
+    a frame stays to be seen around a cross."""
+    if mark == WRONG:
+        return (PAPER if value == known.FILLED else ""), BROKEN
+    if value == known.FILLED:
+        return NEW, PAPER
+    return NEW_GROUND, (INK if mark == CORRECT else NEW_MARK)
+
+
+def _ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
+    """A ring, if anything of the cell is to be seen in it."""
+    if min(box.width, box.height) > 2 * thickness:
+        yield from ring(box, thickness, role)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+class CellLook(NamedTuple):
+    """All that decides how a cell is drawn."""
+
+    value: int | None = None
+    ground: str = PAPER
+    """PAPER, or BAND or BROKEN_BAND in the line one looks at."""
+    fresh: bool = False
+    """Settled just now."""
+    depth: int = 0
+    """Under how many assumptions it was settled."""
+    assumed: bool = False
+    """An open assumption is about this cell."""
+    guilty: bool = False
+    """Belongs to what cannot be."""
+    mark: str = ""
+    """What a person said of the cell, or whether that was right."""
+    pointed: bool = False
+    """The keyboard points at it."""
+    given: bool = False
+    """Known before the first step."""
+    reason: bool = False
+    """The step rests on it."""
+
+
+SMALLEST_WITH_RING = 9
+"""Pixels."""
+
+SMALLEST_WITH_MARK = 12
+"""Pixels. In smaller cells the ground alone says what is new."""
+
+UNKNOWN_ON = {PAPER: UNKNOWN, BAND: UNKNOWN_BAND, BROKEN_BAND: UNKNOWN_BROKEN}
+"""How an unknown cell looks where an empty one looks like this."""
+
+
+def grid_part(layout: Layout) -> Part:
+    """The frame, the lines between cells, and those after every fifth."""
+    board, frame, thin = layout.board, layout.frame, layout.thin
+    left, top, right, bottom = board
+    items = [
+        Rectangle(left - frame, top - frame, right + frame - thin, bottom + frame - thin, FIVE),
+        Rectangle(left, top, right - thin, bottom - thin, PAPER),
+    ]
+    for fives in (False, True):
+        for column in range(1, layout.columns):
+            if (column % EVERY_FIVE == 0) == fives:
+                x = left + column * layout.cell
+                before, after = layout.line_at(column, layout.columns)
+                role = FIVE if fives else THIN
+                items.append(Rectangle(x - before, top, x + after, bottom - thin, role))
+        for row in range(1, layout.rows):
+            if (row % EVERY_FIVE == 0) == fives:
+                y = top + row * layout.cell
+                before, after = layout.line_at(row, layout.rows)
+                role = FIVE if fives else THIN
+                items.append(Rectangle(left, y - before, right - thin, y + after, role))
+    return tuple(item for item in items if item.left < item.right and item.top < item.bottom)
+
+
+class CellArtist:
+    """Draws cells of one layout, each look and size once."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self._drawn: dict[tuple[CellLook, int, int], list[Rectangle]] = {}
+
+    def draw(self, box: Box, look: CellLook) -> Part:
+        """The cell in this place, which is the layout's `cell_box`."""
+        left, top, right, bottom = box
+        width, height = right - left, bottom - top
+        key = (look, width, height)
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            drawn = self._drawn[key] = list(
+                _draw_cell(look, width, height, self.layout.cell, self.layout.scale)
+            )
+        if len(drawn) == 1:
+            part: tuple[Rectangle, ...] = (Rectangle(left, top, right, bottom, drawn[0].role),)
+        else:
+            part = tuple(
+                Rectangle(left + a, top + b, left + c, top + d, role) for a, b, c, d, role in drawn
+            )
+        if look.ground == BROKEN_BAND and (look.value is None or look.guilty):
+            role = BROKEN_HATCH if look.value is None else FILLED
+            part += tuple(hatch(box, role, self.layout.cell))
+        has_ring = look.assumed or look.guilty
+        if look.reason and not has_ring and self.layout.cell >= SMALLEST_WITH_RING:
+            part += tuple(_draw_reason(box, look.value, self.layout.cell))
+        if look.mark:
+            part += tuple(draw_mark(box, look.mark, look.value))
+        if look.pointed:
+            part += tuple(draw_pointer(box, look.value == known.FILLED))
+        return part
+
+
+def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
+    """Diagonal stripes made of small squares; they run on from one cell into the next."""
+    side = max(1, cell // 10)
+    period = 5 * side if cell < 20 else 4 * side
+    for y in range(box.top, box.bottom, side):
+        first = box.left + (-box.left - (y - y % side)) % period
+        for x in range(first - period, box.right, period):
+            left, right = max(x, box.left), min(x + side, box.right)
+            if left < right:
+                yield Rectangle(left, y, right, min(y + side, box.bottom), role)
+
+
+def filled_role(look: CellLook) -> str:
+    """What a filled cell is painted with."""
+    if look.guilty:
+        return BROKEN
+    if look.fresh and not look.assumed:
+        return NEW
+    return depth_role(look.depth) if look.depth else FILLED
+
+
+def _draw_cell(
+    look: CellLook, width: int, height: int, cell: int, scale: int
+) -> Iterator[Rectangle]:
+    """The rectangles of a cell whose top left corner is at 0, 0."""
+    box = Box(0, 0, width, height)
+    if look.value == known.FILLED:
+        yield Rectangle(*box, filled_role(look))
+        if look.assumed:
+            inset = max(1, cell // 9)
+            yield from _draw_assumed(box, inset, max(1, cell // 14), PAPER, cell)
+        elif look.given:
+            yield from _draw_given(box, PAPER, cell)
+        return
+    if look.value is None:
+        yield Rectangle(*box, UNKNOWN_ON[look.ground])
+        return
+    is_lit = look.fresh and not look.assumed
+    yield Rectangle(*box, NEW_GROUND if is_lit else look.ground)
+    if look.given and cell >= SMALLEST_WITH_RING:
+        yield from _draw_given(box, MARK, cell)
+        return
+    if cell >= SMALLEST_WITH_MARK * scale and (look.fresh or look.depth):
+        role = depth_mark_role(look.depth) if look.depth else NEW_MARK
+        across, down = mark_sides(cell, width, height)
+        yield Rectangle(*centred(box, across, down), role)
+    if look.assumed:
+        yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
+
+
+def _draw_assumed(
+    box: Box, inset: int, thickness: int, role: str, cell: int
+) -> Iterator[Rectangle]:
+    """A ring; in a small cell, where a ring would hide what the cell is, a corner."""
+    if cell >= SMALLEST_WITH_RING:
+        yield from ring(grown(box, -inset), thickness, role)
+    else:
+        side = cell // 4
+        yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
+
+
+def _draw_reason(box: Box, value: int | None, cell: int) -> Iterator[Rectangle]:
+    """A ring just inside the cell, light on what is filled."""
+    thickness = max(1, cell // 12)
+    role = NEW_GROUND if value == known.FILLED else NEW
+    yield from ring(grown(box, -thickness), thickness, role)
+
+
+def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
+    """A hollow square in the middle; a small cell has no room for it."""
+    if cell >= SMALLEST_WITH_RING:
+        inset = (min(box.right, box.bottom) - round(0.36 * cell)) // 2
+        yield from ring(grown(box, -inset), max(1, cell // 12), role)
+
+
+def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
+    """The sides of the mark of an empty cell, so that it can stand exactly in the middle."""
+    side = max(1, round(cell * MARK_SHARE))
+    return (
+        side + ((width - side) % 2 if width > 3 else 0),
+        side + ((height - side) % 2 if height > 3 else 0),
+    )

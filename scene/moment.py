@@ -1,0 +1,188 @@
+"""What a scene shows: where the solving stands, and the steps that led there last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from solver.grid import FILLED, Cell, Place, cell_in, place_in
+from solver.hints import Undecided
+from solver.puzzle import Line
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION, Step
+from solver.trace import State, Trace
+from solver.value import Value
+
+# -------------------------------------------------------------------------------------------------
+# What a person points at, asks about, or believes: drawn on the board, unknown to the solving.
+
+
+SAYS_FILLED = "says-filled"
+SAYS_EMPTY = "says-empty"
+CORRECT = "right"
+MISSED = "missed"
+WRONG = "wrong"
+RINGED = "ringed"
+
+
+@dataclass(frozen=True)
+class Focus:
+    """Nothing of it changes what is known."""
+
+    line: Line | None = None
+    """The line that is asked about, where no step is."""
+    cell: Place | None = None
+    """The cell that the keyboard points at."""
+    question: Undecided | None = None
+    """Two arrangements that leave a cell open."""
+    marks: Mapping[Place, str] = field(default_factory=dict)
+    """What was said about cells: SAYS_FILLED or SAYS_EMPTY; later RIGHT, MISSED or WRONG.
+    Cells that a hint points out are RINGED."""
+    pointer: Place | None = None
+    """The cell whose clues and numbers are looked up: those of its lines are lit."""
+
+
+NOTHING = Focus()
+
+
+def says(value: int) -> str:
+    """The mark of a cell that was said to be filled, or empty."""
+    return SAYS_FILLED if value == FILLED else SAYS_EMPTY
+
+
+# -------------------------------------------------------------------------------------------------
+# How far a step is on its way: which part of it moves, and how far.
+#
+# A step is told in *phases*: the line is marked, its blocks slide, what follows lights up, guides
+# rise to the board, and the cells are settled. What draws a step asks whether a phase has come, and
+# how much of it is over; where nothing moves, all of it is.
+
+
+LINE = "line"
+SLIDE = "slide"
+COVER = "cover"
+RISE = "rise"
+WIPE = "wipe"
+SETTLE = "settle"
+
+PHASES = (LINE, SLIDE, COVER, RISE, WIPE, SETTLE)
+
+
+class Motion(Value):
+    """So much of a phase is over, from 0 to 1; all before it is over, nothing after it begun."""
+
+    phase: str
+    share: float = 1.0
+
+    def of(self, phase: str) -> float:
+        """How much of another phase is over."""
+        here, there = PHASES.index(self.phase), PHASES.index(phase)
+        return self.share if here == there else float(here > there)
+
+
+STILL = Motion(SETTLE)
+"""Nothing moves, and everything is there."""
+
+
+def eased(share: float) -> float:
+    """A share of the way, as something moves that starts gently and comes gently to rest.
+
+    >>> [round(eased(n / 4), 2) for n in range(5)]
+    [0.0, 0.16, 0.5, 0.84, 1.0]
+    """
+    return share * share * (3 - 2 * share)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The state after some steps; `last` are those that are shown as just done, usually one."""
+
+    state: State
+    last: tuple[Step, ...] = ()
+    steps: int = 0
+    """How many steps the whole solving has, as far as is known."""
+    assumed: tuple[Cell, ...] = ()
+    """The cells of the open assumptions, the outermost first."""
+    brief: bool = False
+    """Shown too shortly to read a sentence or to follow a proof: both are left out."""
+    counts: bool = True
+    """Whether steps are counted; on a board that is filled by hand there are none."""
+    focus: Focus = NOTHING
+    """What a person points at, asks or says."""
+    motion: Motion = STILL
+    """How far the last step is on its way; cells that are not settled yet are not in `state`."""
+    marked: bool = True
+    """Whether the line of the last step is marked."""
+
+    @cached_property
+    def step(self) -> Step | None:
+        return self.last[-1] if self.last else None
+
+    @cached_property
+    def line(self) -> Line | None:
+        """The line that is asked about, or that the last step is about."""
+        if self.focus.question is not None:
+            return self.focus.question.line
+        if self.step is None:
+            return self.focus.line
+        return self.step.line if self.marked else None
+
+    @property
+    def is_broken(self) -> bool:
+        if self.step is None or not self.marked or not self.motion.of(COVER):
+            return False
+        return self.step.kind == CONTRADICTION
+
+    def fresh_cells(self) -> dict[tuple[int, int], int]:
+        """The cells that the last steps settled and that are still known."""
+        fresh: dict[tuple[int, int], int] = {}
+        for step in self.last:
+            for row, column, value in step.cells:
+                if self.state.grid.cell(row, column) == value:
+                    fresh[row, column] = value
+        return fresh
+
+    def known_before(self, line: Line) -> tuple[int, int]:
+        """The filled and the empty cells of a line before the last step."""
+        filled, empty = self.state.grid.line(line)
+        step = self.step
+        if step is None:
+            return filled, empty
+        for row, column, _ in step.cells:
+            cell = cell_in(line, (row, column))
+            if place_in(line, cell) == (row, column):
+                filled, empty = filled & ~(1 << cell), empty & ~(1 << cell)
+        return filled, empty
+
+
+def moment_of(
+    trace: Trace,
+    count: int,
+    shown: int = 1,
+    *,
+    brief: bool = False,
+    motion: Motion = STILL,
+) -> Moment:
+    """The moment after `count` steps of a trace, the last `shown` of them just done, or the last
+    one on its way."""
+    state = trace.state(count) if motion == STILL else _under_way(trace, count, motion)
+    last = tuple(trace.steps[max(0, count - shown) : count])
+    assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)
+    return Moment(state, last, len(trace), assumed, brief, motion=motion)
+
+
+def _under_way(trace: Trace, count: int, motion: Motion) -> State:
+    """What is known while a step is on its way."""
+    before, step = trace.state(count - 1), trace.step(count)
+    if step.kind == ASSUME and motion.of(SLIDE):
+        return trace.state(count)  # the way forks at this cell, so it is seen by then
+    if step.kind == BACKTRACK and motion.of(WIPE):
+        erased = len(before.order) + len(step.cells) - len(trace.state(count).order)
+        before = before.without_last(round(erased * motion.of(WIPE)))
+        if motion.of(WIPE) >= 1:
+            before.assumptions.pop()
+    settled = step.cells[: round(motion.of(SETTLE) * len(step.cells))]
+    return before.with_cells(settled, count)

@@ -1,0 +1,396 @@
+"""Paper to print on: its size at 300 dots an inch, and a page one writes and draws on.
+
+A page is a scene like any other. Its roles have greys of their own: three tones as everywhere, but
+what is new is black and what was known before is grey, so that the newest stands out where there is
+no colour. A board to write on is all white.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from scene.pen import Pen, estimate, fitting_size, shorten, wrap
+from scene.prose import line_items, wrap_spoken
+from scene.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
+from scene.scene import Part as ScenePart
+from scene.stage import GRID, Bounds, place_board, plain_board
+from scene.theme import (
+    BAND,
+    BROKEN_BAND,
+    CHIP,
+    DONE,
+    FILLED,
+    INK,
+    LIGHT,
+    MUTED,
+    NEW_GROUND,
+    PAPER,
+    THIN,
+    TRACK,
+    UNKNOWN,
+    UNKNOWN_BAND,
+    UNKNOWN_BROKEN,
+    Theme,
+)
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, numbers_of
+from words.messages import ENGLISH_WORDS, Words
+from words.phrases import Part, Spoken
+
+DOTS_PER_INCH = 300
+
+
+def millimetres(length: float) -> int:
+    """So many millimetres in dots."""
+    return round(length * DOTS_PER_INCH / 25.4)
+
+
+MARGIN = millimetres(15)
+SMALL, USUAL, LARGE = millimetres(2.7), millimetres(3.6), millimetres(6.5)
+"""Sizes of letters."""
+HAIRLINE = 3
+LEADING = 1.35
+FOOTER = round(1.4 * SMALL)
+"""From the line above the footer to the margin."""
+CLEAR = millimetres(8)
+"""Nothing comes nearer to the footer."""
+
+_IN_SUMS = re.compile(r"(?<=[\d)]) (?=[−+×=] )|(?<=[\d)] [−+×=]) (?=[\d(])")
+
+_GREYS = {
+    PAPER: "FFFFFF",
+    UNKNOWN: "DCDCDC",
+    UNKNOWN_BAND: "BEBEBE",
+    UNKNOWN_BROKEN: "DCDCDC",
+    BAND: "F1F1F1",
+    FILLED: "7F7F7F",
+    NEW_GROUND: "FFFFFF",
+    TRACK: "C4C4C4",
+    CHIP: "E4E4E4",
+    THIN: "A0A0A0",
+    MUTED: "444444",
+    DONE: "606060",
+    BROKEN_BAND: "FFFFFF",
+    "depth-1": "5A5A5A",
+    "depth-2": "6A6A6A",
+    "depth-3": "464646",
+}
+PRINT = Theme("print", {role: _GREYS.get(role, "000000") for role in LIGHT.colours})
+"""Black, white, and a few greys that stay apart when they are copied."""
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A sheet, in dots."""
+
+    name: str
+    width: int
+    height: int
+
+    @property
+    def turned(self) -> Paper:
+        """The same sheet with its long sides above and below."""
+        return Paper(self.name, self.height, self.width)
+
+    @property
+    def content(self) -> Box:
+        """What lies within the margins."""
+        return Box(MARGIN, MARGIN, self.width - MARGIN, self.height - MARGIN)
+
+    def column_width(self, columns: int, between: int) -> int:
+        """The width of each of so many columns."""
+        return (self.content.width - (columns - 1) * between) // columns
+
+
+PAPERS = {name: Paper(name, *map(millimetres, size)) for name, size in SHEETS.items()}
+A4, LETTER = PAPERS["a4"], PAPERS["letter"]
+
+
+class Page(Pen):
+    """Draws one page, in a language. `top` is where free space begins."""
+
+    def __init__(self, paper: Paper, words: Words = ENGLISH_WORDS) -> None:
+        super().__init__(Box(0, 0, paper.width, paper.height))
+        self.paper = paper
+        self.words = words
+        self.top = MARGIN
+        self.boards: dict[str, ScenePart] = {}
+        self._marked = 0
+
+    def say(self, key: str, /, **values: str | float) -> str:
+        """The text under a key of the catalogue of printed pages."""
+        return self.words.language.paper.say(key, **values)
+
+    @property
+    def left(self) -> int:
+        return self.paper.content.left
+
+    @property
+    def right(self) -> int:
+        return self.paper.content.right
+
+    @property
+    def bottom(self) -> int:
+        """How far down anything may stand."""
+        return self.paper.content.bottom - FOOTER - CLEAR
+
+    @property
+    def room(self) -> Box:
+        """What is still free."""
+        return Box(self.left, self.top, self.right, self.bottom)
+
+    def write_line(
+        self, x: int, y: int, text: str, size: int = USUAL, bold: bool = False, anchor: str = LEFT
+    ) -> int:
+        """Write in ink. Returns how wide it is."""
+        self.write(x, y, text, INK, size, bold=bold, anchor=anchor)
+        return round(estimate(text, size, bold))
+
+    def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
+        """Write in as many lines as it takes. Returns where the next thing may begin."""
+        lines = wrap(keep_sums(text), width, size)
+        for number, letters in enumerate(lines):
+            self.write_line(x, _middle(top, number, size), letters, size)
+        return top + len(lines) * line_height(size)
+
+    def write_spoken(self, x: int, top: int, width: int, said: Spoken, size: int) -> None:
+        """The same of a sentence whose clues are set apart."""
+        for number, line in enumerate(wrap_sentence(said, width, size)):
+            self.items += line_items(line, x, _middle(top, number, size), size)
+
+    def write_title(self, title: str, about: str = "") -> None:
+        """The page's title, and what to do in small letters below."""
+        room = self.room.width - self._marked
+        self.write_fitting(self.left, self.top + LARGE // 2, title, room, LARGE)
+        self.top += round(1.5 * LARGE)
+        if about:
+            self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def begin_for_class(self, title: str, about: str) -> None:
+        """What stands above a sheet that somebody works on: for whom it is, its title, rules to
+        write one's name and the date on, and what to do."""
+        self.mark(self.say("for.class"), is_dark=False)
+        if self.paper.width > self.paper.height:
+            self._write_title_with_name(title)
+        else:
+            self.write_title(title)
+            y = self.top + USUAL
+            self._ask_for_name(self.left, self.right, y)
+            self.top = y + 2 * USUAL
+        self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def _write_title_with_name(self, title: str) -> None:
+        """The title, and beside it the rules, where a page is wide and has no height to spare."""
+        y = self.top + LARGE // 2
+        room = self.room.width - self._marked
+        width = min(round(estimate(title, LARGE, True)), room // 2)
+        self.write_fitting(self.left, y, title, width, LARGE)
+        self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
+        self.top += round(1.5 * LARGE)
+
+    def _ask_for_name(self, left: int, right: int, y: int) -> None:
+        blank = (right - left) * 11 // 20
+        for begin, end, key in (
+            (left, left + blank, "name"),
+            (left + blank + 2 * USUAL, right, "date"),
+        ):
+            width = self.write_line(begin, y, self.say(key))
+            self.rule(begin + width + USUAL // 2, end, y + USUAL // 2)
+
+    def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
+        """Write a heading in this size; smaller where it would be too long, and no longer than the
+        room even then."""
+        size = fitting_size([text], room, size, size // 2, bold=True)
+        self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
+
+    def mark(self, whose: str, *, is_dark: bool) -> None:
+        """Say in the corner whom the page is for: white on black, or within a frame."""
+        width = round(estimate(whose, SMALL, True)) + 2 * SMALL
+        top = self.top + (LARGE - 2 * SMALL) // 2
+        box = Box(self.right - width, top, self.right, top + 2 * SMALL)
+        if is_dark:
+            self.fill(box, INK)
+        else:
+            self.ring(box, HAIRLINE, INK)
+        role, ground = (PAPER, INK) if is_dark else (INK, PAPER)
+        x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+        self.write(x, y, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
+        self._marked = width + USUAL
+
+    def write_footer(self, left: str, right: str = "") -> None:
+        """What the page is about, and which page it is, under a line."""
+        bottom = self.paper.content.bottom
+        self.rule(self.left, self.right, bottom - FOOTER, 2)
+        y, room = bottom - SMALL // 2, self.room.width
+        width = self.write_line(self.right, y, right, SMALL, anchor=RIGHT) if right else 0
+        self.write_line(self.left, y, shorten(left, room - width - USUAL, SMALL), SMALL)
+
+    def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:
+        """A line to write on."""
+        self.fill(Box(left, y, right, y + thick), INK)
+
+    def add_board(
+        self, name: str, parts: Mapping[str, ScenePart], *, is_blank: bool = False
+    ) -> None:
+        """Draw a board: neighbours that look the same as one, and the lines over them, because what
+        shows a page may make small cells larger by a part of a pixel, and would cover the lines. On
+        a blank board, to write on, all lines are black."""
+        frame, ground, *lines = parts[GRID]
+        if is_blank:
+            lines = [it._replace(role=INK) for it in lines]
+        ordered = {GRID: (frame, ground), **_joined(parts), "lines": tuple(lines)}
+        self.boards.update({f"{name}/{part}": items for part, items in ordered.items()})
+
+    def scene(self) -> Scene:
+        return Scene(self.paper.width, self.paper.height, {"page": self.part(), **self.boards})
+
+
+def without_name(number: int, puzzle: Puzzle, words: Words) -> str:
+    """What a puzzle is called where its name would tell what its picture shows."""
+    size = words.say("size", columns=puzzle.width, rows=puzzle.height)
+    return words.language.paper.say("puzzle", number=number, size=size)
+
+
+def keep_sums(text: str) -> str:
+    """The text with blanks inside of sums at which no line is broken."""
+    return _IN_SUMS.sub("\u00a0", text)
+
+
+def wrap_sentence(said: Spoken, width: float, size: int) -> list[Spoken]:
+    """A sentence in lines, none of which ends inside a sum or a clue."""
+    letters = iter(keep_sums("".join(part.text for part in said)))
+    kept = (Part("".join(islice(letters, len(it.text))), it.is_clue) for it in said)
+    return wrap_spoken(tuple(kept), width, size)
+
+
+def line_height(size: int) -> int:
+    return round(LEADING * size)
+
+
+def _middle(top: int, line: int, size: int) -> int:
+    """The middle of the capitals of a line, of several that begin at the top."""
+    return top + line * line_height(size) + line_height(size) // 2
+
+
+def _joined(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
+    """The parts of a board but for its lines, with cells that are of one colour and stand in a row
+    as one rectangle; white ones are left out."""
+    joined: dict[str, ScenePart] = {}
+    last, beside = "", Rectangle(0, 0, 0, 0, "")
+    for name, part in parts.items():
+        first = part[0] if part else None
+        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
+            if name != GRID:
+                joined[name] = part
+        elif first.role != PAPER:
+            is_next = (first.top, first.role) == (beside.top, beside.role)
+            if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
+                first = first._replace(left=beside.left)
+                joined.pop(last)
+            joined[name] = (first,)
+            last, beside = name, first
+    return joined
+
+
+# -------------------------------------------------------------------------------------------------
+# Every clue in letters, for boards that are too large to have theirs beside them.
+
+
+COLUMNS = 3
+SIZE = millimetres(2.5)
+LINE = round(LEADING * SIZE)
+
+Texts = tuple[tuple[str, ...], ...]
+"""The lines of each of the columns of a page."""
+
+
+def clue_pages(puzzle: Puzzle, paper: Paper, words: Words = ENGLISH_WORDS) -> Iterator[Texts]:
+    """What stands on each of the pages that it takes."""
+    page = Page(paper, words)
+    page.write_title(page.say("clues"))
+    height = (page.bottom - page.top) // LINE
+    columns: list[tuple[str, ...]] = []
+    column: list[str] = []
+    for text in _clues(puzzle, words):
+        lines = wrap(text, page.paper.column_width(COLUMNS, SMALL), SIZE)
+        if len(column) + len(lines) > height:
+            columns.append(tuple(column))
+            column = []
+        column += lines
+    columns.append(tuple(column))
+    for first in range(0, len(columns), COLUMNS):
+        yield tuple(columns[first : first + COLUMNS])
+
+
+def draw_clues(page: Page, texts: Sequence[Sequence[str]]) -> None:
+    """One page of clues."""
+    page.mark(page.say("for.class"), is_dark=False)
+    page.write_title(page.say("clues"))
+    for place, column in enumerate(texts):
+        x = page.left + place * (page.paper.column_width(COLUMNS, SMALL) + SMALL)
+        for number, text in enumerate(column):
+            page.write_line(x, page.top + number * LINE + LINE // 2, text, SIZE)
+
+
+def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:
+    for axis, count in ((ROW, puzzle.height), (COLUMN, puzzle.width)):
+        yield words.language.paper.say(f"clues.{axis}s")
+        for index in range(count):
+            numbers = numbers_of(puzzle.clue(Line(axis, index)))
+            yield f"{index + 1}:  {' '.join(map(str, numbers)) or '0'}"
+
+
+# -------------------------------------------------------------------------------------------------
+# The page with the empty puzzle, as large as the paper allows, upright or turned.
+
+
+LEAST_CLUE = 18
+"""Dots. Smaller numbers nobody reads."""
+
+WORTH_TURNING = 1.05
+"""So much larger cells must be on a page that is turned."""
+
+
+def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
+    """The paper as it is, or turned where the cells are larger then."""
+    upright, turned = (
+        place_board(puzzle, _board_room(it, words), bounds_on(puzzle, it)).cell
+        for it in (paper, paper.turned)
+    )
+    return paper.turned if turned > WORTH_TURNING * upright else paper
+
+
+def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
+    """Whether the board has its clues beside it, or is too large for that."""
+    room = _board_room(paper, words)
+    return bool(place_board(puzzle, room, bounds_on(puzzle, paper)).clue_size)
+
+
+def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
+    """Name, date, how it goes, and the board."""
+    bounds = bounds_on(puzzle, page.paper)
+    is_read = has_clues(puzzle, page.paper, page.words)
+    page.begin_for_class(title, page.say("puzzle.how" if is_read else "puzzle.small"))
+    board = plain_board(puzzle, place_board(puzzle, page.room, bounds))
+    page.add_board("board", board, is_blank=True)
+
+
+def bounds_on(puzzle: Puzzle, paper: Paper) -> Bounds:
+    """A board may fill the paper; the numbers of its lines are as large as its cells allow."""
+    shorter = min(paper.content.width, paper.content.height)
+    cell = shorter // max(puzzle.width, puzzle.height)
+    return Bounds(shorter, LEAST_CLUE, millimetres(9), 5, number_size(cell))
+
+
+def number_size(cell: int) -> int:
+    """How large the numbers of rows and columns are beside cells of this size."""
+    return min(millimetres(3), max(millimetres(1.6), round(0.3 * cell)))
+
+
+def _board_room(paper: Paper, words: Words) -> Box:
+    """What the board has under all that stands above it."""
+    page = Page(paper, words)
+    page.begin_for_class("", page.say("puzzle.how"))
+    return page.room

@@ -1,0 +1,734 @@
+"""What the lens shows: the proof of a step, or why nobody can answer a question yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from scene.board import hatch
+from scene.layout import Layout
+from scene.lens import Bar, Known, Sheet, Strip, draw_strips, runs_by
+from scene.moment import COVER, RISE, SLIDE, WIPE, Moment, Motion, eased
+from scene.pen import Pen, estimate
+from scene.scene import MIDDLE, RIGHT, Box, Part, Rectangle
+from scene.theme import (
+    BROKEN,
+    BROKEN_BAND,
+    BROKEN_HATCH,
+    CHIP,
+    INK,
+    KNOWN,
+    MARK,
+    MUTED,
+    NEW,
+    NEW_GROUND,
+    NEW_MARK,
+    PAPER,
+    depth_role,
+)
+from solver.grid import FILLED, Cell, Rules
+from solver.hints import Undecided
+from solver.known import spans
+from solver.line import Rule, cells_under, list_arrangements, text_of
+from solver.options import OptionsEvidence
+from solver.pushing import FullEvidence
+from solver.puzzle import ROW, cells_needed, gap, numbers_of
+from solver.runs import (
+    CapEvidence,
+    ExtendEvidence,
+    GapEvidence,
+    GlueEvidence,
+    MatchEvidence,
+    NoRoomEvidence,
+    PlacesEvidence,
+    SplitEvidence,
+)
+from solver.step import (
+    COMPLETE,
+    GROUP_TOO_LONG,
+    GROUP_TOO_SHORT,
+    NO_FIT,
+    OVERLAP,
+    AssumeEvidence,
+    BacktrackEvidence,
+    ContradictionEvidence,
+    FitsEvidence,
+    LineEvidence,
+    Standing,
+    Step,
+)
+from words.messages import Words
+from words.wording import grouped
+
+# -------------------------------------------------------------------------------------------------
+# The proofs by the leftmost and the rightmost fit: overlap, reach, and complete.
+
+
+MOST_LANES = 4
+"""Ranges that overlap are drawn beside each other, in at most so many lanes."""
+
+
+def draw_fits(sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words) -> None:
+    """The proof that fits the technique."""
+    if step.technique == OVERLAP:
+        _draw_overlap(sheet, evidence, known, words)
+    elif step.technique == COMPLETE:
+        _draw_complete(sheet, step, evidence, known, words)
+    else:
+        _draw_reach(sheet, step, evidence, words)
+
+
+def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known, words: Words) -> None:
+    """All blocks pushed to one end, all pushed to the other, and between them what each block
+    covers both times."""
+    first, middle, last = sheet.strips(3)
+    sheet.label(first, words.say(f"lens.{sheet.line.axis}.start"))
+    sheet.label(middle, words.say("lens.both"), NEW)
+    sheet.label(last, words.say(f"lens.{sheet.line.axis}.end"))
+    lengths = numbers_of(evidence.clue)
+    way = sheet.motion.of(SLIDE)
+    for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
+        if strip is last and way < 1:
+            _draw_sliding(sheet, strip, evidence, known, way)
+            continue
+        draw_placed(sheet, strip, lengths, starts, known)
+        bars = [((1 << length) - 1) << at for length, at in zip(lengths, starts, strict=True)]
+        dark = [bar for bar in bars if bar & ~known[0] == 0]
+        for cell, _ in evidence.because:
+            is_on_dark = any(bar >> cell & 1 for bar in dark)
+            sheet.outline(cell, cell + 1, strip, NEW_GROUND if is_on_dark else NEW)
+    sheet.track(middle)
+    if not sheet.motion.of(COVER):
+        return
+    one = len(evidence.clue) == 1
+    risen = round(first[0] * (1 - sheet.motion.of(RISE)))
+    for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):
+        if right >= left + length:
+            continue
+        _draw_shared(sheet, middle, right, left + length, known[0], words, one)
+        if sheet.layout.cell >= 7 * sheet.layout.scale:
+            between = (risen, first[0]), (first[1], middle[0]), (middle[1], last[0])
+            sheet.guides(right, left + length, between)
+
+
+def _draw_sliding(
+    sheet: Sheet, strip: tuple[int, int], evidence: FitsEvidence, known: Known, way: float
+) -> None:
+    """The blocks on their way from the leftmost fit to the rightmost; none before they set out."""
+    sheet.track(strip, 0, known[1])
+    if not way:
+        return
+    share = eased(way)
+    lengths = numbers_of(evidence.clue)
+    for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):
+        start = left + (right - left) * share
+        sheet.bar(start, start + length, strip, str(length), NEW)
+
+
+def _draw_shared(
+    sheet: Sheet,
+    strip: tuple[int, int],
+    first: int,
+    last: int,
+    known: int,
+    words: Words,
+    one: bool,
+) -> None:
+    """What one block covers both times: lit where it is new."""
+    runs = runs_by(known, first, last)
+    for begin, end, was_known in runs:
+        sheet.cells(begin, end, strip, KNOWN if was_known else NEW)
+    begin, end, was_known = max(runs, key=lambda run: (not run[2], run[1] - run[0]))
+    count = last - first
+    texts: tuple[str, ...] = (str(end - begin),)
+    if len(runs) == 1 and count > 1:
+        long = words.say("lens.shared.long" if one else "lens.shared", count=count)
+        texts = (long, words.say("lens.shared", count=count), str(count))
+    sheet.write_on(begin, end, strip, texts, PAPER, KNOWN if was_known else NEW)
+
+
+def draw_placed(
+    sheet: Sheet,
+    strip: tuple[int, int],
+    lengths: Sequence[int],
+    starts: tuple[int, ...],
+    known: Known,
+) -> None:
+    """The blocks as bars where they stand; what was known shows through."""
+    filled, empty = known
+    sheet.track(strip, 0, empty & ~cells_under(lengths, starts))
+    for length, start in zip(lengths, starts, strict=True):
+        _draw_block(sheet, strip, start, start + length, filled)
+
+
+def _draw_block(sheet: Sheet, strip: tuple[int, int], first: int, last: int, filled: int) -> None:
+    """A block as a bar, solid where all of it was known, with its number."""
+    number = str(last - first)
+    runs = runs_by(filled, first, last)
+    if len(runs) == 1 and runs[0][2]:
+        sheet.solid(first, last, strip, number)
+        return
+    sheet.cells(first, last, strip, PAPER)
+    for begin, end, is_known in runs:
+        if is_known:
+            sheet.cells(begin, end, strip, NEW_GROUND)
+    sheet.outline(first, last, strip, NEW)
+    begin, end, is_known = max(runs, key=lambda run: run[1] - run[0])
+    role, ground = (INK, NEW_GROUND) if is_known else (NEW, PAPER)
+    sheet.write_on(begin, end, strip, (number,), role, ground)
+
+
+def _draw_complete(
+    sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words
+) -> None:
+    """All blocks stand; what is left is empty."""
+    blocks, rest = sheet.strips(3)[:2]
+    sheet.label(blocks, words.say("lens.placed"))
+    sheet.label(rest, words.say("lens.rest"), NEW)
+    draw_placed(sheet, blocks, numbers_of(evidence.clue), evidence.leftmost, known)
+    _draw_emptied(sheet, rest, step)
+
+
+def _draw_reach(sheet: Sheet, step: Step, evidence: FitsEvidence, words: Words) -> None:
+    """Each block where it stands first and where it stands last, the way between them, and
+    under that the cells on nobody's way."""
+    lanes = lanes_of(evidence)
+    count = max(lanes, default=0) + 1
+    strips = sheet.strips(count + 1 if count > 1 else 3)
+    ranges, unreached = strips[:count], strips[count]
+    middle = (ranges[0][0], ranges[-1][1])
+    sheet.label(middle, words.say("lens.ranges"))
+    sheet.label(unreached, words.say("lens.unreached"), NEW)
+    for strip in ranges:
+        sheet.track(strip)
+    for length, left, right, lane in zip(
+        numbers_of(evidence.clue), evidence.leftmost, evidence.rightmost, lanes, strict=True
+    ):
+        _draw_range(sheet, ranges[lane], length, left, right)
+    _draw_emptied(sheet, unreached, step)
+
+
+def _draw_range(sheet: Sheet, strip: tuple[int, int], length: int, left: int, right: int) -> None:
+    way = sheet.motion.of(SLIDE)
+    if right > left and way < 1:
+        start = left + (right - left) * eased(way)
+        sheet.cells(left, start + length, strip, NEW_GROUND)
+        sheet.bar(start, start + length, strip, str(length), NEW)
+    elif right > left:
+        sheet.cells(left, right + length, strip, NEW_GROUND)
+        sheet.outline(left, right + length, strip, NEW)
+        sheet.write_on(left, right + length, strip, (str(length),), INK, NEW_GROUND)
+    else:
+        sheet.solid(left, left + length, strip, str(length))
+
+
+def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
+    """A lane for each block, so that ranges in the same lane do not touch while lanes last."""
+    ends: list[int] = []
+    lanes = []
+    for length, left, right in zip(
+        numbers_of(evidence.clue), evidence.leftmost, evidence.rightmost, strict=True
+    ):
+        lane = next((i for i, end in enumerate(ends) if end < left), len(ends))
+        if lane >= MOST_LANES:
+            lane = ends.index(min(ends))
+        if lane == len(ends):
+            ends.append(0)
+        ends[lane] = right + length
+        lanes.append(lane)
+    return tuple(lanes)
+
+
+def _draw_emptied(sheet: Sheet, strip: tuple[int, int], step: Step) -> None:
+    sheet.track(strip)
+    if sheet.motion.of(COVER):
+        sheet.settle(sheet.settled_by(step.cells), strip)
+
+
+# -------------------------------------------------------------------------------------------------
+# The proof by options: the arrangements that are left, and where all of them agree.
+
+
+SOME = 6
+"""So many are drawn when there are too many for all."""
+
+
+def draw_options(
+    sheet: Sheet,
+    step: Step,
+    evidence: OptionsEvidence,
+    rule: Rule,
+    known: Known,
+    words: Words,
+) -> None:
+    """One strip for each arrangement, and a last one for what they agree on."""
+    arrangements = evidence.arrangements or some_arrangements(rule, known)
+    strips = sheet.strips(len(arrangements) + 1)
+    agreed, shown = strips[-1], strips[:-1]
+    settled = sheet.settled_by(step.cells)
+    motion = sheet.motion
+    listed = round(motion.of(SLIDE) * len(arrangements))
+    for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
+        _draw_arrangement(sheet, strip, arrangement, settled if motion.of(COVER) else {})
+    count = grouped(evidence.count, words.language)
+    if evidence.arrangements is None:
+        label = words.say("lens.some-arrangements", shown=len(arrangements), count=count)
+    else:
+        label = words.say("lens.arrangements", count=count)
+    sheet.label((shown[0][0], shown[-1][1]), label)
+    sheet.label(agreed, words.say("lens.all-agree"), NEW)
+    sheet.track(agreed)
+    if motion.of(COVER):
+        sheet.settle(settled, agreed)
+
+
+def some_arrangements(rule: Rule, known: Known) -> tuple[str, ...]:
+    """The first few arrangements that agree with what is known."""
+    return tuple(text_of(rule.length, cells) for cells in list_arrangements(rule, *known, SOME))
+
+
+def _draw_arrangement(
+    sheet: Sheet, strip: tuple[int, int], arrangement: str, settled: dict[int, int]
+) -> None:
+    for cell, letter in enumerate(arrangement):
+        lit = cell in settled
+        if letter == "#":
+            sheet.cells(cell, cell + 1, strip, NEW if lit else KNOWN)
+        else:
+            sheet.cells(cell, cell + 1, strip, NEW_GROUND if lit else CHIP)
+            sheet.mark(cell, strip, NEW_MARK if lit else MARK)
+
+
+# -------------------------------------------------------------------------------------------------
+# The proofs that a player would give: what each technique looks at, drawn strip by strip.
+#
+# Every lens here begins with the line as it was known, with a ring around each cell that the step
+# rests on, and ends with what is new. Between them stands what the technique argues with: a sum,
+# caps beside a run, a block against a wall, a block that does not go in, places one under the
+# other.
+
+
+MOST_PLACES = 6
+"""So many places are drawn when there are too many for all."""
+
+
+def draw_reason(
+    sheet: Sheet, step: Step, evidence: LineEvidence, known: Known, words: Words
+) -> None:
+    """The line, what the technique argues with, and what is new."""
+    before = Strip(words.say("lens.known"), known=known, rings=[it for it, _ in evidence.because])
+    argue = ARGUMENTS.get(type(evidence))
+    between = argue(evidence, words) if argue is not None else ()
+    after = Strip(words.say("lens.new"), NEW, settled=sheet.settled_by(step.cells))
+    draw_strips(sheet, (before, *between, after))
+
+
+def _full(evidence: FullEvidence, words: Words) -> Iterator[Strip]:
+    """The blocks where they stand, and the gaps between them."""
+    clue = evidence.clue
+    bars = [
+        Bar(start, start + block.length, str(block.length))
+        for start, block in zip(evidence.starts, clue, strict=True)
+    ]
+    for (start, block), (after, _) in pairwise(zip(evidence.starts, clue, strict=True)):
+        if after > start + block.length:
+            bars.append(Bar(start + block.length, after, str(after - start - block.length), ""))
+    yield Strip(words.say("lens.sum", count=cells_needed(clue)), bars=bars)
+
+
+def _cap(evidence: CapEvidence, words: Words) -> Iterator[Strip]:
+    """The run is a whole block; a cap on each side of it."""
+    first, last = evidence.run
+    size = last - first + 1
+    caps = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
+    yield Strip(
+        words.say("lens.longest", length=size),
+        bars=[Bar(first, last + 1, str(size), KNOWN)],
+        crossed=caps,
+    )
+
+
+def _glue(evidence: GlueEvidence, words: Words) -> Iterator[Strip]:
+    """The block as near to the wall as it goes, and as far from it."""
+    length = evidence.clue[evidence.block].length
+    wall = [] if evidence.wall in (-1, evidence.length) else [evidence.wall]
+    yield from _at_ends(length, evidence.nearest, evidence.farthest, wall, words)
+
+
+def _gap(evidence: GapEvidence, words: Words) -> Iterator[Strip]:
+    """The shortest block that comes there does not go in."""
+    first, last = evidence.stretch
+    size = last - first + 1
+    lengths = numbers_of(evidence.clue)
+    shortest = min((lengths[it] for it in evidence.blocks), default=min(lengths))
+    start = max(0, min(first, evidence.length - shortest))
+    yield Strip(words.say("lens.too-few", count=size), bars=[Bar(first, last + 1, str(size), "")])
+    yield Strip(
+        words.say("lens.shortest"), bars=[Bar(start, start + shortest, str(shortest), BROKEN)]
+    )
+
+
+def _split(evidence: SplitEvidence, words: Words) -> Iterator[Strip]:
+    """The run that the cell would make."""
+    first, last = evidence.joined
+    size = last - first + 1
+    yield Strip(words.say("lens.if-filled"), bars=[Bar(first, last + 1, str(size), BROKEN)])
+
+
+def _extend(evidence: ExtendEvidence, words: Words) -> Iterator[Strip]:
+    """The shortest block that the run can be, against either wall of its stretch."""
+    first, last = evidence.stretch
+    begin, end = evidence.run
+    size = evidence.shortest
+    walls = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
+    earliest, latest = max(first, end - size + 1), min(begin, last - size + 1)
+    yield from _at_ends(size, earliest, latest, walls, words)
+
+
+def _at_ends(
+    length: int, start: int, other: int, walls: Sequence[int], words: Words
+) -> Iterator[Strip]:
+    """A block at one end of where it can stand, and at the other; in one strip where it can stand
+    in one place only."""
+    first, last = min(start, other), max(start, other)
+    if first == last:
+        yield Strip(words.say("lens.only"), bars=[_block(length, first)], crossed=walls)
+        return
+    yield Strip(words.say("lens.first"), bars=[_block(length, first)], crossed=walls)
+    yield Strip(words.say("lens.last"), bars=[_block(length, last)], crossed=walls)
+
+
+def _no_room(evidence: NoRoomEvidence, words: Words) -> Iterator[Strip]:
+    """Blocks over the cell, each with the cell that is in its way."""
+    lengths = numbers_of(evidence.clue)
+    distinct = dict.fromkeys((lengths[block], start, it) for block, start, it in evidence.ghosts)
+    shown = tuple(distinct)[:MOST_PLACES]
+    for place, (length, start, obstacle) in enumerate(shown):
+        label = words.say("lens.tried") if place == 0 else ""
+        bar = Bar(start, start + length, str(length), BROKEN)
+        yield Strip(label, bars=[bar], guilty=[obstacle])
+
+
+def _places(evidence: PlacesEvidence, words: Words) -> Iterator[Strip]:
+    yield from _listed(evidence, evidence.places, words)
+
+
+def _match(evidence: MatchEvidence, words: Words) -> Iterator[Strip]:
+    """Which block each run can be, and the places of the run that the step is about."""
+    bars = [
+        Bar(first, last + 1, "/".join(str(block + 1) for block in blocks), KNOWN)
+        for (first, last), blocks in zip(evidence.runs, evidence.matches, strict=True)
+    ]
+    yield Strip(words.say("lens.which"), bars=bars)
+    if evidence.run is not None:
+        yield from _listed(evidence, evidence.places[evidence.run], words)
+
+
+def _listed(evidence: LineEvidence, places: Sequence[Standing], words: Words) -> Iterator[Strip]:
+    """Places of blocks, a strip for each."""
+    lengths = numbers_of(evidence.clue)
+    shown = places[:MOST_PLACES]
+    for number, (block, start) in enumerate(shown):
+        label = ""
+        if number == 0:
+            key = "lens.places" if len(shown) == len(places) else "lens.some-places"
+            label = words.say(key, shown=len(shown), count=len(places))
+        yield Strip(label, bars=[_block(lengths[block], start)])
+
+
+def _block(length: int, start: int) -> Bar:
+    return Bar(start, start + length, str(length))
+
+
+def _cases(evidence: OptionsEvidence, words: Words) -> Iterator[Strip]:
+    """The starts of one block; whichever it is, the same follows."""
+    assert evidence.block is not None and evidence.cases is not None
+    places = [(evidence.block, start) for start, _ in evidence.cases]
+    yield from _listed(evidence, places, words)
+
+
+Argue = Callable[[Any, Words], Iterator[Strip]]
+
+ARGUMENTS: dict[type[LineEvidence], Argue] = {
+    FullEvidence: _full,
+    CapEvidence: _cap,
+    GlueEvidence: _glue,
+    GapEvidence: _gap,
+    SplitEvidence: _split,
+    ExtendEvidence: _extend,
+    NoRoomEvidence: _no_room,
+    PlacesEvidence: _places,
+    MatchEvidence: _match,
+    OptionsEvidence: _cases,
+}
+"""What stands between the line and what is new, by the evidence of each technique."""
+
+
+# -------------------------------------------------------------------------------------------------
+# What broke, in a line in which nothing fits any more.
+
+
+def guilty_cells(evidence: ContradictionEvidence, known: Known) -> int:
+    """The cells that cannot be, as a mask: the group that is too long or too short, all filled
+    cells where there are too many of them or of their groups; none where no cell is to blame."""
+    filled, _ = known
+    if evidence.reason in (GROUP_TOO_LONG, GROUP_TOO_SHORT):
+        assert evidence.start is not None and evidence.found is not None
+        return ((1 << evidence.found) - 1) << evidence.start & filled
+    return 0 if evidence.reason == NO_FIT else filled
+
+
+def draw_contradiction(
+    sheet: Sheet, evidence: ContradictionEvidence, rule: Rule, known: Known, words: Words
+) -> None:
+    """The line as it is known, and under it the blocks it would have to hold."""
+    line, blocks = sheet.strips(3)[:2]
+    sheet.label(line, words.say("lens.known"))
+    is_told = bool(sheet.motion.of(COVER))
+    _draw_known(sheet, line, known, guilty_cells(evidence, known) if is_told else 0)
+    if not is_told:
+        return
+    if evidence.reason == NO_FIT:
+        sheet.label(blocks, words.say(f"lens.{sheet.line.axis}.start"))
+        _draw_without_place(sheet, blocks, evidence, rule, known, words)
+    else:
+        sheet.label(blocks, words.say("lens.clue"))
+        _draw_clue(sheet, blocks, evidence)
+
+
+def _draw_known(sheet: Sheet, strip: tuple[int, int], known: Known, guilty: int) -> None:
+    filled, empty = known
+    sheet.track(strip, filled & ~guilty, empty)
+    for first, last in spans(guilty):
+        sheet.solid(first, last + 1, strip, str(last + 1 - first), BROKEN)
+
+
+def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: ContradictionEvidence) -> None:
+    """The blocks of the clue, close together; the one that does not agree is lit."""
+    sheet.track(strip)
+    at = 0
+    if evidence.block is not None and evidence.start is not None:
+        room_before = cells_needed(evidence.clue[: evidence.block + 1])
+        at = max(0, evidence.start + evidence.clue[evidence.block].length - room_before)
+        at = min(at, sheet.length - cells_needed(evidence.clue))
+    previous = None
+    for number, block in enumerate(evidence.clue):
+        if previous is not None:
+            at += gap(previous, block)
+        previous, length = block, block.length
+        role = BROKEN if number == evidence.block else KNOWN
+        sheet.bar(at, at + length, strip, str(length), role)
+        at += length
+
+
+def _draw_without_place(
+    sheet: Sheet,
+    strip: tuple[int, int],
+    evidence: ContradictionEvidence,
+    rule: Rule,
+    known: Known,
+    words: Words,
+) -> None:
+    """The blocks that find a place, pushed to the start, and the one that finds none."""
+    sheet.track(strip, 0, known[1])
+    starts = rule.starts_from_left(*known)
+    end = 0
+    for length, start in zip(numbers_of(evidence.clue), starts, strict=False):
+        sheet.bar(start, start + length, strip, str(length), KNOWN)
+        end = start + length
+    if evidence.block is None:
+        return
+    length = evidence.clue[evidence.block].length
+    if evidence.block:
+        end += gap(*evidence.clue[evidence.block - 1 : evidence.block + 1])
+    first = min(end, sheet.length - 1)
+    last = min(first + length, sheet.length)
+    box = sheet.boxed(sheet.along(first), sheet.along(last), *strip)
+    sheet.fill(box, BROKEN_BAND)
+    sheet.add(hatch(box, BROKEN_HATCH, sheet.layout.cell))
+    sheet.outline(first, last, strip, BROKEN)
+    sheet.label_after(strip, words.say("lens.no-place", length=length), BROKEN)
+
+
+# -------------------------------------------------------------------------------------------------
+# Assumptions in the lens: those that are open, one on another, and the one that is taken back.
+
+
+MOST_SHOWN = 3
+"""So many of the innermost assumptions are shown; the others are counted."""
+
+
+def draw_assumptions(
+    layout: Layout, evidence: AssumeEvidence, motion: Motion, words: Words
+) -> Part:
+    """The open assumptions, the outermost first, each on a bar in the tint of its depth. Out of
+    the last one slides what holds otherwise: here the way forks."""
+    stack = Stack(layout, words)
+    shown = evidence.assumptions[-MOST_SHOWN:]
+    hidden = len(evidence.assumptions) - len(shown)
+    end = layout.left
+    for place, cell in enumerate(shown):
+        if place == len(shown) - 1:
+            end = stack.draw_other(place, cell, motion)
+        label = "" if place else words.say("lens.open")
+        stack.draw_bar(place, depth_role(hidden + place + 1), cell, label)
+    if hidden:
+        stack.write_behind(end, len(shown) - 1, words.say("lens.outer", count=hidden))
+    return stack.part()
+
+
+def draw_taken_back(
+    layout: Layout, evidence: BacktrackEvidence, step: Step, motion: Motion, words: Words
+) -> Part:
+    """The assumption that failed, struck out, and what is known instead."""
+    stack, unit = Stack(layout, words), layout.unit
+    role = depth_role(step.depth + 1)
+    end = stack.draw_bar(0, role, evidence.assumed, words.say("lens.taken-back"))
+    middle, left = stack.middle(0), layout.left + unit // 2
+    struck = left + round((end - unit // 2 - left) * motion.of(SLIDE))
+    stack.fill(Box(left, middle, struck, middle + stack.line), PAPER)
+    if motion.of(WIPE):
+        stack.write_behind(end, 0, words.say("lens.erased", count=evidence.erased))
+        proven = words.say("lens.so-far") if step.depth else words.say("lens.proven")
+        role = depth_role(step.depth) if step.depth else NEW
+        stack.draw_bar(1, role, step.cells[0], proven)
+    return stack.part()
+
+
+class Stack(Pen):
+    """Draws bars one under the other, deeper ones further in."""
+
+    def __init__(self, layout: Layout, words: Words) -> None:
+        super().__init__(layout.under)
+        self.layout = layout
+        self.words = words
+        unit = layout.unit
+        self.pitch = min(2.2 * unit, (layout.under.height - layout.lead) / MOST_SHOWN)
+        self.thick = round(0.8 * self.pitch)
+        self.size = min(round(0.95 * unit), round(0.9 * self.thick))
+        self.line = max(2, unit // 8)
+
+    def middle(self, place: int) -> int:
+        """Half-way up a bar."""
+        return self._top(place) + self.thick // 2
+
+    def draw_bar(self, place: int, role: str, cell: Cell, label: str) -> int:
+        """One assumption on its bar. Returns where the bar ends."""
+        box, text, middle = self._box(place, cell), self._said(cell), self.middle(place)
+        self.fill(box, role)
+        x = (box.left + box.right) // 2
+        self.write(x, middle, text, PAPER, self.size, bold=True, anchor=MIDDLE, ground=role)
+        if label:
+            x = self.layout.left - self.size * 3 // 4
+            self.write_label(x, middle, RIGHT, label, x - self.ground.left, self.size, MUTED)
+        return box.right
+
+    def draw_other(self, place: int, cell: Cell, motion: Motion) -> int:
+        """What holds if the assumption on this bar fails, on its way out of it. Returns where it
+        ends, or the bar if there is no room."""
+        unit, bar, middle = self.layout.unit, self._box(place, cell), self.middle(place)
+        text = self.words.say("lens.otherwise", value=self._value(1 - cell[2]))
+        width = round(estimate(text, self.size)) + 2 * unit
+        if bar.right + unit + width > self.ground.right:
+            return bar.right
+        left = bar.right - width + round((unit + width) * eased(motion.of(SLIDE)))
+        box = Box(left, bar.top, left + width, bar.bottom)
+        self.fill(Box(bar.right, middle, max(left, bar.right), middle + self.line), MUTED)
+        self.ring(box, self.line, MUTED)
+        self.write(left + width // 2, middle, text, MUTED, self.size, anchor=MIDDLE)
+        return box.right
+
+    def write_behind(self, end: int, place: int, text: str) -> None:
+        """Say something behind what ends there, if there is room."""
+        x = end + self.layout.unit
+        if x + estimate(text, self.size) <= self.ground.right:
+            self.write(x, self.middle(place), text, MUTED, self.size)
+
+    def _top(self, place: int) -> int:
+        return self.ground.top + self.layout.lead + round(place * self.pitch)
+
+    def _box(self, place: int, cell: Cell) -> Box:
+        """The bar of an assumption."""
+        left, top = self.layout.left + place * self.layout.unit, self._top(place)
+        width = round(estimate(self._said(cell), self.size, True)) + 2 * self.layout.unit
+        return Box(left, top, left + width, top + self.thick)
+
+    def _said(self, cell: Cell) -> str:
+        row, column, value = cell[0] + 1, cell[1] + 1, self._value(cell[2])
+        return self.words.say("lens.assumed", row=row, column=column, value=value)
+
+    def _value(self, value: int) -> str:
+        return self.words.say("value.filled" if value == FILLED else "value.empty")
+
+
+# -------------------------------------------------------------------------------------------------
+# Why not yet: two arrangements that both agree with what is known, and differ in one cell.
+
+
+def draw_undecided(sheet: Sheet, question: Undecided, known: Known, words: Words) -> None:
+    """The fit with the cell filled, the fit with it empty, and between them the open question."""
+    first, middle, last = sheet.strips(3)
+    cell = question.cell
+    lengths = numbers_of(question.clue)
+    sheet.label(first, words.say("lens.fit.filled"))
+    sheet.label(middle, words.say("lens.fit.open"), NEW)
+    sheet.label(last, words.say("lens.fit.empty"))
+    draw_placed(sheet, first, lengths, question.filled, known)
+    draw_placed(sheet, last, lengths, question.empty, known)
+    sheet.empty(cell, last)
+    sheet.track(middle, *known)
+    sheet.outline(cell, cell + 1, middle, NEW)
+    sheet.write_on(cell, cell + 1, middle, ("?",), NEW, NEW_GROUND)
+    between = (0, first[0]), (first[1], middle[0]), (middle[1], last[0])
+    sheet.guides(cell, cell + 1, between)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+def proof_parts(
+    layout: Layout, rules: Rules, moment: Moment, words: Words, blank: tuple[Part, Part]
+) -> tuple[Part, Part]:
+    """The lens under the board and the one beside it, of which one at most is not blank."""
+    under, beside = blank
+    step, line, question = moment.step, moment.line, moment.focus.question
+    if question is not None:
+        sheet = Sheet(layout, question.line)
+        draw_undecided(sheet, question, moment.state.grid.line(question.line), words)
+        return (sheet.part(), beside) if sheet.across_is_down else (under, sheet.part())
+    assert step is not None
+    evidence = step.evidence
+    if isinstance(evidence, AssumeEvidence):
+        return draw_assumptions(layout, evidence, moment.motion, words), beside
+    if isinstance(evidence, BacktrackEvidence):
+        return draw_taken_back(layout, evidence, step, moment.motion, words), beside
+    if line is None:
+        return under, beside
+    sheet = Sheet(layout, line, moment.motion)
+    if isinstance(evidence, FitsEvidence):
+        draw_fits(sheet, step, evidence, moment.known_before(line), words)
+    elif isinstance(evidence, OptionsEvidence) and evidence.cases is None:
+        draw_options(sheet, step, evidence, rules[line], moment.known_before(line), words)
+    elif isinstance(evidence, LineEvidence):
+        draw_reason(sheet, step, evidence, moment.known_before(line), words)
+    elif isinstance(evidence, ContradictionEvidence):
+        draw_contradiction(sheet, evidence, rules[line], moment.state.grid.line(line), words)
+    return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())
+
+
+# -------------------------------------------------------------------------------------------------
+# The lens: the line one looks at once more, in line with the board, with the step's proof.
+
+
+def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tuple[Part, Part]:
+    """The lens under the board and the one beside it; at most one of them is not blank."""
+    blank: tuple[Part, Part] = (
+        (Rectangle(*layout.under, PAPER),),
+        (Rectangle(*layout.beside, PAPER),),
+    )
+    is_blank = moment.step is None or moment.brief
+    if moment.focus.question is None and is_blank:
+        return blank
+
+    return proof_parts(layout, rules, moment, words, blank)

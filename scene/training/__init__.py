@@ -1,1 +1,0 @@
-"""What a task to train on looks like in the window."""

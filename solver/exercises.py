@@ -1,0 +1,524 @@
+"""Lines to train a technique on, made by seed, the same on every system.
+
+A line is drawn at random, some of its cells are shown, and then it is climbed as far as the
+technique that is wanted: what easier ones say is written down first. Most techniques come up so in
+any heap of lines; the rare ones are looked for where they live, in lines with walls and corners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from solver.chance import Chance
+from solver.grid import Cell, Grid, Rules, lines_through, opening, propagate_everywhere
+from solver.hints import Hint, find_hint
+from solver.known import KnownLine
+from solver.lab import LabLine
+from solver.line import masks_of
+from solver.puzzle import Line, Puzzle, clue_of, lines_of, puzzle_of_picture, runs_of
+from solver.step import (
+    CAP,
+    COMPLETE,
+    CONTRADICTION,
+    EDGE,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
+    OPTIONS,
+    OVERLAP,
+    PLACES,
+    REACH,
+    SPLIT,
+    TRAINED,
+    WHAT_IF,
+)
+from solver.tasks import NEAREST, BoardTask, LineTask, task_of
+from solver.techniques import find_easiest
+from solver.verdicts import UNIQUE, verdict
+
+# -------------------------------------------------------------------------------------------------
+# Lines at random, and what is shown of them, where the techniques are that are rare elsewhere.
+
+
+Shape = tuple[int, int]
+"""The length of a line and the number of its blocks."""
+
+Drawn = tuple[str, str]
+"""A line: its cells, and what is shown of it, both in signs."""
+
+
+def draw_line(technique: str, shape: Shape, chance: Chance) -> Drawn:
+    """A line in which this technique may be needed."""
+    return DRAWING.get(technique, _scattered)(shape, chance)
+
+
+def _arranged(shape: Shape, slack: int | None, chance: Chance) -> str:
+    """Blocks and gaps at random; with so much slack, or with any."""
+    length, blocks = shape
+    if not blocks:
+        return "." * length
+    spare = length - (2 * blocks - 1)
+    if slack is None:
+        slack = chance.below(spare + 1)
+    slack = min(slack, spare)
+    lengths, gaps = [1] * blocks, [0] * (blocks + 1)
+    for _ in range(spare - slack):
+        lengths[chance.below(blocks)] += 1
+    for _ in range(slack):
+        gaps[chance.below(blocks + 1)] += 1
+    parts = ["." * (gaps[i] + (i > 0)) + "#" * size for i, size in enumerate(lengths)]
+    return "".join(parts) + "." * gaps[blocks]
+
+
+def _shown(cells: str, filled: int, empty: int, chance: Chance) -> Drawn:
+    """Some cells are shown: at most so many filled and so many empty ones."""
+    shown = ["?"] * len(cells)
+    for sign, count in (("#", filled), (".", empty)):
+        places = [i for i, cell in enumerate(cells) if cell == sign]
+        for _ in range(count if places else 0):
+            place = chance.choose(places)
+            shown[place] = sign
+    return cells, "".join(shown)
+
+
+def _scattered(shape: Shape, chance: Chance) -> Drawn:
+    """A few cells here and there."""
+    cells = _arranged(shape, None, chance)
+    return _shown(cells, chance.below(4), chance.below(4), chance)
+
+
+def _fitting(shape: Shape, chance: Chance) -> Drawn:
+    """A line without slack, of which little is known."""
+    cells = _arranged(shape, 0, chance)
+    return _shown(cells, chance.below(2), chance.below(2), chance)
+
+
+def _finished(shape: Shape, chance: Chance) -> Drawn:
+    """All blocks, and not yet all that is empty."""
+    cells = _arranged(shape, None, chance)
+    shown = ["#" if cell == "#" else "?" for cell in cells]
+    for place, cell in enumerate(cells):
+        if cell == "." and chance.happens(0.3):
+            shown[place] = "."
+    return cells, "".join(shown)
+
+
+def _walled(shape: Shape, chance: Chance) -> Drawn:
+    """A short stretch without a block between two walls, and little else."""
+    cells = _arranged(shape, None, chance)
+    _, shown = _shown(cells, chance.below(2), chance.below(3), chance)
+    size = 1 + chance.below(3)
+    walls = [i for i in range(len(cells) - size - 1) if cells[i : i + size + 2] == "." * (size + 2)]
+    if walls:
+        wall = chance.choose(walls)
+        shown = _with_walls(shown, wall, wall + size + 1)
+    return cells, shown
+
+
+def _beside_walls(shape: Shape, chance: Chance) -> Drawn:
+    """A run near a wall, and little else."""
+    cells = _arranged(shape, None, chance)
+    _, shown = _shown(cells, chance.below(2), chance.below(2), chance)
+    filled = [i for i, cell in enumerate(cells) if cell == "#"]
+    run = chance.choose(filled)
+    near = [i for i in range(run - 3, run + 4) if 0 < i < len(cells) and cells[i] == "."]
+    shown = shown[:run] + "#" + shown[run + 1 :]
+    return cells, _with_walls(shown, chance.choose(near)) if near else shown
+
+
+def _with_walls(shown: str, *walls: int) -> str:
+    return "".join("." if place in walls else sign for place, sign in enumerate(shown))
+
+
+def _cornered(shape: Shape, chance: Chance) -> Drawn:
+    """A stretch, a wall, a stretch with a run of each of two blocks, a wall, a stretch: whichever
+    way the blocks are shared out, the two runs must belong to somebody."""
+    length, blocks = shape
+    before = chance.below(blocks - 1)
+    left, right = (1 + chance.below(4) for _ in range(2))
+    between = 1 + chance.below(3)
+    lead, tail = (chance.below(3) // 2 for _ in range(2))
+    inner = "." * lead + "#" * left + "." * between + "#" * right + "." * tail
+    outside = length - len(inner) - 2
+    first = 1 + chance.below(max(1, outside - 1))
+    behind = blocks - 2 - before
+    if outside - first < max(1, 2 * behind - 1) or first < 2 * before - 1:
+        return "." * length, "?" * length
+    stretches = (
+        _arranged((first, before), None, chance),
+        inner,
+        _arranged((outside - first, behind), None, chance),
+    )
+    ends = {0: lead, 1: len(inner) - tail - 1}
+    if chance.happens(0.2):
+        ends[0] += chance.below(left)
+        ends[1] -= chance.below(right)
+    middle = "".join("#" if place in ends.values() else "?" for place in range(len(inner)))
+    return ".".join(stretches), f"{'?' * first}.{middle}.{'?' * (outside - first)}"
+
+
+def _contested(shape: Shape, chance: Chance) -> Drawn:
+    """The same, where a block of one side stretch fits the other one as well: it is needed in the
+    middle, whichever of the two it comes from."""
+    length, blocks = shape
+    size = 3 + chance.below(2)
+    first = size + chance.below(2)
+    single, between = 1 + chance.below(4) // 3, 1 + chance.below(2)
+    outside = length - first - single - between - size - 2
+    if outside < max(size, 2 * (blocks - 3)):
+        return "." * length, "?" * length
+    behind = _arranged((outside, blocks - 3), None, chance)
+    place = chance.below(first - size + 1)
+    block = "." * place + "#" * size + "." * (first - size - place)
+    cells = f"{block}.{'#' * single}{'.' * between}{'#' * size}.{behind}"
+    shown = list("?" * length)
+    shown[first] = shown[length - outside - 1] = "."
+    shown[first + 1] = shown[length - outside - 2] = "#"
+    if chance.happens(0.5):
+        return cells[::-1], "".join(shown[::-1])
+    return cells, "".join(shown)
+
+
+DRAWING: dict[str, Callable[[Shape, Chance], Drawn]] = {
+    FULL: _fitting,
+    COMPLETE: _finished,
+    GAP: _walled,
+    EXTEND: _beside_walls,
+    MATCH: _beside_walls,
+    NO_ROOM: _beside_walls,
+    PLACES: _cornered,
+    OPTIONS: _contested,
+}
+"""Where a technique lives; the others are anywhere."""
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+SHAPES: dict[str, tuple[Shape, ...]] = {
+    FULL: ((5, 2), (7, 2), (8, 3), (10, 3), (12, 4)),
+    COMPLETE: ((5, 1), (7, 2), (8, 2), (10, 3), (12, 3)),
+    OVERLAP: ((5, 1), (8, 1), (8, 2), (10, 2), (12, 3)),
+    CAP: ((6, 2), (8, 2), (8, 3), (10, 3), (12, 3)),
+    GLUE: ((6, 1), (8, 2), (9, 2), (10, 3), (12, 3)),
+    REACH: ((6, 1), (8, 1), (9, 2), (10, 2), (12, 3)),
+    GAP: ((9, 1), (10, 2), (11, 2), (12, 2), (12, 3)),
+    SPLIT: ((7, 2), (8, 2), (10, 2), (10, 3), (12, 3)),
+    EXTEND: ((10, 2), (11, 2), (12, 2), (12, 3), (13, 3)),
+    NO_ROOM: ((9, 2), (10, 2), (11, 2), (12, 2), (12, 3)),
+    PLACES: ((12, 3), (13, 3), (14, 3), (14, 4), (15, 4)),
+    MATCH: ((8, 2), (9, 2), (10, 2), (12, 2), (12, 3)),
+    OPTIONS: ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4)),
+}
+"""By technique; a series goes through them."""
+
+USUAL_SHAPES: tuple[Shape, ...] = ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3))
+"""Of a technique that has none of its own."""
+
+TRIED = 20_000
+"""So many lines are drawn at most for a task."""
+
+COMPARED = 60
+"""So many good ones are looked at for one with a wrong idea of its own near by."""
+
+REPEATS = 25
+"""So often lines that are known come up before it is believed that there are few others."""
+
+
+def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
+    """A series of tasks without end, from short lines to longer ones and on with the longest. No
+    line comes twice, as long as there are others. None now and then while it looks."""
+    chance = Chance(seed)
+    shapes = shapes_of(technique)
+    seen: set[LabLine] = set()
+    number = 0
+    while True:
+        place = min(number // 2, len(shapes) - 1) if number < 2 * len(shapes) else number
+        yield from _look_for_task(technique, shapes[place % len(shapes)], chance, seen)
+        number += 1
+
+
+def shapes_of(technique: str) -> tuple[Shape, ...]:
+    """What the lines of a technique look like, the easiest first."""
+    return SHAPES.get(technique, USUAL_SHAPES)
+
+
+def find_task(technique: str, shape: Shape, chance: Chance, seen: set[LabLine]) -> LineTask:
+    """A task of this shape that is not among those seen, nor its mirror image, rather one that
+    has a wrong idea near by; it is added to them."""
+    return next(filter(None, _look_for_task(technique, shape, chance, seen)))
+
+
+def _look_for_task(
+    technique: str, shape: Shape, chance: Chance, seen: set[LabLine]
+) -> Iterator[LineTask | None]:
+    """One such task at last, and None for each line that is none."""
+    good: list[LineTask] = []
+    most = COMPARED if technique in NEAREST and shape[1] > 1 else 1
+    repeated: LineTask | None = None
+    repeats = 0
+    for _ in range(TRIED):
+        task = _try(technique, shape, chance)
+        if task is None:
+            yield None
+            continue
+        if task.line in seen:
+            repeated = repeated or task
+            repeats += 1
+            if repeats == REPEATS:
+                break
+            continue
+        good.append(task)
+        if is_tempting(task) or len(good) == most:
+            break
+    task = good[-1] if good else repeated
+    assert task is not None, f"no line of {shape} is for {technique}: it needs other SHAPES"
+    seen.update((task.line, task.line.mirrored()))
+    yield task
+
+
+def is_tempting(task: LineTask) -> bool:
+    """A wrong idea about the technique itself is near."""
+    return any(idea.name in NEAREST.get(task.technique, ()) for idea in task.ideas)
+
+
+def _try(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
+    """Draw a line, and climb it as far as this technique."""
+    cells, shown = draw_line(technique, shape, chance)
+    clue = clue_of(runs_of(cells))
+    if len(clue) != shape[1]:
+        return None
+    line = LabLine(clue, shape[0], *masks_of(shown))
+    while True:
+        found = find_easiest(KnownLine(line.rule, line.filled, line.empty))
+        if found is None:
+            return None
+        rung, finding = found
+        if rung.technique == technique:
+            task = task_of(line)
+            if task is not None:
+                return task
+        elif TRAINED.index(rung.technique) > TRAINED.index(technique):
+            return None
+        filled, empty = line.filled | finding.filled, line.empty | finding.empty
+        line = replace(line, filled=filled, empty=empty)
+
+
+# -------------------------------------------------------------------------------------------------
+# Small boards to train on what takes more than one line, made by seed like the lines.
+#
+# A board is drawn at random and solved as far as lines go. It is a task where there is one
+# solution, and an assumption that lines refute: at the border within three lines for *edge*, and
+# where no such one is found for *what-if*. Boards that need as much are rare, and near to each
+# other: from one that lines do not solve, the next is made by changing a cell or two.
+
+
+SIZES = {EDGE: ((4, 4), (5, 5), (6, 6)), WHAT_IF: ((5, 5), (6, 6), (7, 7))}
+"""Height and width, the easiest first."""
+
+LONGEST = {EDGE: 5, WHAT_IF: 9}
+"""So many steps a proof takes at most: longer ones nobody keeps in mind."""
+
+LEAST_KNOWN = 0.2
+"""The share of the board that is known before the task begins: on a blank one, nobody knows where
+to begin."""
+
+RESTARTED = 0.02
+"""The share of boards that are drawn anew, and not made of the last one."""
+
+
+def look_for_boards(technique: str, seed: int) -> Iterator[BoardTask | None]:
+    """A series of tasks without end, on boards that grow. None while it looks."""
+    chance = Chance(seed)
+    sizes = SIZES[technique]
+    seen: set[Puzzle] = set()
+    number = 0
+    while True:
+        size = sizes[min(number // 2, len(sizes) - 1)]
+        yield from _look_for_board(technique, size, chance, seen)
+        number += 1
+
+
+def find_board(
+    technique: str, size: tuple[int, int], chance: Chance, seen: set[Puzzle]
+) -> BoardTask:
+    """A task on a board of this size that was not seen; it is added to those seen."""
+    return next(filter(None, _look_for_board(technique, size, chance, seen)))
+
+
+def _look_for_board(
+    technique: str, size: tuple[int, int], chance: Chance, seen: set[Puzzle]
+) -> Iterator[BoardTask | None]:
+    """One such task at last, and None for each board that is none."""
+    picture: list[str] = []
+    while True:
+        fresh = not picture or chance.happens(RESTARTED)
+        drawn = _picture(size, chance) if fresh else _changed(picture, chance)
+        puzzle = puzzle_of_picture(drawn)
+        grid = opening(puzzle)
+        if puzzle in seen or not _follow(puzzle, grid) or verdict(puzzle).kind != UNIQUE:
+            yield None
+            continue
+        picture = drawn
+        task = board_task(puzzle, grid, technique)
+        if task is not None:
+            seen.add(puzzle)
+            yield task
+            return
+        yield None
+
+
+def board_task(puzzle: Puzzle, grid: Grid, technique: str) -> BoardTask | None:
+    """The first moment of a solving at which lines give nothing more and this technique is the
+    simplest that does, with a proof that is short enough; None where there is none. The puzzle has
+    one solution, and lines have been followed on the grid."""
+    while not grid.is_complete():
+        hint = next(filter(None, find_hint(puzzle, grid)), None)
+        if hint is None or hint.steps[-1].kind != CONTRADICTION:
+            return None
+        [cell] = hint.cells
+        enough = grid.known_count() >= LEAST_KNOWN * puzzle.height * puzzle.width
+        if hint.technique == technique and len(hint.steps) <= LONGEST[technique] and enough:
+            because = _because(puzzle, grid, hint)
+            line = _line_of(cell, hint)
+            return BoardTask(puzzle, grid, technique, line, cell, hint.steps, because)
+        grid.set(*cell)
+        _follow(puzzle, grid)
+    return None
+
+
+def _follow(puzzle: Puzzle, grid: Grid) -> bool:
+    """Write all that lines say; whether anything is left unknown."""
+    propagate_everywhere(Rules(puzzle), grid)
+    return not grid.is_complete()
+
+
+def _line_of(cell: Cell, hint: Hint) -> Line:
+    """The line through the cell that the proof begins with; its row, where it begins elsewhere."""
+    through = lines_through(cell[:2])
+    first = next((step.line for step in hint.steps if step.line in through), None)
+    return first or through[0]
+
+
+def _because(puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
+    """Known cells of the board from which the lines of the proof refute the assumption, and of
+    which none can be left out."""
+    lines = {step.line for step in hint.steps if step.line is not None}
+    in_order = [line for line in lines_of(puzzle) if line in lines]
+    kept = [
+        (row, column, value)
+        for row in range(puzzle.height)
+        for column in range(puzzle.width)
+        if (value := grid.cell(row, column)) is not None
+        and not lines.isdisjoint(lines_through((row, column)))
+    ]
+    [assumed] = hint.steps[0].cells
+    rules = Rules(puzzle)
+    for cell in tuple(kept):
+        fewer = [it for it in kept if it != cell]
+        if _refuted(rules, puzzle, [*fewer, assumed], in_order):
+            kept = fewer
+    return tuple(kept)
+
+
+def _refuted(rules: Rules, puzzle: Puzzle, cells: list[Cell], lines: list[Line]) -> bool:
+    """Whether these lines, looked at again and again, come to one in which nothing fits."""
+    grid = Grid(puzzle.height, puzzle.width)
+    for row, column, value in cells:
+        grid.set(row, column, value)
+    while True:
+        before = grid.known_count()
+        for line in lines:
+            settled = rules[line].settle(*grid.line(line))
+            if settled is None:
+                return True
+            grid.set_line(line, *settled)
+        if grid.known_count() == before:
+            return False
+
+
+def _picture(size: tuple[int, int], chance: Chance) -> list[str]:
+    """Cells at random, about half of them filled."""
+    height, width = size
+    share = 0.4 + 0.2 * chance.fraction()
+    return [
+        "".join("#" if chance.happens(share) else "." for _ in range(width)) for _ in range(height)
+    ]
+
+
+def _changed(picture: list[str], chance: Chance) -> list[str]:
+    """The picture with one or two other cells."""
+    rows = [list(row) for row in picture]
+    for _ in range(1 + chance.below(2)):
+        row, column = chance.below(len(rows)), chance.below(len(rows[0]))
+        rows[row][column] = "." if rows[row][column] == "#" else "#"
+    return ["".join(row) for row in rows]
+
+
+# -------------------------------------------------------------------------------------------------
+# A series of tasks for a technique, on lines or on boards.
+
+
+def series(technique: str, seed: int) -> Iterator[LineTask | BoardTask]:
+    """Tasks without end, the easiest first, always the same for the same seed."""
+    return filter(None, look_for_tasks(technique, seed))
+
+
+def look_for_tasks(technique: str, seed: int) -> Iterator[LineTask | BoardTask | None]:
+    """The same; None now and then while it looks, which takes seconds for what is rare."""
+    if technique in SIZES:
+        return look_for_boards(technique, seed)
+    return look_for_lines(technique, seed)
+
+
+# -------------------------------------------------------------------------------------------------
+# A set of sheets for a class: no two alike, and all equally hard.
+#
+# What makes a line hard is its length and how many blocks it has, so the tasks in the same place of
+# all sheets have the same shape, and the boards the same size.
+
+
+LINES = 8
+BOARDS = 2
+"""So many tasks are on a sheet."""
+
+Sheet = tuple[LineTask | BoardTask, ...]
+
+
+def deal(
+    technique: str,
+    sheets: int,
+    seed: int,
+    tasks: int | None = None,
+    dealt_one: Callable[[], None] = lambda: None,
+) -> list[Sheet]:
+    """So many sheets, the same for the same seed; each begins with the easiest. `dealt_one` is
+    called after each task, and may raise."""
+    chance = Chance(seed)
+    dealt: list[list[LineTask | BoardTask]] = [[] for _ in range(sheets)]
+    if technique in SIZES:
+        puzzles: set[Puzzle] = set()
+        sizes = SIZES[technique]
+        for place in range(tasks or BOARDS):
+            size = sizes[min(place, len(sizes) - 1)]
+            for sheet in dealt:
+                sheet.append(find_board(technique, size, chance, puzzles))
+                dealt_one()
+        return [tuple(sheet) for sheet in dealt]
+    lines: set[LabLine] = set()
+    shapes = shapes_of(technique)
+    count = tasks or LINES
+    for place in range(count):
+        shape = shapes[place * len(shapes) // count]
+        for sheet in dealt:
+            on_sheet = {task.line for task in sheet if isinstance(task, LineTask)}
+            task = find_task(technique, shape, chance, lines)
+            if task.line in on_sheet:  # all are taken; this sheet has not had this one
+                task = find_task(technique, shape, chance, set(on_sheet))
+            sheet.append(task)
+            dealt_one()
+    return [tuple(sheet) for sheet in dealt]

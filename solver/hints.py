@@ -1,0 +1,243 @@
+"""What a line leaves open."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from solver.because import proven
+from solver.grid import Cell, Grid, Rules, cell_in, cells_of, lines_through, opening, opposite
+from solver.known import KnownLine
+from solver.limit import Limit
+from solver.line import Rule, Starts, cells_under
+from solver.methods import Choice, choose_refutable, deduce_by_ladder
+from solver.position import Position, explain_contradiction
+from solver.puzzle import Clue, Line, Puzzle, lines_of
+from solver.step import BACKTRACKING, CONTRADICTION, DEDUCE, EDGE, WHAT_IF, Step
+from solver.techniques import LADDER
+from solver.value import Value
+from solver.verdicts import follow_lines, one_board
+
+
+class Undecided(Value):
+    """A line that leaves a cell open, and the two arrangements that show it."""
+
+    line: Line
+    cell: int
+    """Which cell of the line."""
+    clue: Clue
+    filled: Starts
+    """An arrangement with the cell filled."""
+    empty: Starts
+    """One with the cell empty."""
+
+
+# -------------------------------------------------------------------------------------------------
+# Why a cell is known from its line, or why nobody can know it from there yet.
+#
+# Where a line settles a cell there is a technique that finds it, and the simplest one is the
+# answer, as the step it would be. Where it does not, the best reason is no argument but two
+# drawings: two arrangements of the line that both agree with everything known, one with the cell
+# filled and one with it empty. Both come from the line's own logic with the cell added to what is
+# known, so they cost the same in a line of five cells and of five hundred.
+
+
+def why(rules: Rules, grid: Grid, line: Line, cell: int, depth: int = 0) -> Step | Undecided:
+    """What a line says about one of its unknown cells: the step that settles it, or that it is
+    undecided. Of a line in which nothing fits, what is wrong with it, as a contradiction."""
+    rule, known = rules[line], grid.line(line)
+    if rule.fits(*known) is None:
+        evidence = explain_contradiction(rule, line, *known)
+        return Step(CONTRADICTION, BACKTRACKING, line, (), evidence, depth)
+    undecided = find_two_fits(rule, line, cell, known)
+    return undecided or _simplest_step(rule, line, cell, known, depth)
+
+
+def find_two_fits(rule: Rule, line: Line, cell: int, known: tuple[int, int]) -> Undecided | None:
+    """Two arrangements that agree with what is known and differ in the cell, as alike as the
+    outermost ones can be; None where the line settles the cell."""
+    filled, empty = known
+    with_it = rule.fits(filled | 1 << cell, empty & ~(1 << cell))
+    without = rule.fits(filled & ~(1 << cell), empty | 1 << cell)
+    if with_it is None or without is None:
+        return None
+    covered = partial(cells_under, rule.lengths)
+    pair = min(
+        itertools.product(with_it, without),
+        key=lambda pair: (covered(pair[0]) ^ covered(pair[1])).bit_count(),
+    )
+    return Undecided(line, cell, rule.clue, *pair)
+
+
+def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int) -> Step:
+    """The step by the simplest technique that settles the cell."""
+    view = KnownLine(rule, *known)
+    for rung in LADDER:
+        for finding in rung.find(view):
+            if (finding.filled | finding.empty) >> cell & 1:
+                cells = cells_of(line, finding.filled, finding.empty)
+                return Step(DEDUCE, rung.technique, line, cells, proven(view, finding), depth)
+    raise AssertionError("options finds every cell that a line settles")
+
+
+# -------------------------------------------------------------------------------------------------
+# The next step from a board that somebody else filled in: for a person who asks for help.
+#
+# It is the step that the ladder would take there: the easiest technique that gives anything, else
+# an assumption that fails soonest, at the border first, followed to the line it breaks. What the
+# step says is as sound as what is on the board; whether that is right is asked of
+# `solver.hints` before.
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The steps that lead to something new. Of a deduction the one step; of a *what if* the
+    assumption, what follows from it, and the contradiction, which prove the opposite."""
+
+    steps: tuple[Step, ...]
+    cells: tuple[Cell, ...]
+    """What is settled in the end."""
+
+    @property
+    def technique(self) -> str:
+        technique = self.steps[0].technique
+        assert technique is not None
+        return technique
+
+    @property
+    def is_what_if(self) -> bool:
+        return self.technique in (EDGE, WHAT_IF)
+
+
+def find_hint(puzzle: Puzzle, grid: Grid) -> Iterator[Hint | None]:
+    """Yields None while it thinks, and at last a hint if there is one: there is none on a full
+    board, where lines are broken, and where no single assumption can be refuted."""
+    position = position_at(puzzle, grid)
+    for step in deduce_by_ladder(position):
+        if step is None:
+            yield None
+            continue
+        if step.kind != CONTRADICTION:
+            yield Hint((step,), step.cells)
+        return
+    for choice in choose_refutable(position):
+        if choice is None:
+            yield None
+            continue
+        for refuted in refute(puzzle, grid, choice):
+            yield None if refuted is None else Hint(refuted, (opposite(choice.cell),))
+
+
+def refute(
+    puzzle: Puzzle, grid: Grid, choice: Choice, *, everywhere: bool = False
+) -> Iterator[tuple[Step, ...] | None]:
+    """The steps from an assumption to a line in which nothing fits; None while it thinks.
+    Nothing where line logic finds no such line. The lines that follow from the cell are looked
+    at, or `everywhere` all lines, which says more and takes longer to follow."""
+    position = position_at(puzzle, grid)
+    if not everywhere:
+        position.take_fresh()
+    steps = [position.assume(choice.cell, choice.technique, choice.chain)]
+    for step in deduce_by_ladder(position):
+        yield None
+        if step is not None:
+            steps.append(step)
+    if steps[-1].kind == CONTRADICTION:
+        yield tuple(steps)
+
+
+def position_at(puzzle: Puzzle, grid: Grid) -> Position:
+    """A position in which this much is known."""
+    position = Position(puzzle)
+    position.grid = grid.copy()
+    return position
+
+
+# -------------------------------------------------------------------------------------------------
+# Whether what somebody entered can still become a solution, and if not, the proof.
+#
+# The plainest proof is a line in which nothing fits. A board may be wrong long before a line is:
+# then the first cell is looked for without which, in the order of entering, all was still well.
+# That cell is contradicted by a line that says the opposite; or by following it to a line that
+# breaks; or only by a search, and then all that can honestly be said is that no solution has it.
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """What cannot be, and the proof: the steps of it, which start from `grid`."""
+
+    grid: Grid
+    """What was entered before the mistake; all of it, where a line of it is broken."""
+    cell: Cell | None
+    """The entered cell that is wrong; None where a line is broken, or the whole puzzle."""
+    steps: tuple[Step, ...]
+    """A contradiction; a step that says the opposite of the cell; an assumption of the cell
+    and what follows; nothing, where only a search knows."""
+
+
+def find_mistake(
+    puzzle: Puzzle, rules: Rules, cells: Sequence[Cell], limit: Limit
+) -> Mistake | None:
+    """What is wrong with these cells, in the order in which they were entered; None where some
+    solution has them all. Raises GaveUp when the time is over."""
+    grid = grid_with(puzzle, cells)
+    broken = find_broken_line(puzzle, rules, grid)
+    if broken is not None:
+        return Mistake(grid, None, (broken,))
+    if has_solution(rules, grid, limit):
+        return None
+    before = grid_with(puzzle, ())
+    if not has_solution(rules, before, limit):
+        return Mistake(before, None, ())
+    right, wrong = 0, len(cells)
+    while wrong - right > 1:  # so many cells are all right, so many are not
+        middle = (right + wrong) // 2
+        if has_solution(rules, grid_with(puzzle, cells[:middle]), limit):
+            right = middle
+        else:
+            wrong = middle
+    before, cell = grid_with(puzzle, cells[:right]), cells[right]
+    return Mistake(before, cell, _prove(puzzle, rules, before, cell, limit))
+
+
+def find_broken_line(puzzle: Puzzle, rules: Rules, grid: Grid) -> Step | None:
+    """A line in which nothing fits, as a contradiction."""
+    for line in lines_of(puzzle):
+        known = grid.line(line)
+        if rules[line].fits(*known) is None:
+            evidence = explain_contradiction(rules[line], line, *known)
+            return Step(CONTRADICTION, BACKTRACKING, line, (), evidence, 1)
+    return None
+
+
+def has_solution(rules: Rules, grid: Grid, limit: Limit) -> bool:
+    """Whether some solution agrees with the grid."""
+    followed = grid.copy()
+    is_possible = follow_lines(rules, followed, Rule.settle, limit)
+    return is_possible and bool(one_board(rules, followed, limit))
+
+
+def grid_with(puzzle: Puzzle, cells: Sequence[Cell]) -> Grid:
+    """The grid on which just these cells are known."""
+    grid = opening(puzzle)
+    for row, column, value in cells:
+        grid.set(row, column, value)
+    return grid
+
+
+def _prove(
+    puzzle: Puzzle, rules: Rules, before: Grid, cell: Cell, limit: Limit
+) -> tuple[Step, ...]:
+    """The simplest steps that show the cell to be wrong."""
+    for line in lines_through(cell[:2]):
+        answer = why(rules, before, line, cell_in(line, cell[:2]))
+        if isinstance(answer, Step) and answer.kind == DEDUCE and opposite(cell) in answer.cells:
+            return (answer,)
+    for everywhere in (False, True):
+        for steps in refute(puzzle, before, Choice(cell, WHAT_IF), everywhere=everywhere):
+            limit.check()
+            if steps is not None:
+                return steps
+    return ()

@@ -1,0 +1,381 @@
+"""The five methods: how each concludes what it can, and how it chooses an assumption.
+
+A method's `deduce` applies steps until nothing changes or a line is impossible; then its
+`choose` says which cell to assume. Both are generators and yield None while they think, so that
+whoever pulls steps is never kept waiting. The ladder, and what it takes to assume, are imported
+where they are needed: many solvings end without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from solver.assumptions import find_edge
+from solver.grid import FILLED, Cell, Settle, cell_in
+from solver.known import Find, Finding, KnownLine
+from solver.line import Rule, bits, count_arrangements, settle_simply
+from solver.options import OptionsEvidence, find_options
+from solver.position import Position
+from solver.pushing import find_complete, find_overlap, find_reach_everywhere
+from solver.puzzle import COLUMN, ROW, Line, lines_of
+from solver.step import (
+    BACKTRACKING,
+    BY_CHECKS,
+    BY_LADDER,
+    BY_OPTIONS,
+    BY_OVERLAP,
+    BY_SWEEP,
+    COMPLETE,
+    EDGE,
+    OPTIONS,
+    OVERLAP,
+    REACH,
+    WHAT_IF,
+    Chain,
+    Step,
+)
+from solver.techniques import COUNTED, LADDER, MATCHED, Findings
+from solver.value import Value
+
+if TYPE_CHECKING:
+    from solver.assumptions import Deduce
+
+
+# -------------------------------------------------------------------------------------------------
+# The ladder: the easiest technique that gives anything, as a careful person goes.
+#
+# How findings are weighed stands here and nowhere else. A finding weighs as many cells as it
+# settles, and more where its line has just changed: twice as much after the last step, less and
+# less after that. The easiest rung that gives anything comes first, and on it the heaviest finding;
+# of equals, the one in the first line. But where the heaviest finding of the next rung weighs MUCH
+# times as much, it is taken before: nobody fills in a single cell while half a line stares at him.
+# That does not hold for options, which nobody likes to count.
+#
+# An assumption that comes with a chain is followed along that chain and nowhere else.
+
+
+MUCH = 4
+"""So many times as much must a finding of the next rung weigh to come first."""
+
+REMEMBERED = 1 << 12
+"""So many lines, as they were known, are kept with what was found in them."""
+
+
+def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
+    """Step by step the easiest finding anywhere, weighed, until lines give nothing more."""
+    chain = position.assumptions[-1].chain if position.assumptions else None
+    if chain is not None:
+        yield from _follow(position, chain)
+        return
+    lines: dict[Line, Findings] = {}
+    while True:
+        for line in position.take_fresh():
+            yield None
+            lines.pop(line, None)
+            findings = _look_at(position, line)
+            if findings is None:
+                yield position.contradict(line)
+                return
+            if findings.gives:
+                lines[line] = findings
+        if not lines:
+            return
+        rung, line = _choose(position, lines)
+        if rung == COUNTED and position.may_assume and not position.assumptions:
+            for found in find_edge(position):
+                yield None
+                if found is not None:  # it comes first, and these lines when it is refuted
+                    position.mark_fresh(lines)
+                    return
+        finding = lines.pop(line).on(rung)
+        assert finding is not None
+        step = position.deduce(LADDER[rung].technique, line, finding)
+        position.count_offering = partial(_count_offering, lines, rung)
+        yield step
+        position.count_offering = None
+
+
+def _look_at(position: Position, line: Line) -> Findings | None:
+    """What there is to find in a line; None where nothing fits. It is kept: silent trials come to
+    the same lines again and again, each on its way."""
+    rule, looked_at = position.rules[line], position.looked_at
+    key = rule, *position.grid.line(line)
+    found = looked_at.get(key)
+    if found is None:
+        known = KnownLine(*key)
+        if not known.fits_something:
+            return None
+        if len(looked_at) >= REMEMBERED:
+            looked_at.clear()
+        found = looked_at[key] = Findings(known)
+    return found
+
+
+def _count_offering(others: dict[Line, Findings], rung: int) -> int:
+    """The lines with a finding no harder than this: the one that was taken, and the others."""
+    return 1 + sum(findings.easiest(rung + 1) <= rung for findings in others.values())
+
+
+def _choose(position: Position, lines: dict[Line, Findings]) -> tuple[int, Line]:
+    """The rung and the line of the finding that comes next."""
+    easiest = COUNTED
+    for findings in lines.values():
+        easiest = findings.easiest(easiest)
+    first = _heaviest(position, lines, easiest)
+    assert first is not None, "the last rung gives all that a line holds"
+    if easiest < MATCHED:
+        following = _heaviest(position, lines, easiest + 1)
+        if following is not None and following[0] >= MUCH * first[0]:
+            return easiest + 1, following[1]
+    return easiest, first[1]
+
+
+def _heaviest(
+    position: Position, lines: dict[Line, Findings], rung: int
+) -> tuple[float, Line] | None:
+    """The weight and the line of the heaviest finding on a rung."""
+    weighed = [
+        (weigh(position, line, finding), line)
+        for line, findings in lines.items()
+        if (finding := findings.on(rung)) is not None
+    ]
+    return max(weighed, key=lambda it: (it[0], it[1].axis == ROW, -it[1].index), default=None)
+
+
+def weigh(position: Position, line: Line, finding: Finding) -> float:
+    """Its cells, the more the less steps have gone by since its line changed."""
+    touched = position.touched.get(line)
+    if touched is None:
+        return finding.gain
+    return finding.gain * (1 + 1 / (1 + position.number - touched))
+
+
+def _follow(position: Position, chain: Chain) -> Iterator[Step | None]:
+    """The steps in each line of a chain until it has said its cells, then the broken line."""
+    for line, said in zip(chain.lines, chain.said, strict=True):
+        while True:
+            wanted = sum(
+                1 << cell_in(line, (row, column))
+                for row, column, _ in said
+                if position.grid.cell(row, column) is None
+            )
+            if not wanted:
+                break
+            yield None
+            yield position.deduce(*_leading_to(wanted, line, position.known_line(line)))
+    yield position.contradict(chain.broken)
+
+
+def _leading_to(wanted: int, line: Line, known: KnownLine) -> tuple[str, Line, Finding]:
+    """The easiest finding with one of these cells; where it takes counting arrangements, first
+    the easiest finding there is."""
+    easiest = None
+    for rung in LADDER:
+        for finding in rung.find(known):
+            if rung.technique != OPTIONS and (finding.filled | finding.empty) & wanted:
+                return rung.technique, line, finding
+            easiest = easiest or (rung.technique, line, finding)
+    assert easiest is not None, "the line settles these cells"
+    return easiest
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+AT_ONCE: dict[str, Find] = {
+    COMPLETE: find_complete,
+    OVERLAP: find_overlap,
+    REACH: find_reach_everywhere,
+    OPTIONS: find_options,
+}
+"""What the methods other than the ladder look for. Each rule finds everything that its technique
+says about a line in one finding."""
+
+
+class Choice(Value):
+    """A cell to assume, the technique that the assumption belongs to, and the chain that refutes
+    it where one is known."""
+
+    cell: Cell
+    technique: str
+    chain: Chain | None = None
+
+
+class Method(Value):
+    """How a method concludes, and how it chooses what to assume when it can conclude no more."""
+
+    name: str
+    deduce: Deduce
+    choose: Callable[[Position], Iterator[Choice | None]]
+
+
+def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
+    """Complete, overlap and reach: next comes the line that gives most, and a line that the last
+    step changed counts twice, so that the eye has a thread to follow. A line is asked again only
+    after it changed, and by the simplest technique that gives; of equals the first is taken."""
+    findings: dict[Line, tuple[str, Finding]] = {}
+
+    def worth(line: Line) -> int:
+        just_changed = position.touched.get(line, 0) == position.number
+        return findings[line][1].gain * (2 if just_changed else 1)
+
+    while True:
+        for line in position.take_fresh():
+            yield None
+            findings.pop(line, None)
+            known = position.known_line(line)
+            if not known.fits_something:
+                yield position.contradict(line)
+                return
+            for technique in (COMPLETE, OVERLAP, REACH):
+                finding = _find(technique, known)
+                if finding is not None:
+                    findings[line] = technique, finding
+                    break
+        if not findings:
+            return
+        best = max(findings, key=lambda line: (worth(line), line.axis == ROW, -line.index))
+        technique, finding = findings.pop(best)
+        yield position.deduce(technique, best, finding)
+
+
+def _find(technique: str, line: KnownLine) -> Finding | None:
+    """All that a technique says about a line at once, if it says anything."""
+    return next(AT_ONCE[technique](line), None)
+
+
+def deduce_by_sweep(position: Position) -> Iterator[Step | None]:
+    """The line sweep: options on every row in order, then on every column, again and again. A
+    line that has not changed since is passed over: it would give nothing."""
+    while position.fresh_rows or position.fresh_columns:
+        for line in lines_of(position.puzzle):
+            if not position.take_one_fresh(line):
+                continue
+            yield None
+            known = position.known_line(line)
+            if known.rule.settle(known.filled, known.empty) is None:
+                yield position.contradict(line)
+                return
+            finding = _find(OPTIONS, known)
+            if finding is not None:
+                yield position.deduce(OPTIONS, line, finding)
+                position.take_one_fresh(line)
+
+
+def deduce_by_options(position: Position) -> Iterator[Step | None]:
+    """Options, on the line with the fewest left first; each showing remembers their number, so
+    that the next one can say how many a new cell struck out."""
+    waiting: dict[Line, int] = {}
+    while True:
+        for line in position.take_fresh():
+            yield None
+            waiting[line] = count_arrangements(position.rules[line], *position.grid.line(line))
+            if waiting[line] == 0:
+                yield position.contradict(line)
+                return
+        if not waiting:
+            return
+        line = min(waiting, key=lambda line: (waiting[line], line.axis == COLUMN, line.index))
+        del waiting[line]
+        finding = _find(OPTIONS, position.known_line(line))
+        if finding is not None:
+            prove = partial(_prove_since_last_shown, finding, position, line)
+            yield position.deduce(OPTIONS, line, finding.replaced(prove=prove))
+
+
+def _prove_since_last_shown(finding: Finding, position: Position, line: Line) -> OptionsEvidence:
+    """The evidence with what changed since the line was last shown, which is now."""
+    evidence = finding.prove()
+    assert isinstance(evidence, OptionsEvidence)
+    previous = position.seen_counts.get(line)
+    position.seen_counts[line] = evidence.count
+    if previous is None:
+        return evidence.replaced(first_showing=True)
+    return evidence.replaced(previous=previous, struck=previous - evidence.count)
+
+
+def deduce_by_checks(position: Position) -> Iterator[Step | None]:
+    """Plain backtracking: overlap once for all rows and then all columns, the rest of completed
+    lines, and from then on only the five checks on the lines that changed."""
+    if not position.grid.known_count():  # only the blank board is looked at with overlap
+        for technique in (OVERLAP, COMPLETE):
+            for line in lines_of(position.puzzle):
+                yield None
+                known = position.known_line(line)
+                if not known.fits_something:
+                    yield position.contradict(line)
+                    return
+                finding = _find(technique, known)
+                if finding is not None:
+                    yield position.deduce(technique, line, finding)
+    from solver.position import check
+
+    for line in position.take_fresh():
+        broken = check(position.rules[line], line, *position.grid.line(line))
+        if broken is not None:
+            yield position.contradict(line, broken)
+            return
+
+
+def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
+    """The first unknown cell, filled; taking it back makes it empty."""
+    grid = position.grid
+    yield next(
+        Choice((row, column, FILLED), BACKTRACKING)
+        for row in range(grid.height)
+        for column in bits(grid.unknown(row))
+    )
+
+
+def choose_after_simple_logic(position: Position) -> Iterator[Choice | None]:
+    """An assumption that complete, overlap and reach will follow."""
+    return _choose_by(position, settle_simply)
+
+
+def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:
+    """An assumption that options will follow."""
+    return _choose_by(position, Rule.settle)
+
+
+def _choose_by(position: Position, settle: Settle) -> Iterator[Choice | None]:
+    from solver.assumptions import choose_assumption
+
+    for cell in choose_assumption(position, settle):
+        yield None if cell is None else Choice(cell, BACKTRACKING)
+
+
+def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
+    """An assumption that fails, if there is one; else one that options will follow."""
+    for choice in choose_refutable(position):
+        yield choice
+        if choice is not None:
+            return
+    yield from choose_after_line_logic(position)
+
+
+def choose_refutable(position: Position) -> Iterator[Choice | None]:
+    """An assumption that fails, at the border by a short chain, else what if it were so; nothing
+    where none is found."""
+    from solver.assumptions import find_edge, find_what_if
+
+    for chain in find_edge(position):
+        yield None if chain is None else Choice(chain.cell, EDGE, chain)
+        if chain is not None:
+            return
+    for cell in find_what_if(position, deduce_by_ladder):
+        yield None if cell is None else Choice(cell, WHAT_IF)
+
+
+METHODS = {
+    method.name: method
+    for method in (
+        Method(BY_OVERLAP, deduce_by_overlap, choose_after_simple_logic),
+        Method(BY_SWEEP, deduce_by_sweep, choose_after_line_logic),
+        Method(BY_OPTIONS, deduce_by_options, choose_after_line_logic),
+        Method(BY_CHECKS, deduce_by_checks, choose_in_reading_order),
+        Method(BY_LADDER, deduce_by_ladder, choose_for_ladder),
+    )
+}
+"""By name."""

@@ -1,0 +1,156 @@
+"""Options: every arrangement that is still possible agrees on a cell.
+
+One of the arrangements that agree with what is known is the right one. Where all of them have a
+cell filled, or all have it empty, the right one has, too. This finds all that a line holds.
+
+>>> from solver.known import drawn
+>>> drawn(find_few_options, [3, 1, 3], "???.#???#.???")
+['???.#?+?#.???']
+
+Nobody looks at a hundred arrangements. Where they are more than a few, the ladder counts them by
+the range of one block: it stands somewhere, and from each of its starts the pushes of the others
+say the same. So a few cases are the reason, however many arrangements each of them has.
+
+>>> drawn(find_counted_options, [3, 1, 3, 1, 1], "???.#???#.???.?????")[0]
+'???.#?+?#.???.?????'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from math import comb, prod
+
+from solver.grid import Settle
+from solver.known import Finding, KnownLine, span_mask
+from solver.line import Rule, bits, count_arrangements, list_arrangements, settle_simply, text_of
+from solver.step import LineEvidence
+
+FEW = 12
+"""Up to this many arrangements are shown one by one."""
+
+
+class OptionsEvidence(LineEvidence, kw_only=True):
+    """How many arrangements agree with what was known before, and which, when they are few.
+    `groups` blocks and `spare` empty cells beyond the gaps make `total` arrangements of the
+    blank line: C(groups + spare, groups).
+
+    In the ladder, where they are more than a few, they are counted by the range of one block:
+    `cases` says how many there are for each of its starts. With the block there, the pushes of
+    the blocks before it and of those after it settle the cells of the step."""
+
+    count: int
+    arrangements: tuple[str, ...] | None
+    groups: int
+    spare: int
+    total: int
+    first_showing: bool = False
+    """The method shows this line's options for the first time."""
+    previous: int | None = None
+    """How many there were when the method last showed them."""
+    struck: int = 0
+    """How many of those disagree with a cell that is new since then."""
+    block: int | None = None
+    """The block by whose starts the arrangements are counted."""
+    cases: tuple[tuple[int, int], ...] | None = None
+    """Each of its starts, and the number of arrangements with it."""
+
+
+def find_options(line: KnownLine) -> Iterator[Finding]:
+    """All cells that the arrangements agree on."""
+    settled = line.rule.settle(line.filled, line.empty)
+    assert settled is not None, "only asked where something fits"
+    filled, empty = settled[0] & ~line.filled, settled[1] & ~line.empty
+    if filled | empty:
+        yield Finding(filled, empty, partial(options_evidence, line))
+
+
+def find_counted_options(line: KnownLine) -> Iterator[Finding]:
+    """What the line settles, by the cases of one block after the other, those with fewer cases
+    first; at last the cells, if any, for which no pushes in a few cases are enough."""
+    rule, filled, empty = line.rule, line.filled, line.empty
+    settled, starts = rule.settle(filled, empty), rule.starts(filled, empty)
+    assert settled is not None and starts is not None, "only asked where something fits"
+    left = (settled[0] | settled[1]) & line.unknown
+    if not left or count_arrangements(rule, filled, empty) <= FEW:
+        return
+    blocks = sorted(range(len(starts)), key=lambda block: starts[block].bit_count())
+    for block in blocks:
+        if starts[block].bit_count() <= FEW:
+            for finding in _find_by_cases(line, block, starts[block], settle_simply):
+                left &= ~(finding.filled | finding.empty)
+                yield finding
+    if left:
+        yield from _find_by_cases(line, blocks[0], starts[blocks[0]], Rule.settle)
+
+
+def find_few_options(line: KnownLine) -> Iterator[Finding]:
+    """The same, where the arrangements are few enough to look at every one."""
+    if count_arrangements(line.rule, line.filled, line.empty) <= FEW:
+        yield from find_options(line)
+
+
+def options_evidence(line: KnownLine) -> OptionsEvidence:
+    """The arrangements left before this step."""
+    rule = line.rule
+    count = count_arrangements(rule, line.filled, line.empty)
+    shown = None
+    if count <= FEW:
+        arrangements = list_arrangements(rule, line.filled, line.empty, FEW)
+        shown = tuple(text_of(rule.length, cells) for cells in arrangements)
+    groups = len(rule.lengths)
+    return OptionsEvidence(
+        **line.said,
+        count=count,
+        arrangements=shown,
+        groups=groups,
+        spare=rule.slack,
+        total=comb(groups + rule.slack, groups),
+    )
+
+
+def _sides(line: KnownLine, block: int, start: int) -> Iterator[tuple[Rule, int, int, int]]:
+    """With a block standing there the line falls apart into what lies before it and what lies after
+    it: the rule of each, its first cell, and what is known of it to be filled and to be empty."""
+    rule, end = line.rule, start + line.rule.lengths[block]
+    before = start - rule.gaps[block]
+    after = end + (rule.gaps[block + 1] if block + 1 < len(rule.lengths) else 0)
+    for clue, first, last in (
+        (rule.clue[:block], 0, before - 1),
+        (rule.clue[block + 1 :], after, rule.length - 1),
+    ):
+        part = Rule(clue, last - first + 1)
+        yield part, first, line.filled >> first & part.mask, line.empty >> first & part.mask
+
+
+def _settled_with(line: KnownLine, block: int, start: int, settle: Settle) -> tuple[int, int]:
+    """What is filled and what is empty with a block standing there."""
+    filled = span_mask(start, start + line.rule.lengths[block] - 1)
+    empty = line.rule.mask & ~filled
+    for part, first, *known in _sides(line, block, start):
+        settled = settle(part, *known)
+        assert settled is not None, "a start that is possible has arrangements on both sides"
+        filled |= settled[0] << first
+        empty &= ~(part.mask << first) | settled[1] << first
+    return filled, empty
+
+
+def _count_with(line: KnownLine, block: int, start: int) -> int:
+    """How many arrangements have a block standing there."""
+    return prod(count_arrangements(part, *known) for part, _, *known in _sides(line, block, start))
+
+
+def _find_by_cases(line: KnownLine, block: int, starts: int, settle: Settle) -> Iterator[Finding]:
+    """The cells that all cases of a block agree on."""
+    filled = empty = line.unknown
+    for start in bits(starts):
+        case = _settled_with(line, block, start, settle)
+        filled, empty = filled & case[0], empty & case[1]
+        if not filled | empty:
+            return
+    yield Finding(filled, empty, partial(_counted_evidence, line, block, starts))
+
+
+def _counted_evidence(line: KnownLine, block: int, starts: int) -> OptionsEvidence:
+    cases = tuple((start, _count_with(line, block, start)) for start in bits(starts))
+    return options_evidence(line).replaced(block=block, cases=cases)

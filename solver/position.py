@@ -1,0 +1,308 @@
+"""Where a search stands: the grid, the open assumptions, and which lines changed.
+
+The methods conclude and assume only through a Position, so that every change of the grid is a
+step, and every step has been applied when it is handed out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from functools import partial
+from typing import TYPE_CHECKING
+
+from solver.because import proven
+from solver.grid import EMPTY, FILLED, Cell, Grid, Rules, cells_of, lines_through, opening, opposite
+from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
+from solver.line import Rule, bits, mirror
+from solver.puzzle import COLUMN, ROW, Line, Puzzle
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    BACKTRACKING,
+    CONTRADICTION,
+    DEDUCE,
+    GROUP_TOO_LONG,
+    GROUP_TOO_SHORT,
+    LINE_END_DIFFERS,
+    NO_FIT,
+    SOLVED,
+    STUCK,
+    TOO_MANY_FILLED,
+    TOO_MANY_GROUPS,
+    AssumeEvidence,
+    BacktrackEvidence,
+    Because,
+    Chain,
+    ContradictionEvidence,
+    EdgeEvidence,
+    EndEvidence,
+    LineEvidence,
+    Step,
+)
+from solver.value import Value
+
+if TYPE_CHECKING:
+    from solver.techniques import Findings
+
+
+# -------------------------------------------------------------------------------------------------
+# What exactly is wrong with a line in which nothing fits: as concretely as can be said.
+#
+# The five checks are those of plain backtracking, cell by cell: too many groups, too many filled
+# cells, a group too long, a finished group too short, a line that ends otherwise than its clue.
+# They look at what can be pointed at: cells counted from an end as far as they are known.
+# A line may be impossible although all five pass; then no arrangement fits.
+
+
+def explain_contradiction(rule: Rule, line: Line, filled: int, empty: int) -> ContradictionEvidence:
+    """What is wrong with a line in which nothing fits."""
+    found = check(rule, line, filled, empty)
+    if found is None:
+        found = _check_from_the_end(rule, line, filled, empty)
+    if found is None:
+        placed = len(rule.starts_from_left(filled, empty))
+        block = placed if placed < len(rule.lengths) else None
+        because = _few_without_fit(rule, filled, empty)
+        found = ContradictionEvidence(NO_FIT, line, rule.clue, block=block, because=because)
+    return found
+
+
+def _few_without_fit(rule: Rule, filled: int, empty: int) -> Because:
+    """Known cells with which nothing fits, and of which none can be left out; whole runs and rows
+    of empty cells are left out before single cells."""
+    for span in (*spans(filled), *spans(empty)):
+        cells = span_mask(*span)
+        if rule.settle(filled & ~cells, empty & ~cells) is None:
+            filled, empty = filled & ~cells, empty & ~cells
+    for cell in bits(filled | empty):
+        if rule.settle(filled & ~(1 << cell), empty & ~(1 << cell)) is None:
+            filled, empty = filled & ~(1 << cell), empty & ~(1 << cell)
+    return tuple((cell, FILLED if filled >> cell & 1 else EMPTY) for cell in bits(filled | empty))
+
+
+def check(rule: Rule, line: Line, filled: int, empty: int) -> ContradictionEvidence | None:
+    """The five checks; None where all pass."""
+    broken = partial(ContradictionEvidence, line=line, clue=rule.clue)
+    lengths, count = rule.lengths, filled.bit_count()
+    if count > rule.total:
+        return broken(TOO_MANY_FILLED, found=count, expected=rule.total)
+    # What lies between two empty cells and holds a filled one: surely different blocks.
+    separate = sum(bool(filled & span_mask(*it)) for it in spans(rule.mask & ~empty))
+    if separate > len(lengths):
+        return broken(TOO_MANY_GROUPS, found=separate, expected=len(lengths))
+    known = first_unknown(filled | empty)
+    groups = _groups(filled & (1 << known) - 1)
+    for i, (start, size) in enumerate(groups):
+        finished = start + size < known or known >= rule.length
+        if size > lengths[i]:
+            return broken(GROUP_TOO_LONG, found=size, expected=lengths[i], start=start, block=i)
+        if finished and size < lengths[i]:
+            return broken(GROUP_TOO_SHORT, found=size, expected=lengths[i], start=start, block=i)
+    start, size = max(_groups(filled), key=lambda group: group[1], default=(0, 0))
+    if size > max(lengths, default=0):
+        return broken(GROUP_TOO_LONG, found=size, expected=max(lengths), start=start)
+    if filled | empty == rule.mask and len(groups) < len(lengths):
+        read = tuple(size for _, size in groups)
+        return broken(LINE_END_DIFFERS, found=len(groups), expected=len(lengths), groups=read)
+    return None
+
+
+def _groups(filled: int) -> list[tuple[int, int]]:
+    """The start and the length of each run."""
+    return [(first, last - first + 1) for first, last in spans(filled)]
+
+
+def _check_from_the_end(
+    rule: Rule, line: Line, filled: int, empty: int
+) -> ContradictionEvidence | None:
+    """The same checks counted from the other end, said in the line's own numbers."""
+    n, k = rule.length, len(rule.lengths)
+    found = check(rule.mirrored(), line, mirror(filled, n), mirror(empty, n))
+    if found is None:
+        return None
+    start, block, length = found.start, found.block, found.found
+    return found.replaced(
+        clue=rule.clue,
+        start=None if start is None or length is None else n - start - length,
+        block=None if block is None else k - 1 - block,
+    )
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+class Assumption(Value):
+    """An open assumption, and what it takes to take it back."""
+
+    cell: Cell
+    technique: str
+    number: int
+    grid: Grid
+    seen_counts: dict[Line, int]
+    fresh: tuple[int, int]
+    """The lines that nobody had looked at when it was made."""
+    chain: Chain | None = None
+    """How it will be refuted, where that is known already."""
+
+
+class Position:
+    """The state of a search. `fresh_rows` and `fresh_columns` are masks of the lines that changed
+    since somebody looked at them; `touched` says at which step a line last changed."""
+
+    def __init__(self, puzzle: Puzzle, rules: Rules | None = None) -> None:
+        self.puzzle = puzzle
+        self.rules = rules or Rules(puzzle)
+        self.grid = opening(puzzle)
+        self.assumptions: list[Assumption] = []
+        self.mark_all_fresh()
+        self.touched: dict[Line, int] = {}
+        self.seen_counts: dict[Line, int] = {}
+        """How many options a line had when it was last shown."""
+        self.looked_at: dict[tuple[Rule, int, int], Findings] = {}
+        """What there is to find in lines as they were known; the silent trials know it, too."""
+        self.number = 0
+        """Of the last step; steps count from 1."""
+        self.is_silent = False
+        """Nobody sees the steps: they are only counted, and need no proof."""
+        self.may_assume = True
+        """Whether there will be assumptions where lines give nothing more."""
+        self.count_offering: Callable[[], int] | None = None
+        """How many lines offered something no harder, when the last step was chosen; asked before
+        the next one. None where no line had a part in the choice."""
+
+    @property
+    def depth(self) -> int:
+        return len(self.assumptions)
+
+    def mark_all_fresh(self) -> None:
+        """Every line is to be looked at again."""
+        self.fresh_rows = (1 << self.puzzle.height) - 1
+        self.fresh_columns = (1 << self.puzzle.width) - 1
+
+    def mark_fresh(self, lines: Iterable[Line]) -> None:
+        """These lines are to be looked at again."""
+        for line in lines:
+            self._mark_fresh(line)
+
+    def take_fresh(self) -> list[Line]:
+        """The lines that changed since the last call, rows before columns."""
+        lines = [Line(ROW, row) for row in bits(self.fresh_rows)]
+        lines += [Line(COLUMN, column) for column in bits(self.fresh_columns)]
+        self.fresh_rows = self.fresh_columns = 0
+        return lines
+
+    def take_one_fresh(self, line: Line) -> bool:
+        """Whether the line changed since somebody looked; from now on somebody has."""
+        bit = 1 << line.index
+        if line.axis == ROW:
+            fresh = bool(self.fresh_rows & bit)
+            self.fresh_rows &= ~bit
+        else:
+            fresh = bool(self.fresh_columns & bit)
+            self.fresh_columns &= ~bit
+        return fresh
+
+    def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
+        """Write what was found about a line."""
+        evidence = self._evidence(line, finding)
+        self.grid.set_line(line, finding.filled, finding.empty)
+        if line.axis == ROW:
+            self.fresh_columns |= finding.filled | finding.empty
+        else:
+            self.fresh_rows |= finding.filled | finding.empty
+        self._mark_fresh(line)
+        cells = cells_of(line, finding.filled, finding.empty)
+        step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth))
+        for row, column, _ in cells:
+            self.touched[Line(COLUMN, column) if line.axis == ROW else Line(ROW, row)] = self.number
+        self.touched[line] = self.number
+        return step
+
+    def known_line(self, line: Line) -> KnownLine:
+        """The line as it is known now."""
+        return KnownLine(self.rules[line], *self.grid.line(line))
+
+    def _evidence(self, line: Line, finding: Finding) -> LineEvidence:
+        known = self.known_line(line)
+        if self.is_silent:
+            return LineEvidence(clue=known.rule.clue, length=known.rule.length)
+        return proven(known, finding)
+
+    def contradict(self, line: Line, evidence: ContradictionEvidence | None = None) -> Step:
+        """Say that nothing fits in a line any more."""
+        if evidence is None:
+            evidence = explain_contradiction(self.rules[line], line, *self.grid.line(line))
+        technique = self.assumptions[-1].technique if self.assumptions else BACKTRACKING
+        return self._number(Step(CONTRADICTION, technique, line, (), evidence, self.depth))
+
+    def assume(self, cell: Cell, technique: str, chain: Chain | None = None) -> Step:
+        """Open an assumption; where a chain is given, it is to be followed."""
+        outer = self.assumptions[-1].number if self.assumptions else None
+        number, seen = self.number + 1, dict(self.seen_counts)
+        fresh = self.fresh_rows, self.fresh_columns
+        self.assumptions.append(
+            Assumption(cell, technique, number, self.grid.copy(), seen, fresh, chain)
+        )
+        self._set(cell)
+        cells = tuple(assumption.cell for assumption in self.assumptions)
+        evidence = AssumeEvidence(outer, cells)
+        if chain is not None:
+            evidence = EdgeEvidence(outer, cells, chain.lines, chain.said, chain.broken)
+        return self._number(Step(ASSUME, technique, None, (cell,), evidence, self.depth))
+
+    def take_back(self) -> Step:
+        """Erase everything since the last assumption, and set its cell to the opposite."""
+        failed = self.assumptions.pop()
+        erased = self.grid.known_count() - failed.grid.known_count()
+        self.grid = failed.grid
+        self.seen_counts = failed.seen_counts
+        self.fresh_rows, self.fresh_columns = failed.fresh
+        proven = opposite(failed.cell)
+        self._set(proven)
+        evidence = BacktrackEvidence(failed.cell, failed.number, self.number, erased)
+        step = Step(BACKTRACK, failed.technique, None, (proven,), evidence, self.depth)
+        return self._number(step)
+
+    def end(self, missing: tuple[str, ...] = ()) -> Step:
+        """The last step: solved, or stuck for want of the techniques that are missing."""
+        cells = self.grid.height * self.grid.width
+        assumed = tuple(assumption.cell for assumption in self.assumptions)
+        evidence = EndEvidence(self.grid.known_count(), cells, missing, assumed)
+        kind = STUCK if missing else SOLVED
+        return self._number(Step(kind, None, None, (), evidence, self.depth))
+
+    def copy(self) -> Position:
+        """A position of its own where this one stands."""
+        other = copy(self)
+        other.grid = self.grid.copy()
+        other.assumptions = list(self.assumptions)
+        other.touched = dict(self.touched)
+        other.seen_counts = dict(self.seen_counts)
+        return other
+
+    def branch(self, cell: Cell) -> Position:
+        """A position of its own in which this cell is assumed, to try it in silence."""
+        other = self.copy()
+        other.fresh_rows = other.fresh_columns = 0
+        other.is_silent = True
+        other.may_assume = False
+        other._set(cell)
+        other.number += 1
+        return other
+
+    def _set(self, cell: Cell) -> None:
+        self.grid.set(*cell)
+        for line in lines_through(cell[:2]):
+            self._mark_fresh(line)
+            self.touched[line] = self.number + 1
+
+    def _mark_fresh(self, line: Line) -> None:
+        if line.axis == ROW:
+            self.fresh_rows |= 1 << line.index
+        else:
+            self.fresh_columns |= 1 << line.index
+
+    def _number(self, step: Step) -> Step:
+        self.number += 1
+        return step

@@ -1,0 +1,430 @@
+"""What lines cannot settle, handed to a SAT engine.
+
+`encoding` says how a board becomes a formula, `engines` how one is answered.
+
+**Which engine.** CaDiCaL, told to restart seldom, to forget late and to do nothing but search: the
+rest of what it can do (simplify the formula, walk about in it, choose its phases anew) costs more
+than it brings, save on the largest boards. Where the clues are symmetric and no solution comes
+soon, symmetric solutions are looked for. And when there is none after some seconds, another CaDiCaL
+searches beside it in a process of its own, unlike it in all: as its makers set it, in one go
+instead of slices, and with what refuted assumptions settle.
+
+**A further solution.** Every solution fills the same number of cells, so one that differs leaves
+some cell empty that this one fills. The clause that forbids a solution therefore names its filled
+cells only, or, as well, its empty cells only: the fewer of the two. The engine goes on from
+where it is, with the last solution as its first guess; where others found that one, a fresh engine
+begins with it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from solver.encoding import Numbers, formula, number_cells
+from solver.grid import EMPTY, FILLED, Grid, Rules, Settled, propagate
+from solver.limit import GaveUp, Limit
+from solver.line import bits
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from typing import Any
+
+    from solver.encoding import Clauses
+
+
+# -------------------------------------------------------------------------------------------------
+# What one assumption, followed along the lines, proves: the silent form of *what if*.
+#
+# A cell is assumed filled, then empty. Where line logic runs into a line without a fit, the
+# opposite is proved. An assumption that holds settles other cells on its way; to assume one of
+# those would settle no more than this trial did, so it cannot fail and is not tried.
+
+
+def refute_assumptions(rules: Rules, grid: Grid, limit: Limit) -> bool:
+    """Write into the grid all that follows from refuted assumptions, until none can be refuted.
+    What lines settle must be in the grid already. False where the grid itself proves impossible."""
+    while True:
+        refuted = _try_every_cell(rules, grid, limit)
+        if refuted is None:
+            return False
+        if not refuted or grid.is_complete():
+            return True
+
+
+def assume(rules: Rules, grid: Grid, row: int, column: int, value: int) -> Grid | None:
+    """The grid with this cell as assumed and all that follows on the lines; None where some line
+    has no fit then."""
+    trial = grid.copy()
+    trial.set(row, column, value)
+    return trial if propagate(rules, trial, 1 << row, 1 << column) is None else None
+
+
+def _try_every_cell(rules: Rules, grid: Grid, limit: Limit) -> int | None:
+    """One round over the unknown cells: how many assumptions were refuted, None where both of a
+    cell were."""
+    refuted = 0
+    harmless = Settled(grid)
+    for row in range(grid.height):
+        for column in bits(grid.unknown(row)):
+            for value in (FILLED, EMPTY):
+                if grid.cell(row, column) is not None or (row, column, value) in harmless:
+                    continue
+                limit.check()
+                trial = assume(rules, grid, row, column, value)
+                if trial is not None:
+                    harmless.add(trial)
+                    continue
+                refuted += 1
+                grid.set(row, column, EMPTY if value == FILLED else FILLED)
+                if propagate(rules, grid, 1 << row, 1 << column) is not None:
+                    return None
+    return refuted
+
+
+# -------------------------------------------------------------------------------------------------
+# The search for those who have no SAT solver: assumptions refuted one cell deep, then branching.
+#
+# It finds the same solutions as `sat`, in another order and with more patience. What refuted
+# assumptions settle is written into each branch before it is divided, and what a line answered once
+# is remembered by its rule. The open branches are a list, so that no depth is too deep.
+
+
+def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
+    """All solutions that agree with the grid, each once. What lines settle must be in the grid
+    already, so every line of it has a fit. Raises GaveUp when the time is over."""
+    branches = [grid.copy()]
+    while branches:
+        limit.check()
+        branch = branches.pop()
+        if not refute_assumptions(rules, branch, limit):
+            continue
+        if branch.is_complete():
+            yield branch
+            continue
+        row, column = _narrowest_cell(branch)
+        for value in (EMPTY, FILLED):
+            divided = assume(rules, branch, row, column, value)
+            if divided is not None:
+                branches.append(divided)
+
+
+def _narrowest_cell(grid: Grid) -> tuple[int, int]:
+    """The first unknown cell of the row with the fewest: there, an assumption settles most."""
+    open_rows = [row for row in range(grid.height) if grid.unknown(row)]
+    row = min(open_rows, key=lambda row: grid.unknown(row).bit_count())
+    return row, next(bits(grid.unknown(row)))
+
+
+# -------------------------------------------------------------------------------------------------
+# The SAT engine: loaded with a formula, and run so that the clock and Ctrl-C are heard.
+#
+# The only module that knows PySAT, and it imports it when an engine is wanted: most puzzles never
+# need one. It calls the functions beneath PySAT's classes. To import those takes ten times as long,
+# their method around each clause is a measurable share of a quick board, and in the main thread
+# they answer Ctrl-C themselves: by a jump out of the engine, wherever that is, which leaves it
+# broken. Without them Python answers it, as soon as the engine is back.
+#
+# An engine in the middle of a call hears nothing, so it runs in slices of so many conflicts, as
+# many as take about a sixth of a second; what it learned stays. But whatever it plans for longer
+# than a slice begins anew with the next, so it never comes to guess the cells in another way (to
+# rephase).
+
+
+CADICAL = "cadical195"
+"""What PySAT calls it."""
+
+MOST_VARIABLES = 2_500_000
+"""More than that would fill some two gigabytes before the search begins."""
+
+MEMORY = 1800
+"""Bytes that should be free for each variable: its clauses take half, what is learned the rest."""
+
+SLICE_SECONDS = 0.15
+
+MANY = 1 << 62
+"""Conflicts: more than there will ever be."""
+
+
+def is_available() -> bool:
+    """Whether there is a PySAT, and it has the engine."""
+    try:
+        import pysolvers
+    except ImportError:
+        return False
+    return hasattr(pysolvers, f"{CADICAL}_new")
+
+
+class Engine:
+    """An engine, deleted at the end of the `with` block that it stands in."""
+
+    def __init__(self, options: Mapping[str, int]) -> None:
+        import pysolvers
+
+        self._functions = pysolvers
+        self._engine = getattr(pysolvers, f"{CADICAL}_new")()
+        for option, value in options.items():
+            self._function("set")(option, value)
+
+    def _function(self, name: str) -> Callable[..., Any]:
+        """A function of this engine."""
+        return partial(getattr(self._functions, f"{CADICAL}_{name}"), self._engine)
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        # Ctrl-C may come between any two steps, and an engine that is deleted twice is a crash.
+        delete, self._engine = self._function("del"), None
+        delete(None)
+
+    def load(self, formula: Iterable[tuple[int, Clauses]], limit: Limit) -> None:
+        """Add a formula, given in portions, each with the highest variable so far."""
+        most = _most_variables()
+        for top, clauses in formula:
+            limit.check()
+            if top > most:
+                raise GaveUp
+            self.add(clauses)
+
+    def add(self, clauses: Clauses) -> None:
+        deque(map(self._function("add_cl"), clauses), maxlen=0)
+
+    def run(self, most: int | None, limit: Limit) -> bool | None:
+        """Whether the formula has a solution; None where that has not been found out within so
+        many conflicts, if there is a limit to them."""
+        left = MANY if most is None else most
+        conflicts = 1000
+        while left > 0:
+            limit.check()
+            begin = monotonic()
+            self._function("cbudget")(min(conflicts, left))
+            answer = self._function("solve_lim")((), False)
+            if answer:
+                return bool(answer > 0)
+            left -= conflicts
+            took = monotonic() - begin
+            if took < min(SLICE_SECONDS, limit.left()):
+                conflicts *= 2
+            elif took > 2 * SLICE_SECONDS:
+                conflicts = max(conflicts // 2, 100)
+        return None
+
+    def run_to_the_end(self) -> bool:
+        """Whether the formula has a solution. Nothing stops this but the end of the process."""
+        return bool(self._function("solve")((), False))
+
+    def model(self) -> list[int]:
+        """The solution that was found: every variable, negative where it is false."""
+        return self._function("model")() or []  # None where there are no variables
+
+    def prefer(self, literals: Sequence[int]) -> None:
+        """Try these before their opposites."""
+        self._function("setphases")(literals)
+
+
+def _most_variables() -> int:
+    """How many the memory holds, as far as a limit is set."""
+    try:
+        from resource import RLIM_INFINITY, RLIMIT_AS, getrlimit
+    except ImportError:  # not on this system
+        return MOST_VARIABLES
+    memory, _ = getrlimit(RLIMIT_AS)
+    return MOST_VARIABLES if memory == RLIM_INFINITY else min(MOST_VARIABLES, memory // MEMORY)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+OPTIONS = {
+    "stabilizeonly": 1,
+    "inprocessing": 0,
+    "bumpreason": 0,
+    "chrono": 0,
+    "lucky": 0,
+    "otfs": 0,
+    "reduceint": 600,
+    "rephase": 0,
+    "scorefactor": 900,
+    "walk": 0,
+}
+
+LARGE = 2500
+"""From so many unknown cells on, it may simplify the formula."""
+
+OPTIONS_LARGE = {"stabilizeonly": 1, "lucky": 0}
+
+OPTIONS_APART = {"lucky": 0}
+"""In a process of its own."""
+
+SOON = 8_000
+"""Conflicts after which symmetric solutions are looked for."""
+
+SYMMETRIC_CONFLICTS = 30_000
+"""How long, for each symmetry."""
+
+BURST = 30_000
+"""Conflicts between two looks at the partner."""
+
+PARTNER_AFTER = 10.0
+"""Seconds without a first solution after which a second engine joins the search."""
+
+
+def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
+    """All solutions that agree with the grid, each once. What lines settle must be in the grid
+    already, so every line of it has a fit. Raises GaveUp when the time is over."""
+    numbers = number_cells(grid)
+    with _engine_for(numbers) as engine:
+        engine.load(formula(rules, grid, numbers), limit)
+        is_there = engine.run(SOON, limit)
+        found = _found_otherwise(engine, rules, grid, limit) if is_there is None else is_there
+        if found is True:
+            found = board_of(grid, numbers, engine.model())
+            yield from _boards_from(engine, grid, found, numbers, limit)
+            return
+    if found:
+        # What the engine has learned by then leads it away from this board and its neighbours.
+        with _engine_for(numbers) as engine:
+            engine.load(formula(rules, grid, numbers), limit)
+            yield from _boards_from(engine, grid, found, numbers, limit)
+
+
+def _engine_for(numbers: Numbers) -> Engine:
+    is_large = max(map(max, numbers)) >= LARGE
+    return Engine(OPTIONS_LARGE if is_large else OPTIONS)
+
+
+def _boards_from(
+    engine: Engine, grid: Grid, board: Grid | None, numbers: Numbers, limit: Limit
+) -> Iterator[Grid]:
+    """This solution, and then all others."""
+    while board is not None:
+        yield board
+        literals = literals_of(board, numbers)
+        filled = [-literal for literal in literals if literal > 0]
+        empty = [-literal for literal in literals if literal < 0]
+        engine.add([min(filled, empty, key=len)])
+        engine.prefer(literals)
+        is_there = engine.run(None, limit)
+        board = board_of(grid, numbers, engine.model()) if is_there else None
+
+
+def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> Grid | bool | None:
+    """A solution that was not found soon: the board, where others than the engine found it, else
+    whether the engine has found one; None where others proved that there is none."""
+    board = _symmetric_board(rules, grid, limit)
+    if board is not None:
+        return board
+    partner: Partner | None = None
+    try:
+        while (is_there := engine.run(BURST, limit)) is None:
+            if partner is not None and partner.is_done():
+                return partner.board
+            if partner is None and limit.spent() > PARTNER_AFTER:
+                partner = start_partner(rules, grid, limit)
+    finally:
+        if partner is not None:
+            partner.stop()
+    return is_there
+
+
+def _symmetric_board(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
+    """A solution that a symmetry of the clues keeps; None where none is found soon."""
+    from solver.encoding import orbits_of
+
+    for orbits in orbits_of(rules, grid):
+        with Engine(OPTIONS) as engine:
+            engine.load(formula(rules, grid, orbits), limit)
+            if engine.run(SYMMETRIC_CONFLICTS, limit):
+                return board_of(grid, orbits, engine.model())
+    return None
+
+
+def board_of(grid: Grid, numbers: Numbers, model: Sequence[int]) -> Grid:
+    """The grid with its unknown cells as the model has them."""
+    board = grid.copy()
+    for row, variables in enumerate(numbers):
+        unknown = grid.unknown(row)
+        filled = 0
+        for column, variable in enumerate(variables):
+            if variable and model[variable - 1] > 0:
+                filled |= 1 << column
+        board.set_row(row, filled, unknown & ~filled)
+    return board
+
+
+def literals_of(board: Grid, numbers: Numbers) -> list[int]:
+    """What a board says of each variable."""
+    return [
+        variable if board.row_filled[row] >> column & 1 else -variable
+        for row, variables in enumerate(numbers)
+        for column, variable in enumerate(variables)
+        if variable
+    ]
+
+
+# -- the second engine -------------------------------------------------------------------------
+
+
+class Partner:
+    """Another engine, searching for the first solution in a process of its own: a single call,
+    which nothing can stop, but a process can be ended."""
+
+    def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
+        from multiprocessing import Pipe, Process
+
+        from solver import processes as child_process
+
+        self.board: Grid | None = None
+        """What it has found, once it is done; None where there is no solution."""
+        self.receiver, sender = Pipe(duplex=False)
+        arguments = sender, rules, grid, limit.left()
+        self.process = Process(target=_search_apart, args=arguments, daemon=True)
+        child_process.start(self.process)
+        sender.close()
+
+    def is_done(self) -> bool:
+        """Whether it has searched to the end. One that has died never is."""
+        try:
+            if not self.receiver.poll():
+                return False
+            self.board = self.receiver.recv()
+        except (EOFError, OSError):
+            return False
+        return True
+
+    def stop(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.receiver.close()
+
+
+def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Partner | None:
+    """A partner, unless this is a process that may not have others of its own."""
+    from multiprocessing import current_process
+
+    return None if current_process().daemon else Partner(rules, grid, limit)
+
+
+def _search_apart(sender: Connection, rules: Rules, grid: Grid, seconds: float) -> None:
+    from solver import processes as child_process
+
+    child_process.begin()
+    try:
+        sender.send(_found_apart(rules, grid.copy(), Limit(seconds)))
+    except (GaveUp, MemoryError):
+        return  # without it, then
+
+
+def _found_apart(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
+    if not refute_assumptions(rules, grid, limit):
+        return None
+    if grid.is_complete():
+        return grid
+    numbers = number_cells(grid)
+    with Engine(OPTIONS_APART) as engine:
+        engine.load(formula(rules, grid, numbers), limit)
+        return board_of(grid, numbers, engine.model()) if engine.run_to_the_end() else None

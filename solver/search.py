@@ -1,0 +1,316 @@
+"""The search: conclude, assume, take back, until the board is known or nothing is left to try.
+
+It reads top to bottom. The stack of assumptions is the position's own, so no depth is too deep,
+and between any two steps whoever pulls them can stop.
+"""
+
+from __future__ import annotations
+
+import time
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+
+from solver.grid import EMPTY, FILLED, Rules
+from solver.limit import Limit
+from solver.methods import METHODS, deduce_by_ladder
+from solver.options import OptionsEvidence
+from solver.position import Position
+from solver.puzzle import Puzzle
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    BACKTRACKING,
+    CONTRADICTION,
+    DEFAULT_METHOD,
+    EDGE,
+    SOLVED,
+    STUCK,
+    VERDICT,
+    WHAT_IF,
+    Step,
+    VerdictEvidence,
+    status_after,
+)
+from solver.trace import State, Trace
+from solver.verdicts import DEFAULT_TIMEOUT, NONE, SEVERAL, UNDECIDED, UNIQUE, Verdict, verdict
+
+
+def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:
+    """The steps of a solving, made one by one as they are pulled.
+
+    The last is `solved`; or a contradiction at depth 0, where there is no solution; or, without
+    guessing, `stuck` where looking at single lines gives nothing more.
+    """
+    return (step for step in thinking(puzzle, method, guess=guess) if step is not None)
+
+
+def thinking(
+    puzzle: Puzzle,
+    method: str = DEFAULT_METHOD,
+    *,
+    guess: bool = True,
+    begun: Sequence[Step] = (),
+    rules: Rules | None = None,
+) -> Iterator[Step | None]:
+    """The same steps, with a None wherever the solver has thought for a moment and has nothing to
+    show yet: for those who must not be kept waiting. Where some steps were taken already, those
+    that follow them, whoever chose them: none has to be one that the method would have taken."""
+    position = Position(puzzle, rules)
+    yield from follow(position, begun)
+    position.may_assume = guess
+    last = begun[-1].kind if begun else None
+    if last == CONTRADICTION:
+        if not position.assumptions:
+            return
+        yield position.take_back()
+    if last not in (SOLVED, STUCK):
+        yield from go_on(position, method, guess=guess)
+
+
+def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
+    """Take these steps from the beginning, with a pause before each; then any method can go on,
+    with all lines to be looked at. A chain that was to refute an assumption is not followed any
+    more: a step beside it may have made one of its lines impossible."""
+    for step in begun:
+        yield
+        if step.kind == ASSUME:
+            assert step.technique is not None
+            position.assume(step.cells[0], step.technique)
+        elif step.kind == BACKTRACK:
+            position.take_back()
+        else:
+            for row, column, value in step.cells:
+                position.grid.set(row, column, value)
+            position.number += 1
+        if step.line is not None:
+            position.touched[step.line] = position.number
+            if isinstance(step.evidence, OptionsEvidence):
+                position.seen_counts[step.line] = step.evidence.count
+    position.mark_all_fresh()
+
+
+def can_go_on(begun: Sequence[Step]) -> bool:
+    """Whether the next step after these may be any: not at the end, and not where something was
+    refuted and has to be taken back."""
+    return not begun or begun[-1].kind not in (CONTRADICTION, SOLVED, STUCK)
+
+
+def go_on_within(
+    limit: Limit, position: Position, method: str, *, guess: bool = True
+) -> Iterator[Step]:
+    """The steps alone, as far as the limit allows: raises GaveUp when the time is over."""
+    for step in go_on(position, method, guess=guess):
+        limit.check()
+        if step is not None:
+            yield step
+
+
+def go_on(
+    position: Position, method: str = DEFAULT_METHOD, *, guess: bool = True
+) -> Iterator[Step | None]:
+    """The same from a position, which is there to be looked at between any two steps."""
+    chosen = METHODS[method]
+    deduce = chosen.deduce
+    while True:
+        is_impossible = False
+        for step in deduce(position):
+            yield step
+            is_impossible = step is not None and step.kind == CONTRADICTION
+        if is_impossible:
+            if not position.assumptions:
+                return
+            yield position.take_back()
+        elif position.grid.is_complete():
+            yield position.end()
+            return
+        elif guess:
+            for choice in chosen.choose(position):
+                yield (
+                    None
+                    if choice is None
+                    else position.assume(choice.cell, choice.technique, choice.chain)
+                )
+        elif deduce is not deduce_by_ladder:
+            # Whatever the method, it does not stop before all that lines can say is said.
+            deduce = deduce_by_ladder
+            position.mark_all_fresh()
+        else:
+            yield position.end(missing=(EDGE, WHAT_IF, BACKTRACKING))
+            return
+
+
+# -------------------------------------------------------------------------------------------------
+# A solving that people can watch to its end: steps while they are worth watching, then the answer.
+#
+# Some puzzles take thousands of assumptions. Nobody learns from those, so after a number of them
+# the rest of the answer is worked out by `solver.verdict` and shown in one last step that says so.
+
+
+Ask = Callable[[Puzzle], "Iterator[Verdict | None]"]
+"""Works out a verdict; yields None while it is thinking, and may end without one."""
+
+NOT_FOUND = Verdict(UNDECIDED, "", (), False, 0.0)
+
+MOST_ASSUMPTIONS = 500
+"""More than that nobody watches."""
+
+
+def answer_now(puzzle: Puzzle, timeout: float = DEFAULT_TIMEOUT) -> Iterator[Verdict | None]:
+    """The verdict, as soon as it is there."""
+    yield verdict(puzzle, timeout=timeout)
+
+
+def watchable(
+    puzzle: Puzzle,
+    method: str = DEFAULT_METHOD,
+    *,
+    guess: bool = True,
+    most_assumptions: int = MOST_ASSUMPTIONS,
+    answer: Ask | None = None,
+    begun: Sequence[Step] = (),
+    rules: Rules | None = None,
+) -> Iterator[Step | None]:
+    """The steps of `thinking`; in the place of the assumption that would be one too many, what the
+    verdict is as a last step: the answer, that there is none, or that it was not found. Where some
+    steps were taken already, those that follow them."""
+    state = State(puzzle)
+    for taken in begun:
+        state.apply(taken)
+        yield None
+    assumptions = sum(taken.kind == ASSUME for taken in begun)
+    for step in thinking(puzzle, method, guess=guess, begun=begun, rules=rules):
+        if step is None:
+            yield None
+            continue
+        assumptions += step.kind == ASSUME
+        if step.kind == ASSUME and assumptions == most_assumptions + 1:
+            found: Verdict | None = None
+            for found in (answer or answer_now)(puzzle):
+                yield None
+                if found is not None:
+                    break
+            yield last_step(state, found or NOT_FOUND, most_assumptions)
+            return
+        state.apply(step)
+        yield step
+
+
+def last_step(state: State, found: Verdict, assumptions: int) -> Step:
+    """The step that says the verdict without saying how it came about."""
+    if found.solutions:
+        evidence = VerdictEvidence(assumptions, found.kind == UNIQUE, found.kind == SEVERAL)
+        return answer_step(state, found.solutions[0], evidence)
+    kind = CONTRADICTION if found.kind == NONE else STUCK
+    return Step(kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0)
+
+
+def answer_step(state: State, solution: Sequence[str], evidence: VerdictEvidence) -> Step:
+    """The last step that leads from this state to a solution without saying how."""
+    proven = state.assumptions[0] if state.assumptions else state.count + 1
+    cells = tuple(
+        (row, column, FILLED if letter == "#" else EMPTY)
+        for row, letters in enumerate(solution)
+        for column, letter in enumerate(letters)
+        if not state.settled_by(row, column) or state.settled_by(row, column) >= proven
+    )
+    return Step(SOLVED, VERDICT, None, cells, evidence, 0)
+
+
+# -------------------------------------------------------------------------------------------------
+# Two methods on the same puzzle, one step each in turn, to see what thinking saves.
+#
+# Some methods never end on some puzzles. A race has a limit on the steps of each runner, and says
+# honestly who was stopped by it.
+
+
+MOST_STEPS = 10_000
+"""More steps would say nothing new: that it takes for ever."""
+
+RUNNING = "running"
+
+
+class Runner:
+    """One method at work, with what is counted after each of its steps."""
+
+    def __init__(self, puzzle: Puzzle, method: str, most_steps: int = MOST_STEPS) -> None:
+        self.method = method
+        self.trace = Trace(puzzle)
+        self.known = array("l", [0])
+        """How many cells are known after so many steps."""
+        self.assumed = array("l", [0])
+        """How many assumptions were made within so many steps."""
+        self.taken_back = array("l", [0])
+        self.is_over = False
+        self._most = most_steps
+        self._state = State(puzzle)
+        rules = Rules(puzzle)
+        steps = thinking(puzzle, method, rules=rules)
+        self._source: Iterator[Step | None] = chain(steps, rules.forget())
+
+    def __len__(self) -> int:
+        return len(self.trace)
+
+    def advance(self) -> bool:
+        """Think for a moment. Returns whether a step was made or the end was reached."""
+        if self.is_over:
+            return True
+        if len(self.trace) >= self._most:
+            self.is_over = True
+            return True
+        try:
+            step = next(self._source)
+        except StopIteration:
+            self.is_over = True
+            return True
+        if step is None:
+            return False
+        self.trace.append(step)
+        self._state.apply(step)
+        self.known.append(self._state.grid.known_count())
+        self.assumed.append(self.assumed[-1] + (step.kind == ASSUME))
+        self.taken_back.append(self.taken_back[-1] + (step.kind == BACKTRACK))
+        return True
+
+    def stop(self) -> None:
+        self.is_over = True
+
+    @property
+    def status(self) -> str:
+        """RUNNING while it is not over; then what `status_after` says."""
+        if not self.is_over:
+            return RUNNING
+        return status_after(self.trace.steps[-1] if self.trace.steps else None)
+
+
+class Race:
+    """Two runners on one puzzle."""
+
+    def __init__(
+        self, puzzle: Puzzle, methods: tuple[str, str], most_steps: int = MOST_STEPS
+    ) -> None:
+        self.puzzle = puzzle
+        self.runners = tuple(Runner(puzzle, method, most_steps) for method in methods)
+
+    def __len__(self) -> int:
+        """The steps of the one that takes longer."""
+        return max(len(runner) for runner in self.runners)
+
+    @property
+    def is_over(self) -> bool:
+        return all(runner.is_over for runner in self.runners)
+
+    def advance(self, seconds: float) -> None:
+        """Let both go on for about so long."""
+        deadline = time.monotonic() + seconds
+        while not self.is_over:
+            for runner in self.runners:
+                runner.advance()
+            if time.monotonic() >= deadline:
+                return
+
+    def run(self, seconds: float | None = None) -> None:
+        """Let both go on to the end; who is not there after so many seconds is stopped."""
+        self.advance(float("inf") if seconds is None else seconds)
+        for runner in self.runners:
+            runner.stop()

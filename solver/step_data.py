@@ -1,0 +1,161 @@
+"""Puzzles and steps as plain data, for JSON, and back: the keys keep their meaning for good.
+
+Indices count from 0. What is written can be read again: `steps_of` makes of the data of all steps
+of a solving steps that are equal to those it was made of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from solver.grid import Cell
+from solver.puzzle import FIRST_COLOUR, Block, Line, Puzzle, clue_of, numbers_of
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    DEDUCE,
+    EDGE,
+    VERDICT,
+    AssumeEvidence,
+    BacktrackEvidence,
+    ContradictionEvidence,
+    EdgeEvidence,
+    EndEvidence,
+    Evidence,
+    Step,
+    VerdictEvidence,
+)
+from solver.techniques import TECHNIQUES
+
+Data = dict[str, object]
+
+
+def puzzle_data(puzzle: Puzzle) -> Data:
+    data: Data = {
+        "title": puzzle.title,
+        "width": puzzle.width,
+        "height": puzzle.height,
+        "rows": [numbers_of(clue) for clue in puzzle.rows],
+        "columns": [numbers_of(clue) for clue in puzzle.columns],
+    }
+    if puzzle.given:
+        data["given"] = [list(cell) for cell in puzzle.given]
+    return data
+
+
+def step_data(number: int, step: Step) -> Data:
+    """A step by its place in the trace, without its sentence: that is no data."""
+    return {
+        "step": number,
+        "kind": step.kind,
+        "technique": step.technique,
+        "depth": step.depth,
+        "line": _plain(step.line),
+        "cells": _plain(step.cells),
+        "evidence": evidence_data(step.evidence),
+    }
+
+
+def evidence_data(evidence: Evidence) -> Data:
+    """The evidence by the names of its parts; what it has nothing to say about is left out."""
+    data: Data = {}
+    for name in evidence.field_names:
+        value = getattr(evidence, name)
+        if value is not None:
+            data[name] = _plain(value)
+    if isinstance(evidence, AssumeEvidence):
+        del data["assumptions"]  # those outside this one are in their own steps
+        data["outer"] = evidence.outer
+    return data
+
+
+def line_data(line: Line) -> Data:
+    return {"axis": line.axis, "index": line.index}
+
+
+def _plain(value: object) -> object:
+    """A value in the types that JSON has; a block is its length, with its colour where that is not
+    the usual one."""
+    if isinstance(value, Line):
+        return line_data(value)
+    if isinstance(value, Block):
+        usual = value.colour == FIRST_COLOUR
+        return value.length if usual else [value.length, value.colour]
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return value
+
+
+# -- reading it back -----------------------------------------------------------------------------
+
+
+def steps_of(data: Iterable[Mapping[str, Any]]) -> Iterator[Step]:
+    """The steps of a solving, from the first on."""
+    assumed: list[Cell] = []
+    for record in data:
+        del assumed[max(0, record["depth"] - (record["kind"] == ASSUME)) :]
+        step = step_of(record, tuple(assumed))
+        if step.kind == ASSUME:
+            assumed += step.cells
+        yield step
+
+
+def step_of(data: Mapping[str, Any], outer: tuple[Cell, ...] = ()) -> Step:
+    """The step that was written like this. Of an assumption inside others, the cells of those
+    must be told, the outermost first: they are not in its data."""
+    cells: tuple[Cell, ...] = _read(tuple[Cell, ...], data["cells"])
+    kind, technique = data["kind"], data["technique"]
+    evidence = dict(data["evidence"])
+    if kind == ASSUME:
+        evidence["assumptions"] = (*outer, *cells)
+    return Step(
+        kind,
+        technique,
+        _read(Line | None, data["line"]),
+        cells,
+        evidence_of(_evidence_type(kind, technique), evidence),
+        data["depth"],
+    )
+
+
+def evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
+    """The evidence of this type with these parts. What is left out is nothing."""
+    hints = get_type_hints(kind)
+    nothing = {name: None for name in kind.field_names if NoneType in get_args(hints[name])}
+    parts = {name: _read(hints[name], value) for name, value in data.items()}
+    made: Evidence = kind(**{**nothing, **parts})
+    return made
+
+
+def _evidence_type(kind: str, technique: str | None) -> type[Any]:
+    if technique == VERDICT:
+        return VerdictEvidence
+    if kind == DEDUCE:
+        assert technique is not None
+        return TECHNIQUES[technique].evidence
+    if kind == ASSUME:
+        return EdgeEvidence if technique == EDGE else AssumeEvidence
+    return {CONTRADICTION: ContradictionEvidence, BACKTRACK: BacktrackEvidence}.get(
+        kind, EndEvidence
+    )
+
+
+def _read(wanted: Any, value: Any) -> Any:
+    """A value of the wanted type."""
+    if get_origin(wanted) in (Union, UnionType):
+        if value is None:
+            return None
+        (wanted,) = (it for it in get_args(wanted) if it is not NoneType)
+    if wanted is Line:
+        return Line(value["axis"], value["index"])
+    if wanted is Block:
+        return Block(*value) if isinstance(value, list) else clue_of([value])[0]
+    if get_origin(wanted) is tuple:
+        parts = get_args(wanted)
+        if parts[-1] is Ellipsis:
+            return tuple(_read(parts[0], part) for part in value)
+        return tuple(_read(part, it) for part, it in zip(parts, value, strict=True))
+    return value

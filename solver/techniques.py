@@ -1,0 +1,238 @@
+"""The techniques, and the ladder: in the order in which people find them easy.
+
+Each technique that looks at one line is a module: its definition, its proof, its rule and its
+evidence. It has a name in `solver.step` and a place on the ladder here. What is said
+about it and how it is drawn hangs on its name: in `words.wording` and in `scene.lens`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from solver.known import Find, Finding, KnownLine, best
+from solver.options import OptionsEvidence, find_counted_options, find_few_options
+from solver.position import Position
+from solver.pushing import (
+    FullEvidence,
+    find_complete,
+    find_full,
+    find_overlap,
+    find_overlap_of_blank,
+    find_reach,
+)
+from solver.puzzle import Line, lines_of
+from solver.runs import (
+    CapEvidence,
+    ExtendEvidence,
+    GapEvidence,
+    GlueEvidence,
+    MatchEvidence,
+    NoRoomEvidence,
+    PlacesEvidence,
+    SplitEvidence,
+    find_cap,
+    find_extend,
+    find_gap,
+    find_glue,
+    find_match,
+    find_no_room,
+    find_places,
+    find_split,
+)
+from solver.step import (
+    BACKTRACKING,
+    CAP,
+    COMPLETE,
+    CONTRADICTION,
+    EDGE,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
+    OPTIONS,
+    OVERLAP,
+    PLACES,
+    REACH,
+    SPLIT,
+    WHAT_IF,
+    FitsEvidence,
+    LineEvidence,
+    Step,
+)
+from solver.value import Value
+
+
+class Rung(Value):
+    """What the ladder looks for in a line: the technique that it belongs to, the rule that finds
+    it, and the evidence of a step by it; and how hard that is for a person (see
+    `solver.effort`): what a step costs, and the stars of a puzzle that needs it.
+
+    A step costs half, where a look at the clue or at the line is enough; one, for one block and
+    what is beside it; up to two, where all blocks have to be placed in one's head, or one asks
+    which of them come here at all; up to six, where several cases are to be kept apart; and more,
+    where something has to be assumed, noted down and followed through other lines."""
+
+    technique: str
+    find: Find
+    evidence: type[LineEvidence]
+    weight: float
+    stars: int
+
+
+LADDER = (
+    Rung(FULL, find_full, FullEvidence, weight=0.5, stars=1),
+    Rung(COMPLETE, find_complete, FitsEvidence, weight=0.5, stars=1),
+    Rung(OVERLAP, find_overlap_of_blank, FitsEvidence, weight=1.5, stars=1),
+    Rung(CAP, find_cap, CapEvidence, weight=1.0, stars=2),
+    Rung(GLUE, find_glue, GlueEvidence, weight=1.0, stars=2),
+    Rung(OVERLAP, find_overlap, FitsEvidence, weight=1.5, stars=1),
+    Rung(REACH, find_reach, FitsEvidence, weight=2.0, stars=2),
+    Rung(GAP, find_gap, GapEvidence, weight=2.0, stars=3),
+    Rung(SPLIT, find_split, SplitEvidence, weight=2.0, stars=3),
+    Rung(EXTEND, find_extend, ExtendEvidence, weight=2.0, stars=3),
+    Rung(NO_ROOM, find_no_room, NoRoomEvidence, weight=3.0, stars=3),
+    Rung(PLACES, find_places, PlacesEvidence, weight=4.0, stars=4),
+    Rung(MATCH, find_match, MatchEvidence, weight=5.0, stars=4),
+    Rung(OPTIONS, find_few_options, OptionsEvidence, weight=6.0, stars=4),
+    Rung(OPTIONS, find_counted_options, OptionsEvidence, weight=6.0, stars=4),
+)
+"""The easiest first. Overlap stands on two rungs: what the clue alone says is easy, what known
+cells add is not. So does options: a few arrangements can be looked at one by one, many must be
+counted."""
+
+
+class Technique(Value):
+    """A way to conclude that has a name. One that looks beyond a line, by assuming something, has
+    no rungs."""
+
+    name: str
+    weight: float
+    stars: int
+    rungs: tuple[Rung, ...] = ()
+
+    @property
+    def evidence(self) -> type[LineEvidence]:
+        """The evidence of its deductions."""
+        return self.rungs[0].evidence
+
+
+def _technique(name: str) -> Technique:
+    rungs = tuple(rung for rung in LADDER if rung.technique == name)
+    return Technique(name, rungs[0].weight, rungs[0].stars, rungs)
+
+
+BEYOND_A_LINE = (
+    Technique(EDGE, 8.0, 5),
+    Technique(WHAT_IF, 12.0, 5),
+    Technique(BACKTRACKING, 24.0, 5),
+)
+
+TECHNIQUES: dict[str, Technique] = {
+    **{rung.technique: _technique(rung.technique) for rung in LADDER},
+    **{technique.name: technique for technique in BEYOND_A_LINE},
+}
+"""By name, the easiest first."""
+
+
+# -------------------------------------------------------------------------------------------------
+# The rungs of the ladder in single lines, and what they give in a line.
+
+
+COUNTED = len(LADDER) - 1
+"""The last rung: before anybody counts arrangements, a short chain at the border is easier."""
+
+MATCHED = COUNTED - 2
+"""The last rung without arrangements."""
+
+
+class Findings:
+    """What the rungs give in a line as it is known, looked for only as far as somebody asks."""
+
+    def __init__(self, line: KnownLine) -> None:
+        self._line = line
+        self._found: list[Finding | None] = []
+        settled = line.rule.settle(line.filled, line.empty)
+        self.gives = settled != (line.filled, line.empty)
+
+    def on(self, rung: int) -> Finding | None:
+        """The best that a rung gives."""
+        while len(self._found) <= rung:
+            self._found.append(best(LADDER[len(self._found)].find, self._line))
+        return self._found[rung]
+
+    def easiest(self, hardest: int) -> int:
+        """The first rung that gives anything, up to the hardest that is asked for."""
+        return next((rung for rung in range(hardest) if self.on(rung) is not None), hardest)
+
+
+def find_easiest(line: KnownLine) -> tuple[Rung, Finding] | None:
+    """The first rung that gives anything in a line, and the best that it gives; None where the line
+    says no more, or nothing fits."""
+    settled = line.rule.settle(line.filled, line.empty)
+    if settled is None or settled == (line.filled, line.empty):
+        return None
+    found = ((rung, best(rung.find, line)) for rung in LADDER)
+    return next((rung, finding) for rung, finding in found if finding is not None)
+
+
+# -------------------------------------------------------------------------------------------------
+# All steps that are possible at a moment: what every technique finds in every line.
+#
+# A method takes one of them and goes on; a person who is stuck, and a teacher, want to see them
+# all.
+
+
+class Possible(Value):
+    """What a technique finds in a line; a line in which nothing fits any more has no finding."""
+
+    line: Line
+    technique: str = CONTRADICTION
+    finding: Finding | None = None
+
+    @property
+    def gain(self) -> int:
+        """How many cells it settles."""
+        return 0 if self.finding is None else self.finding.gain
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where it stands among all: what cannot be comes first, then the simplest technique, and
+        of each the step that gives most."""
+        return (RANKS[self.technique], -self.gain)
+
+
+RANKS = {name: rank for rank, name in enumerate((CONTRADICTION, *TECHNIQUES))}
+
+
+def possible_steps(position: Position) -> Iterator[Possible | None]:
+    """Everything, one entry for a line and a technique, in no order; None where it has thought for
+    a moment. The position stays as it is."""
+    for line in lines_of(position.puzzle):
+        known = position.known_line(line)
+        yield None
+        settled = known.rule.settle(known.filled, known.empty)
+        if settled is None:
+            yield Possible(line)
+            continue
+        if settled == (known.filled, known.empty):
+            continue
+        for name, technique in TECHNIQUES.items():
+            found: Finding | None = None
+            for rung in technique.rungs:
+                yield None
+                for finding in rung.find(known):
+                    yield None
+                    if found is None or finding.gain > found.gain:
+                        found = finding
+            if found is not None:
+                yield Possible(line, name, found)
+
+
+def preview(position: Position, possible: Possible) -> Step:
+    """The step as it would be taken, with its proof. The position stays as it is."""
+    other = position.copy()
+    if possible.finding is None:
+        return other.contradict(possible.line)
+    return other.deduce(possible.technique, possible.line, possible.finding)

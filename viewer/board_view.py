@@ -1,0 +1,320 @@
+"""The board in the window, with the lens of the current step beside and below it.
+
+How large it is, what stands where, and whether it scrolls, `scene.arrangement` says; this
+asks it again whenever the room, the puzzle or the person's wish is another, and sees that what one
+looks at is in sight.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from dataclasses import replace
+
+from play.actions import CONTROL_BIT
+from scene.arrangement import (
+    LARGEST_CELL,
+    LEAST_DIGITS,
+    READABLE_CELL,
+    STRIPS,
+    Arrangement,
+    Wall,
+    Wish,
+    arrange,
+    arrange_on_wall,
+    wanted_width,
+    with_large_numbers,
+)
+from scene.layout import UNIT, Layout
+from scene.moment import Moment
+from scene.scene import Box
+from scene.stage import SlicedStage
+from scene.theme import PAPER, Theme
+from solver.puzzle import Puzzle
+from viewer.look.canvas import Fonts
+from viewer.look.style import TARGET
+from viewer.look.widgets import Event, on_wheel
+from viewer.panes import BOARD, Following, Overview, Painting, Panes, region_of
+from words.messages import Words
+
+WHOLE, READABLE = "whole", "readable"
+"""Two ways to see a board: all of it, or with cells and clues that can be read."""
+
+WHEEL = 60
+"""Pixels that a turn of the wheel scrolls, if cells are not larger."""
+
+CLOSE = 1.02
+"""On a wall: from one number of a column's clue to the next, in their sizes."""
+APART = 0.25
+"""There: between the numbers of one column and of the next, in their sizes."""
+
+LENS_SHARE = 0.75
+"""Of what letters on a wall are measured in: the smallest letters of a lens there."""
+
+
+class BoardView(tkinter.Frame):
+    """Shows the moments of a solving."""
+
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
+        super().__init__(parent, highlightthickness=0, borderwidth=0)
+        self.fonts = fonts
+        self.theme = theme
+        self.words = words
+        self.layout: Layout | None = None
+        self.cell_entered: Callable[[tuple[int, int] | None], None] = lambda cell: None
+        self.cell_clicked: Callable[[tuple[int, int]], None] = lambda cell: None
+        self.laid_out: Callable[[], None] = lambda: None
+        """Called when everything has another place."""
+        self.view = READABLE
+        self.cell: int | None = None
+        """The size of a cell that the person asked for; None: as the view says."""
+        self.method = ""
+        """By which the puzzle is solved: some need larger lenses."""
+        self.screen = 1.0
+        """How much larger than on an ordinary screen everything is."""
+        self.factor = 1.0
+        """How much larger than usual letters are, on this screen and for this person."""
+        self.wall: Wall | None = None
+        """What a board on a wall is to be like; None for one at arm's length."""
+        self._has_room = False
+        """Whether Tk has given it its place."""
+        self._puzzle: Puzzle | None = None
+        self._stage: SlicedStage | None = None
+        self._moment: Moment | None = None
+        self.panes = Panes(self, fonts, theme)
+        self._painting = Painting(self.panes)
+        self.panes.scrolled = self._on_scrolled
+        self._following = Following(self.panes, theme)
+        for pane in self.panes.by_name.values():
+            on_wheel(pane.canvas, self._on_wheel)
+        board = self.panes[BOARD].canvas
+        board.bind("<Motion>", lambda event: self.cell_entered(self.cell_at(event)))
+        board.bind("<Leave>", lambda event: self.cell_entered(None))
+        board.bind("<Button-1>", self._on_click)
+        self._colour()
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def open(self, puzzle: Puzzle, method: str = "") -> None:
+        """Show another puzzle from now on, which is solved by this method; it is laid out as soon
+        as there is room for it."""
+        self._puzzle = puzzle
+        self.method = method
+        self._moment = None
+        self.cell = None
+        self._following.forget()
+        self.panes.offset = self.panes.wanted = (0, 0)
+        self._lay_out_afresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.panes.set_theme(theme)
+        self._following.overview.set_theme(theme)
+        self._colour()
+
+    def show(self, moment: Moment) -> None:
+        """Show this moment: paints what is different from the last."""
+        self._moment = moment
+        if self._stage is not None:
+            self.panes.hold_lens(moment.line is None)
+            self._painting.expect()
+            self._following.follow(moment)
+            self._painting.show(self._stage, moment)
+
+    def resize(self) -> None:
+        """The room or the zoom has changed."""
+        self._has_room = self._has_room or self.winfo_width() > 1
+        if self._puzzle is None or not self._has_room:
+            return
+        arrangement = self._arranged()
+        if arrangement != self.panes.arrangement:
+            self._lay_out_afresh(arrangement)
+        self._place()
+
+    def draw_afresh(self, puzzle: Puzzle | None = None) -> None:
+        """Paint all of the moment, whatever is painted; perhaps under another name."""
+        self._puzzle = puzzle or self._puzzle
+        if self._puzzle is not None:
+            self._lay_out_afresh()
+
+    # -- zoom and scrolling ------------------------------------------------------------------
+
+    def see(self, view: str) -> None:
+        """See the board in one of the two ways."""
+        self.view, self.cell = view, None
+        self._following.forget()
+        self.resize()
+        if self._moment is not None:
+            self._following.follow(self._moment)
+
+    def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
+        """Make cells larger or smaller, keeping the point `at` (of the view), or the middle of what
+        is seen, where it is; 0 steps goes back to the size that the view has by itself."""
+        if self.layout is None:
+            return
+        if steps == 0:
+            self.see(self.view)
+            return
+        seen = self.board_box()
+        x, y = at or ((seen.left + seen.right) // 2, (seen.top + seen.bottom) // 2)
+        before, offset = self.layout.cell, self.panes.wanted
+        place = (offset[0] + x - seen.left) / before, (offset[1] + y - seen.top) / before
+        grown = before + steps * max(1, before // 8)
+        self.cell = min(max(grown, 1), max(before, round(LARGEST_CELL * self.factor)))
+        self.resize()
+        now, cell = self.board_box(), self.layout.cell
+        self.scroll_to(round(place[0] * cell) - x + now.left, round(place[1] * cell) - y + now.top)
+
+    def scroll(self, right: int, down: int) -> None:
+        """Move what is seen by so many pixels."""
+        self.scroll_to(self.panes.offset[0] + right, self.panes.offset[1] + down)
+
+    def scroll_to(self, right: int, down: int) -> None:
+        """Have so many pixels of the board out of sight at the left and at the top."""
+        self.panes.scroll_to(right, down)
+
+    def board_box(self) -> Box:
+        """Where in this view the board is seen."""
+        seen, (x, y) = self.panes.seen_of(BOARD), self._corner()
+        return Box(seen.left + x, seen.top + y, seen.right + x, seen.bottom + y)
+
+    def _on_wheel(self, event: Event, sign: int) -> None:
+        state = int(event.state) if not isinstance(event.state, str) else 0
+        if state & CONTROL_BIT:
+            x = event.x_root - self.winfo_rootx()
+            y = event.y_root - self.winfo_rooty()
+            self.zoom(sign, (x, y))
+        else:  # with Shift: sideways
+            by = -sign * max(WHEEL, self.layout.cell if self.layout is not None else 0)
+            self.scroll(*((by, 0) if state & 0x1 else (0, by)))
+
+    # -- places ------------------------------------------------------------------------------
+
+    def wanted_width(self, height: int) -> int:
+        """The width that the board would make use of, if it were so high."""
+        return 0 if self._puzzle is None else wanted_width(self._puzzle, self._wish(height))
+
+    def _wish(self, height: int = 0) -> Wish:
+        """What the arrangement is to be like."""
+        width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
+        if self.wall is not None:
+            least_digits = self.fonts.size_for(round(LEAST_DIGITS * max(self.screen, self.factor)))
+            digits = self.fonts.size_for(self.wall.digits)
+            return Wish(
+                width,
+                height,
+                unit=max(UNIT, self.wall.unit),
+                scale=max(1, self.wall.unit // UNIT),
+                least_digits=digits,
+                most_digits=2 * digits,
+                least_number=least_digits,
+                least_letters=self.fonts.size_for(round(self.wall.unit * LENS_SHARE)),
+                letter_height=self.fonts.height,
+                clue_pitch=CLOSE,
+                clue_gap=APART,
+                least_cell=1 if self.view == WHOLE else digits,
+                cell=self.cell,
+                kept=1.0,
+                bar=round(TARGET * self.screen),
+                has_title=False,
+            )
+        return self._usual_wish(width, height)
+
+    def _usual_wish(self, width: int, height: int) -> Wish:
+        """The same for a board at arm's length."""
+        unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
+        least_digits = self.fonts.size_for(round(LEAST_DIGITS * least))
+        return Wish(
+            width,
+            height,
+            unit=unit,
+            scale=max(1, round(self.screen)),
+            least_digits=least_digits,
+            least_number=least_digits,
+            least_letters=least_digits,
+            letter_height=self.fonts.height,
+            most_digits=round(1.15 * unit),
+            least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
+            cell=self.cell,
+            strips=STRIPS.get(self.method, 3),
+            bar=round(TARGET * self.screen),
+        )
+
+    def _arranged(self) -> Arrangement:
+        assert self._puzzle is not None
+        if self.wall is None:
+            return arrange(self._puzzle, self._wish())
+        usual = self._usual_wish(*self.wall.room)
+        before = [arrange(self._puzzle, it).layout.cell for it in (replace(usual, kept=1.0), usual)]
+        wish = self._wish()
+        return with_large_numbers(arrange_on_wall(self._puzzle, wish, *before), wish)
+
+    def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
+        if not self._has_room:
+            return
+        arrangement = arrangement or self._arranged()
+        self.layout = layout = arrangement.layout
+        self._painting.forget()
+        assert self._puzzle is not None
+        rules = None if self._stage is None else self._stage.rules_for(self._puzzle)
+        self._stage = SlicedStage(self._puzzle, layout, self.words, rules)
+        self.panes.lay_out(arrangement)
+        self._following.stand()
+        self.laid_out()
+        self._place()
+        if self._moment is not None:
+            self.show(self._moment)
+
+    def _corner(self) -> tuple[int, int]:
+        """Where the panes stand: the board in the middle, as far as what is beside it allows."""
+        arrangement = self.panes.arrangement
+        assert arrangement is not None
+        wide, high = self.winfo_width(), self.winfo_height()
+        x = (wide - arrangement.across) // 2 - (arrangement.layout.left - arrangement.layout.frame)
+        x = max(0, min(x, wide - arrangement.width))
+        return x, max(0, (high - arrangement.height) // 3)
+
+    def _place(self) -> None:
+        arrangement = self.panes.arrangement
+        if arrangement is not None:
+            x, y = self._corner()
+            self.panes.place(x=x, y=y, width=arrangement.width, height=arrangement.height)
+
+    def _on_click(self, event: Event) -> None:
+        cell = self.cell_at(event)
+        if cell is not None:
+            self.cell_clicked(cell)
+
+    def bind_cells(self, sequence: str, run: Callable[[Event], None]) -> None:
+        """Call this when something happens to the board's cells."""
+        self.panes[BOARD].canvas.bind(sequence, run, add="+")
+
+    def cell_at(self, event: Event) -> tuple[int, int] | None:
+        if self.layout is None:
+            return None
+        region, offset = region_of(self.layout, BOARD), self.panes.offset
+        return self.layout.cell_at(
+            event.x + region.left + offset[0], event.y + region.top + offset[1]
+        )
+
+    @property
+    def overview(self) -> Overview:
+        """The small picture of all of the board."""
+        return self._following.overview
+
+    def _on_scrolled(self) -> None:
+        self._painting.scrolled()
+        self._following.show_place()
+
+    def catch_up(self) -> None:
+        """Paint what has waited for a moment of rest."""
+        self._painting.catch_up()
+
+    def destroy(self) -> None:
+        self._painting.stop()
+        super().destroy()
+
+    def _colour(self) -> None:
+        paper = f"#{self.theme.colours[PAPER]}"
+        self.configure(background=paper)
+        self.panes.configure(background=paper)

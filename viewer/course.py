@@ -1,0 +1,419 @@
+"""The course in a window of its own: the units with their ticks, and beside them the task.
+
+What is asked and what counts is in `play.course`, what a task looks like in
+`scene.training`.
+"""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from tkinter import ttk
+from tkinter.font import Font
+from typing import TYPE_CHECKING
+
+from play.actions import BECAUSE, Action
+from play.course import GUESS, Picture, Unit, heading_of, puzzle_for, sentence_of
+from play.kept import load_mastered, note_mastered
+from play.show import SLICE
+from puzzles.reading import read_puzzles
+from scene.lab_layout import LabWords
+from scene.theme import PAPER, Theme
+from solver.grid import EMPTY, FILLED
+from solver.step import TRAINED
+from solver.tasks import LineTask
+from viewer.dialogs.checking import tell_keys
+from viewer.dialogs.dialog import Dialog
+from viewer.look.canvas import ScenePainter
+from viewer.look.style import LARGE, SHARES, SMALL, dress_field, fit_heading, put_in_rows
+from viewer.look.widgets import OTHER_BUTTONS
+from viewer.loop import Keys
+from viewer.place import fill_with, over, put_on_screen
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+
+# -------------------------------------------------------------------------------------------------
+# The keys of the course, where its picture has the focus.
+
+
+def bind_keys(course: Course) -> None:
+    """Point, mark, name a reason, ask for a hint, and go on."""
+    reasons = [
+        Action(name, partial(course.choose, place), (str(place + 1),))
+        for place, name in enumerate(BECAUSE)
+    ]
+    actions = {
+        action.name: action
+        for action in (
+            Action("course.go-on", course.go_on, ("Return", "KP_Enter", "Next")),
+            Action("predict.cycle", course.cycle, ("space",)),
+            Action("predict.filled", partial(course.mark, FILLED), ("f",)),
+            Action("predict.empty", partial(course.mark, EMPTY), ("e", "x")),
+            *reasons,
+            Action("hand.hint", course.hint, ("h",)),
+            Action("point-left", partial(course.move, -1), ("Left", "Up")),
+            Action("point-right", partial(course.move, 1), ("Right", "Down")),
+        )
+    }
+    Keys(course.canvas).bind(actions)
+    tell_keys(course, course.window, actions)
+
+
+# -------------------------------------------------------------------------------------------------
+# The units of the course: a list with ticks, and under it the puzzle that a unit ends with.
+
+
+TICK = "\u2713"
+
+WIDTH = 170
+"""Pixels that the names of the units have, and what stands under them."""
+
+PUZZLE = "Puzzle.TButton"
+
+
+class Units(ttk.Frame):
+    """Calls `begin` when a unit is to begin, and `solve` when its puzzle is to be solved. At first
+    the unit is chosen that is the first not to be mastered."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        window: Host,
+        begin: Callable[[], None],
+        solve: Callable[[], None],
+    ) -> None:
+        super().__init__(parent)
+        self._begin = begin
+        self.words, self.say, self.folder = window.words, window.say, window.folder
+        self.mastered = load_mastered(self.folder)
+        self.shows_all = tkinter.BooleanVar(self, False)
+        self.frame = frame = ttk.Frame(self)
+        self.list = ttk.Treeview(frame, show="tree", selectmode="browse", height=len(TRAINED))
+        self.bar = ttk.Scrollbar(frame, orient="vertical", command=self.list.yview, takefocus=False)
+        self.list.configure(yscrollcommand=self._show_bar)
+        for name in TRAINED:
+            self.list.insert("", "end", name)
+        self._show_ticks()
+        first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
+        self.list.selection_set(first)
+        self.list.bind("<Configure>", lambda event: self.list.see(self.chosen))
+        self.puzzle_button = ttk.Button(self, style=PUZZLE, command=solve)
+        self.no_puzzle = ttk.Label(self, style="Muted.TLabel", text=self.say("course.no-puzzle"))
+        self.shows = ttk.Checkbutton(
+            self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
+        )
+        self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
+        frame.pack(fill="both", expand=True)  # last: the list is what can do with less
+        self.list.pack(side="left", fill="both", expand=True)
+        self.set_factor(window.factor)
+
+    def set_factor(self, factor: float) -> None:
+        """Be as broad as letters ask for."""
+        room = round(WIDTH * factor)
+        self.list.column("#0", width=room)
+        ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
+        self.no_puzzle.configure(wraplength=room)
+
+    @property
+    def chosen(self) -> str:
+        """The technique of the unit that is chosen."""
+        return next(iter(self.list.selection()), TRAINED[0])
+
+    def listen(self) -> None:
+        """Call `begin` from now on when a unit is chosen."""
+        self.list.bind("<<TreeviewSelect>>", lambda event: self._begin())
+
+    def note_mastered(self, technique: str) -> None:
+        """Give a unit its tick, and remember it."""
+        if technique not in self.mastered:
+            self.mastered = note_mastered(self.folder, technique)
+            self._show_ticks()
+
+    def offer_puzzle(self, technique: str) -> None:
+        """Offer the puzzle of this unit; or say that there is none."""
+        path = puzzle_for(technique)
+        self.puzzle_button.pack_forget()
+        self.no_puzzle.pack_forget()
+        if path is None:
+            self.no_puzzle.pack(side="bottom", anchor="w", pady=(8, 0), before=self.frame)
+            return
+        puzzle = read_puzzles(path)[0]
+        size = self.say("course.puzzle", width=puzzle.width, height=puzzle.height)
+        self.puzzle_button.configure(text=size)
+        self.puzzle_button.pack(side="bottom", fill="x", pady=(8, 0), before=self.frame)
+
+    def _show_bar(self, first: float, last: float) -> None:
+        """Show a bar beside the list where there is more than is seen."""
+        self.bar.set(first, last)
+        if float(first) <= 0 and float(last) >= 1:
+            self.bar.pack_forget()
+        elif not self.bar.winfo_manager():
+            self.bar.pack(side="right", fill="y", before=self.list)
+
+    def _show_ticks(self) -> None:
+        for name in TRAINED:
+            tick = TICK if name in self.mastered else "  "
+            self.list.item(name, text=f"{tick} {self.words.say(f'technique.{name}')}")
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+SIZE = (960, 640)
+SMALLEST = (760, 520)
+
+BUSY = 15
+"""Milliseconds between two slices of looking ahead."""
+
+PATIENCE = 0.3
+"""Seconds in which the next task may be looked for at once; then one is told that it is."""
+
+LINES = 2
+"""There is room for so many lines of what is said; for more, it is made."""
+
+
+class Course(Dialog):
+    """One works through a unit; what is mastered gets a tick, and nothing is locked."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, window.say("course"))
+        self.words = window.words
+        self.pointed = 0
+        self.goes_on = False
+        """Whether somebody waits for the next task."""
+        self.picture: Picture | None = None
+        self.units = Units(self.panel, window, self.begin, self.open_puzzle)
+        self.units.pack(side="left", fill="y", padx=(0, 16))
+        self.unit = self._chosen_unit()
+        self.units.offer_puzzle(self.unit.technique)
+        self._build_task()
+        self._bind_keys()
+        root = window.root
+        self.appear(self.canvas)
+        width, height = (round(side * max(1, window.factor)) for side in SIZE)
+        put_on_screen(self, over(root, width, height), SMALLEST, window.factor)
+        fill_with(self, root)
+        self._on_task()
+        self.units.listen()
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _build_task(self) -> None:
+        main = ttk.Frame(self.panel)
+        main.pack(side="left", fill="both", expand=True)
+        self.heading = ttk.Label(main, style="Heading.TLabel")
+        self.heading.pack(anchor="w")
+        self.room = ttk.Frame(main, height=LINES * self.font.metrics("linespace"))
+        """Of what is said, so that what is below stays where it is."""
+        self.room.pack(anchor="w", fill="x", pady=(6, 6))
+        self.room.pack_propagate(False)
+        self.said = ttk.Label(self.room, justify="left", font=self.font)
+        self.said.pack(anchor="nw")
+        self.buttons = ttk.Frame(main)
+        self.buttons.pack(side="bottom", fill="x", pady=(8, 0))
+        self.go = ttk.Button(self.buttons, command=self.go_on)
+        self.hint_button = ttk.Button(self.buttons, text=self.say("course.hint"), command=self.hint)
+        self.close_button = ttk.Button(self.buttons, text=self.say("close"), command=self.leave)
+        self.reasons = ttk.Frame(main)
+        self.reasons.pack(side="bottom", fill="x", pady=(8, 0))
+        self.reason_buttons = [
+            ttk.Button(self.reasons, command=partial(self.choose, place)) for place in range(3)
+        ]
+        self.canvas = tkinter.Canvas(main, highlightthickness=2, borderwidth=0, takefocus=True)
+        self.canvas.pack(fill="both", expand=True)
+        tkinter.Misc.lower(self.canvas)  # for Tab it comes before the buttons under it
+        self.painter = ScenePainter(self.canvas, self.window.fonts, self.window.theme)
+        dress_field(self.canvas, self.window.theme, PAPER)
+        main.bind("<Configure>", lambda event: self._on_resized(event.width))
+
+    @property
+    def font(self) -> Font:
+        """Of what is said."""
+        return self.window.fonts.get(round(1.25 * SMALL * self.window.factor))
+
+    def set_factor(self, factor: float) -> None:
+        self.units.set_factor(factor)
+        self._on_resized(self.room.winfo_width())
+        self._lay_out()
+
+    def _on_resized(self, width: int) -> None:
+        self.said.configure(wraplength=max(200, width - 8))
+        self._fit_heading()
+        self._say(str(self.said.cget("text")))
+        self._place_buttons(width)
+
+    def _fit_heading(self) -> None:
+        """Write the heading in letters for which there is room."""
+        sizes = [round(LARGE * self.window.factor * share) for share in SHARES]
+        room = self.room.master.winfo_width() - 8
+        if room > 0:
+            fit_heading(self.heading, [self.window.fonts.get(it, True) for it in sizes], room)
+
+    def _place_buttons(self, width: int) -> None:
+        """Put them side by side, and *Close* at the right; or in rows, where letters are large."""
+        put_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
+        for button in self.reason_buttons[len(self._offered) :]:
+            button.place_forget()
+        put_in_rows(self.buttons, (self.go, self.hint_button, self.close_button), width)
+        self.close_button.place(x=max(0, width - self.close_button.winfo_reqwidth()))
+
+    def _bind_keys(self) -> None:
+        canvas = self.canvas
+        canvas.bind("<Configure>", lambda event: self._lay_out())
+        canvas.bind("<Button-1>", lambda event: self._on_press(event, FILLED))
+        for button in OTHER_BUTTONS:
+            canvas.bind(f"<Button-{button}>", lambda event: self._on_press(event, EMPTY))
+        bind_keys(self)
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Begin the unit that is chosen, with the keys where its task is."""
+        self.canvas.focus_set()
+        self.unit = self._chosen_unit()
+        self.units.offer_puzzle(self.unit.technique)
+        self._on_task()
+
+    def _chosen_unit(self) -> Unit:
+        """The unit that is chosen, from its beginning."""
+        seed, shows_all = time.time_ns() % 1_000_000, self.units.shows_all.get()
+        return Unit(self.units.chosen, seed, shows_all=shows_all)
+
+    def work_ahead(self) -> None:
+        """Look for the next task while somebody thinks about this one."""
+        end = time.perf_counter() + SLICE
+        while self.unit.look_ahead():
+            if time.perf_counter() >= end:
+                self.later.call(BUSY, self.work_ahead)
+                return
+        if self.goes_on:
+            self.go_on()
+
+    def _on_task(self) -> None:
+        """Point at the first cell of which there is something to say."""
+        self.goes_on = False
+        self.pointed = next(filter(self.unit.can_mark, count()))
+        self._lay_out()
+        self.later.call(BUSY, self.work_ahead)
+
+    def move(self, by: int) -> None:
+        task = self.unit.task
+        if isinstance(task, LineTask):
+            self.pointed = min(max(self.pointed + by, 0), task.line.length - 1)
+        self._show()
+
+    def cycle(self) -> None:
+        value = {None: FILLED, FILLED: EMPTY, EMPTY: None}[self.unit.marks.get(self.pointed)]
+        self.mark(value)
+
+    def mark(self, value: int | None) -> None:
+        self.unit.mark(self.pointed, value)
+        self._show()
+
+    def choose(self, place: int) -> None:
+        """Name the reason in this place."""
+        if place < len(self.unit.techniques):
+            self.unit.choose(self.unit.techniques[place])
+            self._show()
+
+    def hint(self) -> None:
+        self.unit.hint()
+        self._show()
+
+    def go_on(self) -> None:
+        """Judge the answer, or show it where none is given; then the next task."""
+        if self.unit.judged is not None:
+            self._go_to_next()
+            return
+        if self.unit.can_answer:
+            self.unit.answer()
+        else:
+            self.unit.show()
+        if self.unit.is_mastered:
+            self.units.note_mastered(self.unit.technique)
+        self._show()
+
+    def _go_to_next(self) -> None:
+        """Show the next task, now or when it is found."""
+        end = time.perf_counter() + PATIENCE
+        while self.unit.look_ahead():
+            if time.perf_counter() >= end:
+                self.goes_on = True
+                self._say(self.say("course.looking"))
+                self.later.call(BUSY, self.work_ahead)
+                return
+        self.unit.next()
+        self._on_task()
+
+    def open_puzzle(self) -> None:
+        """The easiest puzzle whose hardest technique is this one, to be solved by hand."""
+        path = puzzle_for(self.unit.technique)
+        if path is not None:
+            window = self.window
+            self.leave()
+            window.open(read_puzzles(path)[0], path)
+            window.possible_actions["your-turn"]()
+
+    def _on_press(self, event: tkinter.Event[tkinter.Canvas], value: int) -> None:
+        self.canvas.focus_set()
+        cell = None if self.picture is None else self.picture.cell_at(event.x, event.y)
+        if cell is not None:
+            self.pointed = cell
+            self.mark(None if self.unit.marks.get(cell) == value else value)
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
+        self.painter.clear()
+        letters = round(SMALL * self.window.factor)
+        self.picture = Picture(width, height, self.unit, LabWords(self.words.language), letters)
+        self._show()
+
+    def _show(self) -> None:
+        unit = self.unit
+        self.heading.configure(text=heading_of(unit, self.words))
+        self._fit_heading()
+        self._say(sentence_of(unit, self.words))
+        is_open = unit.judged is None
+        key = "course.uncover" if unit.kind == GUESS else "course.check"
+        if not unit.can_answer and unit.is_untouched:
+            key = "course.show"
+        self.go.configure(text=self.say(key if is_open else "course.next"))
+        is_partly_said = not unit.can_answer and not unit.is_untouched
+        self.go.state(["disabled" if is_open and is_partly_said else "!disabled"])
+        self.hint_button.state(["!disabled" if is_open else "disabled"])
+        self._show_reasons()
+        if self.picture is not None:
+            self.painter.paint(self.picture.parts(self.pointed))
+
+    def _say(self, sentence: str) -> None:
+        """Say this, in more lines than usual if need be."""
+        self.said.configure(text=sentence)
+        needed = max(LINES * self.font.metrics("linespace"), self.said.winfo_reqheight())
+        if int(str(self.room.cget("height"))) != needed:
+            self.room.configure(height=needed)
+
+    def _show_reasons(self) -> None:
+        unit = self.unit
+        for button, name in zip(self.reason_buttons, self._offered, strict=False):
+            place = self._offered.index(name)
+            chosen = "\u25cf " if name == unit.chosen else ""
+            shown = self.words.say(f"technique.{name}")
+            button.configure(text=f"{chosen}{place + 1}  {shown}")
+            button.state(["!disabled" if unit.asks_reason else "disabled"])
+        self._place_buttons(self.room.winfo_width())
+
+    @property
+    def _offered(self) -> tuple[str, ...]:
+        return () if self.unit.kind == GUESS else self.unit.techniques
+
+    def set_theme(self, theme: Theme) -> None:
+        self.painter.set_theme(theme)
+        dress_field(self.canvas, theme, PAPER)
+        self._place_buttons(self.room.winfo_width())

@@ -1,1 +1,0 @@
-"""The course in the window: units, their tasks, and what is mastered."""

@@ -1,0 +1,606 @@
+"""Draw a puzzle: a board to draw on, the clues that follow, and beside it whether the puzzle is
+fair, what it needs, and what would mend it."""
+
+from __future__ import annotations
+
+import contextlib
+import tkinter
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from play.actions import CONTROL, WAYS, Action
+from play.jobs import Job, work_out_check, work_out_mending
+from play.sketch import (
+    LARGEST,
+    SMALLEST,
+    Journal,
+    Sketch,
+    Sketchbook,
+    judged,
+    line_between,
+    rectangle_between,
+)
+from puzzles.source import printable
+from scene.theme import BROKEN, BROKEN_BAND, FILLED, FIVE, INK, NEW, PAPER, THIN, Theme
+from solver.effort import Rating
+from solver.grid import Place
+from solver.puzzle import Puzzle, UserError, numbers_of
+from solver.step import TRAINED
+from solver.verdicts import SEVERAL, UNIQUE, Verdict
+from viewer.dialogs.checking import tell_keys
+from viewer.dialogs.dialog import Dialog
+from viewer.exchange import open_puzzle
+from viewer.look.canvas import colours_of
+from viewer.look.style import dress_field, letters_within, put_buttons, wrap_after
+from viewer.look.widgets import OTHER_BUTTONS, follow
+from viewer.loop import Keys
+from viewer.menus import DropDown
+from words.messages import rating_said
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+
+# -------------------------------------------------------------------------------------------------
+# The task line beside a drawing: what is to be drawn, and how far the drawing is from it.
+
+
+class Task(ttk.Frame):
+    """Chosen among the techniques, and judged as one draws."""
+
+    def __init__(self, parent: ttk.Frame, draw: Draw) -> None:
+        super().__init__(parent)
+        self._draw = draw
+        language = draw.window.words.language
+        said, board = language.training.say, language.board.say
+        named = {name: board(f"technique.{name}") for name in TRAINED}
+        self.techniques = {said("task.needs", technique=it): name for name, it in named.items()}
+        self.chosen = tkinter.StringVar(self, said("task.none"))
+        ttk.Label(self, text=said("task")).pack(anchor="w")
+        values = [said("task.none"), *self.techniques]
+        self.box = DropDown(self, textvariable=self.chosen, values=values, width=draw.letters - 2)
+        self.box.pack(fill="x")
+        self.label = ttk.Label(self, justify="left")
+        wrap_after(self.label, draw.letters)
+        self.label.pack(anchor="w", fill="x", pady=(4, 0))
+        follow(self.box, self.chosen, self.show)
+
+    @property
+    def technique(self) -> str | None:
+        """What the drawing is to need, if it has a task."""
+        return self.techniques.get(self.chosen.get())
+
+    def show(self) -> None:
+        """Say how far the drawing is, as far as that is known."""
+        advice, text = self._draw.advice, ""
+        if self.technique is not None and advice.said is not None:
+            language = self._draw.window.words.language
+            text = judged(self.technique, advice.said, advice.rated, language)
+        self.label.configure(text=text)
+
+
+# -------------------------------------------------------------------------------------------------
+# What stands beside a drawing: whether its puzzle is fair and how hard, and what would mend it. It
+# is worked out in processes of its own, anew when the hand has rested for a moment.
+
+
+PAUSE = 4
+"""Looks without a change before the verdict is asked for."""
+
+TIMEOUT = 20.0
+"""Seconds for a verdict."""
+
+
+class Advice:
+    """For the drawing of one dialog."""
+
+    def __init__(self, draw: Draw) -> None:
+        self._draw = draw
+        self._verdict: Job | None = None
+        self._mending: Job | None = None
+        self.said: Verdict | None = None
+        """What is known of the sketch on show."""
+        self.rated: Rating | None = None
+        """How hard it is, if it has one solution."""
+        self._is_asked = False
+        self._quiet = 0
+
+    def begin_anew(self) -> None:
+        """The sketch is another: what was known is not known of it."""
+        self.stop()
+        self.said = self.rated = None
+        self._is_asked = False
+        self._quiet = 0
+
+    def look(self) -> None:
+        """See what has been found; ask when the hand rests."""
+        try:
+            self._look_at_verdict()
+            self._look_at_mending()
+        except (UserError, OSError) as error:
+            self.stop()
+            self._draw.tell(self._draw.window.explain(error))
+
+    def mend(self) -> None:
+        """Ask which single cells would make it fair, or fairer."""
+        if self._mending is None:
+            self._mending = Job(work_out_mending, self._draw.book.sketch.picture)
+            self._draw.mend_button.state(["disabled"])
+
+    def stop(self) -> None:
+        """End all work."""
+        for job in (self._verdict, self._mending):
+            if job is not None:
+                job.stop()
+        self._verdict = self._mending = None
+        self._draw.mend_button.state(["!disabled"])
+
+    def _look_at_verdict(self) -> None:
+        if self._verdict is not None:
+            for found, rated in self._verdict.news():
+                self.said, self.rated = found, rated
+                self._show(found, rated)
+            if self._verdict.is_done:
+                self._verdict = None
+        elif not self._is_asked:
+            self._quiet += 1
+            if self._quiet >= PAUSE:
+                self._is_asked = True
+                self._verdict = Job(work_out_check, self._draw.book.sketch.puzzle, TIMEOUT)
+                self._draw.tell(self._draw.say("check.busy"))
+
+    def _look_at_mending(self) -> None:
+        if self._mending is None:
+            return
+        draw = self._draw
+        for proposals in self._mending.news():
+            draw.view.ghosts = [place for place, _ in proposals]
+            draw.view.show(draw.book.sketch)
+            if not proposals:
+                draw.tell(draw.say("draw.no-mending"))
+                continue
+            (row, column), left = proposals[0]
+            key = "draw.mending.part" if left else "draw.mending"
+            draw.tell(draw.say(key, row=row + 1, column=column + 1))
+        if self._mending.is_done:
+            self._mending = None
+            draw.mend_button.state(["!disabled"])
+
+    def _show(self, found: Verdict, rated: Rating | None) -> None:
+        draw = self._draw
+        draw.task.show()
+        said = draw.say(f"check.{found.kind}")
+        if found.kind == SEVERAL:
+            one, other = found.solutions[:2]
+            draw.view.differing = {
+                (row, column)
+                for row in range(len(one))
+                for column in range(len(one[0]))
+                if one[row][column] != other[row][column]
+            }
+            draw.view.show(draw.book.sketch)
+        elif found.kind == UNIQUE and rated is not None:
+            language = draw.window.words.language
+            said = language.window.together(said, rating_said(rated, language))
+        draw.tell(said)
+
+
+# -------------------------------------------------------------------------------------------------
+# The board one draws on: cells, the clues that follow, the cells in question, and ghosts of what
+# would mend it. It knows the sketch and what is drawn of it; what a press means is told it.
+
+
+ROOM = 500
+"""Pixels for the longest side of the board, before the window's own factor."""
+
+AROUND, LEAST = 260, 200
+"""Pixels: what a screen has to show besides, before that factor, and what the board takes then."""
+
+DRAWING_VIEW_LARGEST, DRAWING_VIEW_SMALLEST = 34, 10
+"""Pixels a side of a cell."""
+
+
+class DrawingView(tkinter.Canvas):
+    """Calls `pressed(place, button)`, `moved(place)` and `released()`."""
+
+    def __init__(self, parent: tkinter.Misc, window: Host) -> None:
+        self._host = window
+        super().__init__(parent, highlightthickness=2, takefocus=True, cursor="pencil")
+        self._colours: Mapping[str, str] = {}
+        self._wear(window.theme)
+        self.pressed: Callable[[Place, int], None] = lambda place, button: None
+        self.moved: Callable[[Place], None] = lambda place: None
+        self.released: Callable[[], None] = lambda: None
+        self.cursor_at: Place = (0, 0)
+        self.differing: Collection[Place] = ()
+        """Cells in which two solutions differ."""
+        self.ghosts: list[Place] = []
+        """Cells whose change would mend it, the best first."""
+        self._sketch = Sketch.blank(1, 1)
+        self._side, self._left, self._top = 1, 0, 0
+        for button in (1, *OTHER_BUTTONS):
+            self.bind(f"<Button-{button}>", self._on_press)
+            self.bind(f"<B{button}-Motion>", lambda event: self.moved(self._nearest(event)))
+            self.bind(f"<ButtonRelease-{button}>", lambda event: self.released())
+
+    def _wear(self, theme: Theme) -> None:
+        self._colours = colours_of(theme)
+        dress_field(self, theme, PAPER)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._wear(theme)
+        self.show(self._sketch)
+
+    def show(self, sketch: Sketch) -> None:
+        """Draw it afresh."""
+        self._sketch = sketch
+        self.cursor_at = (
+            min(self.cursor_at[0], sketch.height - 1),
+            min(self.cursor_at[1], sketch.width - 1),
+        )
+        self._lay_out(sketch)
+        self.delete("all")
+        self._draw_cells(sketch)
+        self._draw_lines(sketch)
+        self._draw_clues(sketch)
+        for rank, place in enumerate(self.ghosts):
+            self._frame(place, NEW, 3 if rank == 0 else 1, dash=(3, 3))
+        self._frame(self.cursor_at, INK, 2)
+
+    def middle_of(self, place: Place) -> tuple[int, int]:
+        """The pixel in the middle of a cell."""
+        half = self._side // 2
+        return (
+            self._left + place[1] * self._side + half,
+            self._top + place[0] * self._side + half,
+        )
+
+    def _lay_out(self, sketch: Sketch) -> None:
+        factor = self._host.factor
+        room = min(ROOM * factor, max(LEAST, self.winfo_screenheight() - AROUND * factor))
+        side = round(room / max(sketch.width, sketch.height))
+        self._side = max(DRAWING_VIEW_SMALLEST, min(round(DRAWING_VIEW_LARGEST * factor), side))
+        puzzle = sketch.puzzle
+        digit = self._digit()
+        across = max(len(" ".join(map(str, numbers_of(clue)))) for clue in puzzle.rows)
+        down = max(len(clue) for clue in puzzle.columns)
+        self._left = round((max(across, 1) + 1) * digit * 0.62) + 12
+        self._top = round((down or 1) * digit * 1.15) + 8
+        self.configure(
+            width=self._left + sketch.width * self._side + 4,
+            height=self._top + sketch.height * self._side + 4,
+        )
+
+    def _digit(self) -> int:
+        """How high digits are: never so small that one cannot read them."""
+        return max(10, min(round(15 * self._host.factor), self._side * 2 // 3))
+
+    def _draw_cells(self, sketch: Sketch) -> None:
+        for row in range(sketch.height):
+            for column in range(sketch.width):
+                place = row, column
+                is_open = place in self.differing
+                if sketch.cell(place):
+                    self._box(place, BROKEN if is_open else FILLED)
+                elif is_open:
+                    self._box(place, BROKEN_BAND)
+
+    def _draw_lines(self, sketch: Sketch) -> None:
+        right = self._left + sketch.width * self._side
+        bottom = self._top + sketch.height * self._side
+        for strong in (False, True):
+            colour = self._colours[FIVE if strong else THIN]
+            for column in range(sketch.width + 1):
+                if strong == (column % 5 == 0 or column == sketch.width):
+                    x = self._left + column * self._side
+                    self.create_line(x, self._top, x, bottom, fill=colour)
+            for row in range(sketch.height + 1):
+                if strong == (row % 5 == 0 or row == sketch.height):
+                    y = self._top + row * self._side
+                    self.create_line(self._left, y, right, y, fill=colour)
+
+    def _draw_clues(self, sketch: Sketch) -> None:
+        puzzle = sketch.puzzle
+        font = self._host.fonts.get(self._digit())
+        for row, clue in enumerate(puzzle.rows):
+            self.create_text(
+                self._left - 6,
+                self.middle_of((row, 0))[1],
+                text=" ".join(map(str, numbers_of(clue))) or "0",
+                anchor="e",
+                font=font,
+                fill=self._colours[INK],
+            )
+        for column, clue in enumerate(puzzle.columns):
+            self.create_text(
+                self.middle_of((0, column))[0],
+                self._top - 4,
+                text="\n".join(map(str, numbers_of(clue))) or "0",
+                anchor="s",
+                justify="center",
+                font=font,
+                fill=self._colours[INK],
+            )
+
+    def _box(self, place: Place, role: str) -> None:
+        x, y = self._left + place[1] * self._side, self._top + place[0] * self._side
+        self.create_rectangle(
+            x, y, x + self._side, y + self._side, fill=self._colours[role], width=0
+        )
+
+    def _frame(self, place: Place, role: str, width: int, dash: tuple[int, ...] = ()) -> None:
+        x, y = self._left + place[1] * self._side, self._top + place[0] * self._side
+        self.create_rectangle(
+            *(x + 2, y + 2, x + self._side - 2, y + self._side - 2),
+            outline=self._colours[role],
+            width=width,
+            dash=dash,
+        )
+
+    def _on_press(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        self.focus_set()
+        place = self._nearest(event)
+        if self._sketch.holds(place):
+            self.pressed(place, event.num if isinstance(event.num, int) else 1)
+
+    def _nearest(self, event: tkinter.Event[tkinter.Misc]) -> Place:
+        """The cell under the pointer; beside the board, where it would be."""
+        return (event.y - self._top) // self._side, (event.x - self._left) // self._side
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+TOOLS = ("pen", "line", "rectangle", "fill")
+LOOK = 100
+"""Milliseconds between two looks at the work beside."""
+
+FIRST_SIZE = 10
+
+LETTERS = 36
+"""In a line beside the board, on a screen that has room for them."""
+
+
+class Draw(Dialog):
+    """Begins with what was drawn last."""
+
+    gives_way = False
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, window.say("draw.title"))
+        self.journal = Journal(window.folder)
+        with contextlib.suppress(OSError):  # it is said when something is drawn
+            self.journal.take()
+        sketch = self.journal.last() or Sketch.blank(FIRST_SIZE, FIRST_SIZE)
+        self.book = Sketchbook(sketch, self._on_change)
+        self.tool = tkinter.StringVar(self, TOOLS[0])
+        self.name = tkinter.StringVar(self)
+        self.wide = tkinter.StringVar(self, str(sketch.width))
+        self.high = tkinter.StringVar(self, str(sketch.height))
+        self._value = 1
+        self._begun_at: Place = (0, 0)
+        self.view = DrawingView(self.panel, window)
+        self.view.grid(row=0, column=0, sticky="nw")
+        self.view.pressed, self.view.moved = self._press, self._move
+        self.view.released = self.book.end_stroke
+        side = ttk.Frame(self.panel)
+        side.grid(row=0, column=1, sticky="nsew", padx=(18, 0))
+        self._make_tools(side)
+        self._make_changes(side)
+        self._make_size(side)
+        self.letters = letters_within(side, self.winfo_screenwidth() // 2, LETTERS)
+        self.task = Task(side, self)
+        self.task.pack(fill="x", pady=(14, 0))
+        self.status = ttk.Label(side, justify="left", anchor="nw")
+        wrap_after(self.status, self.letters)
+        self.status.pack(fill="x", pady=(14, 8))
+        self.mend_button = ttk.Button(side, text=self.say("draw.mend"), command=self.mend)
+        self.mend_button.pack(fill="x")
+        self.advice = Advice(self)
+        self._make_ends(self.panel)
+        self._bind_keys()
+        self.view.show(sketch)
+        self.tell("")
+        self.appear(self.view)
+        self.look()
+
+    # -- what stands there -------------------------------------------------------------------
+
+    def _make_tools(self, side: ttk.Frame) -> None:
+        row = ttk.Frame(side)
+        row.pack(fill="x")
+        for tool in TOOLS:
+            ttk.Radiobutton(
+                row, text=self.say(f"draw.{tool}"), value=tool, variable=self.tool
+            ).pack(side="left", padx=(0, 8))
+
+    def _make_changes(self, side: ttk.Frame) -> None:
+        frame = ttk.Frame(side)
+        frame.pack(fill="x", pady=(10, 0))
+        shift = self._shift
+        changes: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("draw.undo", self.book.undo),
+            ("draw.redo", self.book.redo),
+            ("draw.mirror", lambda: self.book.draw(self.book.sketch.mirrored())),
+            ("draw.turn", lambda: self.book.draw(self.book.sketch.upside_down())),
+            ("draw.invert", lambda: self.book.draw(self.book.sketch.inverted())),
+            ("draw.clear", self._clear),
+            ("draw.left", partial(shift, 0, -1)),
+            ("draw.right", partial(shift, 0, 1)),
+            ("draw.up", partial(shift, -1, 0)),
+            ("draw.down", partial(shift, 1, 0)),
+        )
+        for place, (key, run) in enumerate(changes):
+            button = ttk.Button(frame, text=self.say(key), command=run)
+            button.grid(row=place // 2, column=place % 2, sticky="ew", padx=2, pady=2)
+        frame.columnconfigure((0, 1), weight=1)
+
+    def _make_size(self, side: ttk.Frame) -> None:
+        row = ttk.Frame(side)
+        row.pack(fill="x", pady=(10, 0))
+        for text, variable in (("draw.wide", self.wide), ("draw.high", self.high)):
+            ttk.Label(row, text=self.say(text)).pack(side="left", padx=(0, 4))
+            box = ttk.Spinbox(
+                row,
+                from_=SMALLEST,
+                to=LARGEST,
+                width=4,
+                textvariable=variable,
+                command=self._resize,
+            )
+            box.pack(side="left", padx=(0, 10))
+            box.bind("<Return>", lambda event: self._resize())
+            box.bind("<FocusOut>", lambda event: self._resize())
+
+    def _make_ends(self, frame: ttk.Frame) -> None:
+        row = ttk.Frame(frame)
+        row.grid(row=1, column=0, columnspan=2, sticky="ew", pady=(14, 0))
+        ttk.Label(row, text=self.say("edit.name")).pack(side="left")
+        name = ttk.Entry(row, textvariable=self.name, width=8)
+        name.pack(side="left", fill="x", expand=True, padx=8)
+        put_buttons(
+            row,
+            (self.say("draw.save"), self.save),
+            (self.say("draw.watch"), self.watch),
+            (self.say("close"), self.leave),
+        )
+
+    def _bind_keys(self) -> None:
+        changing = [
+            Action("draw.undo", self.book.undo, (f"{CONTROL}-z",)),
+            Action("draw.redo", self.book.redo, (f"{CONTROL}-y", f"{CONTROL}-Shift-Z")),
+        ]
+        pointing = [
+            Action(f"point-{name}", partial(self._step, *way), (name.capitalize(),))
+            for name, way in WAYS.items()
+        ]
+        pointing.append(Action("draw.toggle", self._toggle, ("space",)))
+        for action in changing:  # also where one writes: what a number has changed is undone there
+            for key in action.keys:
+                self.bind(f"<{key}>", partial(self._do, action))
+        Keys(self.view).bind({it.name: it for it in pointing})
+        tell_keys(self, self.window, {it.name: it for it in (*changing, *pointing)})
+
+    def _do(self, action: Action, event: object) -> None:
+        action()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.view.set_theme(theme)
+
+    def set_factor(self, factor: float) -> None:
+        self.view.show(self.book.sketch)
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def _press(self, place: Place, button: int) -> None:
+        self.view.cursor_at = place
+        sketch = self.book.sketch
+        self._value = 0 if button != 1 else 1 - sketch.cell(place)
+        self._begun_at = place
+        if self.tool.get() == "fill":
+            self.book.draw(sketch.flooded(place, self._value))
+            self.view.show(self.book.sketch)
+            return
+        self.book.begin_stroke()
+        self._move(place)
+
+    def _move(self, place: Place) -> None:
+        tool = self.tool.get()
+        if tool == "fill":
+            return
+        if tool == "pen":
+            cells = line_between(self._begun_at, place)
+            self._begun_at = place
+            self.book.draw(self.book.sketch.with_cells(cells, self._value))
+        else:
+            between = line_between if tool == "line" else rectangle_between
+            cells = between(self._begun_at, place)
+            self.book.draw(self.book.stroke_begun_at.with_cells(cells, self._value))
+
+    def _step(self, down: int, right: int) -> None:
+        row, column = self.view.cursor_at
+        sketch = self.book.sketch
+        self.view.cursor_at = (row + down) % sketch.height, (column + right) % sketch.width
+        self.view.show(sketch)
+
+    def _toggle(self) -> None:
+        place = self.view.cursor_at
+        self.book.draw(self.book.sketch.with_cells([place], 1 - self.book.sketch.cell(place)))
+
+    def _shift(self, down: int, right: int) -> None:
+        self.book.draw(self.book.sketch.shifted(down, right))
+
+    def _clear(self) -> None:
+        self.book.draw(Sketch.blank(self.book.sketch.width, self.book.sketch.height))
+
+    def _resize(self) -> None:
+        sketch = self.book.sketch
+        sizes = [
+            min(LARGEST, max(SMALLEST, int(text))) if text.isascii() and text.isdigit() else old
+            for text, old in (
+                (self.wide.get()[:4], sketch.width),
+                (self.high.get()[:4], sketch.height),
+            )
+        ]
+        self.book.draw(sketch.resized(*sizes))
+        self._show_size()
+
+    def _show_size(self) -> None:
+        self.wide.set(str(self.book.sketch.width))
+        self.high.set(str(self.book.sketch.height))
+
+    def _on_change(self, sketch: Sketch) -> None:
+        """The sketch is another: it is kept and shown, and what was known is not known of it."""
+        self.journal.write(sketch)
+        self.advice.begin_anew()
+        self.task.show()
+        self.view.differing, self.view.ghosts = (), []
+        self.view.show(sketch)
+        self._show_size()
+
+    # -- what is worked out beside -----------------------------------------------------------
+
+    def look(self) -> None:
+        """See what the work beside has found."""
+        self.advice.look()
+        self.later.call(LOOK, self.look)
+
+    def mend(self) -> None:
+        """Ask which single cells would make it fair, or fairer."""
+        self.advice.mend()
+
+    def tell(self, said: str) -> None:
+        """Say something beside the board; and what is wrong with the file of what is drawn."""
+        parts = [said] if said else []
+        if self.journal.aside is not None:
+            parts.append(self.say("draw.aside", file=printable(self.journal.aside.name)))
+        if self.journal.error is not None:
+            reason = self.window.explain(self.journal.error)
+            parts.append(self.say("draw.not-kept", error=reason))
+        self.status.configure(text="\n\n".join(parts))
+
+    # -- what becomes of it ------------------------------------------------------------------
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """What is drawn, with its title."""
+        puzzle = self.book.sketch.puzzle
+        return Puzzle(puzzle.rows, puzzle.columns, self.name.get().strip())
+
+    def save(self) -> None:
+        """Ask for a file and write the puzzle there."""
+        from viewer.exchange import save_puzzle
+
+        save_puzzle(self.window, self.puzzle)
+
+    def watch(self) -> None:
+        """Show the puzzle in the window, to be watched or solved."""
+        if open_puzzle(self.window, self.puzzle):
+            self.leave()
+
+    def destroy(self) -> None:
+        self.advice.stop()
+        self.journal.close()
+        super().destroy()

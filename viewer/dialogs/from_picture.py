@@ -1,0 +1,728 @@
+"""A puzzle from a picture: the ways to see it that are most like it, one of one's own with sliders,
+and what makes each of them fair. All that takes long runs beside, and is left as soon as something
+else is wanted.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from making.fairness import LINES, ONE_SOLUTION
+from play.jobs import (
+    LOOK_AGAIN,
+    SHOWN,
+    Background,
+    Fair,
+    Job,
+    Look,
+    Seen,
+    work_out_fair,
+    work_out_judgement,
+    work_out_looks,
+)
+from play.sketch import LARGEST, Sketch
+from puzzles.source import printable
+from scene.theme import BROKEN, FILLED, FIVE, INK, MUTED, NEW, PAPER, Theme
+from solver.grid import Place
+from solver.puzzle import Given, UserError
+from solver.techniques import TECHNIQUES
+from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
+from viewer.exchange import ask_for_picture, open_puzzle
+from viewer.look.canvas import colours_of
+from viewer.look.style import letters_within, put_apart
+from viewer.look.tooltip import name_widget
+from viewer.look.widgets import has_focus
+from viewer.menus import DropDown
+from words.catalogue import Say
+from words.messages import rating_said
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+
+# -------------------------------------------------------------------------------------------------
+# Small pictures in two colours, side by side: one of them is chosen by mouse or by keyboard.
+
+
+GAP = 10
+EDGE = 3
+"""Pixels of the frame around the one that is chosen."""
+
+TEXT = 12
+CARDS_LINES = 4
+"""Room for so many lines of words under each."""
+
+
+class Cards(tkinter.Canvas):
+    """Calls `picked(place)` when another one is chosen."""
+
+    def __init__(self, parent: tkinter.Misc, window: Host, count: int, side: int) -> None:
+        self.side = side
+        self.count = count
+        self.chosen = 0
+        self.picked: Callable[[int], None] = lambda place: None
+        self._theme = window.theme
+        self._colours = colours_of(window.theme)
+        self._shown: dict[int, tuple[Sequence[str], str]] = {}
+        self._fonts = window.fonts
+        self._images: dict[int, tkinter.PhotoImage] = {}
+        super().__init__(
+            parent,
+            highlightthickness=0,
+            takefocus=True,
+            background=self._colours[PAPER],
+        )
+        self._measure(side, window.factor)
+        for key, by in (("Left", -1), ("Right", 1), ("Home", -count), ("End", count)):
+            self.bind(f"<{key}>", partial(self._step, by))
+        self.bind("<Button-1>", self._on_click)
+        self.bind("<FocusIn>", lambda event: self._mark())
+        self.bind("<FocusOut>", lambda event: self._mark())
+
+    def _measure(self, side: int, factor: float) -> None:
+        self.side = side
+        self._font = self._fonts.get(round(TEXT * min(factor, 1.5)))
+        below = CARDS_LINES * self._font.metrics("linespace") + GAP
+        self.configure(width=self.count * (side + GAP) + GAP, height=side + 2 * GAP + below)
+
+    def set_size(self, side: int, factor: float) -> None:
+        """Show all so large."""
+        self._measure(side, factor)
+        self.set_theme(self._theme)
+
+    def show(self, place: int, picture: Sequence[str], said: str) -> None:
+        """Show a picture at a place, with words under it; a blank one where there is none."""
+        self._shown[place] = picture, said
+        tag = f"card/{place}"
+        self.delete(tag)
+        left, top = self._corner(place)
+        side = self.side
+        outline = self._colours[FIVE]
+        box = (left - 1, top - 1, left + side, top + side)
+        self.create_rectangle(*box, outline=outline, tags=tag)
+        if picture:
+            image = image_of(self, picture, side, self._theme)
+            self._images[place] = image
+            self.create_image(left + side // 2, top + side // 2, image=image, tags=tag)
+        self.create_text(
+            left + side // 2,
+            top + side + GAP // 2 + EDGE,
+            anchor="n",
+            justify="center",
+            width=side + GAP - 2,
+            text=said,
+            font=self._font,
+            fill=self._colours[INK if place == self.chosen else MUTED],
+            tags=(tag, f"said/{place}"),
+        )
+        self._mark()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme, self._colours = theme, colours_of(theme)
+        self.configure(background=self._colours[PAPER])
+        for place, (picture, said) in list(self._shown.items()):
+            self.show(place, picture, said)
+
+    def tell(self, place: int, said: str) -> None:
+        """Write other words under a picture."""
+        self._shown[place] = self._shown[place][0], said
+        self.itemconfigure(f"said/{place}", text=said)
+
+    def choose(self, place: int) -> None:
+        """Have this one chosen, without a word to anybody."""
+        self.itemconfigure(f"said/{self.chosen}", fill=self._colours[MUTED])
+        self.chosen = place
+        self.itemconfigure(f"said/{place}", fill=self._colours[INK])
+        self._mark()
+
+    def _corner(self, place: int) -> tuple[int, int]:
+        return GAP + place * (self.side + GAP), GAP
+
+    def _mark(self) -> None:
+        self.delete("mark")
+        left, top = self._corner(self.chosen)
+        grown = EDGE + (1 if has_focus(self) else 0)
+        self.create_rectangle(
+            *(left - EDGE, top - EDGE, left + self.side + EDGE - 1, top + self.side + EDGE - 1),
+            outline=self._colours[NEW],
+            width=grown,
+            tags="mark",
+        )
+
+    def _step(self, by: int, event: object) -> str:
+        place = min(max(self.chosen + by, 0), self.count - 1)
+        if place != self.chosen:
+            self._pick(place)
+        return "break"
+
+    def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self.focus_set()
+        place = (event.x - GAP // 2) // (self.side + GAP)
+        if 0 <= place < self.count:
+            self._pick(place)  # once more, perhaps: what was stopped begins again
+
+    def _pick(self, place: int) -> None:
+        self.choose(place)
+        self.picked(place)
+
+
+def cell_of(picture: Sequence[str], side: int) -> int:
+    """The pixels a side of a cell, so that the picture has room."""
+    return max(1, side // max(len(picture), len(picture[0])))
+
+
+def image_of(
+    master: tkinter.Misc, picture: Sequence[str], side: int, theme: Theme
+) -> tkinter.PhotoImage:
+    """A picture of `#` and `.` in so much room."""
+    cell = cell_of(picture, side)
+    dark, light = (bytes(theme.rgb(role)) * cell for role in (FILLED, PAPER))
+    rows = (b"".join(dark if it == "#" else light for it in row) * cell for row in picture)
+    size = b"P6 %d %d 255\n" % (cell * len(picture[0]), cell * len(picture))
+    return tkinter.PhotoImage(master=master, data=size + b"".join(rows), format="PPM")
+
+
+# -------------------------------------------------------------------------------------------------
+# What can be turned at a picture: the size of the board, the threshold, what the puzzle is to
+# need, and whether cells are changed for it or given.
+
+
+LEAST_SIDE, USUAL_SIDE = 5, 30
+
+AROUND = 90
+"""Pixels that a screen has to show beside half of a dialog, or beside all of it."""
+
+WIDTH = 30
+"""Letters of what the puzzle is to need, if it cannot be wider."""
+
+
+class Controls(ttk.Frame):
+    """Calls `sized`, `shaded` and `aimed` when the person has turned something."""
+
+    def __init__(self, parent: tkinter.Misc, window: Host) -> None:
+        super().__init__(parent)
+        self._window = window
+        self.say = window.say
+        self.sized: Callable[[], None] = lambda: None
+        self.shaded: Callable[[], None] = lambda: None
+        self.aimed: Callable[[], None] = lambda: None
+        self._aims = (LINES, ONE_SOLUTION, *TECHNIQUES)
+        self._gives = tkinter.BooleanVar(self, False)
+        sliders = ttk.Frame(self)
+        sliders.pack(fill="x")
+        sliders.columnconfigure(1, weight=1)
+        self.side, self._size_said = self._slider(
+            sliders, 0, "picture.size", (LEAST_SIDE, LARGEST, USUAL_SIDE), lambda: self.sized()
+        )
+        self.shade, self._share_said = self._slider(
+            sliders, 1, "picture.threshold", (1, 99, 50), lambda: self.shaded()
+        )
+        self._make_aims()
+
+    def _slider(
+        self,
+        parent: ttk.Frame,
+        row: int,
+        key: str,
+        values: tuple[int, int, int],
+        run: Callable[[], None],
+    ) -> tuple[ttk.Scale, ttk.Label]:
+        least, most, usual = values
+        name = self.say(key)
+        ttk.Label(parent, text=name).grid(row=row, column=0, sticky="w", pady=3)
+        scale = ttk.Scale(parent, from_=least, to=most, value=usual)
+        scale.configure(command=lambda value: run())
+        scale.grid(row=row, column=1, sticky="ew", padx=8)
+        name_widget(scale, name)
+        said = ttk.Label(parent, style="Muted.TLabel")
+        said.grid(row=row, column=2, sticky="e")
+        return scale, said
+
+    def _make_aims(self) -> None:
+        ttk.Label(self, text=self.say("picture.aim")).pack(anchor="w", pady=(10, 2))
+        board = self._window.words.language.board
+        names = [self.say("picture.aim.lines"), self.say("picture.aim.one-solution")]
+        for technique in TECHNIQUES:
+            said = board.say(f"technique.{technique}")
+            names.append(self.say("picture.aim.rung", technique=said))
+        room = self.winfo_screenwidth() // 2 - AROUND
+        width = letters_within(self, room, WIDTH)
+        self._aim = DropDown(self, values=names, width=width)
+        self._aim.current(0)
+        self._aim.pack(fill="x")
+        self._aim.bind("<<ComboboxSelected>>", lambda event: self.aimed())
+        for gives, key in ((False, "picture.change"), (True, "picture.give")):
+            button = ttk.Radiobutton(
+                self,
+                text=self.say(key),
+                variable=self._gives,
+                value=gives,
+                command=lambda: self.aimed(),
+            )
+            button.pack(anchor="w", pady=(0 if gives else 6, 0))
+
+    @property
+    def longest(self) -> int:
+        """The cells of the longest side."""
+        return round(float(self.side.get()))
+
+    @property
+    def share(self) -> int:
+        """The threshold, in hundredths of the brightest."""
+        return round(float(self.shade.get()))
+
+    @property
+    def aim(self) -> str:
+        """What the puzzle is to need."""
+        return self._aims[self._aim.current()]
+
+    @property
+    def gives(self) -> bool:
+        """Whether cells are to be given, and none changed."""
+        return bool(self._gives.get())
+
+    def aim_at(self, aim: str, *, gives: bool = False) -> None:
+        """Want this from now on."""
+        self._aim.current(self._aims.index(aim))
+        self._gives.set(gives)
+        self.aimed()
+
+    def show_size(self, width: int, height: int) -> None:
+        self._size_said.configure(text=self.say("picture.cells", width=width, height=height))
+
+    def show_share(self, share: float) -> None:
+        """Have the threshold stand here."""
+        if round(share) != self.share:
+            self.shade.configure(value=round(share))
+        self._share_said.configure(text=self.say("picture.share", share=self.share))
+
+
+# -------------------------------------------------------------------------------------------------
+# The row of what can be done with a puzzle from a picture.
+
+
+class Ends(ttk.Frame):
+    """Buttons by the names of their texts, in rows if there is no room beside each other."""
+
+    def __init__(
+        self, parent: ttk.Frame, say: Say, runs: Mapping[str, Callable[[], None]], around: int
+    ) -> None:
+        super().__init__(parent)
+        self._around = around
+        self.buttons = {key: ttk.Button(self, text=say(key), command=runs[key]) for key in runs}
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place them for the letters there are."""
+        room = self.winfo_screenwidth() - self._around
+        put_apart(self, list(self.buttons.values()), room)
+
+    def allow(self, possible: Mapping[str, bool]) -> None:
+        """Let those of these be pressed that make sense now."""
+        for key, is_possible in possible.items():
+            self.buttons[key].state(["!disabled" if is_possible else "disabled"])
+
+
+# -------------------------------------------------------------------------------------------------
+# Before and after: a picture as it was seen, and as the puzzle shows it, with a ring around every
+# cell that is another, and a square in every cell that is given.
+
+
+PAIR_GAP = 18
+PAIR_TEXT = 12
+
+
+class Pair(tkinter.Canvas):
+    """Two pictures, or the first of them alone."""
+
+    def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
+        self.side = side
+        self._say = window.say
+        self._theme = window.theme
+        self._colours = colours_of(window.theme)
+        self._draw_again: Callable[[], None] = lambda: None
+        self._fonts = window.fonts
+        self._images: list[tkinter.PhotoImage] = []
+        super().__init__(
+            parent,
+            highlightthickness=0,
+            background=self._colours[PAPER],
+        )
+
+        self._measure(side, window.factor)
+
+    def _measure(self, side: int, factor: float) -> None:
+        self.side = side
+        self._font = self._fonts.get(round(PAIR_TEXT * min(factor, 1.5)))
+        self._above = self._font.metrics("linespace") + 6
+        self.configure(width=2 * side + PAIR_GAP + 2, height=side + self._above + 2)
+
+    def set_size(self, side: int, factor: float) -> None:
+        """Show both so large."""
+        self._measure(side, factor)
+        self._draw_again()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme, self._colours = theme, colours_of(theme)
+        self.configure(background=self._colours[PAPER])
+        self._draw_again()
+
+    def show(
+        self,
+        before: Sequence[str],
+        after: Sequence[str] = (),
+        changed: Sequence[Place] = (),
+        given: Sequence[Given] = (),
+    ) -> None:
+        """Show these."""
+        self._draw_again = partial(self.show, before, after, changed, given)
+        self.delete("all")
+        self._images.clear()
+        shown = ((before, "picture.before"), (after, "picture.after"))
+        for place, (picture, name) in enumerate(shown):
+            if not picture:
+                continue
+            left = 1 + place * (self.side + PAIR_GAP)
+            image = image_of(self, picture, self.side, self._theme)
+            self._images.append(image)
+            self.create_text(
+                *(left, 0),
+                anchor="nw",
+                text=self._say(name),
+                font=self._font,
+                fill=self._colours[INK if place else MUTED],
+            )
+            self.create_image(left, self._above, anchor="nw", image=image)
+            self.create_rectangle(
+                *(left - 1, self._above - 1),
+                *(left + image.width(), self._above + image.height()),
+                outline=self._colours[MUTED],
+            )
+        if after:
+            self._mark(after, changed, given)
+
+    def _mark(self, after: Sequence[str], changed: Sequence[Place], given: Sequence[Given]) -> None:
+        cell = cell_of(after, self.side)
+        for start in (1, 1 + self.side + PAIR_GAP):
+            for row, column in changed:
+                x, y = start + column * cell, self._above + row * cell
+                more = max(2, cell // 5)
+                box = (x - more, y - more, x + cell + more - 1, y + cell + more - 1)
+                # seen on filled cells and on empty ones
+                self.create_oval(*box, outline=self._colours[PAPER], width=6)
+                self.create_oval(*box, outline=self._colours[BROKEN], width=3, tags="ring")
+        inset = cell // 4
+        for row, column, _ in given:
+            x, y = 1 + self.side + PAIR_GAP + column * cell, self._above + row * cell
+            self.create_rectangle(
+                *(x + inset, y + inset, x + cell - inset, y + cell - inset),
+                fill=self._colours[NEW],
+                width=0,
+                tags="given",
+            )
+
+
+def words_for(window: Host, fair: Fair) -> str:
+    """What was done to make it fair, and how hard it is now."""
+    language = window.words.language
+    cells = len(fair.picture) * len(fair.picture[0])
+    said = [window.say("picture.fair")]
+    if fair.given:
+        count = len(fair.given)
+        said = [language.window.say_count("picture.given", count, count=count, cells=cells)]
+    elif fair.changed:
+        count = len(fair.changed)
+        said = [language.window.say_count("picture.changed", count, count=count, cells=cells)]
+        if fair.is_least:
+            said.append(window.say("picture.least"))
+    if fair.rating is not None:
+        said.append(rating_said(fair.rating, language))
+    return language.window.together(*said)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+CARD, PAIR = 104, 240
+"""Pixels a side of what is shown, where there is room."""
+
+SAID = 300
+"""Pixels of a line of what is said, for usual letters."""
+
+OWN = SHOWN
+"""The place of one's own."""
+
+LOOKS, JUDGEMENT, FAIR = "looks", "judgement", "fair"
+"""What is worked out: the ways to see the picture, the verdict on one's own, and what makes the one
+that is chosen fair."""
+
+
+class FromPicture(Dialog):
+    """About one picture file at a time."""
+
+    gives_way = False
+
+    def __init__(self, window: Host, path: Path) -> None:
+        super().__init__(window, window.say("picture.title"))
+        self.path = path
+        self.seen: Seen | None = None
+        self.fair: Fair | None = None
+        """What the one that is chosen was made into."""
+        self.own = Look("", 0, ())
+        self.verdicts: dict[int, str] = {}
+        self.work = Background()
+        card, pair = self._sides()
+        self.cards = Cards(self.panel, window, SHOWN + 1, card)
+        self.cards.grid(row=0, column=0, columnspan=2, sticky="w")
+        self.cards.picked = lambda place: self.choose()
+        self.pair = Pair(self.panel, window, pair)
+        self.pair.grid(row=1, column=0, sticky="nw", pady=(8, 0))
+        side = ttk.Frame(self.panel)
+        side.grid(row=1, column=1, sticky="nsew", padx=(18, 0), pady=(8, 0))
+        self.panel.columnconfigure(1, weight=1)
+        self.controls = Controls(side, window)
+        self.controls.pack(fill="x")
+        self.controls.sized, self.controls.shaded = self._on_size, self._on_share
+        self.controls.aimed = self.choose
+        room = min(round(SAID * window.factor), self.winfo_screenwidth() // 2 - AROUND)
+        self.said = ttk.Label(side, wraplength=room, justify="left")
+        self.said.pack(fill="x", pady=(10, 0))
+        self.ends = self._make_ends()
+        self.see(path)
+        self.appear(self.cards)
+        self.look()
+
+    def _sides(self) -> tuple[int, int]:
+        """How large pictures can be on this screen."""
+        wide = min(self.window.root.winfo_screenwidth(), 1366) - 110
+        high = self.window.root.winfo_screenheight()
+        card = min(round(CARD * self.window.factor), wide // (SHOWN + 1) - 12)
+        return card, min(round(PAIR * self.window.factor), (high - card - 280), wide // 4)
+
+    # -- what stands there -------------------------------------------------------------------
+
+    def _make_ends(self) -> Ends:
+        runs = {
+            "picture.another": self.ask_for_another,
+            "picture.stop": self.stop,
+            "picture.draw": self.draw,
+            "draw.save": self.save,
+            "draw.watch": self.watch,
+            "close": self.leave,
+        }
+        ends = Ends(self.panel, self.say, runs, AROUND)
+        ends.grid(row=2, column=0, columnspan=2, sticky="ew", pady=(14, 0))
+        return ends
+
+    def set_theme(self, theme: Theme) -> None:
+        self.cards.set_theme(theme)
+        self.pair.set_theme(theme)
+
+    def set_factor(self, factor: float) -> None:
+        card, pair = self._sides()
+        self.cards.set_size(card, factor)
+        self.pair.set_size(pair, factor)
+        self.ends.arrange()
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def see(self, path: Path) -> None:
+        """Look at this picture from now on."""
+        self.path = path
+        self.seen = self.fair = None
+        self.verdicts.clear()
+        for place in range(SHOWN + 1):
+            self.cards.show(place, (), "")
+        self.pair.show(())
+        self.work.end()
+        self.work.begin(LOOKS, Job(work_out_looks, path, self.controls.longest))
+        self.said.configure(text=self.say("picture.looking"))
+        self._show_state()
+
+    @property
+    def chosen(self) -> Look | None:
+        """The way to see it that is chosen."""
+        if self.seen is None:
+            return None
+        place = self.cards.chosen
+        if place == OWN:
+            return self.own
+        return self.seen.looks[place] if place < len(self.seen.looks) else None
+
+    def choose(self) -> None:
+        """Another is chosen, or it is to become something else."""
+        self.fair = None
+        self.work.end(FAIR)
+        look = self.chosen
+        if look is None or not any("#" in row for row in look.picture):
+            self.pair.show(look.picture if look is not None else ())
+            self.said.configure(text=self.say("picture.empty"))
+        else:
+            if self.cards.chosen != OWN:
+                self._take_over(look)
+            self.pair.show(look.picture)
+            self.work.wait_for(FAIR)
+            self.said.configure(text=self.say("picture.busy"))
+        self._show_state()
+
+    def _take_over(self, look: Look) -> None:
+        """One's own begins where another is."""
+        assert self.seen is not None
+        self.own = look
+        self.work.end(JUDGEMENT)
+        self.controls.show_share(100 * look.threshold / self.seen.white)
+        self._show_own(self.verdicts.get(self.cards.chosen, ""))
+
+    def _show_own(self, verdict: str) -> None:
+        said = self.say(f"picture.{verdict}") if verdict else self.say("picture.asked")
+        self.verdicts[OWN] = verdict
+        self.cards.show(OWN, self.own.picture, f"{self.say('picture.own')}\n{said}")
+
+    def _on_size(self) -> None:
+        size = self.controls.longest
+        if self.seen is None or size != max(self.seen.width, self.seen.height):
+            self.work.wait_for(LOOKS)
+            self.controls.show_size(size, size)
+
+    def _on_share(self) -> None:
+        if self.seen is None:
+            return
+        share = self.controls.share
+        self.own = self.seen.look(self.own.kind, share * self.seen.white // 100)
+        self.controls.show_share(share)
+        self._show_own("")
+        self.work.wait_for(JUDGEMENT)
+        self.cards.choose(OWN)
+        self.choose()
+
+    # -- what is worked out beside -----------------------------------------------------------
+
+    def look(self) -> None:
+        """See what the work beside has found, and begin what has waited long enough."""
+        for name in self.work.due():
+            self._begin(name)
+        for name, found in self.work.news():
+            self._take(name, found)
+        self._show_state()
+        self.later.call(LOOK_AGAIN, self.look)
+
+    def _begin(self, name: str) -> None:
+        look = self.chosen
+        if name == LOOKS:
+            self.see(self.path)
+        elif name == JUDGEMENT:
+            self.work.begin(name, Job(work_out_judgement, self.own.picture))
+        elif look is not None and self.seen is not None:
+            greys, controls = self.seen.greys[look.kind], self.controls
+            job = Job(work_out_fair, look, greys, controls.aim, controls.gives)
+            self.work.begin(name, job)
+
+    def _take(self, name: str, found: object) -> None:
+        """What came of the work with this name."""
+        if isinstance(found, UserError | OSError):
+            self._fail(found)
+        elif isinstance(found, Seen):
+            self._show_seen(found)
+        elif name == LOOKS and isinstance(found, tuple):
+            place, verdict = found
+            self.verdicts[place] = verdict
+            self.cards.tell(place, self.say(f"picture.{verdict}"))
+            if place == self.cards.chosen:
+                self._show_own(verdict)
+        elif name == JUDGEMENT and isinstance(found, str):
+            self._show_own(found)
+        elif name == FAIR:
+            self._show_fair(found if isinstance(found, Fair) else None)
+
+    def _show_seen(self, seen: Seen) -> None:
+        self.seen = seen
+        self.controls.show_size(seen.width, seen.height)
+        for place, look in enumerate(seen.looks):
+            self.cards.show(place, look.picture, self.say("picture.asked"))
+        if seen.looks:
+            self.cards.choose(0)
+        self.choose()
+
+    def _show_fair(self, fair: Fair | None) -> None:
+        look = self.chosen
+        if look is None:
+            return
+        self.fair = fair
+        if fair is None:
+            self.said.configure(text=self.say("picture.none"))
+        else:
+            self.pair.show(look.picture, fair.picture, fair.changed, fair.given)
+            self.said.configure(text=words_for(self.window, fair))
+        self._show_state()
+
+    def _fail(self, error: UserError | OSError) -> None:
+        reason = printable(self.window.explain(error))
+        self.said.configure(
+            text=self.say("picture.failed", file=printable(self.path.name), error=reason)
+        )
+
+    def _show_state(self) -> None:
+        """Let those buttons be pressed that make sense now."""
+        is_fair, look = self.fair is not None, self.chosen
+        self.ends.allow({"picture.stop": self.work.is_going_on})
+        self.ends.allow({"picture.draw": look is not None and bool(look.picture)})
+        self.ends.allow({"draw.save": is_fair, "draw.watch": is_fair})
+
+    def stop(self) -> None:
+        """Leave all that is being worked out."""
+        self.work.end()
+        self.said.configure(text=self.say("picture.stopped"))
+        self._show_state()
+
+    # -- what becomes of it ------------------------------------------------------------------
+
+    def ask_for_another(self) -> None:
+        """Ask for another picture, and look at it."""
+        path = ask_for_picture(self.window, self)
+        if path is not None:
+            self.see(path)
+
+    def draw(self) -> None:
+        """Go on with it in the editor, which can take it back again."""
+        from viewer.dialogs.draw import Draw
+
+        look = self.chosen
+        if look is None:
+            return
+        picture = look.picture if self.fair is None else self.fair.picture
+        self.leave()
+        open_one(self.window, Draw).book.draw(Sketch.of(picture))
+
+    def save(self) -> None:
+        """Ask for a file and write the puzzle there."""
+        from viewer.exchange import save_puzzle
+
+        if self.fair is not None:
+            save_puzzle(self.window, self.fair.puzzle(self.path.stem))
+
+    def watch(self) -> None:
+        """Show the puzzle in the window, to be watched or solved."""
+        if self.fair is not None and open_puzzle(self.window, self.fair.puzzle(self.path.stem)):
+            self.leave()
+
+    def destroy(self) -> None:
+        self.work.end()
+        super().destroy()
+
+
+def make_from_picture(window: Host, path: Path | None = None) -> None:
+    """Make a puzzle of this picture, or of one that is asked for."""
+    path = path or ask_for_picture(window, window.root)
+    if path is None:
+        return
+    there = opened(window.root, FromPicture)
+    if there:
+        there[0].see(path)
+        come_forward(there[0])
+    else:
+        FromPicture(window, path)

@@ -1,0 +1,310 @@
+"""What goes from the window into the clipboard besides the puzzle, and into files."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import subprocess
+import sys
+import tkinter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from tkinter import messagebox, ttk
+from typing import TYPE_CHECKING
+
+from films.destination import placing
+from play.kept import make_private
+from puzzles.formats.registry import BY_NAME, FORMATS
+from puzzles.picture_files import ENDINGS
+from puzzles.reading import file_text, needs_solution
+from puzzles.source import printable
+from scene.moment import Moment
+from solver.processes import find_program
+from solver.puzzle import Puzzle, UserError
+from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, opened
+from viewer.look.scripts import drawn_on
+from viewer.look.style import put_buttons, wrap_after
+from words.messages import steps_as_markdown
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+
+# -------------------------------------------------------------------------------------------------
+# Which files are pictures that a puzzle can be made of.
+
+
+NO_ANSWER = ("picture-large", "many-colours", "picture-moves")
+"""What is wrong with a picture that is not drawn with a pixel for each cell."""
+
+
+NOT_THERE = ("no-file", "is-folder", "is-device", "cannot-be-read", "empty-file")
+"""What is wrong with what is no file, or a file of nothing."""
+
+PUZZLES = (".png", ".gif", ".bmp")
+"""The endings of pictures that may be puzzles themselves: what is wrong with them was said."""
+
+
+def is_picture(path: Path, error: UserError) -> bool:
+    """Whether a file in which no puzzle was read is one that a puzzle can be made of."""
+    ending = path.suffix.lower()
+    if error.name in NO_ANSWER:
+        return True
+    if error.name in NOT_THERE or ending not in ENDINGS:
+        return False
+    return ending not in PUZZLES or error.name == "file-too-large"
+
+
+def ask_for_picture(window: Host, parent: tkinter.Misc) -> Path | None:
+    """Let the person choose a picture."""
+    folder = window.path.absolute().parent if window.path is not None else Path.home()
+    kinds = [(window.say("picture.kinds"), [f"*{it}" for it in ENDINGS])]
+    return ask_what_to_open(parent, folder, [*kinds, (window.say("open.all"), "*")])
+
+
+# -------------------------------------------------------------------------------------------------
+# What becomes of a puzzle that was found: it is shown, or it is said why not.
+
+
+LARGEST_SIDE = 250
+"""Larger boards would take the window's memory, cell by cell."""
+
+
+def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
+    """Show a puzzle, if it is one that a window can show."""
+    if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
+        complain(
+            window,
+            window.say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
+        )
+        return False
+    window.open(puzzle, path)
+    return True
+
+
+def complain(window: Host, sentence: str, title: str = "bad.title") -> None:
+    """Say why something cannot be opened, or whatever the title says."""
+    said = drawn_on(window.root, sentence)
+    messagebox.showerror(window.say(title), said, parent=window.root)
+
+
+# -------------------------------------------------------------------------------------------------
+# A file on another computer is not touched before the person has said so: Windows logs in there as
+# soon as somebody asks whether it is there, and shows the other computer who the person is.
+
+
+LETTERS = 56
+"""In a line."""
+
+LONGEST = 300
+"""Letters of a name that are shown; of a longer one, those at its two ends."""
+
+
+class Elsewhere(Dialog):
+    """Asks whether the file is to be opened, and calls `chosen` if it is."""
+
+    def __init__(self, window: Host, path: Path, chosen: Callable[[], object]) -> None:
+        super().__init__(window, window.say("elsewhere.title"))
+        self.path = path
+        self.chosen = chosen
+        name = printable(str(path))
+        if len(name) > LONGEST:
+            name = f"{name[: LONGEST // 2]} … {name[-LONGEST // 2 :]}"
+        for text in (self.say("elsewhere.text"), drawn_on(self, name)):
+            label = ttk.Label(self.panel, text=text, justify="left")
+            wrap_after(label, LETTERS)
+            label.pack(anchor="w", pady=(0, 12))
+        row = ttk.Frame(self.panel)
+        row.pack(anchor="e")
+        self.no, self.yes = put_buttons(
+            row, (self.say("cancel"), self.leave), (self.say("ok"), self._open)
+        )
+        self.appear(self.no)
+
+    def _open(self) -> None:
+        self.leave()
+        self.chosen()
+
+
+def ask_first(window: Host, path: Path, chosen: Callable[[], object]) -> None:
+    """Ask whether this file is to be opened, and call `chosen` if it is; of several such questions
+    only the last stays."""
+    for other in opened(window.root, Elsewhere):
+        other.leave()
+    Elsewhere(window, path, chosen)
+
+
+# -------------------------------------------------------------------------------------------------
+# A picture in the clipboard, as a picture.
+#
+# Tk hands out texts alone, with one exception: on X11 it passes on bytes as they are, if they are
+# said to be letters of Latin-1, and whoever asks for `image/png` gets the file. On Windows and
+# macOS a program of the system does it, where it is there; it takes a moment and is asked how it
+# ended.
+
+
+LOOK_AGAIN = 100
+"""Milliseconds."""
+
+MOST_LOOKS = 150
+
+WINDOWS = (
+    "Add-Type -AssemblyName System.Windows.Forms, System.Drawing; "
+    "$picture = [System.Drawing.Image]::FromFile('{path}'); "
+    "[System.Windows.Forms.Clipboard]::SetImage($picture)"
+)
+QUOTE = re.compile("['\u2018-\u201b]")
+"""PowerShell takes each of these for the end of a text, and two of them for one of the text."""
+
+MACOS = 'set the clipboard to (read (POSIX file "{path}") as «class PNGf»)'
+
+
+def put_picture(root: tkinter.Misc, path: Path, told: Callable[[bool], None]) -> None:
+    """Put the picture in a file in the format PNG into the clipboard, and tell whether that could
+    be done. Where it could not, the name of the file is there."""
+    root.clipboard_clear()
+    root.clipboard_append(str(path))
+    if root.tk.call("tk", "windowingsystem") == "x11":
+        told(_hand_out(root, path))
+        return
+    command = command_for(sys.platform, path)
+    program = find_program(command[0]) if command else None
+    if program is None:
+        told(False)
+        return
+    root.update_idletasks()
+    try:
+        job = subprocess.Popen(
+            [program, *command[1:]],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+    except OSError:
+        told(False)
+        return
+    _wait_for(root, job, told, MOST_LOOKS)
+
+
+def _hand_out(root: tkinter.Misc, path: Path) -> bool:
+    """Let Tk hand out the picture to those who ask for one, and the file to those who ask for
+    files."""
+    with contextlib.suppress(tkinter.TclError):
+        root.clipboard_append(path.as_uri(), type="text/uri-list")
+    try:
+        # bytes, not a text of the same letters: Tk would end that at its first zero
+        data = path.read_bytes()
+        kind = ("-type", "image/png", "-format", "STRING")
+        root.tk.call("clipboard", "append", "-displayof", str(root), *kind, "--", data)
+    except (OSError, tkinter.TclError):
+        return False
+    return True
+
+
+def command_for(platform: str, path: Path) -> list[str]:
+    """The program of this system that puts a picture into the clipboard; nothing if there is none.
+
+    >>> command_for("darwin", Path("/tmp/it.png"))[:2]
+    ['osascript', '-e']
+    >>> command_for("linux", Path("/tmp/it.png"))
+    []
+    """
+    if platform == "win32":
+        script = WINDOWS.format(path=QUOTE.sub(r"\g<0>\g<0>", str(path)))
+        return ["powershell", "-NoProfile", "-STA", "-Command", script]
+    if platform == "darwin":
+        escaped = str(path).replace("\\", "\\\\").replace('"', '\\"')
+        return ["osascript", "-e", MACOS.format(path=escaped)]
+    return []
+
+
+def _wait_for(
+    root: tkinter.Misc, job: subprocess.Popen[bytes], told: Callable[[bool], None], looks: int
+) -> None:
+    """Tell how it ended, when it has."""
+    ended = job.poll()
+    if ended is None and looks:
+        root.after(LOOK_AGAIN, lambda: _wait_for(root, job, told, looks - 1))
+        return
+    if ended is None:
+        job.kill()
+    told(ended == 0)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+PICTURE = "copied.png"
+"""What is copied is a file, too, for those who cannot paste pictures; one at a time."""
+
+USUAL = "non"
+"""The format that says all there is to be said of a puzzle."""
+
+
+def copy_text(window: Host, text: str, key: str) -> None:
+    """Put a text into the clipboard, and say what it is."""
+    window.root.clipboard_clear()
+    window.root.clipboard_append(text)
+    window.note(window.say(key))
+
+
+def copy_steps(window: Host) -> None:
+    """All steps that are known, as Markdown."""
+    title = window.words.title(window.named_puzzle)
+    copy_text(window, steps_as_markdown(window.session.trace, window.words, title), "copied.steps")
+
+
+def copy_picture(window: Host, moment: Moment) -> None:
+    """The board as it is shown at this moment, and besides as a file."""
+    path = window.folder / PICTURE
+    try:
+        make_private(path.parent)
+        path.touch(mode=0o600)  # whose permissions the picture gets
+        draw_board(window, replace(moment, focus=replace(moment.focus, pointer=None)), path)
+    except (UserError, OSError) as error:
+        window.note(window.explain(error))
+        return
+    file = printable(str(path))
+
+    def tell(is_there: bool) -> None:
+        window.note(window.say("copied.picture" if is_there else "copied.file", file=file))
+
+    put_picture(window.root, path, tell)
+
+
+def draw_board(window: Host, moment: Moment, path: Path) -> None:
+    """Write a picture of this moment."""
+    from films.destination import need
+
+    need("still", path)
+    from films.solving import Still
+    from scene.layout import lay_out
+    from scene.stage import build_scene
+
+    named = window.named_puzzle
+    scene = build_scene(named, lay_out(named), moment, window.words)
+    Still(scene, window.theme, window.words.title(named), window.words.language).write(path)
+
+
+def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
+    """Ask for a file, and write this puzzle or the one on show into it, in the format that the
+    ending means."""
+    puzzle = puzzle or window.puzzle
+    kinds = [kind for kind in FORMATS if kind.writes and not needs_solution(kind) and kind.endings]
+    kinds.sort(key=lambda kind: kind.name != USUAL)
+    shown = [(kind.name, [f"*{it}" for it in kind.endings]) for kind in kinds]
+    path = ask_where_to_write(window.root, puzzle.title, BY_NAME[USUAL].endings[0], shown)
+    if path is None:
+        return
+    kind = next((it for it in kinds if path.suffix.lower() in it.endings), BY_NAME[USUAL])
+    try:
+        text = file_text(kind, [puzzle])
+        with placing(path) as beside:
+            beside.write_text(text, encoding="utf-8", newline="\n")
+    except UserError as error:
+        complain(window, window.explain(error), "save.failed")
+        return
+    window.remember_file(path)
+    window.note(window.say("saved", file=printable(path.name)))

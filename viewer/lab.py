@@ -1,0 +1,792 @@
+"""The overlap lab in a window of its own: over the main window, or alone."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from tkinter import font as tkfont
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from films.destination import ENDINGS
+from play.actions import KEYS, Action
+from play.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
+from play.jobs import LOOK_AGAIN, Job
+from play.kept import Settings
+from play.player import LabReel
+from puzzles.lab_lines import EXAMPLES, FIRST, read_lab_line, write_lab_line
+from puzzles.source import printable
+from scene.lab import lab_scene
+from scene.lab_layout import BLOCKS, BOTH, LINE, LabLayout, LabWords, lay_out_lab
+from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, THEMES, TRACK, Theme
+from solver.lab import Lab, LabLine, turns
+from solver.puzzle import PuzzleError, UserError
+from viewer.crash import Crashes
+from viewer.dialogs.checking import tell_keys
+from viewer.dialogs.dialog import ask_where_to_write
+from viewer.look.canvas import Fonts, ScenePainter
+from viewer.look.scripts import drawn_on
+from viewer.look.style import GAP, SMALL, apply_style, fit_letters, put_in_rows
+from viewer.look.widgets import OTHER_BUTTONS, Later, end, follow, has_focus, screen_factor
+from viewer.loop import Keys, Loop, quit_everywhere
+from viewer.menus import DropDown
+from viewer.place import Place, fill_with, over, put_on_screen
+from words.catalogue import ENGLISH, Language, Say
+from words.messages import error_said, error_sentence
+
+if TYPE_CHECKING:
+    from viewer.host import Host
+
+
+# -------------------------------------------------------------------------------------------------
+# The slider of the overlap lab: a thick line with a large knob, and a notch where the turn
+# comes to another block. Large enough to be followed from the back of a classroom.
+
+
+EDGE = 16
+
+
+class LabSlider(tkinter.Canvas):
+    """Tells by `moved` to which position the person moves it."""
+
+    def __init__(self, parent: tkinter.Misc, theme: Theme, factor: float) -> None:
+        super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
+        self.set_factor(factor)
+        self.theme = theme
+        self.moved: Callable[[int], None] = lambda position: None
+        self._lab: Lab | None = None
+        self.bind("<Button-1>", self._on_drag)
+        self.bind("<B1-Motion>", self._on_drag)
+        for event in ("<Configure>", "<FocusIn>", "<FocusOut>"):
+            self.bind(event, lambda event: self._draw())
+
+    def show(self, lab: Lab) -> None:
+        """Show where the blocks are on their way."""
+        self._lab = lab
+        self._draw()
+
+    def set_factor(self, factor: float) -> None:
+        """Be as high as letters ask for; it is drawn anew as it changes."""
+        self.configure(height=round(34 * factor))
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self._draw()
+
+    def place_of(self, position: int) -> int:
+        """The pixel at which a position stands."""
+        last = self._lab.last_position if self._lab is not None else 0
+        return EDGE + (self.winfo_width() - 2 * EDGE) * position // max(1, last)
+
+    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self.focus_set()
+        if self._lab is None:
+            return
+        last = self._lab.last_position
+        share = (event.x - EDGE) / max(1, self.winfo_width() - 2 * EDGE)
+        position = min(max(round(share * last), 0), last)
+        if position != self._lab.position:
+            self.moved(position)
+
+    def _draw(self) -> None:
+        self.configure(background=f"#{self.theme.colours[PAPER]}")
+        self.delete("all")
+        if self._lab is None:
+            return
+        middle, width = int(self.cget("height")) // 2, self.winfo_width()
+        line, knob = middle // 5, middle - 4
+        at = self.place_of(self._lab.position)
+        self._box(EDGE, middle - line, width - EDGE, middle + line, TRACK)
+        if not self._lab.last_position:
+            return
+        self._box(EDGE, middle - line, at, middle + line, NEW)
+        for position in (0, *turns(self._lab.study.path), self._lab.last_position):
+            x = self.place_of(position)
+            self._box(x - 1, middle - 2 * line - 2, x + 1, middle + 2 * line + 2, FIVE)
+        if has_focus(self):
+            self._box(at - 14, middle - knob - 4, at + 14, middle + knob + 4, INK)
+            self._box(at - 12, middle - knob - 2, at + 12, middle + knob + 2, PAPER)
+        self._box(at - 10, middle - knob, at + 10, middle + knob, NEW)
+
+    def _box(self, left: int, top: int, right: int, bottom: int, role: str) -> None:
+        colour = f"#{self.theme.colours[role]}"
+        self.create_rectangle(left, top, right, bottom, fill=colour, width=0)
+
+
+# -------------------------------------------------------------------------------------------------
+# The line of the overlap lab on a canvas: to be clicked, dragged, and worked with keys.
+#
+# With the focus it points at a cell of the line or at a block, and the arrow keys choose among
+# them and push; what is done to the model is in `solver.lab`.
+
+
+SHIFT = 1
+"""Tk's bit for the key in the state of an event."""
+
+
+class LabCanvas(tkinter.Canvas):
+    """Shows the lab, and tells by `changed` what the person makes of it."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        fonts: Fonts,
+        theme: Theme,
+        lab: Lab,
+        words: LabWords,
+        letters: int,
+    ) -> None:
+        super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
+        self.lab = lab
+        self.words = words
+        self.uncovering = Uncovering()
+        self.pointed: tuple[str, int] | None = None
+        self.layout: LabLayout | None = None
+        self.letters = letters
+        """The size of ordinary letters that the person wants."""
+        self.changed: Callable[[Lab], None] = self.show
+        self.pointed_elsewhere: Callable[[], None] = lambda: None
+        self._painter = ScenePainter(self, fonts, theme)
+        self._held: tuple[int, int] | None = None
+        """The block that the mouse holds, and at which of its cells."""
+        self.bind("<Configure>", lambda event: self._on_resized())
+        self.bind("<Button-1>", self._on_press)
+        self.bind("<B1-Motion>", self._on_drag)
+        self.bind("<ButtonRelease-1>", self._on_release)
+        for button in OTHER_BUTTONS:
+            self.bind(f"<Button-{button}>", self._on_other_press)
+        self.bind("<FocusIn>", lambda event: self.point(self.pointed or (LINE, 0)))
+        self.bind("<FocusOut>", lambda event: self.point(None))
+        self.bind("<Key>", self._on_key)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def show(self, lab: Lab) -> None:
+        """Show the lab like this."""
+        if self.layout is None or lab.line.length != self.layout.length:
+            self._lay_out(lab.line.length)
+        if self.pointed is not None and lab.line.clue != self.lab.line.clue:
+            self.pointed = (self.pointed[0] if self.pointed[0] == BOTH else LINE, 0)
+        if self.pointed is not None and self.pointed[1] >= self._count(lab, self.pointed[0]):
+            self.pointed = (LINE, 0)
+        self.lab = lab
+        self._draw()
+
+    def uncover(self, uncovering: Uncovering) -> None:
+        """Show so much of the answer."""
+        self.uncovering = uncovering
+        self._draw()
+
+    def guess(self, cell: int) -> None:
+        """Believe that a cell is sure, or no longer."""
+        self.uncover(self.uncovering.guessing(cell))
+
+    def set_letters(self, letters: int) -> None:
+        """Draw for letters of this size."""
+        self.letters = letters
+        self._on_resized()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._painter.set_theme(theme)
+
+    def point(self, pointed: tuple[str, int] | None) -> None:
+        """Point at a cell of the line, at a block, or at nothing."""
+        self.pointed = pointed
+        self._draw()
+        self.pointed_elsewhere()
+
+    def _draw(self) -> None:
+        if self.layout is not None:
+            moment = self.uncovering.moment(self.lab, self.pointed)
+            self._painter.paint(lab_scene(self.layout, moment, self.words).parts)
+
+    def _lay_out(self, length: int) -> None:
+        width, height = self.winfo_width(), self.winfo_height()
+        if width > 1:
+            self._painter.clear()
+            self.layout = lay_out_lab(width, height, length, self.words, letters=self.letters)
+
+    def _on_resized(self) -> None:
+        self._lay_out(self.lab.line.length)
+        self._draw()
+
+    # -- the mouse ---------------------------------------------------------------------------
+
+    def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self.focus_set()
+        touched = self._touched(event)
+        if touched is None:
+            return
+        name, cell = touched
+        block = self.block_at(cell)
+        if name == LINE:
+            self.point((LINE, cell))
+            self.changed(self.lab.toggled(cell))
+        elif name == BOTH:
+            self.point((BOTH, cell))
+            self.guess(cell)
+        elif block is not None:
+            self._held = (block, cell - self.lab.starts[block])
+            self.point((BLOCKS, block))
+
+    def _on_other_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        """The other button goes through the kinds of cells the other way round."""
+        touched = self._touched(event)
+        if touched is not None and touched[0] == LINE:
+            self.changed(self.lab.toggled(touched[1]).toggled(touched[1]))
+
+    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        if self._held is None or self.layout is None:
+            return
+        strip = self.layout.strips[BLOCKS]
+        block, grip = self._held
+        self.changed(self.lab.pushed(block, (event.x - strip.left) // strip.cell - grip))
+
+    def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        self._held = None
+
+    def _touched(self, event: tkinter.Event[tkinter.Canvas]) -> tuple[str, int] | None:
+        return None if self.layout is None else self.layout.strip_at(event.x, event.y)
+
+    def block_at(self, cell: int) -> int | None:
+        """The block that stands on a cell now."""
+        lengths = self.lab.line.rule.lengths
+        for block, (start, length) in enumerate(zip(self.lab.starts, lengths, strict=False)):
+            if start <= cell < start + length:
+                return block
+        return None
+
+    # -- the keyboard ------------------------------------------------------------------------
+
+    def _on_key(self, event: tkinter.Event[tkinter.Canvas]) -> str | None:
+        """Choose with arrows and digits; Enter changes a cell, arrows push a block. Space
+        is left to the lab: whoever has marked a cell by mouse goes on with it at once."""
+        if self.pointed is None:
+            return None
+        name, index = self.pointed
+        by = {"Left": -1, "Right": 1}.get(event.keysym, 0)
+        shifted = bool(int(event.state) & SHIFT)
+        if event.keysym in ("Up", "Down"):
+            self._change_strip(event.keysym == "Down")
+        elif event.char.isdecimal() and 1 <= int(event.char) <= len(self.lab.starts):
+            self.point((BLOCKS, int(event.char) - 1))
+        elif by and (name != BLOCKS or shifted):
+            self.point((name, min(max(index + by, 0), self._count(self.lab, name) - 1)))
+        elif by:
+            self.changed(self.lab.pushed(index, self.lab.starts[index] + by))
+        elif name == LINE and event.keysym in ("Return", "KP_Enter"):
+            self.changed(self.lab.toggled(index))
+        elif name == BOTH and event.keysym in ("Return", "KP_Enter"):
+            self.guess(index)
+        else:
+            return None
+        return "break"
+
+    def _change_strip(self, down: bool) -> None:
+        """From the line down to the block on the cell or to the first, or up again."""
+        assert self.pointed is not None
+        name, index = self.pointed
+        if down and name == LINE and self.lab.starts:
+            self.point((BLOCKS, self.block_at(index) or 0))
+        elif down and self.lab.starts:
+            self.point((BOTH, self.lab.starts[index] if name == BLOCKS else index))
+        elif not down and name == BOTH and self.lab.starts:
+            self.point((BLOCKS, self.block_at(index) or 0))
+        elif not down and name == BLOCKS:
+            self.point((LINE, self.lab.starts[index]))
+
+    def _count(self, lab: Lab, name: str) -> int:
+        """How many cells or blocks can be pointed at."""
+        return len(lab.starts) if name == BLOCKS else lab.line.length
+
+
+# -------------------------------------------------------------------------------------------------
+# Where one writes which line the lab shows, and chooses among examples.
+
+
+class LineEntry(ttk.Frame):
+    """Tells by `written_down` which line is written, by `wrong` why what is written is none, and by
+    `chosen` which example is wanted."""
+
+    def __init__(self, parent: tkinter.Misc, font: tkfont.Font, say: Say) -> None:
+        super().__init__(parent)
+        self.written_down: Callable[[LabLine], None] = lambda line: None
+        self.wrong: Callable[[PuzzleError], None] = lambda error: None
+        self.chosen: Callable[[LabLine], None] = lambda line: None
+        self._is_showing = False
+        self._lines = [read_lab_line(it) for it in EXAMPLES]
+        self._example: int | None = None
+        """The example that was shown last."""
+        for column, weight in ((1, 1), (3, 1), (4, 99)):  # what is written in gives way, if need be
+            self.columnconfigure(column, weight=weight)
+        self.written = tkinter.StringVar(self)
+        ttk.Label(self, text=say("lab.line")).grid(row=0, column=0)
+        self.entry = ttk.Entry(self, textvariable=self.written, width=24, font=font)
+        self.entry.grid(row=0, column=1, sticky="ew", padx=(8, 16))
+        follow(self.entry, self.written, self._on_written)
+        ttk.Label(self, text=say("lab.examples")).grid(row=0, column=2)
+        self.examples = DropDown(self, values=EXAMPLES, width=26)
+        self.examples.grid(row=0, column=3, sticky="ew", padx=8)
+        self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_chosen())
+
+    def show(self, line: LabLine, *, write: bool = True) -> None:
+        """Show which line it is; what one is writing oneself is not written over."""
+        if write:
+            self._is_showing = True
+            self.written.set(write_lab_line(line))
+            self._is_showing = False
+        if line in self._lines:
+            self._example = self._lines.index(line)
+            self.examples.set(EXAMPLES[self._example])
+        else:
+            self.examples.set("")
+
+    def show_example(self, by: int) -> None:
+        """The next example, or the one before."""
+        at = self._example + by if self._example is not None else 0
+        self.chosen(self._lines[min(max(at, 0), len(EXAMPLES) - 1)])
+
+    def _on_written(self) -> None:
+        if self._is_showing:
+            return
+        try:
+            line = read_lab_line(self.written.get())
+        except PuzzleError as error:
+            self.wrong(error)
+        else:
+            self.written_down(line)
+
+    def _on_chosen(self) -> None:
+        self.examples.selection_clear()
+        self.chosen(self._lines[self.examples.current()])
+
+
+# -------------------------------------------------------------------------------------------------
+# The lab's animation or picture into a file, made in a process of its own.
+
+
+class LabExport:
+    """Asks where to, and has the file made. A `.png` or `.svg` is a still of what is seen."""
+
+    def __init__(self, panel: LabPanel) -> None:
+        self.panel = panel
+        self._job: Job | None = None
+        self._path = Path()
+        self._later = Later(panel)
+
+    def ask(self) -> None:
+        name = write_lab_line(self.panel.lab.line).partition(" with")[0].replace(" ", "-")
+        kinds = [
+            (self.panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
+            (self.panel.say("lab.export.still"), " ".join(f"*{it}" for it in ENDINGS["still"])),
+        ]
+        path = ask_where_to_write(self.panel, f"lab-{name}", ".gif", kinds)
+        if path is not None:
+            self.begin(path)
+
+    def begin(self, path: Path) -> None:
+        """Have the file made; one that was being made is left."""
+        from play.jobs import draw_lab_still, record_lab  # seldom wanted
+
+        self.stop()
+        self._path = path
+        work = draw_lab_still if path.suffix.lower() in ENDINGS["still"] else record_lab
+        self._job = Job(work, self.panel.lab, self.panel.theme.name, path, self.panel.words)
+        self.look()
+
+    def look(self) -> None:
+        """See how far it is."""
+        assert self._job is not None
+        try:
+            for done, total in self._job.news():
+                said = self.panel.say("lab.export.busy", done=done, total=total)
+                self.panel.hint.configure(text=said)
+        except (UserError, OSError) as error:
+            reason = printable(error_said(error, self.panel.language))
+            self._finish(self.panel.say("export.failed", error=reason))
+            return
+        if self._job.is_done:
+            self._finish(self.panel.say("lab.export.done", file=printable(str(self._path))))
+            return
+        self._later.call(LOOK_AGAIN, self.look)
+
+    def stop(self) -> None:
+        """Leave it, and leave nothing behind."""
+        self._later.cancel()
+        if self._job is not None:
+            self._job.stop()
+            self._job = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self._job is not None
+
+    def _finish(self, said: str) -> None:
+        self._job = None
+        self.panel.hint.configure(text=drawn_on(self.panel, said))
+
+
+# -------------------------------------------------------------------------------------------------
+# The overlap lab to be touched: the line, its blocks, a slider that pushes them all.
+#
+# Three things take the keyboard: the entry, the slider, and the line itself, in which a cell or a
+# block is pointed at (see `viewer.lab`). What is done to the model is in `solver.lab`,
+# what it looks like in `scene.lab`.
+
+
+SLIDER = 120
+"""Pixels that the slider needs at least to stand beside buttons."""
+
+
+class LabPanel(ttk.Frame):
+    """The lab with its controls. Fill it with `open`."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        fonts: Fonts,
+        theme: Theme,
+        factor: float,
+        close: Callable[[], None],
+        language: Language,
+        *,
+        shows_all: bool = False,
+        is_calm: bool = False,
+    ) -> None:
+        super().__init__(parent, padding=(12, 10, 12, 8))
+        self.fonts = fonts
+        self.theme = theme
+        self.factor = factor
+        self.close = close
+        self.language = language
+        self.words = LabWords(language)
+        self.say = language.window.say
+        self.reel = LabReel(Lab.of(read_lab_line(FIRST)))
+        self.reel.changed = lambda: self.show(self.lab)
+        self.loop = Loop(self, self.reel)
+        self.loop.failed = self._show_play
+        self.is_calm = is_calm
+        self.is_on_wall = False
+        """Whether it fills the screen because the window under it does."""
+        self.shows_all = tkinter.BooleanVar(self, shows_all)
+        self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
+        """Told what is to be remembered."""
+        self._build_top()
+        self._build_bottom()
+        self.canvas = LabCanvas(self, fonts, theme, self.lab, self.words, round(SMALL * factor))
+        self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
+        self.canvas.changed = self._on_touched
+        self.canvas.pointed_elsewhere = self._say_keys
+        self.export = LabExport(self)
+        self._bind_keys()
+        self.set_theme(theme)
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _build_top(self) -> None:
+        font = self.fonts.get(round(1.3 * SMALL * self.factor))
+        self.line_entry = LineEntry(self, font, self.say)
+        self.line_entry.written_down = self._on_written
+        self.line_entry.chosen = self.open
+        self.line_entry.wrong = lambda error: self._complain(error_sentence(error, self.language))
+        self.line_entry.pack(side="top", fill="x")
+
+    def _build_bottom(self) -> None:
+        self.hint = ttk.Label(self, style="Muted.TLabel", anchor="w")
+        self._hint_height = 0
+        self.hint.pack(side="bottom", fill="x", pady=(4, 0))
+        self.error = ttk.Label(self, anchor="nw")
+        row = ttk.Frame(self)
+        row.pack(side="bottom", fill="x")
+        row.columnconfigure(1, weight=1)
+        keys = ("lab.play", "lab.pause", *(f"lab.uncover.{stage}" for stage in range(ALL)))
+        width = max(len(self.say(key)) for key in keys) + 2
+        self.play_button = ttk.Button(row, width=width, command=self.go_on)
+        self.play_button.grid(row=0, column=0)
+        self.tools = ttk.Frame(row)
+        self.everything = ttk.Checkbutton(
+            self.tools,
+            text=self.say("lab.show-all"),
+            variable=self.shows_all,
+            command=self._on_show_all,
+        )
+        self.formula_button = self._make_tool("lab.formula", self.ask_for_formula)
+        self.clear_button = self._make_tool("lab.clear", self.forget)
+        self.export_button = self._make_tool("lab.export", lambda: self.export.ask())
+        self.slider = LabSlider(row, self.theme, self.factor)
+        self.slider.moved = self.reel.go
+        self.slider.grid(row=0, column=1, sticky="ew", padx=12)
+
+    def _make_tool(self, key: str, run: Callable[[], None]) -> ttk.Button:
+        return ttk.Button(self.tools, text=self.say(key), command=run)
+
+    def _place_tools(self, width: int) -> None:
+        """Beside the slider; or below, in rows if need be, where letters are large."""
+        tools = (self.everything, self.formula_button, self.clear_button, self.export_button)
+        put_in_rows(self.tools, tools, width)
+        least = round(SLIDER * self.factor) + self.play_button.winfo_reqwidth()
+        if least + sum(it.winfo_reqwidth() + GAP for it in tools) <= width:
+            self.tools.grid(row=0, column=2, columnspan=1, sticky="e", pady=0)
+        else:
+            self.tools.grid(row=1, column=0, columnspan=3, sticky="e", pady=(2, 0))
+
+    def _bind_keys(self) -> None:
+        doing: dict[str, Callable[[], None]] = {
+            "back": self.reel.back,
+            "forward": self.reel.forward,
+            "first": self.reel.first,
+            "last": self.reel.last,
+            "toggle": self.go_on,
+            "previous-example": partial(self.line_entry.show_example, -1),
+            "next-example": partial(self.line_entry.show_example, 1),
+            "full-screen": self.toggle_full_screen,
+            "leave-full-screen": self.leave,
+        }
+        self.actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
+        Keys(self.winfo_toplevel()).bind(self.actions)
+        self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
+        self.bind("<Configure>", lambda event: self.arrange())
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    @property
+    def lab(self) -> Lab:
+        return self.reel.lab
+
+    def open(self, line: LabLine) -> None:
+        """Show another line, its blocks pushed to the left."""
+        self.reel.pause()
+        self.cover()
+        self.show(Lab.of(line))
+
+    def cover(self) -> None:
+        """Take the answer away, unless all is to be shown."""
+        self.canvas.uncover(EVERYTHING if self.shows_all.get() else Uncovering())
+
+    def show(self, lab: Lab, *, write: bool = True) -> None:
+        """Show the lab like this."""
+        self.reel.lab = lab
+        self.line_entry.show(lab.line, write=write)
+        self._complain("")
+        self.slider.show(lab)
+        self.clear_button.state(["disabled" if lab.line.is_blank else "!disabled"])
+        self.canvas.show(lab)
+        self._show_play()
+        self._say_keys()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.error.configure(foreground=f"#{theme.colours[BROKEN]}")
+        self.canvas.set_theme(theme)
+        self.slider.set_theme(theme)
+        self._show_play()
+
+    def _say_keys(self) -> None:
+        """Which keys there are where the focus is."""
+        pointed = self.canvas.pointed
+        said = self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
+        self.hint.configure(text=said)
+        needed = self.hint.winfo_reqheight()
+        if needed < self._hint_height:  # or all that is above would move
+            self.hint.configure(text=f"{said}\n")
+        self._hint_height = max(needed, self._hint_height)
+
+    def arrange(self) -> None:
+        """Place what is below the drawing, for the width and the letters there are."""
+        width = max(200, self.winfo_width() - 24)
+        self._place_tools(width)
+        self.hint.configure(wraplength=width)
+        self._hint_height = 0
+        self._say_keys()
+
+    def _on_touched(self, lab: Lab) -> None:
+        """A cell was made known, or a block pushed by hand."""
+        self.reel.pause()
+        self.show(lab)
+
+    # -- the controls ------------------------------------------------------------------------
+
+    def _on_written(self, line: LabLine) -> None:
+        self.reel.pause()
+        self.cover()
+        self.show(Lab.of(line), write=False)
+
+    def _complain(self, said: str) -> None:
+        """Say what is wrong where usually the keys are said, so that nothing moves for it."""
+        self.error.configure(text=said)
+        if said:
+            self.error.place(in_=self.hint, relwidth=1, relheight=1)
+        else:
+            self.error.place_forget()
+
+    def forget(self) -> None:
+        """No cell is known."""
+        self.open(self.lab.line.blank())
+
+    def go_on(self) -> None:
+        """Uncover the next thing, by pushing the blocks where it is that; where all is uncovered,
+        push them from one end to the other."""
+        stage = self.canvas.uncovering.stage
+        if stage >= ALL or self.lab.study.broken is not None:
+            self.toggle_play()
+            return
+        self.reel.pause()
+        self.canvas.uncover(self.canvas.uncovering.next())
+        if stage + 1 == LEFT:
+            self.reel.first()
+        elif stage + 1 == RIGHT:
+            self.reel.first()
+            self.toggle_play()
+        self._show_play()
+
+    def ask_for_formula(self) -> None:
+        """C(n, k), or without it again."""
+        self.canvas.uncover(self.canvas.uncovering.asking())
+
+    def _on_show_all(self) -> None:
+        self.cover()
+        self.chose_to_show_all(self.shows_all.get())
+        self._show_play()
+
+    def toggle_play(self) -> None:
+        """Push the blocks from where they are to the right, or from the left if they are there."""
+        if self.is_calm:  # from one end to the other, without the way between
+            (self.reel.first if self.reel.is_at_end else self.reel.last)()
+        else:
+            self.reel.toggle()
+        self.loop.wake()
+
+    def _show_play(self) -> None:
+        stage = self.canvas.uncovering.stage
+        playing = "lab.pause" if self.reel.player.is_playing else "lab.play"
+        key = playing if stage == ALL else f"lab.uncover.{stage}"
+        self.formula_button.state(["!disabled" if stage == ALL else "disabled"])
+        self.play_button.configure(text=self.say(key))
+
+    def toggle_full_screen(self) -> None:
+        top = self.winfo_toplevel()
+        top.attributes("-fullscreen", not top.attributes("-fullscreen"))
+
+    def leave(self) -> None:
+        """Leave full screen, or close; at once, where the window under it fills the screen."""
+        top = self.winfo_toplevel()
+        if top.attributes("-fullscreen") and not self.is_on_wall:
+            top.attributes("-fullscreen", False)
+        else:
+            self.close()
+
+    def destroy(self) -> None:
+        self.loop.close()
+        self.export.stop()
+        super().destroy()
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+USUAL_SIZE = (1240, 820)
+SMALLEST_SIZE = (760, 520)
+
+
+class LabWindow(tkinter.Toplevel):
+    """The lab over the main window; it wears the main window's theme, also when that changes."""
+
+    def __init__(self, window: Host, line: LabLine | None = None) -> None:
+        super().__init__(window.root)
+        self.window = window
+        self.panel = LabPanel(
+            self,
+            window.fonts,
+            window.theme,
+            window.factor,
+            self.destroy,
+            window.words.language,
+            shows_all=window.settings.lab_shows_all,
+            is_calm=window.settings.calm,
+        )
+        self.panel.chose_to_show_all = self._remember
+        self._growing = Later(self)
+        self.bind("<<ThemeChanged>>", self._on_theme_changed)
+        _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
+        put_on_screen(self, over(window.root, *USUAL_SIZE), SMALLEST_SIZE, screen_factor(self))
+        tell_keys(self, window, self.panel.actions)
+        self.panel.is_on_wall = fill_with(self, window.root)
+
+    def _remember(self, shows_all: bool) -> None:
+        self.window.settings = replace(self.window.settings, lab_shows_all=shows_all)
+
+    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is not self:
+            return
+        window, panel = self.window, self.panel
+        if window.theme is not panel.theme:
+            self.configure(background=f"#{window.theme.colours[PAPER]}")
+            panel.set_theme(window.theme)
+        if window.factor != panel.factor:
+            self._growing.call("idle", self._grow)  # when all in it has heard of it
+
+    def _grow(self) -> None:
+        """Let all be as large as letters are now."""
+        window, panel = self.window, self.panel
+        if window.factor != panel.factor:
+            fit_letters(self, window.fonts, panel.factor, window.factor)
+            panel.factor = window.factor
+            panel.slider.set_factor(window.factor)
+            panel.canvas.set_letters(round(SMALL * window.factor))
+            panel.arrange()
+
+
+@dataclass(frozen=True)
+class Alone:
+    """What stands over the lab when that is the only window (see `Surroundings`)."""
+
+    root: tkinter.Tk
+    fonts: Fonts
+    theme: Theme
+    factor: float
+    say: Say
+
+
+def show_alone(
+    root: tkinter.Tk,
+    line: LabLine,
+    settings: Settings,
+    language: Language = ENGLISH,
+    remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
+) -> LabPanel:
+    """The lab as the only window."""
+    theme = THEMES.get(settings.theme, THEMES["light"])
+    fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
+    apply_style(root, fonts, theme, factor)
+    all_there = settings.lab_shows_all
+    close = partial(end, root)
+    root.protocol("WM_DELETE_WINDOW", close)
+    panel = LabPanel(root, fonts, theme, factor, close, language, shows_all=all_there)
+    panel.is_calm = settings.calm
+    panel.chose_to_show_all = lambda chosen: remember(
+        replace(settings, lab_shows_all=chosen), replace(settings, lab_shows_all=not chosen)
+    )
+    crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
+    root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
+    _prepare(root, panel, theme, line)
+    around = Alone(root, fonts, theme, factor, language.window.say)
+    own = {"quit": Action("quit", close, KEYS["quit"])}
+    Keys(root).bind(own)
+    quit_everywhere(root, close)
+    tell_keys(root, around, {**panel.actions, **own})
+    return panel
+
+
+def _prepare(
+    top: tkinter.Tk | tkinter.Toplevel, panel: LabPanel, theme: Theme, line: LabLine
+) -> None:
+    """Size, title and colours of the lab's window."""
+    top.title(panel.say("lab"))
+    top.configure(background=f"#{theme.colours[PAPER]}")
+    put_on_screen(top, Place(*USUAL_SIZE), SMALLEST_SIZE, screen_factor(top))
+    panel.pack(fill="both", expand=True)
+    panel.open(line)
+    panel.slider.focus_set()

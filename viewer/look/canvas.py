@@ -1,0 +1,270 @@
+"""Paints the parts of a scene on a Tk canvas: items are made once and changed by name.
+
+A part that changes keeps its items: what can be, is moved and coloured anew; what is too much,
+is hidden until it is needed again. Parts do not overlap, so the order of items matters within
+a part only, and there letters stand above rectangles and nothing else ever changes place.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from tkinter import font as tkfont
+
+from scene.pen import estimate
+from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
+from scene.theme import PAPER, Theme
+from viewer.look.scripts import drawn_on
+
+FAMILIES = (
+    "FiraGO",
+    "Fira Sans",
+    "Segoe UI",
+    "Helvetica Neue",
+    "Noto Sans",
+    "DejaVu Sans",
+    "Liberation Sans",
+)
+"""The first of these that the system has; else Tk's own."""
+
+SAMPLE = "step 1234567890 pushed left and right, cells"
+SAMPLE_SIZE = 60
+
+ANCHORS = {LEFT: "w", MIDDLE: "center", RIGHT: "e"}
+
+
+def choose_family(root: tkinter.Misc) -> str:
+    """The family that letters are written in."""
+    families = set(tkfont.families(root))
+    return next((name for name in FAMILIES if name in families), "TkDefaultFont")
+
+
+class Fonts:
+    """The fonts of one window, by size in pixels."""
+
+    def __init__(self, root: tkinter.Misc) -> None:
+        self._root = root
+        self._family = choose_family(root)
+        self._made: dict[tuple[int, bool], tkfont.Font] = {}
+        self._lowered: dict[tuple[int, bool], int] = {}
+        self._shares: dict[bool, float] = {}
+
+    def for_scene(self, size: int, bold: bool) -> tuple[tkfont.Font, int]:
+        """The font for a text of a scene, and how far the middle of its line lies below the middle
+        of its capitals. A scene has its places worked out for the widths of one family of letters;
+        where that is not installed, wider letters are taken a little smaller."""
+        key = pixels, _ = max(1, int(size * self._share(bold))), bold
+        font = self.get(*key)
+        if key not in self._lowered:
+            looks = font.metrics()  # all at once: Tk opens the font each time that it is asked
+            capitals = looks["ascent"] - 0.36 * pixels
+            self._lowered[key] = round(looks["linespace"] / 2 - capitals)
+        return font, self._lowered[key]
+
+    def size_for(self, pixels: int) -> int:
+        """The smallest size of a scene's texts for letters of at least so many pixels."""
+        size = pixels
+        while int(size * min(self._share(False), self._share(True))) < pixels:
+            size += 1
+        return size
+
+    @property
+    def height(self) -> float:
+        """How high a scene's texts are painted, as a share of what they are worked out for."""
+        return max(self._share(False), self._share(True))
+
+    def _share(self, bold: bool) -> float:
+        if bold not in self._shares:
+            width = self.get(SAMPLE_SIZE, bold).measure(SAMPLE)
+            self._shares[bold] = min(1.0, estimate(SAMPLE, SAMPLE_SIZE, bold) / max(1, width))
+        return self._shares[bold]
+
+    def looks_of(self, name: str) -> tuple[int, bool] | None:
+        """Size and weight of one of these fonts, by Tk's name for it; None for any other font."""
+        return next((key for key, font in self._made.items() if str(font) == name), None)
+
+    def get(self, size: int, bold: bool = False) -> tkfont.Font:
+        """The font of so many pixels."""
+        key = (size, bold)
+        if key not in self._made:
+            self._made[key] = tkfont.Font(
+                self._root,
+                family=self._family,
+                size=-size,
+                weight="bold" if bold else "normal",
+            )
+        return self._made[key]
+
+
+@dataclass(slots=True)
+class Shown:
+    """The canvas items of one part, and what they show. Letters stand above the rectangles.
+
+    There is one for each cell, and the more things there are, the longer Python's collector of
+    garbage takes to walk through them all, while everything else waits: so no lists."""
+
+    rectangles: tuple[int, ...] = ()
+    texts: tuple[int, ...] = ()
+    shows: Part = ()
+
+    def sorted_out(self) -> tuple[Sequence[Rectangle], Sequence[Text]]:
+        """The rectangles and the texts of what it shows."""
+        return _sorted_out(self.shows)
+
+    def numbered(self) -> Iterator[tuple[int, Item]]:
+        """Each item that is seen, with its number on the canvas."""
+        rectangles, texts = self.sorted_out()
+        yield from zip(self.rectangles, rectangles, strict=False)
+        yield from zip(self.texts, texts, strict=False)
+
+
+class ScenePainter:
+    """Paints parts on a canvas whose top left corner is at `x`, `y` of the scene.
+
+    A step changes hundreds of rectangles. What happens to them is collected as one script, which
+    Tk runs in a fraction of the time that as many calls from Python would take.
+    """
+
+    def __init__(self, canvas: tkinter.Canvas, fonts: Fonts, theme: Theme) -> None:
+        self.canvas = canvas
+        self._name = str(canvas)
+        self.fonts = fonts
+        self.theme = theme
+        self.x = 0
+        self.y = 0
+        self._colours = colours_of(theme)
+        self._parts: dict[str, Shown] = {}
+        self._script: list[str] = []
+        canvas.configure(background=self._colours[PAPER])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint what is there in other colours."""
+        if theme == self.theme:
+            return  # there may be thousands of things, and letters of another size change none
+        self.theme = theme
+        self._colours = colours_of(theme)
+        self.canvas.configure(background=self._colours[PAPER])
+        for shown in self._parts.values():
+            for number, item in shown.numbered():
+                self._say("itemconfigure", number, "-fill", self._colours[item.role])
+        self._run()
+
+    def move_to(self, x: int, y: int) -> None:
+        """From now on the canvas begins here in the scene."""
+        self.clear()
+        self.x, self.y = x, y
+
+    def clear(self) -> None:
+        self.canvas.delete("all")
+        self._parts.clear()
+
+    def paint(self, parts: Mapping[str, Part] | Iterable[tuple[str, Part]]) -> None:
+        """Bring these parts to the canvas, in their order where they are new."""
+        pairs = parts.items() if isinstance(parts, Mapping) else parts
+        for name, part in pairs:
+            shown = self._parts.get(name)
+            if shown is None:
+                shown = self._parts[name] = Shown()
+            if part != shown.shows:
+                self._paint_part(shown, part)
+        self._run()
+
+    def _paint_part(self, shown: Shown, part: Part) -> None:
+        old_rectangles, old_texts = shown.sorted_out()
+        rectangles, texts = _sorted_out(part)
+        for index, rectangle in enumerate(rectangles[: len(shown.rectangles)]):
+            before = old_rectangles[index] if index < len(old_rectangles) else None
+            if rectangle != before:
+                self._change_rectangle(shown.rectangles[index], before, rectangle)
+        for index, text in enumerate(texts[: len(shown.texts)]):
+            if index >= len(old_texts):
+                self._write_text(shown.texts[index], text)
+            elif text != old_texts[index]:
+                self._change_text(shown.texts[index], old_texts[index], text)
+        new_rectangles = rectangles[len(shown.rectangles) :]
+        if new_rectangles:
+            made = [self._create_rectangle(it, shown.texts) for it in new_rectangles]
+            shown.rectangles = (*shown.rectangles, *made)
+        new_texts = texts[len(shown.texts) :]
+        if new_texts:
+            shown.texts = (*shown.texts, *map(self._create_text, new_texts))
+        for numbers, now, before_count in (
+            (shown.rectangles, len(rectangles), len(old_rectangles)),
+            (shown.texts, len(texts), len(old_texts)),
+        ):
+            for number in numbers[now:before_count]:
+                self._say("itemconfigure", number, "-state", "hidden")
+        shown.shows = part
+
+    def _say(self, *words: str | int) -> None:
+        self._script.append(f"{self._name} {' '.join(map(str, words))}")
+
+    def _run(self) -> None:
+        """Have Tk do what was collected. The script holds numbers and colours only."""
+        if self._script:
+            self.canvas.tk.eval("\n".join(self._script))
+            self._script.clear()
+
+    def _corners(self, item: Rectangle) -> tuple[int, int, int, int]:
+        x, y = self.x, self.y
+        return item.left - x, item.top - y, item.right - x, item.bottom - y
+
+    def _create_rectangle(self, item: Rectangle, texts: Sequence[int]) -> int:
+        fill = self._colours[item.role]
+        number = self._make("rectangle", *self._corners(item), "-width", 0, "-fill", fill)
+        if texts:
+            self.canvas.tag_lower(number, texts[0])
+        return number
+
+    def _create_text(self, item: Text) -> int:
+        """A new item that is written at once: to make a blank one first takes three times as long,
+        and there are hundreds when a board is laid out."""
+        place, looks = self._written(item)
+        return self._make("text", *place, *looks)
+
+    def _make(self, kind: str, *words: str | int) -> int:
+        """A new item, without what tkinter's own method takes to look at its options."""
+        return int(self.canvas.tk.call(self._name, "create", kind, *words))
+
+    def _change_rectangle(self, number: int, old: Rectangle | None, item: Rectangle) -> None:
+        """Let the item look like this. `old` is how it looked, None if it was hidden."""
+        if old is None or item[:4] != old[:4]:
+            self._say("coords", number, *self._corners(item))
+        if old is None:
+            self._say("itemconfigure", number, "-state normal -fill", self._colours[item.role])
+        elif item.role != old.role:
+            self._say("itemconfigure", number, "-fill", self._colours[item.role])
+
+    def _change_text(self, number: int, old: Text, item: Text) -> None:
+        """Let the item look like this: most often it is in another colour, and nothing else."""
+        if old._replace(role=item.role, ground=item.ground) == item:
+            self._say("itemconfigure", number, "-fill", self._colours[item.role])
+        else:
+            self._write_text(number, item)
+
+    def _write_text(self, number: int, item: Text) -> None:
+        place, looks = self._written(item)
+        self._say("coords", number, *place)
+        self.canvas.tk.call(self._name, "itemconfigure", number, "-state", "normal", *looks)
+
+    def _written(self, item: Text) -> tuple[tuple[int, int], tuple[str, ...]]:
+        """Where Tk is to write it, and how."""
+        font, below = self.fonts.for_scene(item.size, item.bold)
+        return (item.x - self.x, item.y - self.y + below), (
+            *("-text", drawn_on(self.canvas, item.text), "-font", font.name),
+            *("-anchor", ANCHORS[item.anchor], "-fill", self._colours[item.role]),
+        )
+
+
+def _sorted_out(part: Part) -> tuple[Sequence[Rectangle], Sequence[Text]]:
+    """The rectangles and the texts of a part, each in their order."""
+    rectangles = [item for item in part if isinstance(item, Rectangle)]
+    if len(rectangles) == len(part):
+        return rectangles, ()
+    return rectangles, [item for item in part if isinstance(item, Text)]
+
+
+def colours_of(theme: Theme) -> dict[str, str]:
+    """The theme's colours as Tk writes them."""
+    return {role: f"#{colour}" for role, colour in theme.colours.items()}

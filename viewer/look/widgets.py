@@ -1,0 +1,206 @@
+"""Which widget has the focus, what kind of widget an event is about, and what Enter presses.
+
+Tk makes widgets that tkinter has no object for: an open menu, the list of a combobox, a dialog that
+asks for a file. While one of them has the focus, tkinter's `focus_get` raises KeyError, and so does
+all that turns a name into an object (`grab_current`, `tk_focusNext`, …). So Tk is asked by name.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import tkinter
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+PRESSED = ("Button", "TButton")
+"""The kinds of widgets that Enter presses."""
+
+
+def has_focus(widget: tkinter.Misc) -> bool:
+    """Whether the keys go to this widget."""
+    return str(widget.tk.call("focus")) == str(widget)
+
+
+def kind_of(event: tkinter.Event[tkinter.Misc]) -> str:
+    """The class of the widget that an event is about; empty for one that Tk made itself."""
+    return event.widget.winfo_class() if isinstance(event.widget, tkinter.Misc) else ""
+
+
+def press_with_enter(top: tkinter.Tk | tkinter.Toplevel) -> None:
+    """Have Enter press the button with the focus, as Space does, in this window."""
+
+    def press(event: tkinter.Event[tkinter.Misc]) -> str | None:
+        if kind_of(event) not in PRESSED:
+            return None
+        event.widget.tk.call(event.widget, "invoke")
+        return "break"
+
+    for key in ("<Return>", "<KP_Enter>"):
+        top.bind(key, press, add="+")
+
+
+# -------------------------------------------------------------------------------------------------
+# How large things are on this screen: asked once, here.
+#
+# Windows scales a window for us, blurred, unless a program says that it knows how to do it itself;
+# macOS does it well without being asked; under X11 Tk tells how many pixels a point has, now and
+# then nonsense.
+
+
+USUAL = 96 / 72
+"""Pixels in a point on an ordinary screen."""
+
+
+def prepare_process() -> None:
+    """To be called before the first window is made."""
+    if sys.platform == "win32":
+        import contextlib
+        import ctypes
+
+        with contextlib.suppress(AttributeError, OSError):  # a Windows before 8.1
+            ctypes.windll.shcore.SetProcessDpiAwareness(1)
+
+
+def screen_factor(root: tkinter.Misc) -> float:
+    """How much larger than on an ordinary screen things have to be, from 1 to 3."""
+    if sys.platform == "darwin":
+        return 1.0
+    try:
+        factor = float(root.tk.call("tk", "scaling")) / USUAL
+    except (tkinter.TclError, ValueError):
+        return 1.0
+    return min(max(factor, 1.0), 3.0)
+
+
+# -------------------------------------------------------------------------------------------------
+# What goes on for as long as a widget lives, and ends with it.
+
+
+def follow(widget: tkinter.Misc, variable: tkinter.Variable, run: Callable[[], None]) -> None:
+    """Call `run` whenever the variable is written, until the widget is destroyed. Tk would hold on
+    to what it is to call for as long as the program lives, and so to the widget and all it shows.
+    """
+    name = variable.trace_add("write", lambda *_: run())
+    when_gone(widget, lambda: variable.trace_remove("write", name))
+
+
+def when_gone(widget: tkinter.Misc, run: Callable[[], object]) -> None:
+    """Call `run` when the widget is destroyed."""
+    when_itself(widget, "<Destroy>", run)
+
+
+def when_itself(widget: tkinter.Misc, event: str, run: Callable[[], object]) -> None:
+    """Call `run` when this happens to the widget. A window hears of all that is in it, too; Tk
+    sorts that out, as it would be hundreds of calls when it opens and when it closes."""
+    command = f'if {{"%W" eq "{widget}"}} {{{widget.register(run)}}}'
+    widget.tk.call("bind", str(widget), event, f"+{command}")
+
+
+WAITED_FOR = ("selectFilePath", "button")
+"""What Tk's own dialogs wait for in a loop of their own until it is written."""
+
+
+def end(root: tkinter.Tk) -> None:
+    """Destroy Tk's first window and all there is in it, whatever of that fails, and have the loops
+    end in which a dialog waits for its answer. Raises what failed first, at the end."""
+    for name in WAITED_FOR:
+        root.tk.call("set", f"::tk::Priv({name})", "")
+    failed: list[Exception] = []
+    for destroy in (*(it.destroy for it in tuple(root.children.values())), root.destroy):
+        try:
+            destroy()
+        except Exception as error:
+            failed.append(error)
+    with contextlib.suppress(tkinter.TclError):  # it is gone
+        root.tk.call("destroy", ".")
+    if failed:
+        raise failed[0]
+
+
+class Later:
+    """A call that comes in a while: one at a time, and none when the widget is gone."""
+
+    def __init__(self, widget: tkinter.Misc) -> None:
+        self._widget = widget
+        self._pending = ""
+        when_gone(widget, self.cancel)
+
+    @property
+    def is_pending(self) -> bool:
+        return bool(self._pending)
+
+    def call(self, milliseconds: int | Literal["idle"], run: Callable[[], object]) -> None:
+        """Call this then, and no more what was to be called; `idle` is when nothing else is due."""
+
+        def go() -> None:
+            self._pending = ""
+            run()
+
+        self.cancel()
+        self._pending = self._widget.after(milliseconds, go)
+
+    def cancel(self) -> None:
+        """Do not call it."""
+        if self._pending:
+            self._widget.after_cancel(self._pending)
+            self._pending = ""
+
+
+# -------------------------------------------------------------------------------------------------
+# The wheel and the other button of the mouse, whichever way this system tells of them.
+
+
+Event: TypeAlias = "tkinter.Event[tkinter.Misc]"
+
+NOTCH = 120
+"""What a wheel with notches tells for each of them. One without, or a touchpad, tells less, and
+often; it may tell of nothing."""
+
+NOTCH_OF_MACOS = 1
+"""The same on macOS, up to Tk 8.6."""
+
+MOST = 8
+"""Calls for one event: macOS tells of more and more, the faster one turns."""
+
+OTHER_BUTTONS = (2, 3)
+"""The right button: 2 on macOS, and 3 elsewhere. The one in the middle does the same."""
+
+
+class Turning:
+    """Adds up what a wheel tells, until it is a notch."""
+
+    def __init__(self, notch: int) -> None:
+        self._notch = notch
+        self._rest = 0
+
+    def turn(self, delta: int) -> int:
+        """How many notches it was turned on by this: up, or less than 0 for down."""
+        if self._rest * delta < 0:  # turned back: what is left of the other way is void
+            self._rest = 0
+        self._rest += delta
+        notches = abs(self._rest) // self._notch * (1 if self._rest > 0 else -1)
+        self._rest -= notches * self._notch
+        return max(-MOST, min(notches, MOST))
+
+
+def notch_of(widget: tkinter.Misc) -> int:
+    """What is told for a notch on the system of this widget."""
+    is_old_macos = widget.tk.call("tk", "windowingsystem") == "aqua" and tkinter.TkVersion < 8.7
+    return NOTCH_OF_MACOS if is_old_macos else NOTCH
+
+
+def on_wheel(widget: tkinter.Misc, run: Callable[[Event, int], None]) -> None:
+    """Call this with 1 for every notch that the wheel is turned up, and with -1 where it is turned
+    down: for a window wherever in it the pointer is; for a frame, on what has it among its binding
+    tags."""
+    turning = Turning(notch_of(widget))
+
+    def on_turned(event: Event) -> None:
+        notches = turning.turn(event.delta)
+        for _ in range(abs(notches)):
+            run(event, 1 if notches > 0 else -1)
+
+    widget.bind("<Button-4>", lambda event: run(event, 1))
+    widget.bind("<Button-5>", lambda event: run(event, -1))
+    widget.bind("<MouseWheel>", on_turned)

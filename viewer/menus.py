@@ -1,0 +1,417 @@
+"""The menus, made from the actions."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from tkinter import font as tkfont
+from tkinter import ttk
+from typing import Any
+
+from play.actions import Action
+from play.kept import TEXT_SIZES
+from scene.theme import THEMES
+from solver.methods import METHODS
+from solver.value import Value
+from viewer.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, draw, keep_picture, png
+from viewer.look.scripts import drawn_on
+from viewer.look.style import SMALL, TARGET
+from viewer.look.widgets import screen_factor, when_gone
+from words.catalogue import Say
+from words.phrases import isolated
+
+# -------------------------------------------------------------------------------------------------
+# Menus in the colours of the theme, with room for a finger. They are no ttk widgets and take their
+# colours one by one; elsewhere than on X11 the system draws them.
+
+
+LETTERS = "TkTextFont"
+"""What menus are written in, as fields are."""
+
+SIGNS = {"radiobutton": (OPEN_RING, FULL_RING), "checkbutton": (OPEN_BOX, TICKED_BOX)}
+"""By the kind of an entry: what it looks like when it is not chosen, and when it is."""
+
+BESIDE = 6
+"""Pixels between the edge of a menu and its words."""
+
+INDENT = 3
+"""Tk draws what can be chosen so many pixels further to the right."""
+
+RIGHT = "\u2002"
+"""Keeps the name of a key away from the edge."""
+
+
+class Look(Value):
+    """What menus have of the theme, and of the size of letters."""
+
+    paper: str
+    ink: str
+    new: str
+    done: str
+    letters: int
+    """How large they are, in pixels."""
+
+    @classmethod
+    def of(cls, window: tkinter.Misc) -> Look:
+        """What all that stands in this window wears now."""
+        style = ttk.Style(window)
+        paper, ink, new = (
+            str(style.lookup(".", it)) for it in ("background", "foreground", "focuscolor")
+        )
+        done = str(style.lookup("TButton", "foreground", ["disabled"]))
+        size = int(tkfont.nametofont(LETTERS, window).cget("size"))
+        return cls(paper, ink, new, done, abs(size))
+
+
+def dress_menu(menu: tkinter.Menu, look: Look) -> None:
+    """Give a menu its colours, its letters and its room."""
+    menu.configure(
+        background=look.paper,
+        foreground=look.ink,
+        activebackground=look.new,
+        activeforeground=look.paper,
+        disabledforeground=look.done,
+        selectcolor=look.ink,
+        font=LETTERS,
+        borderwidth=1,
+        relief="raised",
+        activeborderwidth=0,
+    )
+    give_room(menu, look)
+
+
+def give_room(menu: tkinter.Menu, look: Look) -> None:
+    """Let every entry be high enough for a finger, with a picture beside its words: the sign of
+    what can be chosen, or a clear one. Tk's own signs are dots on X11, and nothing where a thing is
+    not chosen."""
+    last = menu.index("end")
+    if last is None or menu.tk.call("tk", "windowingsystem") != "x11":
+        return
+    kinds = [menu.type(place) for place in range(last + 1)]
+    # what is as high as large letters need not be higher
+    high = round((TARGET - 2) * screen_factor(menu))
+    side = max(high, round(look.letters * 1.4))
+    has_signs = bool(SIGNS.keys() & set(kinds))
+    clear = _clear(menu, side + INDENT if has_signs else round(BESIDE * look.letters / SMALL), high)
+    for place, kind in enumerate(kinds):
+        if kind in SIGNS:
+            off, on = (_sign(menu, name, side, look.ink) for name in SIGNS[kind])
+            menu.entryconfigure(place, image=off, selectimage=on, indicatoron=False)
+        elif kind != "separator":
+            menu.entryconfigure(place, image=clear)
+        if kind != "separator":
+            key = str(menu.entrycget(place, "accelerator")) if kind != "cascade" else ""
+            menu.entryconfigure(place, compound="left")
+            if key and not key.endswith(RIGHT):
+                menu.entryconfigure(place, accelerator=key + RIGHT)
+
+
+def _clear(menu: tkinter.Menu, width: int, height: int) -> str:
+    name = f"room.{width}.{height}"
+    return keep_picture(menu, name, lambda: ("-width", width, "-height", height))
+
+
+def _sign(menu: tkinter.Menu, sign: str, side: int, colour: str) -> str:
+    name = f"sign.{sign}.{side}.{colour}"
+    ink = bytes.fromhex(colour.removeprefix("#"))
+    return keep_picture(menu, name, lambda: ("-data", png(draw(sign, side), ink)))
+
+
+# -------------------------------------------------------------------------------------------------
+# A field with a list to choose from. The list is a menu: Tk's own for such a field has lines that
+# are as low as their letters, and none of what it has can make them higher without an edge.
+
+
+OPENING = ("<Down>", "<Alt-Down>", "<space>", "<Return>", "<KP_Enter>")
+"""What opens the list of the field that has the focus."""
+
+PRESSING = ("<Button-1>", "<Double-Button-1>", "<Triple-Button-1>", "<B1-Motion>")
+"""What would open Tk's own list, or draw in it."""
+
+
+class DropDown(ttk.Combobox):
+    """One of several that are told apart by their words; nothing else can be written in it."""
+
+    def __init__(self, parent: tkinter.Misc, **options: Any) -> None:
+        super().__init__(parent, state="readonly", **options)
+        self.menu: tkinter.Menu | None = None
+        """The list, while it is open or was open last."""
+        for event in PRESSING:
+            self.bind(event, lambda event: self._on_press())
+        self.bind("<ButtonRelease-1>", self._on_release)
+        for key in OPENING:
+            self.bind(key, lambda event: self.post())
+        when_gone(self, self._drop)
+
+    def post(self) -> str:
+        """Open the list, at what is chosen now."""
+        values = [str(it) for it in self.tk.splitlist(self.cget("values"))]
+        if self.instate(["disabled"]) or not values:
+            return "break"
+        self._drop()
+        self.menu = menu = tkinter.Menu(self, tearoff=False)
+        chosen = tkinter.StringVar(menu, self.get())
+        for value in values:
+            menu.add_radiobutton(
+                label=value,
+                value=value,
+                variable=chosen,
+                command=lambda: self._take(chosen.get()),
+            )
+        dress_menu(menu, Look.of(self))
+        at = self.current()
+        menu.update_idletasks()
+        if not self.winfo_exists():
+            return "break"
+        top, high = self.winfo_rooty(), menu.winfo_reqheight()
+        below = top + self.winfo_height()
+        has_room = below + high <= self.winfo_screenheight() or top < high
+        try:
+            menu.tk_popup(self.winfo_rootx(), below if has_room else top - high)
+        except tkinter.TclError:  # an open menu of another program has mouse and keys
+            self._drop()
+            return "break"
+        if at >= 0 and menu.winfo_exists() and menu.winfo_ismapped():
+            menu.activate(at)
+        return "break"
+
+    def _take(self, value: str) -> None:
+        self.set(value)
+        self.event_generate("<<ComboboxSelected>>")
+
+    def _on_press(self) -> str:
+        if not self.instate(["disabled"]):
+            self.focus_set()
+        return "break"
+
+    def _on_release(self, event: tkinter.Event[tkinter.Misc]) -> str:
+        """A list that opened at the press would be closed by the release."""
+        inside = 0 <= event.x < self.winfo_width() and 0 <= event.y < self.winfo_height()
+        return self.post() if inside else "break"
+
+    def _drop(self) -> None:
+        if self.menu is not None and self.menu.winfo_exists():
+            self.menu.destroy()
+        self.menu = None
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+RECENT = "recent"
+"""The menu of the files that were opened last."""
+
+FILE = (
+    *("open", RECENT, None, "gallery", "next-puzzle", "previous-puzzle", "random-puzzle", None),
+    *("draw", "picture", "edit", "save", None, "export", "handout", "check", None, "quit"),
+)
+EDIT = ("paste", None, "copy", "copy-picture", "copy-sentence", "copy-steps")
+SOLVE = ("restart", "next-technique", "next-assumption", None)
+VIEW = ("zoom-in", "zoom-out", None, "full-screen", "fill-screen", None)
+LESSON = (
+    "watch",
+    "predict",
+    "your-turn",
+    None,
+    "course",
+    "lab",
+    "compare",
+    None,
+    "ask-why",
+    "all-steps",
+)
+HELP = ("keys", None, "about")
+
+
+class Menus:
+    """The menu bar of a window."""
+
+    def __init__(self, root: tkinter.Tk, actions: Mapping[str, Action], say: Say) -> None:
+        self.root = root
+        self.actions = actions
+        self.say = say
+        self.method = tkinter.StringVar(root)
+        self.theme = tkinter.StringVar(root)
+        self.board_view = tkinter.StringVar(root)
+        self.text_size = tkinter.IntVar(root)
+        self.stops = tkinter.BooleanVar(root)
+        """Stop before guessing."""
+        self.method_chosen: Callable[[str], None] = lambda name: None
+        self.theme_chosen: Callable[[str], None] = lambda name: None
+        self.view_chosen: Callable[[str], None] = lambda name: None
+        self.text_size_chosen: Callable[[int], None] = lambda share: None
+        self.calm = tkinter.BooleanVar(root)
+        self.calm_chosen: Callable[[bool], None] = lambda is_calm: None
+        self.stops_chosen: Callable[[bool], None] = lambda stops: None
+        self.recent_chosen: Callable[[Path], None] = lambda path: None
+        self._undressed: set[tkinter.Menu] = set()
+        """The menus that do not look as the window does yet; they do as soon as they open."""
+        self._letters: dict[str, set[str]] = {}
+        """By menu, the letters that choose one of its entries."""
+        self.bar = tkinter.Menu(root, tearoff=False)
+        self._menus = [self.bar]
+        self.recent = self._blank(self.bar)
+        self._file = self._menu("menu.file", FILE)
+        self._offer_recent()
+        self._menu("menu.edit", EDIT)
+        solve = self._menu("menu.solve", SOLVE)
+        for name in METHODS:
+            label = self.say(f"method.{name}")
+            solve.add_radiobutton(
+                label=label,
+                underline=self._letter(solve, label),
+                value=name,
+                variable=self.method,
+                command=lambda: self.method_chosen(self.method.get()),
+            )
+        solve.add_separator()
+        label = self.say("stop-before-guessing")
+        solve.add_checkbutton(
+            label=label,
+            underline=self._letter(solve, label),
+            variable=self.stops,
+            command=lambda: self.stops_chosen(self.stops.get()),
+        )
+        view = self._menu("menu.view", VIEW)
+        for name, action in (("readable", "zoom-readable"), ("whole", "zoom-fit")):
+            label = self.say(action)
+            view.add_radiobutton(
+                label=label,
+                underline=self._letter(view, label),
+                accelerator=self.actions[action].shown_key(self.say),
+                value=name,
+                variable=self.board_view,
+                command=lambda: self.view_chosen(self.board_view.get()),
+            )
+        label = self.say("text-size")
+        view.add_cascade(
+            label=label, underline=self._letter(view, label), menu=self._text_sizes(view)
+        )
+        view.add_separator()
+        for name in THEMES:
+            label = self.say(f"theme.{name}")
+            view.add_radiobutton(
+                label=label,
+                underline=self._letter(view, label),
+                value=name,
+                variable=self.theme,
+                command=lambda: self.theme_chosen(self.theme.get()),
+            )
+        view.add_separator()
+        label = self.say("calm")
+        view.add_checkbutton(
+            label=label,
+            underline=self._letter(view, label),
+            variable=self.calm,
+            command=lambda: self.calm_chosen(self.calm.get()),
+        )
+        self._menu("menu.lesson", LESSON)
+        self._menu("menu.help", HELP)
+        root.configure(menu=self.bar)
+
+    def _text_sizes(self, parent: tkinter.Menu) -> tkinter.Menu:
+        menu = self._blank(parent)
+        for share in TEXT_SIZES:
+            label = self.say("text-size.share", share=share)
+            menu.add_radiobutton(
+                label=label,
+                underline=self._letter(menu, label),
+                value=share,
+                variable=self.text_size,
+                command=lambda: self.text_size_chosen(self.text_size.get()),
+            )
+        return menu
+
+    def show_recent(self, paths: Sequence[Path]) -> None:
+        """List the files that were opened last."""
+        self.recent.delete(0, "end")
+        for path in paths:
+            self.recent.add_command(
+                label=drawn_on(
+                    self.recent, f"{isolated(path.name)}   ({isolated(str(path.parent))})"
+                ),
+                command=partial(self._choose_recent, path),
+            )
+        self._undressed.add(self.recent)
+        self._offer_recent()
+
+    def _offer_recent(self) -> None:
+        """A menu without an entry opens as a line of nothing."""
+        state = "disabled" if self.recent.index("end") is None else "normal"
+        self._file.entryconfigure(FILE.index(RECENT), state=state)
+
+    def _choose_recent(self, path: Path) -> None:
+        self.recent_chosen(path)
+
+    def dress(self) -> None:
+        """Look as the window does now: the bar at once, and each menu when it opens."""
+        self._undressed.update(self._menus)
+        self._dress(self.bar)
+
+    def _dress(self, menu: tkinter.Menu) -> None:
+        if menu in self._undressed:
+            self._undressed.remove(menu)
+            dress_menu(menu, Look.of(self.root))
+
+    def _blank(self, parent: tkinter.Menu) -> tkinter.Menu:
+        menu = tkinter.Menu(parent, tearoff=False)
+        menu.configure(postcommand=partial(self._dress, menu))
+        self._menus.append(menu)
+        return menu
+
+    def _menu(self, heading: str, names: Sequence[str | None]) -> tkinter.Menu:
+        menu = self._blank(self.bar)
+        for name in names:
+            if name is None:
+                menu.add_separator()
+                continue
+            if name == RECENT:
+                label = self.say(name)
+                menu.add_cascade(label=label, underline=self._letter(menu, label), menu=self.recent)
+                continue
+            action = self.actions[name]
+            menu.add_command(
+                label=action.label(self.say),
+                underline=self._letter(menu, action.label(self.say)),
+                accelerator=action.shown_key(self.say),
+                command=action,
+            )
+        words, at = marked(self.say(heading))
+        self.bar.add_cascade(label=words, underline=at, menu=menu)
+        for letter in {words[at].lower(), words[at].upper()} if at >= 0 else ():
+            # the letter alone may mean something else; with Alt it is left to Tk
+            self.root.bind(f"<Alt-Key-{letter}>", lambda event: None)
+        return menu
+
+    def _letter(self, menu: tkinter.Menu, label: str) -> int:
+        """The place of the letter that chooses an entry of this menu."""
+        taken = self._letters.setdefault(str(menu), set())
+        place = free_letter(label, taken)
+        if place >= 0:
+            taken.add(label[place].casefold())
+        return place
+
+
+def free_letter(label: str, taken: Collection[str]) -> int:
+    """The place of a letter that no other entry has: the first of a word if there is one, and any
+    other if not; -1 if there is none.
+
+    >>> free_letter("Open recent", {"o"}), free_letter("Pop", {"p"}), free_letter("Pop", {"p", "o"})
+    (5, 1, -1)
+    """
+    starts = [i for i, it in enumerate(label) if it.isalnum() and not label[:i][-1:].isalnum()]
+    others = [i for i, it in enumerate(label) if it.isalnum()]
+    return next((i for i in (*starts, *others) if label[i].casefold() not in taken), -1)
+
+
+def marked(label: str) -> tuple[str, int]:
+    """A label without the sign `&` before the letter that opens it together with Alt, and the
+    place of that letter, -1 if there is none.
+
+    >>> marked("&File"), marked("Help")
+    (('File', 0), ('Help', -1))
+    """
+    at = label.find("&")
+    return label.replace("&", "", 1), at

@@ -1,0 +1,712 @@
+"""The canvases that a scene is shown on, each a part of it, and how they scroll together.
+
+Tk paints anew the one rectangle around all that changed in a canvas, so the lenses have canvases of
+their own; and clues, numbers and lenses have to stay in sight when the board is scrolled. So there
+is a pane for everything that scrolls in another way than its neighbour: the board in both
+directions, the clues of the columns and the lens of a row across, the clues of the rows and
+the lens of a column down, and the words beside the lenses not at all.
+"""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable, Iterable, Mapping
+from tkinter import ttk
+from typing import Literal
+
+from scene.arrangement import Arrangement
+from scene.board import NUMBERS
+from scene.layout import Layout
+from scene.moment import Moment
+from scene.scene import Box, Item, Part, Rectangle
+from scene.stage import BESIDE, CAPTION, TITLE, UNDER, Change, SlicedStage
+from scene.theme import FILLED, FIVE, INK, NEW, PAPER, UNKNOWN, Theme
+from solver.grid import Grid
+from solver.puzzle import ROW, Line
+from solver.value import Value
+from viewer.look.canvas import Fonts, ScenePainter
+from viewer.look.style import SMALL
+from viewer.look.widgets import Later
+
+# -------------------------------------------------------------------------------------------------
+# How many cells a drag has reached, beside the pointer.
+
+
+ASIDE = 18
+"""Pixels from the pointer, so that neither it nor a finger hides it."""
+
+FEWEST = 2
+"""One cell need not be counted."""
+
+
+class DragCount(tkinter.Label):
+    """Lies over a board view."""
+
+    def __init__(self, board: tkinter.Misc, fonts: Fonts) -> None:
+        super().__init__(board, padx=6, pady=2)
+        self.fonts = fonts
+
+    def show(self, event: tkinter.Event[tkinter.Misc], count: int, theme: Theme) -> None:
+        """Say the count at the place of the event, above and to the right as far as there is room;
+        say nothing where there is nothing to count."""
+        if count < FEWEST:
+            self.place_forget()
+            return
+        self.configure(
+            text=str(count),
+            font=self.fonts.get(SMALL + 3, True),
+            background=f"#{theme.colours[INK]}",
+            foreground=f"#{theme.colours[PAPER]}",
+        )
+        board = self.master
+        x = event.x_root - board.winfo_rootx() + ASIDE
+        y = event.y_root - board.winfo_rooty() - ASIDE - self.winfo_reqheight()
+        self.place(x=min(x, board.winfo_width() - self.winfo_reqwidth()), y=max(0, y))
+        self.tkraise()
+
+
+# -------------------------------------------------------------------------------------------------
+# A small picture of all of the board, in the corner beside a board that is scrolled: what is in
+# sight has a frame, and a click or a drag goes elsewhere.
+
+
+WAIT = 200
+"""Milliseconds after which it follows the board: nobody looks at both at once."""
+
+
+LARGE = 3
+"""Pixels a cell; where cells are smaller, nobody sees that one is larger than the next."""
+
+
+class Overview(tkinter.Canvas):
+    """Shows a grid; `chosen` is called with the shares of the board's width and height at which
+    somebody points."""
+
+    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
+        super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=False)
+        self.theme = theme
+        self.chosen: Callable[[float, float], None] = lambda right, down: None
+        self._grid: Grid | None = None
+        self._picture: tkinter.PhotoImage | None = None
+        self._frame = 0
+        self._drawing = Later(self)
+        self._room = (0, 0)
+        self._seen = (0.0, 0.0, 1.0, 1.0)
+        for event in ("<Button-1>", "<B1-Motion>"):
+            self.bind(event, self._on_press)
+
+    def stand(self, corner: Box, columns: int, rows: int, gap: int) -> None:
+        """Take as much of this corner as the board's shape allows, beside the board's own corner;
+        whole pixels a cell where there are many."""
+        room = (corner.width - gap, corner.height - gap)
+        side = min(room[0] / columns, room[1] / rows)
+        side = int(side) if side >= LARGE else side
+        width, height = max(8, int(side * columns)), max(8, int(side * rows))
+        self._room = (width, height)
+        self.place(
+            x=corner.right - gap - width, y=corner.bottom - gap - height, width=width, height=height
+        )
+        self._picture = None
+        self._draw_soon()
+
+    def leave(self) -> None:
+        """Be gone."""
+        self.place_forget()
+        self._drawing.cancel()
+        self._room = (0, 0)
+
+    def show(self, grid: Grid) -> None:
+        """Show what is known."""
+        self._grid = grid
+        self._draw_soon()
+
+    def show_seen(self, seen: tuple[float, float, float, float]) -> None:
+        """Show what is in sight: from left and top to right and bottom, as shares."""
+        self._seen = seen
+        self._draw_frame()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self._picture = None
+        self._draw_soon()
+
+    def _draw_soon(self) -> None:
+        if self._room[0] and not self._drawing.is_pending:
+            self._drawing.call(WAIT, self._draw)
+
+    def _draw(self) -> None:
+        if self._grid is None or not self._room[0]:
+            return
+        width, height = self._room
+        data = picture_of(self._grid, self.theme, width, height)
+        picture = tkinter.PhotoImage(master=self, data=data, format="PPM")
+        self.delete("picture")
+        self.create_image(0, 0, anchor="nw", image=picture, tags="picture")
+        self.tag_lower("picture")
+        self._picture = picture
+        self.configure(background=f"#{self.theme.colours[FIVE]}")
+        self._draw_frame()
+
+    def _draw_frame(self) -> None:
+        width, height = self._room
+        self.delete("frame")
+        left, top, right, bottom = self._seen
+        corners = (left * width, top * height, right * width - 1, bottom * height - 1)
+        colour = f"#{self.theme.colours[NEW]}"
+        self.create_rectangle(*map(round, corners), outline=colour, width=2, tags="frame")
+
+    def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        width, height = self._room
+        if width and height:
+            self.chosen(event.x / width, event.y / height)
+
+
+def picture_of(grid: Grid, theme: Theme, width: int, height: int) -> bytes:
+    """What is known as a picture of this size, in the format PPM.
+
+    >>> from scene.theme import LIGHT
+    >>> grid = Grid(1, 2)
+    >>> grid.set(0, 1, 1)
+    >>> picture_of(grid, LIGHT, 2, 1)[:11]
+    b'P6 2 1 255\\n'
+    """
+    colours = [bytes(theme.rgb(role)) for role in (UNKNOWN, FILLED, PAPER)]
+    places = [x * grid.width // width for x in range(width)]
+    lines: dict[int, bytes] = {}
+    body = []
+    for y in range(height):
+        row = y * grid.height // height
+        if row not in lines:
+            # a decimal digit a cell: 1 where it is filled, 2 where it is empty
+            digits = int(f"{grid.row_filled[row]:b}") + 2 * int(f"{grid.row_empty[row]:b}")
+            cells = f"{digits:0{grid.width}d}"[::-1]
+            lines[row] = b"".join([colours[int(cells[place])] for place in places])
+        body.append(lines[row])
+    return b"P6 %d %d 255\n" % (width, height) + b"".join(body)
+
+
+# -------------------------------------------------------------------------------------------------
+# Which part of a board that has no room is in sight: it follows what happens, and an overview in
+# the corner shows where one is.
+
+
+PAUSE = 0.4
+"""Seconds between two turns to another place while it plays too fast to be read."""
+
+
+class Following:
+    """Scrolls the panes of a board, and is told when others do."""
+
+    def __init__(self, panes: Panes, theme: Theme) -> None:
+        self.panes = panes
+        self.overview = Overview(panes, theme)
+        self._followed: object = None
+        self._followed_at = 0.0
+        self.overview.chosen = self._on_chosen
+
+    def forget(self) -> None:
+        """Look for what happens, even if it was in sight before."""
+        self._followed = None
+
+    def stand(self) -> None:
+        """The panes were laid out anew: have the overview where it is needed."""
+        arrangement = self.panes.arrangement
+        if arrangement is None or not arrangement.is_scrolled:
+            self.overview.leave()
+            return
+        layout = arrangement.layout
+        board = region_of(layout, BOARD)
+        header = layout.header
+        is_in_corner = header.width > 0 and header.left < board.left
+        top = header.bottom if is_in_corner else min(layout.column_gutter.top, header.top)
+        corner = Box(0, top, board.left, board.top)
+        self.overview.stand(corner, layout.columns, layout.rows, layout.unit // 3)
+        self.show_place()
+
+    def follow(self, moment: Moment) -> None:
+        """See that what is new is in sight; what a person scrolled to stays until then."""
+        arrangement = self.panes.arrangement
+        if arrangement is None or not arrangement.is_scrolled:
+            return
+        self.overview.show(moment.state.grid)
+        unit = arrangement.layout.unit  # on a wall other cells are in sight than at arm's length
+        what = moment.state.count, moment.focus.cell or moment.line, unit
+        now = time.perf_counter()
+        if what == self._followed or (moment.brief and now - self._followed_at < PAUSE):
+            return
+        self._followed, self._followed_at = what, now
+        box = box_of_news(arrangement.layout, moment)
+        if box is not None:
+            self.panes.reveal(box, 2 * arrangement.layout.cell)
+
+    def show_place(self) -> None:
+        """Show in the overview what is in sight."""
+        arrangement, offset = self.panes.arrangement, self.panes.offset
+        if arrangement is None:
+            return
+        board = region_of(arrangement.layout, BOARD)
+        self.overview.show_seen(
+            (
+                offset[0] / board.width,
+                offset[1] / board.height,
+                (offset[0] + arrangement.across) / board.width,
+                (offset[1] + arrangement.down) / board.height,
+            )
+        )
+
+    def _on_chosen(self, right: float, down: float) -> None:
+        """Have this place of the board in the middle."""
+        arrangement = self.panes.arrangement
+        if arrangement is not None:
+            board = region_of(arrangement.layout, BOARD)
+            self.panes.scroll_to(
+                round(right * board.width - arrangement.across / 2),
+                round(down * board.height - arrangement.down / 2),
+            )
+
+
+def box_of_news(layout: Layout, moment: Moment) -> Box | None:
+    """Where on the board something happens; of a line without news, where it begins. None where
+    nothing does."""
+    pointed, line = moment.focus.cell, moment.line
+    cells = [pointed] if pointed is not None else list(moment.fresh_cells())
+    if not cells and moment.step is not None:
+        cells = [(row, column) for row, column, _ in moment.step.cells]
+    if not cells and line is not None:
+        cells = [(line.index, 0) if line.axis == ROW else (0, line.index)]
+    if not cells:
+        return None
+    boxes = [layout.cell_box(*cell) for cell in cells]
+    return Box(
+        min(box.left for box in boxes),
+        min(box.top for box in boxes),
+        max(box.right for box in boxes),
+        max(box.bottom for box in boxes),
+    )
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+BOARD = "board"
+ROW_CLUES, COLUMN_CLUES = "clues/rows", "clues/columns"
+ROW_NUMBERS, COLUMN_NUMBERS = "numbers/rows", "numbers/columns"
+UNDER_WORDS, BESIDE_WORDS = f"{UNDER}/words", f"{BESIDE}/words"
+
+SPLIT = {
+    UNDER: (UNDER_WORDS, UNDER),
+    BESIDE: (BESIDE_WORDS, BESIDE),
+    NUMBERS: (ROW_NUMBERS, COLUMN_NUMBERS),
+}
+"""The parts of a scene that are shown on two panes."""
+
+ACROSS = {BOARD, COLUMN_CLUES, COLUMN_NUMBERS, UNDER}
+DOWN = {BOARD, ROW_CLUES, ROW_NUMBERS, BESIDE}
+"""The panes that scroll in a direction."""
+
+
+class Pane(Value):
+    """A canvas that shows some of the scene."""
+
+    canvas: tkinter.Canvas
+    painter: ScenePainter
+
+
+def region_of(layout: Layout, name: str) -> Box:
+    """The part of the scene that a pane shows, or lets one scroll to."""
+    board, frame = layout.board, layout.frame
+    left, top = board.left - frame, board.top - frame
+    right, bottom = board.right + frame, board.bottom + frame
+    under, beside = layout.under, layout.beside
+    return {
+        TITLE: layout.header,
+        BOARD: Box(left, top, right, bottom),
+        COLUMN_CLUES: Box(left, layout.column_gutter.top, right, top),
+        ROW_CLUES: Box(0, top, left, bottom),
+        ROW_NUMBERS: layout.row_numbers._replace(top=top, bottom=bottom),
+        COLUMN_NUMBERS: layout.column_numbers._replace(left=left, right=right),
+        UNDER_WORDS: under._replace(right=left),
+        UNDER: under._replace(left=left),
+        BESIDE_WORDS: beside._replace(bottom=top),
+        BESIDE: beside._replace(top=top, bottom=bottom),
+    }[name]
+
+
+class Panes(tkinter.Frame):
+    """All panes of one arrangement, where they belong, and the bars to scroll them with."""
+
+    NAMES = (
+        *(TITLE, BOARD, COLUMN_CLUES, ROW_CLUES, ROW_NUMBERS, COLUMN_NUMBERS),
+        *(UNDER_WORDS, UNDER, BESIDE_WORDS, BESIDE),
+    )
+
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme) -> None:
+        super().__init__(parent, highlightthickness=0, borderwidth=0)
+        self.scrolled: Callable[[], None] = lambda: None
+        """Called when something else of the board is in sight."""
+        self.arrangement: Arrangement | None = None
+        self.offset = (0, 0)
+        """How much of the board is out of sight at the left and at the top."""
+        self.wanted = (0, 0)
+        """The same as it was asked for, before it came to whole cells."""
+        self.stays = False
+        """Whether the lens under the board is about no line, and does not move with it."""
+        self.by_name = {name: self._make_pane(fonts, theme) for name in self.NAMES}
+        self.across = ttk.Scrollbar(self, orient="horizontal", command=self._on_across)
+        self.down = ttk.Scrollbar(self, orient="vertical", command=self._on_down)
+        for bar in (self.across, self.down):
+            bar.configure(takefocus=False)
+
+    def _make_pane(self, fonts: Fonts, theme: Theme) -> Pane:
+        canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
+        canvas.configure(confine=False)  # Tk would confine it to the size it had until now
+        return Pane(canvas, ScenePainter(canvas, fonts, theme))
+
+    def __getitem__(self, name: str) -> Pane:
+        return self.by_name[name]
+
+    def set_theme(self, theme: Theme) -> None:
+        self.configure(background=f"#{theme.colours[PAPER]}")
+        for pane in self.by_name.values():
+            pane.painter.set_theme(theme)
+
+    # -- places ------------------------------------------------------------------------------
+
+    def lay_out(self, arrangement: Arrangement) -> None:
+        """Show this arrangement from now on, blank."""
+        self.arrangement = arrangement
+        layout = arrangement.layout
+        for name, pane in self.by_name.items():
+            region = region_of(layout, name)
+            pane.painter.move_to(region.left, region.top)
+            if region.width <= 0 or region.height <= 0:
+                pane.canvas.place_forget()
+                continue
+            box = self.seen_of(name)
+            pane.canvas.configure(scrollregion=(0, 0, region.width, region.height))
+            self._put(pane.canvas, box)
+        board = self.seen_of(BOARD)
+        bars = (
+            (self.across, arrangement.bar_across, self.seen_of(COLUMN_NUMBERS).bottom, True),
+            (self.down, arrangement.bar_down, self.seen_of(ROW_NUMBERS).right, False),
+        )
+        for bar, thick, at, is_across in bars:
+            if not thick:
+                bar.place_forget()
+            elif is_across:
+                self._put(bar, board._replace(top=at, bottom=at + thick))
+            else:
+                self._put(bar, board._replace(left=at, right=at + thick))
+        self.scroll_to(*self.offset)
+
+    @staticmethod
+    def _put(widget: tkinter.Widget, box: Box) -> None:
+        widget.place(x=box.left, y=box.top, width=box.width, height=box.height)
+
+    def seen_of(self, name: str) -> Box:
+        """Where a pane stands in this frame."""
+        assert self.arrangement is not None
+        arrangement, layout = self.arrangement, self.arrangement.layout
+        region, (across, down) = region_of(layout, name), arrangement.hidden
+        left, top, right, bottom = region
+        board = layout.board
+        if left >= board.right:
+            left, right = left - across, right - across
+        elif name in ACROSS or (name == TITLE and right > board.right):
+            right -= across
+        if name == UNDER and across:
+            right = left + arrangement.across
+        if top >= board.bottom:
+            top, bottom = top - down, bottom - down
+        elif name in DOWN:
+            bottom -= down
+        return Box(left, top, right, bottom)
+
+    def lines_in_sight(self) -> tuple[range, range]:
+        """The rows and the columns of which something is seen."""
+        assert self.arrangement is not None
+        layout, (right, down) = self.arrangement.layout, self.offset
+        first_row, first_column = down // layout.cell - 1, right // layout.cell - 1
+        last_row = (down + self.arrangement.down) // layout.cell + 1
+        last_column = (right + self.arrangement.across) // layout.cell + 1
+        return (
+            range(max(0, first_row), min(layout.rows, last_row + 1)),
+            range(max(0, first_column), min(layout.columns, last_column + 1)),
+        )
+
+    # -- scrolling ---------------------------------------------------------------------------
+
+    def scroll_to(self, right: int, down: int) -> None:
+        """Have about so many pixels of the board out of sight at the left and at the top, if there
+        are as many more than there is room for: whole cells, so that no clue is cut."""
+        if self.arrangement is None:
+            return
+        most, cell = self.arrangement.hidden, self.arrangement.layout.cell
+        before = self.offset
+        self.wanted = min(max(right, 0), most[0]), min(max(down, 0), most[1])
+        across, down = (round(it / cell) * cell for it in self.wanted)
+        self.offset = (
+            most[0] if across + cell > most[0] else across,
+            most[1] if down + cell > most[1] else down,
+        )
+        for name in ACROSS:
+            self._move(name, "x", 0 if name == UNDER and self.stays else self.offset[0])
+        for name in DOWN:
+            self._move(name, "y", self.offset[1])
+        seen = region_of(self.arrangement.layout, BOARD)
+        self.across.set(*_shares(self.offset[0], self.arrangement.across, seen.width))
+        self.down.set(*_shares(self.offset[1], self.arrangement.down, seen.height))
+        if self.offset != before:
+            self.scrolled()
+
+    def hold_lens(self, stays: bool) -> None:
+        """Have the lens under the board stay where it begins, or move with the board."""
+        if stays != self.stays:
+            self.stays = stays
+            self._move(UNDER, "x", 0 if stays else self.offset[0])
+
+    def reveal(self, box: Box, margin: int) -> None:
+        """Scroll as little as it takes for a box of the board to be seen, with what is around it;
+        of one that is too large, its beginning."""
+        if self.arrangement is None or not self.arrangement.is_scrolled:
+            return
+        board = region_of(self.arrangement.layout, BOARD)
+        self.scroll_to(
+            _revealed(
+                self.offset[0],
+                self.arrangement.across,
+                (box.left - board.left, box.right - board.left),
+                margin,
+            ),
+            _revealed(
+                self.offset[1],
+                self.arrangement.down,
+                (box.top - board.top, box.bottom - board.top),
+                margin,
+            ),
+        )
+
+    def _move(self, name: str, way: Literal["x", "y"], pixels: int) -> None:
+        assert self.arrangement is not None
+        region, canvas = region_of(self.arrangement.layout, name), self.by_name[name].canvas
+        if way == "x":
+            canvas.xview_moveto(pixels / max(1, region.width))
+        else:
+            canvas.yview_moveto(pixels / max(1, region.height))
+
+    def _on_across(self, *words: str) -> None:
+        self.scroll_to(self._asked(words, 0), self.offset[1])
+
+    def _on_down(self, *words: str) -> None:
+        self.scroll_to(self.offset[0], self._asked(words, 1))
+
+    def _asked(self, words: tuple[str, ...], way: int) -> int:
+        """Where a scroll bar asks to scroll to."""
+        assert self.arrangement is not None
+        arrangement, board = self.arrangement, region_of(self.arrangement.layout, BOARD)
+        seen, all_of_it = (
+            (arrangement.across, board.width) if way == 0 else (arrangement.down, board.height)
+        )
+        if words[0] == "moveto":
+            return round(float(words[1]) * all_of_it)
+        by = seen * 9 // 10 if words[2].startswith("page") else arrangement.layout.cell
+        return self.offset[way] + int(words[1]) * by
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        for pane in self.by_name.values():
+            pane.painter.clear()
+
+    def paint(self, parts: Mapping[str, Part] | Iterable[tuple[str, Part]]) -> None:
+        """Bring these parts to the panes that they belong on."""
+        pairs = parts.items() if isinstance(parts, Mapping) else parts
+        sorted_out: dict[str, list[tuple[str, Part]]] = {}
+        for name, part in pairs:
+            if name in SPLIT:
+                for pane, items in zip(SPLIT[name], self._split(name, part), strict=True):
+                    sorted_out.setdefault(pane, []).append((name, items))
+            else:
+                sorted_out.setdefault(_pane_of(name), []).append((name, part))
+        for pane, painted in sorted_out.items():
+            if pane in self.by_name:
+                self.by_name[pane].painter.paint(painted)
+
+    def _split(self, name: str, part: Part) -> tuple[Part, Part]:
+        """What of a part is shown on the first and on the second of its panes."""
+        assert self.arrangement is not None
+        layout = self.arrangement.layout
+        board, frame = layout.board, layout.frame
+        if name == UNDER:
+            edge = board.left - frame
+        else:
+            edge = board.top - frame if name == BESIDE else board.bottom + frame
+        first: list[Item] = []
+        second: list[Item] = []
+        for item in part:
+            if not isinstance(item, Rectangle):
+                begin = end = item.x if name == UNDER else item.y
+            elif name == UNDER:
+                begin, end = item.left, item.right
+            else:
+                begin, end = item.top, item.bottom
+            if begin < edge:
+                first.append(item)
+            if end > edge:
+                second.append(item)
+        return tuple(first), tuple(second)
+
+
+def _pane_of(name: str) -> str:
+    if name.startswith("clue/"):
+        return ROW_CLUES if name.split("/")[1] == ROW else COLUMN_CLUES
+    return name if name == TITLE else BOARD
+
+
+def _shares(offset: int, seen: int, all_of_it: int) -> tuple[float, float]:
+    return offset / max(1, all_of_it), min(1.0, (offset + seen) / max(1, all_of_it))
+
+
+def _revealed(offset: int, seen: int, wanted: tuple[int, int], margin: int) -> int:
+    """The offset, changed as little as it takes."""
+    first, last = wanted[0] - margin, wanted[1] + margin
+    if first >= offset and last <= offset + seen:
+        return offset
+    if last - first > seen:  # too large: nothing is gained if some of it is seen as it is
+        overlaps = wanted[0] < offset + seen and wanted[1] > offset
+        return offset if overlaps else first
+    return first if first < offset else last - seen
+
+
+# -------------------------------------------------------------------------------------------------
+# What changed from one moment to the next comes to the panes, in slices where it is much.
+#
+# Of a board that is scrolled, only what is in sight is drawn and painted; the rest waits until it
+# is scrolled to. So a board of any size costs no more than what is seen of it.
+#
+# Where a large board is laid out anew, even the first slice has an event of its own. But nobody is
+# to see how it comes about: the first slices follow one another before Tk paints anything.
+
+
+SINGLES = {TITLE, UNDER, BESIDE, CAPTION, NUMBERS}
+"""The parts that are neither a cell nor a clue nor the grid."""
+
+UNSEEN = 12
+"""So many slices of a board that is laid out anew are painted at once, and others bit by bit."""
+
+
+class Painting:
+    """Paints the changes of one stage after the other."""
+
+    def __init__(self, panes: Panes) -> None:
+        self.panes = panes
+        self._stage: SlicedStage | None = None
+        self._moment: Moment | None = None
+        self._line_before: Line | None = None
+        self._is_old = False
+        """Whether another moment is just about to be shown."""
+        self._late: dict[str, Part] = {}
+        self._next = Later(panes)
+        self._unseen = 0
+        """How many slices more may come before Tk paints."""
+        self._generation = 0
+        """How often all was laid out or painted afresh."""
+
+    def expect(self) -> None:
+        """Paint nothing more of this moment: the next is going to be shown."""
+        self._is_old = True
+
+    def show(self, stage: SlicedStage, moment: Moment) -> None:
+        """Paint what is different at this moment."""
+        self._stage, self._moment, self._is_old = stage, moment, False
+        stage.look_at(*self.panes.lines_in_sight())
+        if stage.is_blank and stage.is_large:
+            self._unseen = UNSEEN
+            self._next.call(0, self._begin)
+        else:
+            self._show(stage, moment)
+
+    def _begin(self) -> None:
+        if self._stage is not None and self._moment is not None:
+            self._show(self._stage, self._moment)
+
+    def _show(self, stage: SlicedStage, moment: Moment) -> None:
+        change = stage.show(moment)
+        if change.afresh:
+            self.stop()
+            self.panes.clear()
+            self._generation += 1
+            self._line_before = None
+            self._late.clear()
+        self._paint_singles(change.parts)
+        self._paint_in_strips(_board_parts(change))
+        self._go_on_soon()
+
+    def scrolled(self) -> None:
+        """Paint what has come into sight."""
+        if self._stage is not None and self._moment is not None and not self._is_old:
+            self._stage.look_at(*self.panes.lines_in_sight())
+            if not self._stage.is_blank:
+                self._paint_more()
+
+    def catch_up(self) -> None:
+        """Paint what has waited."""
+        self.panes.paint(self._late)
+        self._late.clear()
+
+    def stop(self) -> None:
+        """Leave what is still to be painted."""
+        self._next.cancel()
+
+    def forget(self) -> None:
+        """The stage is not shown any more."""
+        self.stop()
+        self._stage = None
+        self._generation += 1
+
+    def _go_on_soon(self) -> None:
+        if not self._next.is_pending and self._stage is not None and self._stage.has_more:
+            self._unseen -= self._unseen > 0
+            self._next.call(0 if self._unseen else 1, self._paint_more)
+
+    def _paint_more(self) -> None:
+        if self._stage is not None:
+            change = self._stage.more()
+            self._paint_singles(change.parts)
+            self.panes.paint(_board_parts(change))
+            self._go_on_soon()
+
+    def _paint_in_strips(self, parts: list[tuple[str, Part]]) -> None:
+        """Paint what changed: the line that one looked at before, then the rest, which is mostly
+        the line one looks at now. Tk paints one rectangle around all that changed, and around a row
+        and a column that would be the whole board."""
+        before = self._line_before
+        self._line_before = line = self._moment.line if self._moment is not None else None
+        if before is None or line is None or before.axis == line.axis or len(parts) < 20:
+            self.panes.paint(parts)
+            return
+        self.panes.paint([part for part in parts if _is_in(part[0], before)])
+        generation = self._generation
+        self.panes.update_idletasks()
+        if self._generation != generation:
+            return  # meanwhile the room has changed, and all was laid out and painted afresh
+        self.panes.paint([part for part in parts if not _is_in(part[0], before)])
+
+    def _paint_singles(self, parts: Mapping[str, Part]) -> None:
+        """Paint title, numbers and lenses; in a hurry they wait until there is time to read."""
+        self._late.update((name, part) for name, part in parts.items() if name in SINGLES)
+        if self._moment is None or not self._moment.brief:
+            self.catch_up()
+
+
+def _board_parts(change: Change) -> list[tuple[str, Part]]:
+    return [(name, part) for name, part in change.parts.items() if name not in SINGLES]
+
+
+def _is_in(name: str, line: Line) -> bool:
+    """Whether the part is a cell or the clue of the line."""
+    kind, row, column = name.split("/")
+    if kind == "clue":
+        return row == line.axis and int(column) == line.index
+    return int(row if line.axis == ROW else column) == line.index

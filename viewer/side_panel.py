@@ -1,0 +1,496 @@
+"""Beside the board: what the current step says, in large letters, and the list of all steps."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import font as tkfont
+from tkinter import ttk
+
+from scene.moment import Moment
+from scene.theme import PAPER, Theme
+from solver.puzzle import Puzzle, numbers_of
+from viewer.board_view import BoardView
+from viewer.look.canvas import Fonts
+from viewer.look.style import LARGE, SHARES, SMALL, dress_text, fit_heading
+from viewer.look.tooltip import tell_changed
+from viewer.look.widgets import Later
+from viewer.step_list import StepList, role_of
+from words.messages import Words
+from words.phrases import Part, Spoken
+
+# -------------------------------------------------------------------------------------------------
+# What a step says, in a real text: it takes the focus, can be selected, and screen readers read
+# it; its clues are bold, and no line ends inside one.
+
+
+CLUE = "clue"
+EDGE = 1
+"""Pixels of the frame that shows the focus."""
+
+NO_BREAK = "\u00a0"
+
+
+class Sentence(tkinter.Text):
+    """Shows a sentence; nobody can write in it."""
+
+    def __init__(self, parent: tkinter.Misc) -> None:
+        super().__init__(
+            parent,
+            width=1,
+            height=1,
+            wrap="word",
+            state="disabled",
+            relief="flat",
+            borderwidth=0,
+            highlightthickness=EDGE,
+            padx=2,
+            pady=0,
+            cursor="arrow",
+            takefocus=True,
+        )
+        self.said: Spoken = ()
+        self._fonts: tuple[tkfont.Font, tkfont.Font] | None = None
+        self._room = 0
+
+    def say(self, said: Spoken | str) -> None:
+        """Say this, in parts of which some are clues, or as it is."""
+        parts = (Part(said),) if isinstance(said, str) else said
+        if parts == self.said:
+            return
+        self.said = parts
+        self.configure(state="normal")
+        self.delete("1.0", "end")
+        for text, is_clue in parts:
+            tags = (CLUE,) if is_clue else ()
+            self.insert("end", text.replace(" ", NO_BREAK) if is_clue else text, tags)
+        self.configure(state="disabled")
+        self._count_lines()
+        tell_changed(self)
+
+    @property
+    def text(self) -> str:
+        """What is said, in plain letters."""
+        return "".join(part.text for part in self.said)
+
+    def dress(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
+        """Write in these letters and colours."""
+        self._fonts = font, bold
+        dress_text(self, theme, PAPER)
+        self.configure(font=font)
+        self.tag_configure(CLUE, font=bold)
+        self._count_lines()
+
+    def wrap_at(self, room: int) -> None:
+        """Be so wide."""
+        if room != self._room:
+            self._room = room
+            self._count_lines()
+
+    def _count_lines(self) -> None:
+        """Be as high as the sentence is: Tk would count its lines only when they are seen."""
+        if self._fonts is None or not self._room:
+            return
+        lines = lines_needed(self.said, *self._fonts, self._room - 2 * (EDGE + 2))
+        if int(str(self.cget("height"))) != lines:
+            self.configure(height=lines)
+
+
+def lines_needed(said: Spoken, font: tkfont.Font, bold: tkfont.Font, room: int) -> int:
+    """How many lines it takes, wrapped at blanks as Tk does it."""
+    lines, used = 1, 0
+    for width, is_space in _pieces(said, font, bold):
+        if is_space and width < 0:
+            lines, used = lines + 1, 0
+        elif not is_space and used and used + width > room:
+            lines, used = lines + 1, width
+        else:
+            used += width
+    return lines
+
+
+def _pieces(said: Spoken, font: tkfont.Font, bold: tkfont.Font) -> list[tuple[int, bool]]:
+    """The widths of words and of the blanks between them; a new line is a blank of less than
+    nothing. A word may go on from one part into the next."""
+    pieces: list[tuple[int, bool]] = []
+    for text, is_clue in said:
+        written = bold if is_clue else font
+        words = [text] if is_clue else _split(text)
+        for word in words:
+            is_space = not is_clue and not word.strip()
+            width = -1 if "\n" in word else written.measure(word.replace(" ", NO_BREAK))
+            if pieces and not is_space and not pieces[-1][1]:
+                pieces[-1] = pieces[-1][0] + width, False
+            else:
+                pieces.append((width, is_space))
+    return pieces
+
+
+def _split(text: str) -> list[str]:
+    """Words, and the blanks between them.
+
+    >>> _split("cells 2 are")
+    ['cells', ' ', '2', ' ', 'are']
+    """
+    found: list[str] = []
+    for letter in text:
+        if found and letter not in " \n" and found[-1][-1] not in " \n":
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+REFIT = "<<Refit>>"
+"""Happens to whoever holds a panel that needs another room than before."""
+
+LINES = {"wide": 7, "high": 3, "wall": 2}
+"""Room for so many lines of a sentence, so that the list below it stays where it is: where the
+panel stands beside the board, where it lies below, and where it is a strip above."""
+
+SLIM, SLIM_LINES = 280, 8
+"""Where less than so many pixels are left for a line, there is room for more of them."""
+
+SENTENCE_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Beside the board a longer sentence takes more room from the list, and its letters stay as large
+as all others'. Elsewhere it is written smaller, in these steps, and what comes after it, too."""
+
+MARGIN = 12
+"""Pixels around what the panel shows."""
+
+HEADING_SHARE = 0.2
+"""Of the width of a strip on a wall."""
+
+MORE = 60
+"""Pixels."""
+
+GAP = 14
+"""Pixels between heading and sentence there, on a screen of the usual height."""
+
+USUAL = 768 / 540
+"""How large letters are on a wall of the usual height: around them more is left on a finer one."""
+
+
+class SidePanel(ttk.Frame):
+    """Heading, sentence and list."""
+
+    def __init__(
+        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words, factor: float
+    ) -> None:
+        super().__init__(parent, padding=(6, 18, 12, 0))
+        self.fonts = fonts
+        self.theme = theme
+        self.words = words
+        self.say = words.language.window.say
+        self.heading = ttk.Label(self, style="Heading.TLabel", anchor="w")
+        self.heading.pack(fill="x")
+        self.room = ttk.Frame(self)
+        self.room.pack(fill="x", pady=(6, 10))
+        self.room.pack_propagate(False)
+        self.sentence = Sentence(self.room)
+        self.sentence.pack(fill="both", expand=True)
+        self.list_title = ttk.Label(self, style="Muted.TLabel", text=self.say("steps"))
+        self.list_title.pack(fill="x", pady=(4, 4))
+        self.list = StepList(self, fonts, theme, words)
+        self.list.pack(fill="both", expand=True)
+        self.list.laid_out = self._name_list
+        for part in (self, self.room):
+            part.bind("<Configure>", lambda event: self._on_resized())
+        self.bind(REFIT, lambda event: self._fit())
+        self.told = ("", "")
+        """What is said now: the heading and the sentence."""
+        self._shape = "wide"
+        self._share = 0
+        self._fitted = 0
+        """The least room that sentences were fitted into, since letters were large."""
+        self._lowered = 0
+        """Pixels above the heading."""
+        self._dressed: tuple[int, Theme] | None = None
+        self.set_factor(factor)
+
+    def show(self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False) -> None:
+        """Say what the step says; before it the clue of its line, where the board shows none."""
+        step = moment.step
+        if step is None:
+            self.tell(self.say("step.blank"), self.words.start(puzzle), "muted")
+        else:
+            role = role_of(step) if step.line is None or moment.is_broken else "new"
+            clue = clue_of(puzzle, moment) if says_clue else ()
+            self.tell(self.words.heading(step), (*clue, *self.words.spoken(step)), role)
+
+    def tell(self, heading: str, sentence: Spoken | str, role: str) -> None:
+        """Say anything; in parts, if some of it are clues."""
+        self.heading.configure(text=heading, foreground=f"#{self.theme.colours[role]}")
+        self.sentence.say(sentence)
+        self.told = heading, self.sentence.text
+        self._fit_heading()
+        self._fit()
+
+    def _fit_heading(self) -> None:
+        if not self._is_seen:
+            return
+        shares = SHARES[1:] if self._is_slim else SHARES
+        sizes = [round(LARGE * self._factor * share) for share in shares]
+        fonts = [self.fonts.get(it, True) for it in sizes]
+        is_strip = self._shape == "wall"  # there the sentence begins at one place, always
+        fit_heading(self.heading, fonts, self._heading_room() - (self._gap if is_strip else 0))
+        font = tkfont.nametofont(str(self.heading.cget("font")), self)
+        letters = self._heading_room() // max(1, font.measure("0")) if is_strip else 0
+        if int(str(self.heading.cget("width") or 0)) != letters:
+            self.heading.configure(width=letters)
+
+    def _fit(self) -> None:
+        """See that the whole sentence is seen, in letters as large as before if that can be."""
+        if self._shape == "wide":
+            room = self._room_for_sentence()
+            self._dress_for(room)
+            usual = self._usual_height()
+            if self.winfo_height() > 1:  # some of the list is seen, too
+                usual = min(usual, self.winfo_height() // 2, room)
+            needed = max(usual, self.sentence.winfo_reqheight())
+            if int(str(self.room.cget("height"))) != needed:
+                self.room.configure(height=needed)
+            return
+        room = max(self.room.winfo_reqheight(), self.room.winfo_height())
+        for share in range(self._share, len(SENTENCE_SHARES)):
+            self._share = share
+            self._dress(share)
+            if self.sentence.winfo_reqheight() <= room:
+                break
+        self._lower_heading()
+
+    def _name_list(self, is_seen: bool) -> None:
+        """Where letters leave the list no room, its name stands over nothing."""
+        self.list_title.configure(text=self.say("steps") if is_seen else "")
+
+    def _lower_heading(self) -> None:
+        """In a strip, have the heading on one line with the sentence, whatever their sizes."""
+        lower = 0
+        if self._shape == "wall":
+            written = round(LARGE * self._factor * SENTENCE_SHARES[self._share])
+            heading = tkfont.nametofont(str(self.heading.cget("font")), self)
+            fonts = self.fonts.get(written), heading
+            sentence, own = (font.metrics("ascent") for font in fonts)
+            lower = max(0, sentence - own + EDGE)
+        if lower != self._lowered:
+            self._lowered = lower
+            self.heading.configure(padding=(0, lower, 0, 0))
+
+    def _room_for_sentence(self) -> int:
+        """The height that a sentence may take, for all that has to be seen besides."""
+        others = [it for it in self.pack_slaves() if it not in (self.room, self.list)]
+        taken = sum(it.winfo_reqheight() + MARGIN for it in others)
+        return max(1, self.winfo_height() - taken - 3 * MARGIN)
+
+    def _dress_for(self, room: int) -> None:
+        """Write in the usual letters if the sentence has room then, and in smaller ones if not."""
+        for share in range(len(SENTENCE_SHARES)):
+            self._dress(share)
+            if self.sentence.winfo_reqheight() <= room or self.winfo_height() <= 1:
+                return
+
+    def _dress(self, share: int) -> None:
+        size = round(LARGE * self._factor * SENTENCE_SHARES[share])
+        if (size, self.theme) != self._dressed:
+            self._dressed = size, self.theme
+            self.sentence.dress(self.fonts.get(size), self.fonts.get(size, True), self.theme)
+
+    def _usual_height(self) -> int:
+        line = self.fonts.get(round(LARGE * self._factor)).metrics("linespace")
+        return (SLIM_LINES if self._is_slim else LINES[self._shape]) * line
+
+    @property
+    def _is_slim(self) -> bool:
+        return self._shape == "wide" and 1 < self.winfo_width() < (SLIM + 34) * self._factor
+
+    @property
+    def strip_height(self) -> int:
+        """What the panel takes as a strip on a wall."""
+        return self._usual_height() + round(8 * self._fineness)
+
+    @property
+    def _fineness(self) -> float:
+        """How much more is left around letters on this wall than on one of the usual height."""
+        return max(1.0, self._factor / USUAL) if self._shape == "wall" else 1.0
+
+    @property
+    def _gap(self) -> int:
+        return round(GAP * self._fineness)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self._dress(self._share)
+        self.list.set_theme(theme)
+
+    def set_factor(self, factor: float) -> None:
+        """Let everything be so much larger than usual."""
+        self._factor = factor
+        self._share = 0
+        self._dress(0)
+        left, top, right, bottom = (16, 6, 16, 0) if self._shape == "wall" else (6, 18, 12, 0)
+        grown = factor if self._shape == "wide" else self._fineness
+        above = round(top * self._fineness)
+        self.configure(padding=(round(left * grown), above, round(right * grown), bottom))
+        self.room.pack_configure(padx=(self._gap, 0) if self._shape == "wall" else 0)
+        self.room.configure(height=self._usual_height())
+        self.list.text_size = round(SMALL * factor)
+        self.list.draw()
+        self._wrap()
+
+    def lie(self, shape: str) -> None:
+        """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
+        if shape == self._shape:
+            return
+        self._shape = shape
+        is_strip = shape == "wall"
+        self.heading.pack_configure(
+            side="left" if is_strip else "top", fill="y" if is_strip else "x"
+        )
+        self.heading.configure(anchor="nw" if is_strip else "w")
+        self.room.pack_configure(
+            side="left" if is_strip else "top",
+            pady=0 if is_strip else (6, 10),
+        )
+        self.set_factor(self._factor)
+
+    def _on_resized(self) -> None:
+        """Where there is much more room than before, letters may be large again."""
+        room = self._room()
+        if room > self._fitted + MORE:
+            self._share, self._fitted = 0, room
+        self._fitted = min(self._fitted, room)
+        self._wrap()
+        self._fit()
+
+    def _wrap(self) -> None:
+        if self._is_seen:
+            self.sentence.wrap_at(self._room())
+            self._fit_heading()
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether it has had room; everything is fitted into it when there is some."""
+        return self.winfo_width() > 1
+
+    def _room(self) -> int:
+        """The pixels that a line of the sentence may take."""
+        if self._shape == "wall":  # a lesson's tally may stand beside it
+            return max(120, self.room.winfo_width())
+        return max(120, self.winfo_width() - 34)
+
+    def _heading_room(self) -> int:
+        width = self.winfo_width()
+        return max(120, round(HEADING_SHARE * width) if self._shape == "wall" else width - 28)
+
+
+def clue_of(puzzle: Puzzle, moment: Moment) -> Spoken:
+    """The clue of the line that a moment is about, to be said before its sentence."""
+    if moment.line is None:
+        return ()
+    numbers = numbers_of(puzzle.clue(moment.line)) or [0]
+    said = [part for it in numbers for part in (Part(str(it), True), Part(" "))]
+    return (*said[:-1], Part("\n"))
+
+
+# -------------------------------------------------------------------------------------------------
+# The board and the panel beside it; below it where the window is higher than wide, and as a strip
+# above it on a wall.
+
+
+LEAST_SIDE, MOST_SIDE = 330, 420
+SIDE_SHARE = 0.26
+"""Of the window's width: what the panel takes beside the board, between the two."""
+
+SLIM_SIDE, SLIM_SHARE = 214, 0.15
+"""What it takes at least where the board has use for the room; and of a broad window's width."""
+
+
+class Body(ttk.Frame):
+    """What of the window is neither menu nor controls."""
+
+    def __init__(
+        self, root: tkinter.Tk, fonts: Fonts, theme: Theme, words: Words, factor: float
+    ) -> None:
+        super().__init__(root)
+        self.board = BoardView(self, fonts, theme, words)
+        self.side = SidePanel(self, fonts, theme, words, factor)
+        self.factor = factor
+        self.is_wall = False
+        self.kept = 0
+        """The height that is not the board's to use: it stays as it is while the controls below it
+        are out of sight."""
+        self._seen = ("", 0, 0)
+        self._fitting = Later(self)
+        self._room = (0, 0)
+        self.columnconfigure(0, weight=1)
+        self.bind("<Configure>", lambda event: self.arrange())
+        self.board.bind("<Configure>", lambda event: self.fit_board())
+
+    def set_factor(self, factor: float) -> None:
+        """Let all words be so much larger than usual."""
+        self.factor = factor
+        self.side.set_factor(factor)
+        self._seen = ("", 0, 0)
+
+    def arrange(self) -> None:
+        """Put the parts where there is room for them, as soon as it is known how much."""
+        width, height = self.winfo_width(), self.winfo_height()
+        if width <= 1:
+            return
+        shape = "wide" if width >= height - self.kept else "high"
+        shape = "wall" if self.is_wall else shape
+        side = round(LEAST_SIDE * self.factor)
+        if shape == "wide":
+            side = self._side(width, height - self.kept)
+        seen = shape, side, self.kept
+        if seen == self._seen:
+            return
+        if shape != self._seen[0]:
+            self.side.lie(shape)
+        self._seen = seen
+        board_at, side_at = {
+            "wide": ((0, 0), (0, 1)),
+            "high": ((0, 0), (1, 0)),
+            "wall": ((1, 0), (0, 0)),
+        }[shape]
+        below = self.kept if shape == "wide" else 0
+        self.board.grid(row=board_at[0], column=board_at[1], sticky="nsew", pady=(0, below))
+        self.side.grid(row=side_at[0], column=side_at[1], sticky="nsew")
+        high = self.side.strip_height if shape == "wall" else side + self.kept
+        self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
+        for row in (0, 1):
+            is_board = row == board_at[0]
+            least = 0 if is_board or shape == "wide" else high
+            self.rowconfigure(row, minsize=least, weight=int(is_board))
+        self.side.grid_propagate(False)
+        self.side.pack_propagate(False)
+        self.side.configure(width=side, height=high)
+
+    def fit_board(self, wait: int | None = None) -> None:
+        """Have the board fit its room, once for all that happens to it until there is time; or not
+        before so many milliseconds have passed, whatever happens."""
+        if self.board.layout is None:
+            self.board.resize()  # nothing is seen of it yet
+            return
+        if wait is not None or not self._fitting.is_pending:
+            self._fitting.call(wait or "idle", self._fit)
+
+    def _fit(self) -> None:
+        """Lay the board out, if nothing around it has moved since this was asked for the last time:
+        places follow from one another, some of them only after all that is due now."""
+        room = self.board.winfo_width(), self.board.winfo_height()
+        if room != self._room:
+            self._room = room
+            self.fit_board()
+            return
+        self.board.resize()
+
+    def _side(self, width: int, height: int) -> int:
+        """The width of the panel beside the board: it yields what the board has use for. That
+        follows from the puzzle and the room, never from a step."""
+        usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
+        slim = max(SLIM_SIDE, SLIM_SHARE * width / self.factor)
+        left = width - self.board.wanted_width(height)
+        return round(max(slim * self.factor, min(usual * self.factor, left)))

@@ -1,0 +1,274 @@
+"""The tool bar at the left edge: what one can do here, each with a sign and its name.
+
+It stands upright because height is what boards want for; in a window that is narrow, or higher than
+wide, it lies under the menus. Where there is no room for the names, they are in the tooltips.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Mapping
+from tkinter import ttk
+from typing import Literal
+
+from play.actions import Action
+from scene.theme import INK, NEW, Theme
+from viewer.look import icons
+from viewer.look import icons as shapes
+from viewer.look.icons import make_icon
+from viewer.look.tooltip import Tooltip
+from words.catalogue import Say
+
+# -------------------------------------------------------------------------------------------------
+# The buttons of a player, a sign each: under the board and wherever else something is played.
+
+
+SIGNS = {
+    "first": shapes.FIRST,
+    "back": shapes.BACK,
+    "toggle": shapes.PLAY,
+    "forward": shapes.FORWARD,
+    "last": shapes.LAST,
+    "next-technique": shapes.NEW_TECHNIQUE,
+    "next-assumption": shapes.ASSUMPTION,
+}
+"""The sign of each action that has a button, in their order."""
+
+ICON = 18
+
+
+class PlayerButtons(ttk.Frame):
+    """A button for each action that has a sign; while it plays, that of *play* is a pause."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        actions: Mapping[str, Action],
+        theme: Theme,
+        factor: float,
+        say: Say,
+    ) -> None:
+        super().__init__(parent)
+        self._is_playing = False
+        self._looks: tuple[int, str] | None = None
+        """The size and the colour of the signs."""
+        self.buttons: dict[str, ttk.Button] = {}
+        for name in (it for it in SIGNS if it in actions):
+            button = ttk.Button(self, command=actions[name], style="Flat.TButton")
+            button.pack(side="left", padx=1)
+            Tooltip(button, actions[name].tooltip(say), self)
+            self.buttons[name] = button
+        self.set_theme(theme, factor)
+
+    def set_theme(self, theme: Theme, factor: float) -> None:
+        """Draw the signs in the theme's ink."""
+        self.theme = theme
+        looks = side, ink = round(ICON * factor), f"#{theme.colours[INK]}"
+        if looks == self._looks:
+            return
+        self._looks = looks
+        signs = {shapes.PAUSE, *(SIGNS[name] for name in self.buttons)}
+        self._icons = {sign: icons.make_icon(self, sign, side, ink) for sign in signs}
+        for name, button in self.buttons.items():
+            button.configure(image=self._icons[SIGNS[name]])
+        self._show_toggle()
+
+    def show(self, is_playing: bool) -> None:
+        """Show whether it plays."""
+        if is_playing != self._is_playing:
+            self._is_playing = is_playing
+            self._show_toggle()
+
+    def _show_toggle(self) -> None:
+        sign = shapes.PAUSE if self._is_playing else SIGNS["toggle"]
+        self.buttons["toggle"].configure(image=self._icons[sign])
+
+
+# -------------------------------------------------------------------------------------------------
+# What is offered before a solving and after it: a few buttons beside the board.
+
+
+START = ("watch", "your-turn", "gallery")
+SEEN = ("next-puzzle", "first", "export")
+SOLVED = ("next-puzzle", "watch-how", "hand.clear-all", "export")
+PREDICTED = ("next-puzzle", "watch-how", "predict")
+"""The actions that are offered: when nothing has been done yet, when all was watched, solved by
+hand, and predicted."""
+
+OFFERS_SIGNS = {
+    "watch": shapes.PLAY,
+    "watch-how": shapes.PLAY,
+    "your-turn": shapes.YOUR_TURN,
+    "gallery": shapes.PUZZLES,
+    "next-puzzle": shapes.LAST,
+    "first": shapes.FIRST,
+    "hand.clear-all": shapes.FIRST,
+    "predict": shapes.FIRST,
+    "export": shapes.FILM,
+}
+
+SIDE = 16
+"""Of a sign, in pixels."""
+
+
+class Offers(ttk.Frame):
+    """Shows some actions as buttons, in the place it is packed into."""
+
+    def __init__(self, parent: tkinter.Misc, say: Say) -> None:
+        super().__init__(parent)
+        self.say = say
+        self.shown: tuple[str, ...] = ()
+        self.buttons: dict[str, ttk.Button] = {}
+        self._icons: list[tkinter.PhotoImage] = []
+
+    def show(
+        self, names: tuple[str, ...], actions: Mapping[str, Action], theme: Theme, factor: float
+    ) -> None:
+        """Offer these actions, of which the first is the likeliest."""
+        for button in self.buttons.values():
+            button.destroy()
+        self.shown, self.buttons, self._icons = names, {}, []
+        ink = f"#{theme.colours[INK]}"
+        for name in names:
+            button = ttk.Button(
+                self,
+                text=self.say(f"offer.{name.removeprefix('hand.')}"),
+                command=actions[name],
+                style="Lesson.TButton",
+            )
+            if name in OFFERS_SIGNS:
+                self._icons.append(make_icon(self, OFFERS_SIGNS[name], round(SIDE * factor), ink))
+                button.configure(image=self._icons[-1], compound="left")
+            button.pack(fill="x", pady=(0, 6))
+            self.buttons[name] = button
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+TOOLS = (
+    (shapes.WATCH, "watch"),
+    (shapes.PREDICT, "predict"),
+    (shapes.YOUR_TURN, "your-turn"),
+    (shapes.LAB, "lab"),
+    (shapes.COMPARE, "compare"),
+    (shapes.PUZZLES, "gallery"),
+    (shapes.FILM, "export"),
+    (shapes.PRINT, "handout"),
+)
+"""The sign of each tool, and the action that it does."""
+
+MODES = ("watch", "predict", "your-turn")
+"""One of these is on at any time."""
+
+TOOL_BAR_ICON = 22
+MARGIN = 4
+BROAD = 960
+"""Pixels; from this width on there is room for it beside the board."""
+
+
+class ToolBar(ttk.Frame):
+    """A button for each tool; that of the mode that is on stands out."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        actions: Mapping[str, Action],
+        theme: Theme,
+        factor: float,
+        say: Say,
+    ) -> None:
+        super().__init__(parent, padding=MARGIN)
+        self.theme = theme
+        self.factor = factor
+        self._icons: dict[str, list[tkinter.PhotoImage]] = {}
+        self._body: tkinter.Widget | None = None
+        self._looks: tuple[int, str, str] | None = None
+        """The size and the colours of the signs."""
+        self._is_upright = True
+        self._names = ""
+        self.buttons: dict[str, ttk.Button] = {}
+        for _, name in TOOLS:
+            button = ttk.Button(
+                self, command=actions[name], style="Tool.TButton", text=say(f"tool.{name}")
+            )
+            Tooltip(button, actions[name].tooltip(say), self)
+            self.buttons[name] = button
+        self.set_theme(theme)
+        self.bind("<Configure>", lambda event: self._on_size())
+
+    def appear(self, body: tkinter.Widget) -> None:
+        """Be seen, beside all that the window shows besides."""
+        self._body = body
+        self._arrange()
+
+    def show_mode(self, name: str) -> None:
+        """Let the mode that is on stand out."""
+        for mode in MODES:
+            self.buttons[mode].state(["selected" if mode == name else "!selected"])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the signs in the theme's ink."""
+        self.theme = theme
+        ink, new = (f"#{theme.colours[role]}" for role in (INK, NEW))
+        looks = round(TOOL_BAR_ICON * self.factor), ink, new
+        if looks != self._looks:
+            self._looks = looks
+            self._draw_signs(*looks)
+        self._fit()
+
+    def _draw_signs(self, side: int, ink: str, new: str) -> None:
+        for sign, name in TOOLS:
+            own = [icons.make_icon(self, sign, side, ink)]
+            shown: tuple[str, ...] = (str(own[0]),)
+            if name in MODES:
+                own.append(icons.make_icon(self, sign, side, new))
+                shown = (*shown, "selected", str(own[1]))
+            self._icons[name] = own
+            self.tk.call(self.buttons[name], "configure", "-image", shown)
+
+    def _arrange(self) -> None:
+        """Stand at the left, or lie on top."""
+        if self._body is None:
+            return
+        self._is_upright = self._should_stand()
+        side: Literal["left", "top"] = "left" if self._is_upright else "top"
+        self.pack(side=side, fill="both", before=self._body)
+        for button in self.buttons.values():
+            if self._is_upright:
+                button.pack(side="top", fill="x", pady=1, padx=0)
+            else:
+                button.pack(side="left", fill="none", pady=0, padx=1)
+
+    def _on_size(self) -> None:
+        if self._is_upright != self._should_stand():
+            self._arrange()
+        self._fit()
+
+    def _should_stand(self) -> bool:
+        top = self.winfo_toplevel()
+        width, height = top.winfo_width(), top.winfo_height()
+        return width >= max(height, BROAD * self.factor) or width <= 1
+
+    def _fit(self) -> None:
+        """Show the names if there is room for all of them: under the signs, or beside them where
+        the bar lies and takes height from the board."""
+        room = self.winfo_height() if self._is_upright else self.winfo_width()
+        for way in ("top",) if self._is_upright else ("left", "top"):
+            self._show_names(way)
+            if room <= 1 or self._needed() + 2 * MARGIN <= room:
+                return
+        self._show_names("image")
+
+    def _needed(self) -> int:
+        """The pixels that all buttons take along the bar."""
+        buttons = self.buttons.values()
+        if self._is_upright:
+            return sum(it.winfo_reqheight() + 2 for it in buttons)
+        return sum(it.winfo_reqwidth() + 2 for it in buttons)
+
+    def _show_names(self, way: str) -> None:
+        if way != self._names:
+            self._names = way
+            for button in self.buttons.values():
+                self.tk.call(button, "configure", "-compound", way)

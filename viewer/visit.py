@@ -1,0 +1,206 @@
+"""From one puzzle to the next: what is offered before and after a solving, what its name may say
+before, and which puzzle comes then.
+
+While nothing has been done with a puzzle, the first step of its solving stands faint on the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from play.actions import KEYS, Action
+from play.kept import load_achieved, note_solved, note_watched, unsaid_name
+from play.show import How
+from puzzles.bundled import another, bundled_number, neighbour
+from puzzles.reading import read_puzzles
+from scene.moment import Focus, Moment, says
+from solver.puzzle import Puzzle
+from viewer.tool_bar import PREDICTED, SEEN, SOLVED, START, Offers
+
+if TYPE_CHECKING:
+    from viewer.window import Window
+
+
+BY_LESSON = {"your-turn": SOLVED, "predict": PREDICTED}
+"""What is offered at the end of a lesson."""
+
+
+class Visit:
+    """Belongs to a window, which asks it what to call the puzzle, and tells it when to look."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.achieved = load_achieved(window.folder)
+        self.offers = Offers(window.side, window.say)
+        self._is_untouched = True
+        self._is_faint = False
+        """Whether the first step is seen."""
+        self._is_named = True
+        self._numbered: tuple[Path | None, int | None] = (None, None)
+        """A file, and which of the bundled puzzles it is."""
+
+    # -- names -------------------------------------------------------------------------------
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Another puzzle is on show, or the same from its beginning."""
+        self._is_untouched, self._is_faint = True, False
+        self._is_named = self.achieved.is_known(puzzle)
+
+    def named(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle with the name that may be said now: that of a bundled one tells what comes out
+        and is kept back until that was seen."""
+        number = None if self._is_named else self._number()
+        if number is None:
+            return puzzle
+        title = unsaid_name(self.window.say, self.window.path, number)
+        return Puzzle(puzzle.rows, puzzle.columns, title, given=puzzle.given)
+
+    def _number(self) -> int | None:
+        """Which of the bundled puzzles it is."""
+        path, (asked, number) = self.window.path, self._numbered
+        if path != asked:
+            number = bundled_number(path)
+            self._numbered = path, number
+        return number
+
+    def _name(self) -> None:
+        """Say the name from now on."""
+        if not self._is_named:
+            was_another = self._number() is not None
+            self._is_named = True
+            if was_another:
+                self.window.show_title()
+                self.window.board.draw_afresh(self.window.puzzle)
+
+    # -- before and after --------------------------------------------------------------------
+
+    def dress(self, moment: Moment) -> Moment:
+        """The moment, with the first step faint on a board with which nothing has been done."""
+        steps = self.window.session.trace.steps
+        pointer = moment.focus.pointer
+        if not self._is_at_start or not steps or moment.focus != Focus(pointer=pointer):
+            return moment
+        first = steps[0]
+        self._is_faint = True
+        marks = {(row, column): says(value) for row, column, value in first.cells}
+        return replace(moment, focus=Focus(first.line, None, None, marks, pointer))
+
+    @property
+    def _is_at_start(self) -> bool:
+        window = self.window
+        return (
+            self._is_untouched
+            and not window.cursor
+            and not window.show.player.is_playing
+            and window.lessons.current is None
+            and not window.projector.is_on
+        )
+
+    def look(self) -> None:
+        """See what has come about, and offer what makes sense now."""
+        window, show = self.window, self.window.show
+        lesson = window.lessons.current
+        if show.cursor or show.player.is_playing or lesson is not None:
+            self._is_untouched = False
+        names: tuple[str, ...] = ()
+        if lesson is not None:
+            if lesson.is_over:
+                names = BY_LESSON.get(lesson.tool, ())
+                if lesson.tool == "your-turn":
+                    self._note_solved(lesson.moment())
+                self._name()
+        elif self._is_at_start:
+            names = START
+            if show.length and not self._is_faint:
+                window.draw(self.dress(window.moment()))
+        elif show.is_at_end and show.length:
+            names = SEEN
+            if window.session.status == "solved":
+                self._note_watched()
+        self._offer(() if window.projector.is_on else names)
+
+    def _note_watched(self) -> None:
+        if not self.achieved.is_known(self.window.puzzle):
+            self.achieved = note_watched(self.window.folder, self.window.puzzle)
+        self._name()
+
+    def _note_solved(self, moment: Moment) -> None:
+        if not self.achieved.is_solved(self.window.puzzle):
+            picture = moment.state.grid.picture()
+            self.achieved = note_solved(self.window.folder, self.window.puzzle, picture)
+
+    def _offer(self, names: tuple[str, ...]) -> None:
+        window, offers = self.window, self.offers
+        if names != offers.shown:
+            offers.show(names, window.actions | window.lessons.actions, window.theme, window.factor)
+            if names:
+                offers.pack(fill="x", pady=(0, 8), after=window.side.room)
+            else:
+                offers.pack_forget()
+
+    def set_theme(self) -> None:
+        """Draw the signs in the colours of the theme."""
+        offers, window = self.offers, self.window
+        actions = window.actions | window.lessons.actions
+        offers.show(offers.shown, actions, window.theme, window.factor)
+
+    # -- other puzzles -----------------------------------------------------------------------
+
+    def go(self, path: Path) -> None:
+        """Turn to another puzzle; a lesson goes on with it."""
+        lesson = self.window.lessons.current
+        goes_on = lesson is not None and lesson.tool != "watch"
+        from viewer.opening import open_file
+
+        if open_file(self.window, path) and lesson is not None and goes_on:
+            self.window.actions[lesson.tool]()
+
+    def begin_again(self, how: How) -> None:
+        """Solve the same puzzle in another way. A lesson goes on, about that way from now on, and
+        says so."""
+        window, lesson = self.window, self.window.lessons.current
+        window.solve(how)
+        if lesson is None:
+            return
+        if lesson.tool != "watch":
+            window.actions[lesson.tool]()
+        method = window.say(f"method.{how.method}")
+        key = "method.by-hand" if lesson.tool == "your-turn" else "method.lesson"
+        window.note(window.say(key, method=method))
+
+    def watch_how(self) -> None:
+        """Leave the lesson, and play from the beginning."""
+        window = self.window
+        window.lessons.leave()
+        window.show.first()
+        window.show.toggle()
+        window.wake()
+
+    def is_new(self, path: Path) -> bool:
+        """Whether its puzzle was not seen yet."""
+        return not self.achieved.is_known(read_puzzles(path)[0])
+
+
+def visit_actions(window: Window) -> dict[str, Action]:
+    """What turns to other puzzles, by name."""
+
+    def next_one(by: int) -> None:
+        window.visit.go(neighbour(window.path, by))
+
+    def any_one() -> None:
+        import random  # takes long, and is rarely asked for
+
+        visit = window.visit
+        visit.go(another(window.path, visit.is_new, random.choice))
+
+    return {
+        name: Action(name, run, KEYS.get(name, ()))
+        for name, run in (
+            ("next-puzzle", lambda: next_one(1)),
+            ("previous-puzzle", lambda: next_one(-1)),
+            ("random-puzzle", any_one),
+            ("watch-how", lambda: window.visit.watch_how()),
+        )
+    }

@@ -1,0 +1,301 @@
+"""The window: board, side panel and transport around one show, and how they keep in step."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from play.actions import Action
+from play.jobs import ask_for_verdict
+from play.kept import Settings, save_settings, with_last
+from play.player import CALM, SPEEDS, Player
+from play.show import How, Session, Show
+from play.status import StatusLine
+from puzzles.bundled import is_bundled
+from scene.moment import Moment
+from scene.theme import THEMES
+from solver.puzzle import Puzzle
+from solver.step import Step
+from viewer.actions import let_steps_move, window_actions
+from viewer.choices import begin_with_size, heed_menus, see_board
+from viewer.crash import Crashes, Garbage
+from viewer.lessons import Lessons
+from viewer.look.canvas import Fonts
+from viewer.look.scripts import named_on
+from viewer.look.style import apply_style
+from viewer.look.widgets import end, screen_factor
+from viewer.loop import Keys, Loop, Seldom, quit_everywhere
+from viewer.menus import Menus
+from viewer.place import WindowPlace
+from viewer.projector import Projector
+from viewer.side_panel import Body
+from viewer.tool_bar import ToolBar
+from viewer.transport import Transport
+from viewer.visit import Visit
+from words.messages import ENGLISH_WORDS, Words, error_said
+
+
+class Window:
+    """The main window. `root` is Tk's; everything in it belongs to this."""
+
+    def __init__(
+        self,
+        root: tkinter.Tk,
+        puzzle: Puzzle,
+        how: How,
+        settings: Settings,
+        folder: Path,
+        words: Words = ENGLISH_WORDS,
+        path: Path | None = None,
+    ) -> None:
+        self.root = root
+        self.words = words
+        self.say = words.language.window.say
+        self.explain = partial(error_said, language=words.language)
+        self.folder = folder
+        self.how = how
+        self.path: Path | None = None
+        self.theme = THEMES.get(settings.theme, THEMES["light"])
+        self.screen = screen_factor(root)
+        self.base_factor = self.factor = self.screen * settings.text_size / 100
+        self.fonts = Fonts(root)
+        self.is_closed = False
+        self._rest = Seldom(self._draw_rest)
+        self.status = StatusLine(words)
+        self.crashes = Crashes(root, self.say, self._mend)
+        root.report_callback_exception = self._on_crash
+        player = Player(time.perf_counter, settings.speed)
+        self.show = Show(self._session(puzzle), player)
+        self.settings = replace(settings, speed=player.speed, theme=self.theme.name)
+        self._settings_before = self.settings
+        self.loop = Loop(root, self.show)
+        self.wake, self.hold, self.moment = self.loop.wake, self.show.stop, self.show.moment
+        self.garbage = Garbage(root)
+        self._build()
+        self.menus = Menus(root, self.actions, self.say)
+        self.keys = Keys(root)
+        self._wire()
+        self.lessons = Lessons(self)
+        self.projector = Projector(self)
+        self.visit = Visit(self)
+        self.look_around = self.visit.look
+        begin_with_size(self)
+        see_board(self, self.settings.view)
+        self.open(puzzle, path)
+        self.tools.show_mode("watch")
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        root = self.root
+        self.place = WindowPlace(root, self.settings.geometry, self.factor)
+        apply_style(root, self.fonts, self.theme, self.factor)
+        self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
+        self.board, self.side = self.body.board, self.body.side
+        self.tell, self.panel_room = self.side.tell, self.side
+        self.actions = actions = window_actions(self)
+        self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
+        self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
+        self.transport.pack(side="bottom", fill="x")
+        self.body.pack(side="top", fill="both", expand=True)
+        self.tools.appear(self.body)
+        self.body.arrange()
+
+    def _wire(self) -> None:
+        show = self.show
+        show.changed = self._on_changed
+        let_steps_move(self)
+        self.loop.progressed, self.loop.rested = self._draw_progress, self._come_to_rest
+        self.board.cell_entered = self._on_hover
+        self.side.list.chosen = self.go_to
+        self.transport.scrub.scrubbed = self.go_to
+        self.transport.speed_changed = self.set_speed
+        self.transport.show_speed(show.player)
+        heed_menus(self)
+        self.keys.bind(self.actions)
+        quit_everywhere(self.root, self.close)
+        self.root.protocol("WM_DELETE_WINDOW", self.close)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
+        """Show another puzzle, from its empty board."""
+        self.path = path
+        self.status.point_at(None)
+        self.lessons.open(puzzle)
+        self.show.open(self._session(puzzle))
+        self.visit.open(puzzle)
+        self.board.open(self.visit.named(puzzle), self.how.method)
+        self.body.arrange()
+        self.show_title()
+        self.menus.method.set(self.how.method)
+        self.menus.stops.set(not self.how.guess)
+        self._on_changed()
+        self.wake()
+
+    def show_title(self) -> None:
+        """Call the puzzle by the name that may be said now."""
+        title = self.words.title(self.named_puzzle)
+        self.root.title(named_on(self.root, self.say("title", puzzle=title)))
+
+    def solve(self, how: How) -> None:
+        """Begin the same puzzle again, perhaps in another way."""
+        self.how = how
+        self.open(self.show.session.puzzle, self.path)
+
+    def set_theme(self, name: str) -> None:
+        self.theme = THEMES[name]
+        self.settings = replace(self.settings, theme=name)
+        self.menus.theme.set(name)
+        apply_style(self.root, self.fonts, self.theme, self.factor)
+        self.menus.dress()
+        for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
+            part.set_theme(self.theme)
+        self.lessons.set_theme()
+        self.visit.set_theme()
+        self.lessons.speak(self.lessons.moment(self.show.moment()))
+
+    def set_speed(self, speed: int) -> None:
+        fastest = CALM if self.settings.calm else len(SPEEDS) - 1
+        self.show.player.set_speed(min(max(speed, 0), fastest))
+        self.settings = replace(self.settings, speed=self.show.player.speed)
+        self.transport.show_speed(self.show.player)
+        self.wake()
+
+    # -- the loop ----------------------------------------------------------------------------
+
+    def _on_changed(self) -> None:
+        """Something else is to be seen."""
+        show = self.show
+        self.lessons.follow()
+        self.board.show(self.visit.dress(self.lessons.moment(show.seen())))
+        self._rest.draw(must_be=not show.player.is_playing)
+        if show.player.is_playing and show.player.rate is None:
+            self.root.update_idletasks()  # every step is seen, however fast
+
+    def _draw_rest(self) -> None:
+        moment = self.lessons.moment(self.show.moment())
+        self.lessons.speak(moment)
+        self.projector.line.show(moment)
+        self.board.catch_up()
+        self._draw_progress()
+
+    def _come_to_rest(self) -> None:
+        self._draw_rest()
+        self.garbage.rest()
+
+    def _draw_progress(self) -> None:
+        """Show how far one is in what is known, and how much is known."""
+        show = self.show
+        self.side.list.show(show.session.trace)
+        self.transport.show(show.session, show.player, self.status.said(show))
+        self.visit.look()
+
+    # -- what those who live here know, besides what is above (see `Host` and `Stage`) ---------
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.show.session.puzzle
+
+    @property
+    def named_puzzle(self) -> Puzzle:
+        return self.visit.named(self.puzzle)
+
+    @property
+    def session(self) -> Session:
+        return self.show.session
+
+    @property
+    def cursor(self) -> int:
+        return self.show.cursor
+
+    @property
+    def possible_actions(self) -> dict[str, Action]:
+        return self.lessons.actions
+
+    def draw(self, moment: Moment) -> None:
+        self.show.settle()
+        self.board.show(moment)
+        self.projector.line.show(moment)
+
+    def rearrange(self) -> None:
+        self.projector.arrange()
+        lesson = self.lessons.current
+        self.tools.show_mode("watch" if lesson is None else lesson.tool)
+
+    def tell_step(self, moment: Moment) -> None:
+        layout = self.board.layout
+        self.side.show(self.puzzle, moment, says_clue=bool(layout and not layout.clue_size))
+
+    def exchange_keys(
+        self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
+    ) -> None:
+        self.keys.unbind(off, kept)
+        self.keys.bind(on)
+
+    def note(self, said: str, *shorter: str) -> None:
+        if self.lessons.panel is not None:
+            self.lessons.panel.tell(said)
+        self.status.note(said, self.cursor, *shorter)
+        self._draw_rest()
+
+    def remember_file(self, path: Path) -> None:
+        self.path = path
+        if not is_bundled(path):
+            self.settings = self.settings.with_recent(path.absolute())
+            self.show_recent()
+
+    def show_recent(self) -> None:
+        """List the files that were opened last in the menu; those that are gone are left out."""
+        self.settings = self.settings.without_missing()
+        self.menus.show_recent([Path(name) for name in self.settings.recent])
+
+    # -- what the person does ----------------------------------------------------------------
+
+    def take(self, step: Step) -> None:
+        self.show.open(self.session.taking(self.cursor, step))
+        self.lessons.stay()
+        self._on_changed()
+        self.wake()
+
+    def go_to(self, count: int) -> None:
+        self.show.go(count)
+        self.wake()
+
+    def _on_hover(self, cell: tuple[int, int] | None) -> None:
+        if self.status.point_at(cell):
+            self.lessons.pointer = cell
+            self._on_changed()
+
+    def _on_crash(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
+        if not self.is_closed:
+            self.crashes.report(error)
+
+    def _mend(self) -> None:
+        """Draw everything anew: a mistake may have broken off what was being drawn."""
+        if not self.is_closed:
+            self.board.draw_afresh()
+            self._draw_rest()
+            self.wake()
+
+    def close(self) -> None:
+        """End, wherever things are."""
+        if self.is_closed:
+            return
+        self.is_closed = True
+        try:
+            self.loop.close()
+            self.lessons.close()
+            self.show.close()
+            self.settings = with_last(self.settings, self.folder, self.path, self.puzzle)
+            self.settings = replace(self.settings, geometry=self.place.words())
+            save_settings(self.folder, self.settings, self._settings_before)
+        finally:
+            end(self.root)
+
+    def _session(self, puzzle: Puzzle) -> Session:
+        return Session(puzzle, self.how, answer=ask_for_verdict)
