@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -47,7 +46,7 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     solving = _solving(puzzle, options, effort.leave_time(limit, wishes.most_frames))
     trace = trace_of(solving)
     wishes = in_own_words(wishes, trace, options)
-    wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
+    wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
     film = make_film(trace, wishes, tick=kind.tick)
     recording = record(film, path, options, limit)
     if options.json:
@@ -137,7 +136,7 @@ def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
         language = with_captions(options.language, trace.steps, captions)
     except (OSError, UserError) as error:
         raise WrongInput("in-file", file=shown_name(str(path)), error=error) from error
-    return replace(wishes, language=language)
+    return wishes.replaced(language=language)
 
 
 def name_of(named: str | None, puzzle: Puzzle) -> str:
@@ -188,7 +187,7 @@ def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     effort = Effort(size, 2 * puzzle.width * puzzle.height, kind.pixels_a_second)
     racing = effort.leave_time(limit, wishes.most_frames)
     race.run(SECONDS if racing.end is None else racing.left())
-    wishes = replace(wishes, most_frames=effort.pictures(limit, wishes.most_frames))
+    wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
     film = make_compare_film(race, wishes, tick=kind.tick)
     recording = record(film, path, options, limit)
     if options.json:

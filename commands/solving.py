@@ -8,7 +8,6 @@ import sys
 import textwrap
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -25,6 +24,7 @@ from solver.search import thinking
 from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step, status_after
 from solver.step_data import puzzle_data, step_data
 from solver.trace import State
+from solver.value import Value
 from solver.verdicts import MEMORY, NONE, OPEN, SOLUTION, find_answer
 from words.catalogue import Catalogue, Language
 from words.wording import sentence
@@ -40,8 +40,7 @@ class Source(Protocol):
     def __call__(self, puzzle: Puzzle, method: str, *, guess: bool) -> Iterator[Step | None]: ...
 
 
-@dataclass(frozen=True)
-class Limits:
+class Limits(Value):
     """What the person allows."""
 
     guess: bool = True

@@ -8,10 +8,10 @@ window, where it plays slowly, go by the same keys.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from scene.moment import COVER, LINE, RISE, SETTLE, SLIDE, WIPE, Motion
 from solver.step import ASSUME, BACKTRACK, COMPLETE, CONTRADICTION, FULL, OVERLAP, REACH, Step
+from solver.value import Value
 from words.film import just_fits
 
 ASK, TELL = "ask", "tell"
@@ -23,8 +23,7 @@ SLIDING = 12
 """Pictures of a block on its way."""
 
 
-@dataclass(frozen=True)
-class Key:
+class Key(Value):
     """`said` is what stands beside it, from there on: what is asked, or what is told; a key that
     says something stays as long as that takes to be read, and at least its milliseconds."""
 

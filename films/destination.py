@@ -9,21 +9,20 @@ import stat
 import sys
 import warnings
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 
 from puzzles.source import is_device_name, shown_name
 from solver.atomic_write import HeldOpen, atomic_write, followed, status_of, temporary_file
 from solver.puzzle import UserError
+from solver.value import Value
 
 
 class UnknownFormat(UserError):
     """The file's ending names no format for a film, or one that cannot be written here."""
 
 
-@dataclass(frozen=True)
-class Format:
+class Format(Value):
     """`tick` is the milliseconds that times are multiples of; `pixels_a_second` how many are drawn
     and written in a second, on a computer that is not fast."""
 

@@ -8,12 +8,12 @@ a function that goes from one view to the next and says what is to be painted.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from films.limits import MOST_FRAMES, Pace
 from scene.layout import Sizes
 from scene.stage import Change
+from solver.value import Value
 from words.catalogue import ENGLISH, Language
 
 View = TypeVar("View")
@@ -21,12 +21,11 @@ View = TypeVar("View")
 Point = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class Wishes:
+class Wishes(Value):
     """How a film should be."""
 
-    sizes: Sizes = field(default_factory=Sizes)
-    pace: Pace = field(default_factory=Pace)
+    sizes: Sizes = Sizes()
+    pace: Pace = Pace()
     most_frames: int = MOST_FRAMES
     language: Language = ENGLISH
     shape: str = ""
@@ -35,8 +34,7 @@ class Wishes:
     """Whether it begins with the finished picture, and with the title."""
 
 
-@dataclass(frozen=True)
-class Shot(Generic[View]):
+class Shot(Value, Generic[View]):
     """One picture of a film, not yet drawn: what it shows, after how many steps."""
 
     view: View
@@ -48,16 +46,14 @@ class Shot(Generic[View]):
     """The finished picture on its own."""
 
 
-@dataclass(frozen=True)
-class Frame(Generic[View]):
+class Frame(Value, Generic[View]):
     """One picture: what changes in the scene."""
 
     shot: Shot[View]
     change: Change
 
 
-@dataclass(frozen=True)
-class Film(Generic[View]):
+class Film(Value, Generic[View]):
     """All pictures. `origins` are the top left pixels of the first cell of each board in them, and
     `cell` is the distance from a cell to the next."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
 from films.choreography import PICTURE, SLIDING
@@ -35,6 +34,7 @@ from scene.stage import Change, turn_to
 from solver.lab import Lab, LabLine, turns
 from solver.puzzle import Puzzle
 from solver.search import Race
+from solver.value import Value
 from words.messages import Words
 
 START = 2400
@@ -59,8 +59,7 @@ LEFT_OUT = ("slide", "both", "line", "arrangements")
 two fits, what they share and where all agree, are four pictures."""
 
 
-@dataclass(frozen=True)
-class View:
+class View(Value):
     """What a picture shows, and which stage of the lesson it belongs to."""
 
     stage: str
@@ -89,7 +88,7 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
             tick,
         )
     check_times(times)
-    timed = (replace(shot, milliseconds=time) for shot, time in zip(shots, times, strict=True))
+    timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
 
     def begin() -> Callable[[View], Change]:
         shown: dict[str, Part] = {}
@@ -120,14 +119,14 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
         return
     said = words.say("film.start")
     blank = LabMoment(lab, has_blocks=False, has_left=False, has_right=False)
-    start = replace(blank, shared=0, listed=0, agrees=False, said=said)
+    start = blank.replaced(shared=0, listed=0, agrees=False, said=said)
     yield _shot("line", start, max(START, reading_time(words.sum(facts) + said)))
-    left = replace(start, has_blocks=True, has_left=True, said=words.say("film.left"))
+    left = start.replaced(has_blocks=True, has_left=True, said=words.say("film.left"))
     yield _shot("left", left, PUSHED)
-    yield from _slide(replace(left, said=words.say("film.slide")))
+    yield from _slide(left.replaced(said=words.say("film.slide")))
     right = lab.at(lab.last_position)
     said = words.say("film.right" if lab.last_position else "film.fixed")
-    yield _shot("right", replace(left, lab=right, has_right=True, said=said), PUSHED)
+    yield _shot("right", left.replaced(lab=right, has_right=True, said=said), PUSHED)
     yield from _share(right, words)
     yield from _list(right, words)
 
@@ -139,7 +138,7 @@ def _readable(shots: list[LabShot]) -> list[LabShot]:
         same = list(group)
         missing = reading_time(said) - sum(it.milliseconds for it in same) if said else 0
         last = same[-1].milliseconds + max(0, missing)
-        read += [*same[:-1], replace(same[-1], milliseconds=last)]
+        read += [*same[:-1], same[-1].replaced(milliseconds=last)]
     return read
 
 
@@ -156,7 +155,7 @@ def _slide(start: LabMoment) -> Iterator[LabShot]:
                 a + (b - a) * share for a, b in zip(path[begin], path[end], strict=True)
             )
             position = begin + math.floor((end - begin) * share)
-            moment = replace(start, lab=lab.at(position), sliding=sliding)
+            moment = start.replaced(lab=lab.at(position), sliding=sliding)
             is_there = number == SLIDING
             if position < lab.last_position:
                 yield _shot("slide", moment, rest if is_there else PICTURE, moving=not is_there)
@@ -200,7 +199,7 @@ def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
             follows = i + 1 < len(shots) and shots[i + 1].view.stage == stage
             if stage in THINNED and follows and i % step and kept:
                 time = kept[-1].milliseconds + shot.milliseconds
-                kept[-1] = replace(kept[-1], milliseconds=time)
+                kept[-1] = kept[-1].replaced(milliseconds=time)
             else:
                 kept.append(shot)
         step *= 2
@@ -216,11 +215,11 @@ def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
     before = 0
     for shot in shots:
         if shot.view.stage != stage:
-            kept.append(replace(shot, milliseconds=before + shot.milliseconds))
+            kept.append(shot.replaced(milliseconds=before + shot.milliseconds))
             before = 0
         elif kept:
             time = kept[-1].milliseconds + shot.milliseconds
-            kept[-1] = replace(kept[-1], milliseconds=time)
+            kept[-1] = kept[-1].replaced(milliseconds=time)
         else:
             before += shot.milliseconds
     return kept
@@ -241,8 +240,7 @@ FIRST, FADING, CRUISE = 700, 0.88, 80
 """Milliseconds: of the first step, then each shorter by this share, down to the last."""
 
 
-@dataclass(frozen=True)
-class ComparisonView:
+class ComparisonView(Value):
     """What a picture shows: both boards after so many steps, the last `shown` of them new."""
 
     step: int

@@ -10,7 +10,6 @@ import os
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from io import BytesIO
 from itertools import groupby
@@ -20,6 +19,7 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageFont
 
 from scene.reading_order import is_seen, joined, runs_of, turned, without
+from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
 # The letters: FiraGO, from the package pymupdf-fonts; Pillow's own where that is missing.
@@ -120,13 +120,12 @@ MOST_FILES = 20_000
 MUST_NOT_EMBED = 0x0002
 
 
-@dataclass(frozen=True)
-class OtherFont:
+class OtherFont(Value):
     """A font as a file, and what it has letters for."""
 
     name: str
-    data: bytes = field(repr=False, compare=False)
-    letters: frozenset[int] = field(repr=False, compare=False)
+    data: bytes
+    letters: frozenset[int]
 
 
 def other_fonts(letters: set[str]) -> list[OtherFont]:

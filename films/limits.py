@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
+from solver.value import Value
 
 Size = tuple[int, int]
 """Width and height in pixels."""
@@ -132,8 +132,7 @@ def check_time(limit: Limit) -> None:
         raise OutOfTime("out-of-time")
 
 
-@dataclass(frozen=True)
-class Effort:
+class Effort(Value):
     """What drawing takes, about, on a computer that is not fast: pictures of this size, of so many
     cells, in a format of which so many pixels are drawn and written in a second."""
 
@@ -179,8 +178,7 @@ STEADY = 70
 """Milliseconds. What is as short as this moves, and does not stay longer in a longer film."""
 
 
-@dataclass(frozen=True)
-class Pace:
+class Pace(Value):
     """What is asked for: neither, a time for each step, or a length of the whole film."""
 
     step: int | None = None

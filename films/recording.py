@@ -14,7 +14,6 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Thread
 from typing import IO, TYPE_CHECKING, Any, Protocol
@@ -28,6 +27,7 @@ from films.paint import Painter
 from puzzles.source import excerpt
 from scene.theme import Theme
 from solver.limit import Limit
+from solver.value import Value
 
 if TYPE_CHECKING:
     from films.streams import Stream
@@ -265,8 +265,7 @@ def open_writer(
 # -------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(Value):
     """A picture of the file: how many steps are applied in it, and how long it stays."""
 
     step: int
@@ -328,7 +327,7 @@ class Recording:
                 last = self.written.pop()
                 time += last.milliseconds
                 if shot.moving and not last.moving:  # what looks the same shows the same
-                    shot = replace(shot, step=last.step, moving=False)
+                    shot = shot.replaced(step=last.step, moving=False)
             elif waiting is not None:
                 writer.add(waiting, self.written[-1].milliseconds)
             waiting = picture.copy()

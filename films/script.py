@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, replace
 
 from films.choreography import PICTURE, TELL, keys_of, motions_of, pictures_of, shorter
 from films.film import Shot
@@ -22,14 +21,14 @@ from solver.options import OptionsEvidence
 from solver.puzzle import Puzzle, numbers_of
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, FULL, SOLVED, FitsEvidence, Step
 from solver.trace import State, Trace
+from solver.value import Value
 from words.film import FilmWords, just_fits
 
 # -------------------------------------------------------------------------------------------------
 # What a picture of a solving's film shows, in short, and how all of it is looked up.
 
 
-@dataclass(frozen=True)
-class View:
+class View(Value):
     """The board after `count` steps, the last `shown` of them new; or the last of them on its way,
     where something moves. A `card` is the finished picture alone, grown by so much; where some of
     it is `dissolved`, all was known and so much is not any more."""
@@ -91,8 +90,8 @@ class Director:
         step = moment.step
         if step is not None and step.kind == ASSUME and view.motion.phase == LINE:
             asked = Focus(cell=step.cells[0][:2])  # the cell that is spoken of
-            return replace(moment, marked=view.told, focus=asked)
-        return replace(moment, marked=view.told)
+            return moment.replaced(marked=view.told, focus=asked)
+        return moment.replaced(marked=view.told)
 
     def _counters(self, count: int) -> tuple[tuple[str, int], ...]:
         """How many cells each technique gave; assumptions are counted themselves."""
@@ -382,8 +381,7 @@ FOLLOWED = 400
 """Milliseconds. In less than that nobody finds the line that a proof is about."""
 
 
-@dataclass(frozen=True)
-class Beat:
+class Beat(Value):
     """A picture, how long it stays if nothing else is asked for, and how long at the least."""
 
     view: View
@@ -394,8 +392,7 @@ class Beat:
     finished: bool = False
 
 
-@dataclass(frozen=True)
-class Detail:
+class Detail(Value):
     """How much is shown."""
 
     opens: bool
@@ -438,7 +435,7 @@ def _fitted(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Sho
         over += time
         if not beat.moving:
             shown = over / total
-        view = replace(beat.view, progress=shown)
+        view = beat.view.replaced(progress=shown)
         shots.append(Shot(view, beat.step, time, beat.moving, beat.finished))
     return shots
 
@@ -512,7 +509,7 @@ class Writer:
             view = View(count, len(group), heading=heading, caption=caption, told=told)
             beats.append(Beat(view, time, time, count))
         if not self.is_solved and count:
-            beats[-1] = replace(beats[-1], milliseconds=max(time, LAST_STEP))
+            beats[-1] = beats[-1].replaced(milliseconds=max(time, LAST_STEP))
         return [*beats, *end]
 
     def _opening(self) -> Iterator[Beat]:
@@ -558,9 +555,9 @@ class Writer:
         heading, caption = self.words.name(step), self.words.tell(step)
         time = max(FINISHED, reading_time(heading + caption))
         if not detail.opens:
-            return replace(beat, milliseconds=FINISHED)
-        view = replace(beat.view, heading=heading, caption=caption, told=True, motion=STILL)
-        return replace(beat, view=view, milliseconds=time, least=time, moving=False)
+            return beat.replaced(milliseconds=FINISHED)
+        view = beat.view.replaced(heading=heading, caption=caption, told=True, motion=STILL)
+        return beat.replaced(view=view, milliseconds=time, least=time, moving=False)
 
     def _told(self, place: int, treatment: str) -> Iterator[Beat]:
         """The pictures of a step that is dwelt on."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +28,7 @@ from scene.stage import Change, build_scene
 from scene.theme import Theme
 from solver.puzzle import Puzzle
 from solver.trace import Trace
+from solver.value import Value
 from words.catalogue import Language
 from words.film import FilmWords
 from words.messages import Words
@@ -84,8 +84,7 @@ VECTORS = ".svg"
 DOTS_PER_INCH = 144
 
 
-@dataclass(frozen=True)
-class Still:
+class Still(Value):
     """A scene to be written, its title, and the language it speaks."""
 
     scene: Scene

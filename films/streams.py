@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import struct
 import zlib
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, BinaryIO
 
@@ -17,6 +16,8 @@ import numpy
 from imageio.core.request import Request
 from imageio.core.v3_plugin_api import PluginV3
 from PIL import Image
+
+from solver.value import Value
 
 Colour = tuple[int, int, int]
 
@@ -85,8 +86,7 @@ Pixels = numpy.ndarray[Any, numpy.dtype[numpy.uint8]]
 Mask = numpy.ndarray[Any, numpy.dtype[numpy.bool_]]
 
 
-@dataclass(frozen=True)
-class Difference:
+class Difference(Value):
     """The smallest rectangle with all pixels that are new, and which of its pixels are as they
     were."""
 

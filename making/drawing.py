@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
@@ -13,6 +12,7 @@ from puzzles.picture_files import LARGEST, Picture, PictureError, examine
 from puzzles.source import open_source
 from solver.grid import EMPTY, FILLED, Place
 from solver.puzzle import Given, Puzzle, UserError, puzzle_of_picture
+from solver.value import Value
 
 Drawing = list[list[int]]
 
@@ -132,8 +132,7 @@ LINEAR = [
 """How much light a value stands for."""
 
 
-@dataclass(frozen=True)
-class Photo:
+class Photo(Value):
     """The greys of a picture, and how much of an edge is in each cell."""
 
     greys: Greys
@@ -360,8 +359,7 @@ STEP = WHITE // 50
 FILL, INVERTED, EDGES = "fill", "inverted", "edges"
 
 
-@dataclass(frozen=True)
-class Candidate:
+class Candidate(Value):
     """A drawing; the greys it was made of, filled where they are below the threshold; and its
     likeness, from 0 to 1."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from making.drawing import (
     WHITE,
@@ -22,6 +21,7 @@ from solver.limit import GaveUp, Limit
 from solver.line import bits
 from solver.puzzle import Given, Puzzle
 from solver.step import OPTIONS
+from solver.value import Value
 from solver.verdicts import UNIQUE, Board, verdict
 
 ONE_SOLUTION = "one-solution"
@@ -38,8 +38,7 @@ KEPT = 12
 """So many other solutions are tried first."""
 
 
-@dataclass(frozen=True)
-class Fairness:
+class Fairness(Value):
     """The cells that stay open, as masks by row: where lines end, or where two solutions differ.
     None are open where the drawing is as fair as is wanted."""
 
@@ -213,8 +212,7 @@ PAIRS = 500
 """Pairs are all tried where there are no more than about so many."""
 
 
-@dataclass(frozen=True)
-class Repaired:
+class Repaired(Value):
     """The drawing, the cells that were changed, and whether fewer are proved not to be enough."""
 
     drawing: Drawing
@@ -222,8 +220,7 @@ class Repaired:
     is_least: bool
 
 
-@dataclass(frozen=True)
-class _Branch:
+class _Branch(Value):
     regret: int
     changed: tuple[Place, ...]
     fairness: Fairness
@@ -379,8 +376,7 @@ UNLIKE = 0.3
 """What a board that stays wholly open costs, in likeness; one changed cell in ten costs as much."""
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(Value):
     """A candidate, and how many cells stay open."""
 
     candidate: Candidate
@@ -392,8 +388,7 @@ class Judged:
         return self.candidate.likeness - UNLIKE * self.open / (len(drawing) * len(drawing[0]))
 
 
-@dataclass(frozen=True)
-class FromPicture:
+class FromPicture(Value):
     """What came of a picture: the drawing, what was changed of which candidate, whether fewer
     changes are proved not to do, and the cells that are given."""
 

@@ -15,7 +15,6 @@ on a slow system, too.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from making.drawing import (
     Drawing,
@@ -38,13 +37,13 @@ from solver.line import bits, masks_of
 from solver.puzzle import ROW, Line, Puzzle, puzzle_of_picture
 from solver.step import CAP, COMPLETE, EDGE, FULL, GLUE, OPTIONS, OVERLAP, PLACES, REACH, WHAT_IF
 from solver.techniques import COUNTED, LADDER, Findings
+from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
 # A puzzle that is to be made, and one that was, with its picture and how hard it is.
 
 
-@dataclass(frozen=True)
-class Wanted:
+class Wanted(Value):
     """What is asked for. The right half of a symmetric board is the image of the left one."""
 
     width: int
@@ -53,8 +52,7 @@ class Wanted:
     symmetric: bool = False
 
 
-@dataclass(frozen=True)
-class Made:
+class Made(Value):
     """The puzzle, its solution, and its rating."""
 
     puzzle: Puzzle
@@ -219,8 +217,7 @@ THICKEST = 4
 """So far from each other the two lines are at most."""
 
 
-@dataclass(frozen=True)
-class Pair:
+class Pair(Value):
     """Two lines, by their filled cells, and the cells of which the rest of the board says only that
     the one or the other is filled."""
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from making.drawing import Drawing, puzzle_of
 from solver.grid import Grid, Rules, propagate_everywhere
@@ -24,6 +23,7 @@ from solver.runs import find_glue
 from solver.search import go_on_within
 from solver.step import ASSUME, BY_LADDER, DEDUCE, OPTIONS, SOLVED
 from solver.techniques import LADDER, TECHNIQUES, Findings
+from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
 # How far one comes on a drawing's puzzle with the ladder up to one of its rungs.
@@ -40,8 +40,7 @@ KEPT = 1 << 14
 """So many rules are kept."""
 
 
-@dataclass(frozen=True)
-class Climb:
+class Climb(Value):
     """What came of it: whether the board was solved, with nothing harder than was allowed; how many
     steps each rung took, by their place in RUNGS; and what was known when the first harder one
     came, without its cells."""
@@ -181,12 +180,12 @@ PUSHED: tuple[Find, ...] = (
 """What pushing all blocks to both ends settles as well."""
 
 
-@dataclass
 class Masks:
     """A drawing as the filled cells of each row and of each column."""
 
-    rows: list[int]
-    columns: list[int]
+    def __init__(self, rows: list[int], columns: list[int]) -> None:
+        self.rows = rows
+        self.columns = columns
 
     @classmethod
     def of(cls, drawing: Drawing) -> Masks:

@@ -7,7 +7,6 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from itertools import chain, groupby
 
@@ -206,9 +205,9 @@ class AllSteps:
             usual = Moment(self.work.state(), counts=False)
         step = self.step
         if step is None:
-            return replace(usual, last=())
+            return usual.replaced(last=())
         marks = {(row, column): says(value) for row, column, value in step.cells}
-        return replace(usual, last=(step,), brief=False, focus=Focus(step.line, None, None, marks))
+        return usual.replaced(last=(step,), brief=False, focus=Focus(step.line, None, None, marks))
 
     def said(self) -> Said:
         step = self.step
@@ -315,9 +314,9 @@ class Asking:
         if self.place is None:
             return moment
         if isinstance(self.answer, Undecided):
-            return replace(moment, last=(), focus=Focus(None, self.place, self.answer))
+            return moment.replaced(last=(), focus=Focus(None, self.place, self.answer))
         last = moment.last if self.answer is None else (self.answer,)
-        return replace(moment, last=last, focus=Focus(None, self.place))
+        return moment.replaced(last=last, focus=Focus(None, self.place))
 
     def said(self) -> Said | None:
         """The answer in words."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from solver.search import Race, Runner
+from solver.value import Value
 
 SAME = "same"
 """Neither needs fewer."""
@@ -15,16 +14,14 @@ MARGINS = (CLOSE, TWICE, MANY)
 many."""
 
 
-@dataclass(frozen=True)
-class Bet:
+class Bet(Value):
     """Who is believed to need fewer steps, 0 or 1 or SAME, and how much fewer."""
 
     winner: int | str
     margin: str
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Value):
     """How a race came out. `fewer` and `more` are its runners, sorted."""
 
     fewer: Runner

@@ -9,7 +9,6 @@ until four in a row were right without being told: the technique is *mastered*. 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -28,6 +27,7 @@ from solver.lab import Lab
 from solver.puzzle import ROW, Line
 from solver.step import CAP, MATCH, OPTIONS, OVERLAP, TRAINED
 from solver.tasks import BoardTask, Judged, LineTask, Marks, judge
+from solver.value import Value
 from words.messages import Words, idea_said, reason_said
 from words.phrases import plain
 from words.wording import worded
@@ -44,8 +44,7 @@ COVERED, LEFT, RIGHT, UNCOVERING_BOTH, SUM, ALL = range(6)
 """What is uncovered so far."""
 
 
-@dataclass(frozen=True)
-class Uncovering:
+class Uncovering(Value):
     """How far it is; `has_formula` where somebody asked for C(n, k)."""
 
     stage: int = COVERED
@@ -59,15 +58,15 @@ class Uncovering:
 
     def next(self) -> Uncovering:
         """One thing more."""
-        return replace(self, stage=min(self.stage + 1, ALL))
+        return self.replaced(stage=min(self.stage + 1, ALL))
 
     def guessing(self, cell: int) -> Uncovering:
         """The cell is believed to be sure, or no longer; once the answer is shown, nothing."""
-        return replace(self, guessed=self.guessed ^ 1 << cell) if self.may_guess else self
+        return self.replaced(guessed=self.guessed ^ 1 << cell) if self.may_guess else self
 
     def asking(self) -> Uncovering:
         """With the formula, or without it again."""
-        return replace(self, has_formula=not self.has_formula)
+        return self.replaced(has_formula=not self.has_formula)
 
     def moment(self, lab: Lab, pointed: tuple[str, int] | None) -> LabMoment:
         """What is seen of the lab. A line in which nothing fits has nothing to be covered."""

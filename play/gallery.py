@@ -4,13 +4,13 @@ stars, and whether they were solved."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from play.kept import Achieved, unsaid_name
 from puzzles.bundled import Rated, bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
+from solver.value import Value
 from words.catalogue import Say
 
 SIDES = ((1, 5), (6, 10), (11, 15), (16, 25), (26, 1000))
@@ -19,8 +19,7 @@ SIDES = ((1, 5), (6, 10), (11, 15), (16, 25), (26, 1000))
 STARS = (1, 2, 3, 4, 5)
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(Value):
     """A puzzle, and what may be said of it now."""
 
     path: Path
@@ -43,8 +42,7 @@ def all_cards(achieved: Achieved, say: Say) -> Iterator[Card]:
         yield Card(path, puzzle, name, rated.get(name_of(path)), achieved.is_solved(puzzle))
 
 
-@dataclass(frozen=True)
-class Sieve:
+class Sieve(Value):
     """What is asked for; None where anything will do."""
 
     side: tuple[int, int] | None = None

@@ -10,20 +10,19 @@ from __future__ import annotations
 import zlib
 from array import array
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
 from solver.grid import Cell, Grid, Place, Rules, opening
 from solver.puzzle import Puzzle, lines_of
 from solver.step import Step
 from solver.trace import GIVEN, State
+from solver.value import Value
 
 FIRST_NUMBER = 1 << 20
 """Above the numbers of any solving that was shown before."""
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Value):
     """A cell before and after an edit; None is unknown."""
 
     place: Place

@@ -12,7 +12,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -27,6 +26,7 @@ from solver.lab import Lab
 from solver.limit import GaveUp, Limit
 from solver.puzzle import Given, Puzzle, UserError, puzzle_of_picture
 from solver.trace import Trace
+from solver.value import Value
 from solver.verdicts import UNIQUE, Verdict, verdict
 from words.film import Captions, with_captions
 from words.messages import Words
@@ -301,7 +301,7 @@ def _record(send: Send, film: Film[Any], theme: str, path: Path) -> None:
 
 
 def _in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
-    return replace(wishes, language=with_captions(wishes.language, trace.steps, captions))
+    return wishes.replaced(language=with_captions(wishes.language, trace.steps, captions))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -381,8 +381,7 @@ LOOKING, JUDGING, MENDING, RATING, PROPOSING = 30.0, 5.0, 60.0, 10.0, 20.0
 hard it is then; and for what would mend a drawing."""
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Value):
     """One way to see a picture in two colours: which of its greys, what is darker than the
     threshold being filled, and how that looks."""
 
@@ -391,8 +390,7 @@ class Look:
     picture: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(Value):
     """What was seen in a picture: its greys by kind, the brightest of them, and the ways that are
     most like it, the best first."""
 
@@ -408,8 +406,7 @@ class Seen:
         return Look(kind, threshold, tuple(rows))
 
 
-@dataclass(frozen=True)
-class Fair:
+class Fair(Value):
     """A puzzle that is fair: its picture, the cells that are others than they were, whether fewer
     are proved not to do, the cells that are given, and how hard it is, if that was found out."""
 

@@ -18,7 +18,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeGuard
 
@@ -206,8 +205,7 @@ CHOICES: dict[str, tuple[object, ...]] = {"text_size": TEXT_SIZES, "view": VIEWS
 """The settings of which only a few values can be meant. Another version may mean others."""
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Value):
     """Size and place of the window are Tk's own words for them, such as `1200x800+40+40`."""
 
     theme: str = "light"
@@ -218,7 +216,7 @@ class Settings:
     """In hundredths of the usual."""
     view: str = "readable"
     """How a board is seen: `readable`, scrolled where it has no room, or `whole`."""
-    recent: tuple[str, ...] = field(default=())
+    recent: tuple[str, ...] = ()
     asks_why: bool = True
     """Predict asks for the reason of what was marked."""
     lab_shows_all: bool = False
@@ -233,17 +231,17 @@ class Settings:
     def with_recent(self, path: Path) -> Settings:
         """The same with this file as the one that was opened last."""
         others = [name for name in self.recent if name != str(path)]
-        return replace(self, recent=(str(path), *others)[:MOST_RECENT])
+        return self.replaced(recent=(str(path), *others)[:MOST_RECENT])
 
     def without_missing(self) -> Settings:
         """The same without the files that are gone, or that nobody here may see. Those on other
         computers are not looked at."""
         there = tuple(name for name in self.recent if _is_file(name))
-        return self if there == self.recent else replace(self, recent=there)
+        return self if there == self.recent else self.replaced(recent=there)
 
 
 USUAL = Settings()
-NAMES = [it.name for it in fields(Settings)]
+NAMES = Settings.field_names
 
 
 def _is_file(name: str) -> bool:
@@ -295,7 +293,7 @@ def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
         if type(value) is type(getattr(USUAL, name)) and value in CHOICES.get(name, (value,)):
             used[name] = value
     wrong = UserError("settings-left-out", file=str(path)) if _damaged(data) else None
-    return replace(USUAL, **used), wrong
+    return USUAL.replaced(**used), wrong
 
 
 def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
@@ -388,11 +386,10 @@ LARGEST = 60
 """Cells on a side: of larger boards it is kept that they were solved, and not the picture."""
 
 
-@dataclass(frozen=True)
-class Achieved:
+class Achieved(Value):
     """What the file says, by the keys of the puzzles."""
 
-    solved: Mapping[str, Picture] = field(default_factory=dict)
+    solved: Mapping[str, Picture] = {}
     """The pictures; of a large one, no rows."""
     watched: frozenset[str] = frozenset()
 
@@ -687,7 +684,7 @@ def with_last(settings: Settings, folder: Path, path: Path | None, puzzle: Puzzl
     are where it is in no file and cannot be kept in one. A bundled one is found by its name
     wherever the program is moved to."""
     last = _kept(folder, puzzle) if path is None else _named(path.absolute())
-    return replace(settings, last=last, last_puzzle=key_of(puzzle)) if last else settings
+    return settings.replaced(last=last, last_puzzle=key_of(puzzle)) if last else settings
 
 
 def is_unsaved(folder: Path, path: Path) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 
 from play.actions import BECAUSE, Action
@@ -20,6 +19,7 @@ from solver.puzzle import ROW, Line, lines_of
 from solver.step import COMPLETE, DEDUCE, OPTIONS, OVERLAP, REACH, Step
 from solver.techniques import LADDER, TECHNIQUES
 from solver.trace import State
+from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
 # Why? Of three techniques, which one gives the step: the others give nothing in its line.
@@ -109,8 +109,7 @@ MOST_REASONS = 3
 """So many wrong beliefs of a line are answered one by one."""
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(Value):
     """What became of the beliefs so far."""
 
     right: int = 0
@@ -310,8 +309,7 @@ class Quiz:
         self.marks = {place_in(self.line, cell): mark for cell, mark in judged.items()}
         found = list(judged.values())
         tally = self.tally
-        self.tally = replace(
-            tally,
+        self.tally = tally.replaced(
             right=tally.right + found.count(CORRECT),
             missed=tally.missed + found.count(MISSED),
             wrong=tally.wrong + found.count(WRONG),
@@ -469,7 +467,7 @@ class Predict:
     def _switch_why(self) -> None:
         """Ask for reasons from now on, or no longer; it is remembered."""
         self.model.asks_why = not self.model.asks_why
-        self.host.settings = replace(self.host.settings, asks_why=self.model.asks_why)
+        self.host.settings = self.host.settings.replaced(asks_why=self.model.asks_why)
 
     def _cycle(self) -> None:
         if self.model.phase == REVEALED:
@@ -517,14 +515,14 @@ class Predict:
         if model.phase not in (ASKED, EXPLAINING):
             return moment_of(trace, model.count, int(model.phase == OVER and step is None))
         said = {place: says(value) for place, value in model.beliefs.items()}
-        return replace(before, focus=Focus(model.line, self._place, None, said))
+        return before.replaced(focus=Focus(model.line, self._place, None, said))
 
     def _revealed_moment(self, before: Moment) -> Moment:
         model = self.model
         after = before
         if model.step is not None:
             after = moment_of(model.session.trace, model.count + 1)
-        return replace(after, focus=Focus(model.line, None, None, model.marks))
+        return after.replaced(focus=Focus(model.line, None, None, model.marks))
 
     def _reason_moment(self, before: Moment) -> Moment | None:
         reason, place = self.model.reason(), self.model.asked_reason
@@ -532,8 +530,8 @@ class Predict:
             return None
         marks = {place: WRONG}
         if isinstance(reason, Undecided):
-            return replace(before, focus=Focus(reason.line, None, reason, marks))
-        return replace(before, last=(reason,), focus=Focus(reason.line, None, None, marks))
+            return before.replaced(focus=Focus(reason.line, None, reason, marks))
+        return before.replaced(last=(reason,), focus=Focus(reason.line, None, None, marks))
 
     def said(self) -> Said:
         """The question, the sentence of the step, the reason."""

@@ -12,7 +12,6 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from itertools import accumulate, chain
 
 from films.choreography import PICTURE, SLIDING, Key, Keys, motions_of
@@ -24,6 +23,7 @@ from solver.puzzle import Puzzle
 from solver.search import Ask, watchable
 from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step
 from solver.trace import Trace
+from solver.value import Value
 from solver.verdicts import Verdict
 
 # -------------------------------------------------------------------------------------------------
@@ -43,8 +43,7 @@ MOST_REACH = 0.95
 Clock = Callable[[], float]
 
 
-@dataclass(frozen=True)
-class How:
+class How(Value):
     """How the person wants it solved."""
 
     method: str = "overlap"
@@ -251,9 +250,9 @@ def fitted(keys: Keys, seconds: float) -> Keys:
 
 def _squeezed(key: Key, rests: float, moves: float, slides: float) -> Key:
     if key.milliseconds > QUICK:
-        return replace(key, milliseconds=max(PICTURE, round(key.milliseconds * rests)))
+        return key.replaced(milliseconds=max(PICTURE, round(key.milliseconds * rests)))
     share = slides if key.pictures == SLIDING else moves
-    return replace(key, pictures=max(1, round(key.pictures * share)))
+    return key.replaced(pictures=max(1, round(key.pictures * share)))
 
 
 class Moving:

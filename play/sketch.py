@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import TextIO
@@ -20,6 +19,7 @@ from solver.effort import Rating
 from solver.grid import EMPTY, FILLED, Place
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.techniques import TECHNIQUES
+from solver.value import Value
 from solver.verdicts import UNIQUE, Verdict
 from words.catalogue import Language
 
@@ -27,8 +27,7 @@ SMALLEST, LARGEST = 1, 60
 """Cells a side of what is drawn."""
 
 
-@dataclass(frozen=True)
-class Sketch:
+class Sketch(Value):
     """The picture: rows of 1 for filled and 0 for empty."""
 
     rows: tuple[tuple[int, ...], ...]

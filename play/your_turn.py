@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from play.actions import CONTROL, WAYS, Action
@@ -23,6 +22,7 @@ from solver.hints import Hint, Mistake, find_hint, find_mistake
 from solver.limit import GaveUp, Limit
 from solver.puzzle import Puzzle
 from solver.step import CONTRADICTION, LineEvidence, Step
+from solver.value import Value
 from words.catalogue import Catalogue
 from words.messages import Words
 
@@ -62,8 +62,7 @@ Look = Callable[[Puzzle, bytes], "Generator[Looked | None, None, None]"]
 """Finds out whether some packed cells can stay, and yields None while it does not know."""
 
 
-@dataclass(frozen=True)
-class Looked:
+class Looked(Value):
     """What was found out about a board: GOOD, MISTAKE or UNSURE."""
 
     answer: str

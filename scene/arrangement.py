@@ -19,7 +19,6 @@ seen in part, and its clues, numbers and lenses with it, each in its own directi
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from math import ceil
 from typing import NamedTuple
 
@@ -37,6 +36,7 @@ from scene.layout import (
 from scene.pen import frame_of
 from scene.scene import Box
 from solver.puzzle import COLUMN, ROW, Puzzle
+from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
 # What an arrangement of a board is asked to be like, its room and how large things are in it; and
@@ -57,8 +57,7 @@ STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
 """How many strips the lens of a method would like to have room for; others need three."""
 
 
-@dataclass(frozen=True)
-class Wish:
+class Wish(Value):
     """What an arrangement is asked to be like."""
 
     width: int
@@ -136,8 +135,7 @@ class Wish:
         return most_numbers(puzzle.columns) * self.column_slot(clue_size) + clue_size // 3
 
 
-@dataclass(frozen=True)
-class Parts:
+class Parts(Value):
     """What an arrangement spends on what is not the board."""
 
     lens: int
@@ -188,8 +186,7 @@ class Edges(NamedTuple):
         return over if over.width >= corner.width else corner
 
 
-@dataclass(frozen=True)
-class Wall:
+class Wall(Value):
     """What is asked of a board that is looked at from the last row."""
 
     digits: int
@@ -200,8 +197,7 @@ class Wall:
     """What the board had for itself before: on a wall its cells are larger than there."""
 
 
-@dataclass(frozen=True)
-class Arrangement:
+class Arrangement(Value):
     """A layout, and how much of it is seen at once."""
 
     layout: Layout
@@ -289,7 +285,7 @@ def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     """The width that the board would make use of at this height: with less, cells are smaller than
     they need be or columns out of sight; with more, nothing is gained but space around it."""
-    wish = _with_room(puzzle, replace(wish, width=1 << 20, cell=None))
+    wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
     parts = Parts(wish.lens_height(3, wish.pitch), beside=BROAD)
     least, comfortable = _least_cell(puzzle, wish), COMFORTABLE_CELL * wish.unit // UNIT
     cell, parts = _yielding(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
@@ -314,17 +310,17 @@ def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
     wish = _with_room(puzzle, wish)
     found = _exact_plan(puzzle, wish)
     if found.cell in TINY and not wish.cell:  # a pixel more is much: letters yield a little for it
-        smaller = _exact_plan(puzzle, replace(wish, unit=wish.unit * 7 // 8))
+        smaller = _exact_plan(puzzle, wish.replaced(unit=wish.unit * 7 // 8))
         found = smaller if smaller.cell > found.cell else found
     for seen in (WELL_SEEN, LEAST_SEEN) if wish.has_title else (LEAST_SEEN,):
         if wish.cell or wish.least_cell == 1 or found.shows(seen):
             return found
         for least, may_scroll in ((SMALL, False), (wish.least_cell, True), (SMALL, True)):
             for unit in range(wish.unit, max(LEAST_UNIT, wish.unit * 5 // 8), -1):
-                smaller = _exact_plan(puzzle, replace(wish, least_cell=least, unit=unit))
+                smaller = _exact_plan(puzzle, wish.replaced(least_cell=least, unit=unit))
                 if not smaller.is_scrolled or (may_scroll and smaller.shows(seen)):
                     return smaller
-    return _exact_plan(puzzle, replace(wish, least_cell=1))
+    return _exact_plan(puzzle, wish.replaced(least_cell=1))
 
 
 def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
@@ -334,7 +330,7 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
     pitches = (FAR, wish.pitch) if has_room or wish.cell else ()
     for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in pitches):
         for unit in range(wish.unit, wish.unit * 2 // 3, -1):
-            wanted = replace(wish, unit=unit, least_digits=least_digits, pitch=pitch)
+            wanted = wish.replaced(unit=unit, least_digits=least_digits, pitch=pitch)
             if not (wish.cell or _may_be_larger(puzzle, wanted, larger_than)):
                 break
             found = _plan(puzzle, wanted)
@@ -342,13 +338,13 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
             if wish.cell or (is_larger and not found.is_scrolled):
                 return found
     found = _plan(puzzle, wish)
-    return found if found.cell > larger_than else _plan(puzzle, replace(wish, cell=larger_than + 1))
+    return found if found.cell > larger_than else _plan(puzzle, wish.replaced(cell=larger_than + 1))
 
 
 def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
     """Whether a whole board with clues has room with larger cells, if all other letters are as
     small as can be."""
-    smallest, cell = replace(wish, unit=LEAST_UNIT), max(than + 1, wish.legible_cell(puzzle))
+    smallest, cell = wish.replaced(unit=LEAST_UNIT), max(than + 1, wish.legible_cell(puzzle))
     return _has_room(puzzle, cell, smallest, Parts(smallest.lens_height(3, wish.pitch)))
 
 
@@ -371,14 +367,14 @@ def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
 def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
     """The same with letters that leave room for a board at all, in a small window."""
     for unit in range(wish.unit, LEAST_UNIT, -1):
-        smaller = replace(wish, unit=unit)
+        smaller = wish.replaced(unit=unit)
         edges = _edges(puzzle, 1, smaller, Parts(smaller.lens_height(3, smaller.pitch)))
         width, height = edges.right, edges.bottom
         around = width - puzzle.width, height - puzzle.height
         is_enough = around[0] <= MOST_AROUND * wish.width and around[1] <= MOST_AROUND * wish.height
         if is_enough and width <= wish.width and height <= wish.height:
             return smaller
-    return replace(wish, unit=LEAST_UNIT)
+    return wish.replaced(unit=LEAST_UNIT)
 
 
 def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
@@ -405,8 +401,8 @@ def _yielding(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int,
     scrolled."""
     clues = wish.clue_size(puzzle, cell)
     least, parts, found = max(_least_cell(puzzle, wish), wish.kept * cell), tight, cell
-    titled = replace(parts, title=wish.title_height)
-    easy = replace(titled, lens=max(parts.lens, wish.lens_height(3, EASY)))
+    titled = parts.replaced(title=wish.title_height)
+    easy = titled.replaced(lens=max(parts.lens, wish.lens_height(3, EASY)))
     for wanted in (titled, easy):
         smaller = _largest_cell(puzzle, wish, wanted)
         if smaller >= least and bool(wish.clue_size(puzzle, smaller)) == bool(clues):
@@ -419,15 +415,15 @@ def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
     parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
     if not wish.cell:
         cell, parts = _yielding(puzzle, cell, wish, tight)
-        roomy = replace(parts, lens=wish.lens_height(3, LOOSE))
+        roomy = parts.replaced(lens=wish.lens_height(3, LOOSE))
         cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
     edges = _edges(puzzle, cell, wish, parts)
     spare = wish.height - edges.bottom
     if not parts.title and spare >= wish.title_height:
-        parts = replace(parts, title=wish.title_height)
+        parts = parts.replaced(title=wish.title_height)
         spare -= parts.title
-    parts = replace(parts, lens=_grown(parts.lens, spare, wish))
-    broad = replace(parts, beside=BROAD)
+    parts = parts.replaced(lens=_grown(parts.lens, spare, wish))
+    broad = parts.replaced(beside=BROAD)
     if _edges(puzzle, cell, wish, broad).right <= wish.width:
         parts = broad
     across, down = edges.framed(puzzle, cell)
@@ -447,14 +443,13 @@ def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
     parts = Parts(lens, wish.title_height, beside=BROAD, corner=corner)
     for _ in range(2):  # a bar takes room, so that the other may be needed, too
         edges = _edges(puzzle, cell, wish, parts)
-        parts = replace(
-            parts,
+        parts = parts.replaced(
             bar_across=wish.bar if edges.right > wish.width else parts.bar_across,
             bar_down=wish.bar if edges.bottom > wish.height else parts.bar_down,
         )
     edges = _edges(puzzle, cell, wish, parts)
     if not parts.bar_down:
-        parts = replace(parts, lens=_grown(lens, wish.height - edges.bottom, wish))
+        parts = parts.replaced(lens=_grown(lens, wish.height - edges.bottom, wish))
     whole = edges.framed(puzzle, cell)
     across = _whole_cells(whole[0], edges.right - wish.width, cell, edges.frame)
     down = _whole_cells(whole[1], edges.bottom - wish.height, cell, edges.frame)
@@ -539,7 +534,7 @@ def with_large_numbers(arrangement: Arrangement, wish: Wish) -> Arrangement:
     """The same with numbers of lines as large as clues are at the least, as far as there is room
     for that, and as many of them as before."""
     for size in range(wish.least_digits, arrangement.layout.number_size, -1):
-        found = replace(arrangement, layout=_with_numbers(arrangement.layout, size, wish))
+        found = arrangement.replaced(layout=_with_numbers(arrangement.layout, size, wish))
         has_room = found.width <= wish.width and found.height <= wish.height
         if has_room and _densities(found.layout) == _densities(arrangement.layout):
             return found
@@ -554,8 +549,7 @@ def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
     under, beside = layout.under, layout.beside
     spare = under.height - (wish.lead + round(3 * ENOUGH * layout.unit))
     lower = down - min(max(spare, 0), down)
-    moved = replace(
-        layout,
+    moved = layout.replaced(
         width=layout.width + right,
         height=layout.height + lower,
         under=under._replace(

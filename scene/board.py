@@ -7,7 +7,6 @@ drawing, which is moved to where each cell is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, TypeVar
@@ -83,8 +82,7 @@ def numbered(layout: Kind, size: int) -> Kind:
     """The same layout with numbers in letters of this size."""
     board, frame = layout.board, layout.frame
     right, bottom = board.right + frame, board.bottom + frame
-    return replace(
-        layout,
+    return layout.replaced(
         number_size=size,
         row_numbers=board._replace(left=right, right=right + room_beside(layout.rows, size)),
         column_numbers=board._replace(top=bottom, bottom=bottom + room_below(size)),

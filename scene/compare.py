@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 
@@ -16,6 +15,7 @@ from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
 from solver.puzzle import Puzzle
 from solver.search import Race, Runner
 from solver.step import SOLVED
+from solver.value import Value
 from words.catalogue import Catalogue, Language
 from words.messages import ENGLISH_WORDS, Words
 
@@ -31,8 +31,7 @@ SLICE = 12
 DASH, DASH_PERIOD = 7, 10
 
 
-@dataclass(frozen=True)
-class Curve:
+class Curve(Value):
     """The number after 0, 1, 2… steps, and how it is drawn; `dashed` tells two curves apart where
     colours do not."""
 
@@ -118,8 +117,7 @@ SCALE = 2
 """In units: what stands below a chart."""
 
 
-@dataclass(frozen=True)
-class Pane:
+class Pane(Value):
     """One of the two halves."""
 
     heading: Box
@@ -131,8 +129,7 @@ class Pane:
     """Whether the numbers stand one above the other."""
 
 
-@dataclass(frozen=True)
-class CompareLayout:
+class CompareLayout(Value):
     """Every place in the picture, in pixels."""
 
     width: int
@@ -246,7 +243,7 @@ def _lay_out(
             pane = _pane(left, inner, board, unit, top, curve, around)
         if way is Way.COLUMN:
             right = Box(width - margin - column + unit, top, width - margin, pane.numbers.bottom)
-            pane = replace(pane, chart=_half(right, number, unit))
+            pane = pane.replaced(chart=_half(right, number, unit))
         panes.append(pane)
     first, second = panes
     if is_under:

@@ -7,7 +7,6 @@ most: some with one block, some with several and a slack, some that fit exactly.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, millimetres, without_name
 from scene.pen import estimate, widest
@@ -19,6 +18,7 @@ from solver.line import bits
 from solver.pushing import find_overlap
 from solver.puzzle import COLUMN, Clue, Line, Puzzle, cells_needed, lines_of, numbers_of
 from solver.step import FitsEvidence
+from solver.value import Value
 from words.messages import ENGLISH_WORDS, Words
 
 MOST = 14
@@ -32,8 +32,7 @@ BETWEEN = millimetres(9)
 """From one exercise to the next."""
 
 
-@dataclass(frozen=True)
-class Exercise:
+class Exercise(Value):
     """A line on the empty board, where its blocks stand in both fits, and its sure cells."""
 
     line: Line
@@ -100,8 +99,7 @@ def _difficulty(exercise: Exercise) -> tuple[int, int]:
 # -- drawing -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Grating:
+class Grating(Value):
     """How strips are drawn: the size of their cells and letters, and where cells begin."""
 
     cell: int
@@ -300,8 +298,7 @@ HEADING = 2 * USUAL
 """The height of what says which puzzle the exercises are about."""
 
 
-@dataclass(frozen=True)
-class Section:
+class Section(Value):
     """Exercises of one puzzle that stand together on a page."""
 
     number: int
@@ -322,11 +319,11 @@ class Section:
 
     def first(self, rows: int) -> Section:
         """As many as these rows hold."""
-        return replace(self, exercises=self.exercises[: rows * self.columns])
+        return self.replaced(exercises=self.exercises[: rows * self.columns])
 
     def after(self, rows: int) -> Section:
         """The others."""
-        return replace(self, exercises=self.exercises[rows * self.columns :])
+        return self.replaced(exercises=self.exercises[rows * self.columns :])
 
 
 class ExercisePages:
@@ -395,7 +392,7 @@ class ExercisePages:
         rest = section.after(rows)
         if rest.exercises and (self.is_shared or rest.rows < rows // 2 + 1):
             most = len(section.first(rows).exercises)  # a few would not be worth a page
-            section = replace(section, exercises=tuple(self._choose(section.number, most)))
+            section = section.replaced(exercises=tuple(self._choose(section.number, most)))
             rest = section.after(rows)
         self.pages.append((section.first(rows),))
         if rest.exercises:
@@ -413,7 +410,7 @@ class ExercisePages:
     def _shorten(self, section: Section) -> bool:
         """The same with fewer exercises, if that spares it a page of its own."""
         for most in range(len(section.exercises) - 1, FEWEST_SHARED - 1, -1):
-            if self._add(replace(section, exercises=tuple(self._choose(section.number, most)))):
+            if self._add(section.replaced(exercises=tuple(self._choose(section.number, most)))):
                 return True
         return False
 

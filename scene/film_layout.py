@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from scene.board import numbered, room_below, room_beside
 from scene.layout import (
@@ -37,14 +36,14 @@ from scene.scene import Box
 from scene.theme import NEW
 from solver.grid import Grid
 from solver.puzzle import Puzzle
+from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
 # What a picture of a film shows: the board at a moment, what is said of it, and how far it is; or
 # the finished picture on its own.
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(Value):
     """The finished picture alone: where the board was, or grown into the middle by a share of the
     way; once it is there, `title` and `said` stand under it."""
 
@@ -56,8 +55,7 @@ class Card:
     """Still where the board was, whose lines and clues are seen, faded so far; see FADING."""
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Value):
     """Everything in one picture."""
 
     moment: Moment
@@ -113,7 +111,6 @@ LEAST_WITH_LINES = 10
 SMALLEST_CELL = 3
 
 
-@dataclass(frozen=True)
 class FilmLayout(Layout):
     """Every place in a picture of a film: `header` is that of the title, and `caption` that of the
     heading with the caption."""

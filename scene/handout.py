@@ -8,7 +8,6 @@ for. What the class gets does not tell what a picture shows: puzzles have number
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from scene.exercise import (
@@ -48,6 +47,7 @@ from solver.puzzle import Puzzle
 from solver.step import ASSUME, SOLVED, STUCK, Step
 from solver.techniques import TECHNIQUES
 from solver.trace import Trace
+from solver.value import Value
 from words.messages import ENGLISH_WORDS, Words
 from words.phrases import Spoken
 
@@ -60,8 +60,7 @@ COLUMNS = 2
 BETWEEN_ROWS = millimetres(4)
 
 
-@dataclass(frozen=True)
-class Answered:
+class Answered(Value):
     """A puzzle with its solution, the steps that lead there, and what else is known of it."""
 
     puzzle: Puzzle
@@ -150,8 +149,7 @@ SENTENCE_LINES = 3
 """What is kept free for a sentence before it is known which are shown."""
 
 
-@dataclass(frozen=True)
-class Pictures:
+class Pictures(Value):
     """How many pictures stand beside and above each other, and how large their cells are."""
 
     columns: int
@@ -271,8 +269,7 @@ def _draw_picture(
 __all__ = ["Answered", "handout_pages", "title_of"]
 
 
-@dataclass(frozen=True)
-class Planned:
+class Planned(Value):
     """A page that is not yet drawn: what its footer says, how it is drawn, and on what."""
 
     footer: str

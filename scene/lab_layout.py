@@ -6,7 +6,6 @@ them, or, where the line is long, under them and cell under cell with it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple
 
@@ -16,6 +15,7 @@ from scene.theme import INK, MARK, MUTED, NEW, NEW_GROUND, PAPER, UNKNOWN
 from solver.lab import Lab, Study
 from solver.line import bits
 from solver.step import BACKTRACKING, CONTRADICTION, Step
+from solver.value import Value
 from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.catalogue import Language
 from words.phrases import Phrases, plain
@@ -25,8 +25,7 @@ from words.wording import worded
 # What is seen of the overlap lab at one moment.
 
 
-@dataclass(frozen=True)
-class Guess:
+class Guess(Value):
     """The cells that somebody believes are filled, as a mask, and whether it is said yet which of
     them are. It may be about all that the line settles: then about empty cells, too, and not about
     what both pushes share."""
@@ -47,8 +46,7 @@ class Guess:
         return self.cells & sure, sure & ~self.cells & ~study.line.filled, self.cells & ~sure
 
 
-@dataclass(frozen=True)
-class LabMoment:
+class LabMoment(Value):
     """What is seen: how the blocks stand, and how much of the proof is there already."""
 
     lab: Lab
@@ -87,8 +85,7 @@ class LabMoment:
 # What the overlap lab says about its line.
 
 
-@dataclass(frozen=True)
-class LabWords:
+class LabWords(Value):
     """What is said about the line of the lab in a language: in the lab's own words, and in those
     of the steps, in which a line that is broken is explained and cells are numbered."""
 
@@ -319,8 +316,7 @@ class Strip(NamedTuple):
         return self.top + self.height
 
 
-@dataclass(frozen=True)
-class LabLayout:
+class LabLayout(Value):
     """Places in pixels. `unit` is the size of ordinary letters."""
 
     width: int

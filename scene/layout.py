@@ -18,7 +18,6 @@ sentence is as easy to read beside a small board as beside a large one; the boar
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from scene.pen import estimate, fitting_size, frame_of
@@ -140,8 +139,7 @@ class Sizes(Value):
     width: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Layout:
+class Layout(Value, kw_only=True):
     """Every place in the picture, in pixels. A board alone has no places but its own."""
 
     rows: int

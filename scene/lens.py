@@ -7,7 +7,6 @@ the right and across is down, on the sheet of a column along is down and across 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from scene.layout import Layout
 from scene.moment import COVER, SLIDE, STILL, Motion
@@ -18,6 +17,7 @@ from solver.grid import FILLED, Cell, cell_in
 from solver.known import spans
 from solver.line import bits
 from solver.puzzle import ROW, Line
+from solver.value import Value
 
 Known = tuple[int, int]
 """The filled and the empty cells that are known of a line, as masks."""
@@ -210,8 +210,7 @@ def runs_by(mask: int, first: int, last: int) -> list[tuple[int, int, bool]]:
 # A lens as strips, one under the other, each described by what is on it.
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(Value):
     """The cells from `first` up to before `last` as one piece, with a text on it: solid where
     they are KNOWN, an outline in another role, and the text alone without a role."""
 
@@ -221,8 +220,7 @@ class Bar:
     role: str = NEW
 
 
-@dataclass(frozen=True)
-class Strip:
+class Strip(Value):
     """What is drawn on one strip, from below to above."""
 
     label: str = ""
@@ -236,7 +234,7 @@ class Strip:
     """Cells that are in the way."""
     rings: Sequence[int] = ()
     """Known cells that the step rests on."""
-    settled: Mapping[int, int] = field(default_factory=dict)
+    settled: Mapping[int, int] = {}
     """What is new."""
 
 

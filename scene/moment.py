@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 
 from solver.grid import FILLED, Cell, Place, cell_in, place_in
@@ -25,8 +24,7 @@ WRONG = "wrong"
 RINGED = "ringed"
 
 
-@dataclass(frozen=True)
-class Focus:
+class Focus(Value):
     """Nothing of it changes what is known."""
 
     line: Line | None = None
@@ -35,7 +33,7 @@ class Focus:
     """The cell that the keyboard points at."""
     question: Undecided | None = None
     """Two arrangements that leave a cell open."""
-    marks: Mapping[Place, str] = field(default_factory=dict)
+    marks: Mapping[Place, str] = {}
     """What was said about cells: SAYS_FILLED or SAYS_EMPTY; later RIGHT, MISSED or WRONG.
     Cells that a hint points out are RINGED."""
     pointer: Place | None = None
@@ -96,8 +94,7 @@ def eased(share: float) -> float:
 # -------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Value):
     """The state after some steps; `last` are those that are shown as just done, usually one."""
 
     state: State

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
 from scene.pen import Pen, estimate, fitting_size, shorten, wrap
@@ -36,6 +35,7 @@ from scene.theme import (
     Theme,
 )
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, numbers_of
+from solver.value import Value
 from words.messages import ENGLISH_WORDS, Words
 from words.phrases import Part, Spoken
 
@@ -81,8 +81,7 @@ PRINT = Theme("print", {role: _GREYS.get(role, "000000") for role in LIGHT.colou
 """Black, white, and a few greys that stay apart when they are copied."""
 
 
-@dataclass(frozen=True)
-class Paper:
+class Paper(Value):
     """A sheet, in dots."""
 
     name: str

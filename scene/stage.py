@@ -10,7 +10,6 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
 from itertools import accumulate, chain, islice
 from string import Formatter
 
@@ -443,8 +442,7 @@ LEAST_CLUE, MOST_CLUE = 7, 24
 ENDLESS = 1 << 20
 
 
-@dataclass(frozen=True)
-class Bounds:
+class Bounds(Value):
     """What a board may be like, in pixels: the largest cell, the sizes of the clues' numbers
     between which they look well, and the thickest thin line."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass
 
 from scene.board import draw_mark
 from scene.moment import CORRECT, MISSED, WRONG, says
@@ -15,6 +14,7 @@ from solver import grid as known
 from solver.grid import Place
 from solver.puzzle import numbers_of
 from solver.tasks import BoardTask, Judged, LineTask
+from solver.value import Value
 
 LARGEST = 56
 """Pixels of a cell."""
@@ -23,8 +23,7 @@ AROUND = 1.2
 """Cells of room beside a board and its clues: for the numbers of rows and columns."""
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(Value):
     """What is seen of a task: the cells with what was said of them, those that are asked for, those
     that are ringed as a hint, and the cell that the keyboard points at."""
 

@@ -16,7 +16,6 @@ The *tightest moment* is the step at which fewest lines help.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import log2
 
 from solver.grid import Rules, opening
@@ -26,10 +25,10 @@ from solver.puzzle import Puzzle, lines_of
 from solver.search import go_on_within
 from solver.step import ASSUME, BY_LADDER, DEDUCE, SOLVED, Step
 from solver.techniques import TECHNIQUES
+from solver.value import Value
 
 
-@dataclass(frozen=True)
-class Tightest:
+class Tightest(Value):
     """The step (they count from 1) at which fewest lines offered something no harder, of those
     that were not finished."""
 
@@ -38,8 +37,7 @@ class Tightest:
     of: int
 
 
-@dataclass(frozen=True)
-class Rating:
+class Rating(Value):
     """How hard a puzzle is. `sweeps` is None where lines alone do not solve it."""
 
     needs: str

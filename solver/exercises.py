@@ -8,7 +8,6 @@ any heap of lines; the rare ones are looked for where they live, in lines with w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from solver.chance import Chance
 from solver.grid import Cell, Grid, Rules, lines_through, opening, propagate_everywhere
@@ -305,7 +304,7 @@ def _try(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
         elif TRAINED.index(rung.technique) > TRAINED.index(technique):
             return None
         filled, empty = line.filled | finding.filled, line.empty | finding.empty
-        line = replace(line, filled=filled, empty=empty)
+        line = line.replaced(filled=filled, empty=empty)
 
 
 # -------------------------------------------------------------------------------------------------

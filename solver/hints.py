@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from solver.because import proven
@@ -91,8 +90,7 @@ def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], de
 # `solver.hints` before.
 
 
-@dataclass(frozen=True)
-class Hint:
+class Hint(Value):
     """The steps that lead to something new. Of a deduction the one step; of a *what if* the
     assumption, what follows from it, and the contradiction, which prove the opposite."""
 
@@ -164,8 +162,7 @@ def position_at(puzzle: Puzzle, grid: Grid) -> Position:
 # breaks; or only by a search, and then all that can honestly be said is that no solution has it.
 
 
-@dataclass(frozen=True)
-class Mistake:
+class Mistake(Value):
     """What cannot be, and the proof: the steps of it, which start from `grid`."""
 
     grid: Grid

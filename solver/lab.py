@@ -11,7 +11,6 @@ again and again, each time by the least that is possible.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -28,6 +27,7 @@ from solver.puzzle import (
     numbers_of,
 )
 from solver.step import ContradictionEvidence
+from solver.value import Value
 
 LONGEST = 40
 """Cells. What can still be counted by eye."""
@@ -51,8 +51,7 @@ class BadKnownCells(PuzzleError):
     """What is said to be known does not agree with the line's length or with itself."""
 
 
-@dataclass(frozen=True)
-class LabLine:
+class LabLine(Value):
     """The line of the lab: its clue, its length, and what is known of it as bit masks."""
 
     clue: Clue
@@ -60,7 +59,8 @@ class LabLine:
     filled: int = 0
     empty: int = 0
 
-    def __post_init__(self) -> None:
+    def __init__(self, clue: Clue, length: int, filled: int = 0, empty: int = 0) -> None:
+        super().__init__(clue, length, filled, empty)
         if not 1 <= self.length <= LONGEST:
             raise BadLength("lab-length", length=self.length, most=LONGEST)
         if any(number < 1 for number in numbers_of(self.clue)):
@@ -85,13 +85,13 @@ class LabLine:
         """The cell goes on from unknown to filled, from filled to empty, and back to unknown."""
         bit = 1 << cell
         if self.filled & bit:
-            return replace(self, filled=self.filled & ~bit, empty=self.empty | bit)
+            return self.replaced(filled=self.filled & ~bit, empty=self.empty | bit)
         if self.empty & bit:
-            return replace(self, empty=self.empty & ~bit)
-        return replace(self, filled=self.filled | bit)
+            return self.replaced(empty=self.empty & ~bit)
+        return self.replaced(filled=self.filled | bit)
 
     def blank(self) -> LabLine:
-        return replace(self, filled=0, empty=0)
+        return self.replaced(filled=0, empty=0)
 
     def mirrored(self) -> LabLine:
         """The line read from its other end."""
@@ -99,8 +99,7 @@ class LabLine:
         return LabLine(self.clue[::-1], n, mirror(self.filled, n), mirror(self.empty, n))
 
 
-@dataclass(frozen=True)
-class Study:
+class Study(Value):
     """All that can be said about a line. Where nothing fits, `broken` says why, nothing is
     sure and there is nothing to push."""
 
@@ -153,8 +152,7 @@ def study(line: LabLine) -> Study:
     )
 
 
-@dataclass(frozen=True)
-class Lab:
+class Lab(Value):
     """A line and where its blocks stand now."""
 
     study: Study
@@ -189,7 +187,7 @@ class Lab:
     def at(self, position: int) -> Lab:
         """The slider moved to this position."""
         position = min(max(position, 0), self.last_position)
-        return replace(self, starts=self.study.path[position])
+        return self.replaced(starts=self.study.path[position])
 
     def pushed(self, block: int, start: int) -> Lab:
         """One block pushed to this start or, where it cannot stand there, to the next one on;
@@ -204,7 +202,7 @@ class Lab:
         push = least_fit if start > self.starts[block] else greatest_fit
         found = push(self.line, wanted)
         assert found is not None, "the outermost fit is always one"
-        return replace(self, starts=found)
+        return self.replaced(starts=found)
 
     def toggled(self, cell: int) -> Lab:
         """Another known cell; the blocks stay where they are if they may."""

@@ -9,7 +9,6 @@ another one or by trying all arrangements marks the same cells.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from solver.because import proven
 from solver.grid import EMPTY, FILLED, Cell, Grid, cell_in, cells_of
@@ -36,13 +35,13 @@ from solver.step import (
     Step,
 )
 from solver.techniques import LADDER, find_easiest
+from solver.value import Value
 
 Marks = dict[int, int]
 """What somebody marked: whether these cells are FILLED or EMPTY."""
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(Value):
     """An answer held against the task: marked cells that are right, cells that were missed, and
     marked cells that are not sure or are otherwise; and the wrong idea that explains these."""
 
@@ -56,8 +55,7 @@ class Judged:
         return not self.missed and not self.wrong
 
 
-@dataclass(frozen=True)
-class LineTask:
+class LineTask(Value):
     """One line. `step` is what its technique says about it, with the proof."""
 
     line: LabLine
@@ -85,8 +83,7 @@ class LineTask:
         return self.line.length, len(self.line.clue)
 
 
-@dataclass(frozen=True)
-class BoardTask:
+class BoardTask(Value):
     """A board on which lines give nothing more, and one cell that is settled by assuming the
     opposite. `line` is the line of the cell, `steps` lead from the assumption to the line that
     breaks, and `because` are known cells of the board that this takes."""
@@ -156,8 +153,7 @@ MAY_JOIN = "may-join"
 ONE_FIT = "one-fit"
 
 
-@dataclass(frozen=True)
-class Idea:
+class Idea(Value):
     """A wrong idea, the cells somebody would mark who has it, and the block or the two blocks
     (their lengths) that it is about."""
 

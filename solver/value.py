@@ -1,67 +1,70 @@
-"""Values that cost nothing to declare: what frozen dataclasses are elsewhere.
+"""Immutable values: what frozen dataclasses are elsewhere, for a program that starts in a moment.
 
 Importing `dataclasses` takes longer than everything else that a small puzzle's verdict needs, and
-each that is declared takes half a millisecond to have its methods compiled. So what stands at every
-start, and before the window is seen, is made with this. Values are declared as dataclasses are, and
-read as such by type checkers.
+each that is declared takes half a millisecond to have its methods compiled; a terminal start
+declares a hundred. Values are declared as dataclasses are, and read as such by type checkers.
 
 >>> class Size(Value):
 ...     width: int
 ...     height: int = 5
->>> Size(3), Size(3) == Size(width=3, height=5)
-(Size(width=3, height=5), True)
+>>> Size(3), Size(3) == Size(width=3, height=5), Size(3).replaced(height=4)
+(Size(width=3, height=5), True, Size(width=3, height=4))
 """
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # typing itself is slow to import
-if TYPE_CHECKING:
-    from typing import Self, dataclass_transform
-else:
-
-    def dataclass_transform(**_):
-        return lambda kind: kind
+from operator import attrgetter
+from typing import Any, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
 class Value:
     """Equal to another of its kind with equal fields; never changed once it is made.
 
-    The fields are those that a class annotates, in this order, behind those of the class that it
-    is made from. A class may have an `__init__` of its own that passes all of them on.
+    The fields are those that a class annotates, in this order, after those of its base class. A
+    class may have an `__init__` of its own that passes all of them on.
     """
 
-    __slots__ = ()
-    field_names = tuple[str, ...]()
+    field_names = tuple[str, ...]()  # neither is annotated: what is, would be a field
+    _get = attrgetter("field_names")
 
     def __init_subclass__(cls, kw_only: bool = False) -> None:
         """`kw_only` is for type checkers: fields without a default may follow others that have
         one where all of them are given by name."""
+        super().__init_subclass__()
         own = (name for name in cls.__annotations__ if name not in cls.field_names)
         cls.field_names = (*cls.field_names, *own)
+        cls._get = attrgetter(*cls.field_names or ("__class__",))
 
     def __init__(self, *values: object, **named: object) -> None:
-        kind = type(self)
-        names, given, fields = kind.field_names, len(values), self.__dict__
+        names, fields = self.field_names, self.__dict__
         fields.update(zip(names, values, strict=False))
-        for name in names[given:]:
-            if name in named:
-                fields[name] = named.pop(name)
-            elif hasattr(kind, name):
+        if named:
+            fields.update(named)
+        if len(fields) != len(names) or len(values) + len(named) != len(names):
+            self._fill(len(values), named)
+
+    def _fill(self, given: int, named: dict[str, object]) -> None:
+        """Add the defaults, in the order of the fields; raise TypeError for a wrong call."""
+        kind, fields = type(self), self.__dict__
+        unknown = [name for name in named if name not in self.field_names[given:]]
+        if unknown or given > len(self.field_names):
+            raise TypeError(f"{kind.__name__} has no {', '.join(unknown) or 'more fields'}")
+        for name in self.field_names[given:]:
+            if name not in fields:
+                if not hasattr(kind, name):
+                    raise TypeError(f"{kind.__name__} needs {name}")
                 fields[name] = getattr(kind, name)
-            else:
-                raise TypeError(f"{kind.__name__} needs {name}")
-        if named or given > len(names):
-            raise TypeError(f"{kind.__name__} has no {', '.join(named) or 'more fields'}")
 
     def replaced(self, **fields: object) -> Self:
         """The same with other values for these fields."""
-        return type(self)(**dict(zip(self.field_names, self._fields(), strict=True)) | fields)
+        return type(self)(**self.as_dict() | fields)
 
-    def _fields(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in self.field_names)
+    def as_dict(self) -> dict[str, Any]:
+        """Each field by its name."""
+        return {name: getattr(self, name) for name in self.field_names}
 
-    def __setattr__(self, name: str, field: object) -> None:
+    def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{type(self).__name__} cannot be changed")
 
     def __delattr__(self, name: str) -> None:
@@ -70,14 +73,15 @@ class Value:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return self._fields() == other._fields()
+        get = self._get
+        return bool(get(self) == get(other))
 
     def __hash__(self) -> int:
-        return hash(self._fields())
+        return hash(self._get(self))
 
     def __repr__(self) -> str:
-        fields = zip(self.field_names, self._fields(), strict=True)
-        return f"{type(self).__name__}({', '.join(f'{name}={it!r}' for name, it in fields)})"
+        fields = (f"{name}={value!r}" for name, value in self.as_dict().items())
+        return f"{type(self).__name__}({', '.join(fields)})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), self._fields()
+        return type(self), tuple(self.as_dict().values())

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from dataclasses import replace
 
 from play.actions import CONTROL_BIT
 from scene.arrangement import (
@@ -245,7 +244,7 @@ class BoardView(tkinter.Frame):
         if self.wall is None:
             return arrange(self._puzzle, self._wish())
         usual = self._usual_wish(*self.wall.room)
-        before = [arrange(self._puzzle, it).layout.cell for it in (replace(usual, kept=1.0), usual)]
+        before = [arrange(self._puzzle, it).layout.cell for it in (usual.replaced(kept=1.0), usual)]
         wish = self._wish()
         return with_large_numbers(arrange_on_wall(self._puzzle, wish, *before), wish)
 

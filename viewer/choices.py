@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ def heed_menus(window: Window) -> None:
     """Do from now on what is chosen in the menus."""
     menus, settings = window.menus, window.settings
     menus.method_chosen = partial(choose_method, window)
-    menus.stops_chosen = lambda it: window.visit.begin_again(replace(window.how, guess=not it))
+    menus.stops_chosen = lambda it: window.visit.begin_again(window.how.replaced(guess=not it))
     menus.theme_chosen, menus.calm_chosen = window.set_theme, partial(set_calm, window)
     menus.text_size_chosen = partial(set_text_size, window)
     menus.view_chosen = partial(see_board, window)
@@ -27,13 +26,13 @@ def heed_menus(window: Window) -> None:
 
 def choose_method(window: Window, name: str) -> None:
     """Solve by this method, the next time the window is opened, too."""
-    window.settings = replace(window.settings, method=name)
-    window.visit.begin_again(replace(window.how, method=name))
+    window.settings = window.settings.replaced(method=name)
+    window.visit.begin_again(window.how.replaced(method=name))
 
 
 def set_calm(window: Window, is_calm: bool) -> None:
     """Let nothing slide, and nothing change more than twice a second."""
-    window.settings = replace(window.settings, calm=is_calm)
+    window.settings = window.settings.replaced(calm=is_calm)
     window.set_speed(window.show.player.speed)
 
 
@@ -63,7 +62,7 @@ def scale(window: Window, factor: float) -> None:
 def set_text_size(window: Window, share: int) -> None:
     """Let letters, and all that goes by them, be so many hundredths as large as usual, the next
     time, too."""
-    window.settings = replace(window.settings, text_size=share)
+    window.settings = window.settings.replaced(text_size=share)
     window.menus.text_size.set(share)
     window.projector.leave()
     window.base_factor = window.screen * share / 100
@@ -72,7 +71,7 @@ def set_text_size(window: Window, share: int) -> None:
 
 def see_board(window: Window, view: str) -> None:
     """See boards whole, or with cells that can be read, the next time, too."""
-    window.settings = replace(window.settings, view=view)
+    window.settings = window.settings.replaced(view=view)
     window.menus.board_view.set(view)
     window.board.see(view)
     window.body.arrange()

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import tkinter
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from tkinter import messagebox, ttk
 from typing import TYPE_CHECKING
@@ -262,7 +261,7 @@ def copy_picture(window: Host, moment: Moment) -> None:
     try:
         make_private(path.parent)
         path.touch(mode=0o600)  # whose permissions the picture gets
-        draw_board(window, replace(moment, focus=replace(moment.focus, pointer=None)), path)
+        draw_board(window, moment.replaced(focus=moment.focus.replaced(pointer=None)), path)
     except (UserError, OSError) as error:
         window.note(window.explain(error))
         return

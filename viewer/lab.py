@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from tkinter import font as tkfont
@@ -24,6 +23,7 @@ from scene.lab_layout import BLOCKS, BOTH, LINE, LabLayout, LabWords, lay_out_la
 from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, THEMES, TRACK, Theme
 from solver.lab import Lab, LabLine, turns
 from solver.puzzle import PuzzleError, UserError
+from solver.value import Value
 from viewer.crash import Crashes
 from viewer.dialogs.checking import tell_keys
 from viewer.dialogs.dialog import ask_where_to_write
@@ -716,7 +716,7 @@ class LabWindow(tkinter.Toplevel):
         self.panel.is_on_wall = fill_with(self, window.root)
 
     def _remember(self, shows_all: bool) -> None:
-        self.window.settings = replace(self.window.settings, lab_shows_all=shows_all)
+        self.window.settings = self.window.settings.replaced(lab_shows_all=shows_all)
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
@@ -739,8 +739,7 @@ class LabWindow(tkinter.Toplevel):
             panel.arrange()
 
 
-@dataclass(frozen=True)
-class Alone:
+class Alone(Value):
     """What stands over the lab when that is the only window (see `Surroundings`)."""
 
     root: tkinter.Tk
@@ -767,7 +766,7 @@ def show_alone(
     panel = LabPanel(root, fonts, theme, factor, close, language, shows_all=all_there)
     panel.is_calm = settings.calm
     panel.chose_to_show_all = lambda chosen: remember(
-        replace(settings, lab_shows_all=chosen), replace(settings, lab_shows_all=not chosen)
+        settings.replaced(lab_shows_all=chosen), settings.replaced(lab_shows_all=not chosen)
     )
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import tkinter
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from math import ceil
 from tkinter import font as tkfont
@@ -391,7 +390,7 @@ class Lessons:
         pointer = self.pointer or moment.focus.cell
         if pointer is None:
             return moment
-        return replace(moment, focus=replace(moment.focus, pointer=pointer))
+        return moment.replaced(focus=moment.focus.replaced(pointer=pointer))
 
     def speak(self, moment: Moment) -> None:
         """Say beside the board what there is to say."""

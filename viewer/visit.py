@@ -6,7 +6,6 @@ While nothing has been done with a puzzle, the first step of its solving stands 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -85,7 +84,7 @@ class Visit:
         first = steps[0]
         self._is_faint = True
         marks = {(row, column): says(value) for row, column, value in first.cells}
-        return replace(moment, focus=Focus(first.line, None, None, marks, pointer))
+        return moment.replaced(focus=Focus(first.line, None, None, marks, pointer))
 
     @property
     def _is_at_start(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 import tkinter
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -70,7 +69,7 @@ class Window:
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
         self.show = Show(self._session(puzzle), player)
-        self.settings = replace(settings, speed=player.speed, theme=self.theme.name)
+        self.settings = settings.replaced(speed=player.speed, theme=self.theme.name)
         self._settings_before = self.settings
         self.loop = Loop(root, self.show)
         self.wake, self.hold, self.moment = self.loop.wake, self.show.stop, self.show.moment
@@ -149,7 +148,7 @@ class Window:
 
     def set_theme(self, name: str) -> None:
         self.theme = THEMES[name]
-        self.settings = replace(self.settings, theme=name)
+        self.settings = self.settings.replaced(theme=name)
         self.menus.theme.set(name)
         apply_style(self.root, self.fonts, self.theme, self.factor)
         self.menus.dress()
@@ -162,7 +161,7 @@ class Window:
     def set_speed(self, speed: int) -> None:
         fastest = CALM if self.settings.calm else len(SPEEDS) - 1
         self.show.player.set_speed(min(max(speed, 0), fastest))
-        self.settings = replace(self.settings, speed=self.show.player.speed)
+        self.settings = self.settings.replaced(speed=self.show.player.speed)
         self.transport.show_speed(self.show.player)
         self.wake()
 
@@ -292,7 +291,7 @@ class Window:
             self.lessons.close()
             self.show.close()
             self.settings = with_last(self.settings, self.folder, self.path, self.puzzle)
-            self.settings = replace(self.settings, geometry=self.place.words())
+            self.settings = self.settings.replaced(geometry=self.place.words())
             save_settings(self.folder, self.settings, self._settings_before)
         finally:
             end(self.root)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -39,7 +38,7 @@ def puzzle_of(number: int, change: int) -> Puzzle:
 def change_settings(folder: Path, number: int, change: int) -> None:
     """Change one of the settings; each program changes another."""
     usual, value = Settings(), f"{change}" + "x" * 9999
-    changed = replace(usual, last_puzzle=value) if number % 2 else replace(usual, last=value)
+    changed = usual.replaced(last_puzzle=value) if number % 2 else usual.replaced(last=value)
     save_settings(folder, changed, usual)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -97,7 +96,7 @@ def test_all_pictures_have_the_colours_of_the_theme(trace: Trace, tmp_path: Path
 
 def test_pictures_that_look_the_same_are_one(trace: Trace, tmp_path: Path) -> None:
     film = make_film(trace, Wishes(Sizes(12)))
-    twice = replace(film, shots=(*film.shots, film.shots[-1]))
+    twice = film.replaced(shots=(*film.shots, film.shots[-1]))
     recording = record(twice, tmp_path / "duck.gif")
     assert recording.written[-1].milliseconds == 2 * film.shots[-1].milliseconds
     assert len(decoded(str(recording.path))) == len(recording.written)

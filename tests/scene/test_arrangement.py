@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -64,7 +62,7 @@ def test_on_a_smaller_screen_25_by_25_is_seen_whole() -> None:
 def test_large_letters_make_place_for_clues_that_can_be_read() -> None:
     """What a window of 1366 × 768 leaves for the board where letters are twice as large."""
     wish = Wish(930, 472, unit=32, least_digits=26, most_digits=37, least_cell=36, bar=24)
-    wish = replace(wish, letter_height=0.87)
+    wish = wish.replaced(letter_height=0.87)
     arrangement = arrange(bundled("heart"), wish)
     assert arrangement.layout.clue_size >= 26 and not arrangement.is_scrolled
     assert arrangement.layout.unit < 32
@@ -100,7 +98,7 @@ def test_everything_has_its_place(
     ("width", "height"), [(5, 5), (45, 48), (60, 20), (20, 60), (100, 100), (250, 250)]
 )
 def test_every_board_is_seen_whole_where_that_is_wanted(width: int, height: int) -> None:
-    arrangement = arrange(picture(width, height), replace(SMALL_SCREEN, least_cell=1))
+    arrangement = arrange(picture(width, height), SMALL_SCREEN.replaced(least_cell=1))
     assert not arrangement.is_scrolled
     assert arrangement.width <= 939 and arrangement.height <= 618
     layout = arrangement.layout
@@ -125,7 +123,7 @@ def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int)
 @pytest.mark.parametrize(("width", "height"), [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])
 def test_no_column_is_out_of_sight_in_the_width_that_is_wanted(width: int, height: int) -> None:
     puzzle = picture(width, height)
-    arrangement = arrange(puzzle, replace(SMALL_SCREEN, width=wanted_width(puzzle, SMALL_SCREEN)))
+    arrangement = arrange(puzzle, SMALL_SCREEN.replaced(width=wanted_width(puzzle, SMALL_SCREEN)))
     assert not arrangement.hidden[0]
 
 
@@ -217,7 +215,7 @@ def test_with_larger_letters_small_boards_are_whole_and_of_others_enough_is_seen
 @pytest.mark.parametrize("size", [45, 100, 250])
 def test_where_there_are_no_clues_the_title_has_their_place(size: int) -> None:
     puzzle = blob_puzzle(size, 1)
-    layout = arrange(puzzle, replace(SMALL_SCREEN, least_cell=1)).layout
+    layout = arrange(puzzle, SMALL_SCREEN.replaced(least_cell=1)).layout
     assert not layout.clue_size and layout.header.left == layout.left
     assert layout.header.bottom <= layout.column_gutter.top < layout.column_gutter.bottom
     assert layout.header.right <= layout.beside.left
@@ -229,7 +227,7 @@ def test_where_there_are_no_clues_the_title_has_their_place(size: int) -> None:
 
 def test_where_the_board_is_hardly_wide_the_title_has_the_corner() -> None:
     puzzle = Puzzle.of([[1]] * 120, [[120]] * 1)
-    corner = arrange(puzzle, replace(SMALL_SCREEN, least_cell=1)).layout
+    corner = arrange(puzzle, SMALL_SCREEN.replaced(least_cell=1)).layout
     assert corner.header.right <= corner.left and corner.header.bottom <= corner.top
 
 

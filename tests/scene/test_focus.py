@@ -3,8 +3,6 @@ apart by shape."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -75,7 +73,7 @@ def test_two_fits_are_drawn_in_the_lens_of_their_line(line: Line, cell: int) -> 
     assert isinstance(question, Undecided)
     layout = lay_out(PUZZLE, Sizes(cell))
     plain = Moment(state)
-    moment = replace(plain, focus=Focus(None, (0, 2), question))
+    moment = plain.replaced(focus=Focus(None, (0, 2), question))
     assert moment.line == line
     before, after = (build_scene(PUZZLE, layout, it).parts for it in (plain, moment))
     own, other = (UNDER, BESIDE) if line.axis == ROW else (BESIDE, UNDER)

@@ -6,7 +6,6 @@ import random
 import time
 import tkinter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from tkinter import font as tkfont
 
@@ -190,7 +189,7 @@ def test_a_known_cell_leads_to_the_step_that_settled_it(open_window: Open) -> No
 @pytest.mark.parametrize("size", SIZES)
 def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open, size: str) -> None:
     opened = open_window(size=size)
-    opened.window.settings = replace(opened.window.settings, asks_why=False)
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
     opened.press("p", "Return", "Return", "Return", "Return")
     model = opened.predict.model
     assert model.phase == ASKED and model.line is not None
@@ -264,7 +263,7 @@ def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
 
 def test_keys_alone_predict(open_window: Open) -> None:
     opened = open_window()
-    opened.window.settings = replace(opened.window.settings, asks_why=False)
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
     opened.press("p", "f", "Right", "e", "Down", "space", "space", "Right", "space", "x")
     model = opened.predict.model
     assert list(model.beliefs.values()) == [1, 0, 0, 0]
@@ -288,7 +287,7 @@ def test_the_setting_is_chosen_in_the_panel(open_window: Open) -> None:
 
 def test_a_whole_lesson_comes_to_its_end(open_window: Open) -> None:
     opened = open_window("heart")
-    opened.window.settings = replace(opened.window.settings, asks_why=False)
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
     opened.press("p")
     for _ in range(200):
         if opened.predict.model.phase == OVER:

@@ -4,7 +4,6 @@ paper, nor in the lab."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -214,7 +213,7 @@ def test_a_count_beyond_reading_is_not_said_in_english() -> None:
     )
     assert isinstance(step.evidence, OptionsEvidence)
     many = step.evidence.replaced(count=10**20, arrangements=None)
-    moment = replace(moment_of(trace, count), last=(step.replaced(evidence=many),))
+    moment = moment_of(trace, count).replaced(last=(step.replaced(evidence=many),))
     scene = build_scene(trace.puzzle, lay_out(trace.puzzle), moment, PSEUDO_WORDS)
     assert not english_in(texts_in(iter(scene.parts.values())), *TITLES)
 

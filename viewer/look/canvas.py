@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from tkinter import font as tkfont
 
 from scene.pen import estimate
@@ -97,16 +96,18 @@ class Fonts:
         return self._made[key]
 
 
-@dataclass(slots=True)
 class Shown:
     """The canvas items of one part, and what they show. Letters stand above the rectangles.
 
     There is one for each cell, and the more things there are, the longer Python's collector of
     garbage takes to walk through them all, while everything else waits: so no lists."""
 
-    rectangles: tuple[int, ...] = ()
-    texts: tuple[int, ...] = ()
-    shows: Part = ()
+    __slots__ = "rectangles", "shows", "texts"
+
+    def __init__(self) -> None:
+        self.rectangles: tuple[int, ...] = ()
+        self.texts: tuple[int, ...] = ()
+        self.shows: Part = ()
 
     def sorted_out(self) -> tuple[Sequence[Rectangle], Sequence[Text]]:
         """The rectangles and the texts of what it shows."""

@@ -13,7 +13,6 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -255,7 +254,7 @@ def test_who_stands_still_with_the_lock_does_not_stop_others(
     monkeypatch.setattr("play.kept.PATIENCE", 0.2)
     lock = Lock(tmp_path / ".lock")
     assert lock.acquire() and not Lock(tmp_path / ".lock").acquire(0.01)
-    save_settings(tmp_path, replace(Settings(), theme="dark"))
+    save_settings(tmp_path, Settings().replaced(theme="dark"))
     assert load_settings(tmp_path)[0].theme == "dark"
     lock.release()
     assert Lock(tmp_path / ".lock").acquire()
@@ -269,7 +268,7 @@ def test_where_there_are_no_locks_things_are_kept_without(
         raise OSError(95, "Operation not supported")
 
     monkeypatch.setattr("fcntl.flock", refuse)
-    save_settings(tmp_path, replace(Settings(), theme="dark"))
+    save_settings(tmp_path, Settings().replaced(theme="dark"))
     assert load_settings(tmp_path)[0].theme == "dark"
 
 

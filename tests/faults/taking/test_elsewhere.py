@@ -7,7 +7,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from tkinter import messagebox
 
@@ -197,7 +196,7 @@ look()
 
 def test_the_last_puzzle_is_asked_about_when_the_program_starts(tmp_path: Path) -> None:
     settings = Settings(last="//server/share/x.non", last_puzzle="2x2", recent=())
-    (tmp_path / FILE).write_text(json.dumps(asdict(settings)), encoding="utf-8")
+    (tmp_path / FILE).write_text(json.dumps(settings.as_dict()), encoding="utf-8")
     with started(tmp_path, LAST) as program:
         said, errors = program.communicate(timeout=60)
     asked, shown = said.replace("ready\n", "").split()

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -90,7 +89,7 @@ def test_an_export_takes_the_steps_that_are_there() -> None:
     apart = session.apart()
     session.close()
     assert apart.is_over and apart.trace.steps == session.trace.steps
-    assert replace(apart.how) == session.how
+    assert apart.how.replaced() == session.how
 
 
 def test_the_lab_leaves_encoding_to_a_process(display: None, tmp_path: Path) -> None:

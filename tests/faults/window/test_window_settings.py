@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -179,7 +178,7 @@ def test_settings_behind_a_link_are_set_aside_where_they_are(tmp_path: Path) -> 
 def test_what_another_version_remembers_stays(tmp_path: Path) -> None:
     write(tmp_path, theme="dark", tomorrow={"a": [1, 2]})
     loaded, wrong = load_settings(tmp_path)
-    save_settings(tmp_path, replace(loaded, theme="light"))
+    save_settings(tmp_path, loaded.replaced(theme="light"))
     data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
     assert wrong is None and data["tomorrow"] == {"a": [1, 2]} and data["theme"] == "light"
 

@@ -185,7 +185,6 @@ def test_a_block_is_grey_only_where_it_is_certain_which_it_is(
 
 def test_what_is_lit_goes_out_again() -> None:
     """One moment after the other gives the same scene as each alone."""
-    from dataclasses import replace
 
     from scene.moment import Focus
     from solver.trace import State
@@ -194,7 +193,7 @@ def test_what_is_lit_goes_out_again() -> None:
     layout = lay_out(puzzle)
     stage = Stage(puzzle, layout)
     for pointer in ((1, 2), None, (9, 10), (0, 0), None):
-        moment = replace(Moment(State(puzzle)), focus=Focus(pointer=pointer))
+        moment = Moment(State(puzzle)).replaced(focus=Focus(pointer=pointer))
         stage.show(moment)
         afresh = Stage(puzzle, layout)
         afresh.show(moment)

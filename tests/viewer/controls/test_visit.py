@@ -3,7 +3,6 @@ remembered."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -105,7 +104,7 @@ def test_the_same_is_offered_where_a_solving_ends_otherwise(
 ) -> None:
     opened = open_window("arrow")
     window = opened.window
-    window.how = replace(window.how, guess=guesses)
+    window.how = window.how.replaced(guess=guesses)
     window.open(puzzle)
     opened.settle()
     assert offered(opened) == START
@@ -296,7 +295,7 @@ def test_a_bundled_puzzle_is_open_again_wherever_the_program_is_moved_to(tmp_pat
     kept = load_settings(tmp_path)[0]
     assert kept.last == "arrow"
     gone = tmp_path / "elsewhere" / "puzzles" / "reach" / "arrow.non"
-    save_settings(tmp_path, replace(kept, last=str(gone)))  # as it was kept once
+    save_settings(tmp_path, kept.replaced(last=str(gone)))  # as it was kept once
     assert told(tmp_path) == "Arrow True"
 
 
