@@ -116,8 +116,8 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     assert dialog.betting.asking.winfo_manager()
     dialog.betting.who.current(0)
     dialog.betting.margin.current(2)
+    dialog.reel.player.set_speed(0)  # so slow that its end is not in sight
     dialog._on_bet()
-    opened.root.update()
     opened.settle(lambda: dialog.reel.player.is_playing)
     assert "The bet: Overlap" in str(dialog.betting.said.cget("text"))
     dialog.reel.pause()

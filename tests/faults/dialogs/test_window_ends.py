@@ -34,11 +34,18 @@ def by_button(display: str, process: int) -> None:
 
 
 def by_key(display: str, process: int) -> None:
-    """Pressed again where a key was lost because the display had not given the focus yet."""
+    """Pressed again where a key was lost because the display had not given the focus yet, or gave
+    it to nobody: a window manager may, while one window goes and another comes."""
     end = time.monotonic() + MOST
     while is_running(process) and time.monotonic() < end:
+        if xdotool(display, "getwindowfocus", "-f").strip() in NOBODY:
+            xdotool(display, "windowfocus", str(window_called(display, process, "Nonogram Tk$")))
         xdotool(display, "key", "ctrl+q")
         time.sleep(0.5)
+
+
+NOBODY = {"", "0", "1"}
+"""What is printed where no window has the focus, or the one under the mouse has it."""
 
 
 def is_running(process: int) -> bool:
