@@ -69,16 +69,14 @@ def _listen() -> None:
 def _end(number: int, key: str, arguments: list[str]) -> int:
     """Say that it was ended before its end, and return the exit code for that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
-    from commands.arguments import language_of
-    from commands.streams import discard, notify
-    from words.catalogue import Language
+    from commands.streams import discard, language_of, notify
 
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
     except OSError:
         discard(1)
-    notify(language_of(arguments, Language).commands.say(key))
+    notify(language_of(arguments).commands.say(key))
     return 128 + number
 
 

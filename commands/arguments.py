@@ -16,7 +16,7 @@ from puzzles.source import excerpt, printable
 from solver.puzzle import Line, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES, TRAINED
 from solver.value import Value
-from words.catalogue import ENGLISH, Catalogue, Language
+from words.catalogue import Catalogue, Language
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -573,17 +573,6 @@ def asked_of(options: Options) -> Asked:
     from puzzles.reading import Asked
 
     return Asked(options.format, options.size, options.transposed)
-
-
-def language_of(arguments: Sequence[str], speak: Callable[[str], Language]) -> Language:
-    """The language that is asked for, if it is one; it is needed before anything else is said."""
-    for place, word in enumerate(arguments):
-        name, _, value = word.partition("=")
-        if name == "--language":
-            value = value or "".join(arguments[place + 1 : place + 2])
-            if value in languages():
-                return speak(value)
-    return speak(ENGLISH.name)
 
 
 def parse(arguments: Sequence[str], language: Language) -> Options:

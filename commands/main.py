@@ -10,8 +10,8 @@ import gc
 import sys
 from collections.abc import Callable
 
-from commands.arguments import Options, language_of, parse
-from commands.streams import discard, explained, notify, prepare
+from commands.arguments import Options, parse
+from commands.streams import discard, explained, language_of, notify, prepare
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import UserError
 from words.catalogue import Language

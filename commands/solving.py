@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-import textwrap
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -339,6 +338,8 @@ def watch(solving: Solving, pace: int, language: Language) -> int:
         notify(catalogue.say("small-terminal", **needed, columns=columns, lines=lines))
         return print_solved(solving, catalogue)
     _allow_escapes()
+    import textwrap  # only watching takes it
+
     sys.stdout.write(HIDE_CURSOR + CLEAR)
     try:
         for step in solving.steps():

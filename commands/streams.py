@@ -6,13 +6,13 @@ import codecs
 import os
 import sys
 import time
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from words.catalogue import Catalogue
+from words.catalogue import ENGLISH, LANGUAGES, Catalogue, Language
 
 if TYPE_CHECKING:
     from puzzles.source import Source
-    from words.catalogue import Language
 
 
 SUBSTITUTES = {
@@ -132,3 +132,14 @@ class Progress:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
             self._drawn = 0.0
+
+
+def language_of(arguments: Sequence[str], speak: Callable[[str], Language] = Language) -> Language:
+    """The language that is asked for, if it is one; it is needed before anything else is said."""
+    for place, word in enumerate(arguments):
+        name, _, value = word.partition("=")
+        if name == "--language":
+            value = value or "".join(arguments[place + 1 : place + 2])
+            if value in LANGUAGES:
+                return speak(value)
+    return speak(ENGLISH.name)

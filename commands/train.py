@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -184,4 +183,6 @@ def _board(task: BoardTask, number: int, language: Language) -> Iterator[str]:
 
 
 def _wrapped(text: str) -> list[str]:
+    import textwrap
+
     return textwrap.wrap(text, WIDTH, initial_indent="     ", subsequent_indent="     ")

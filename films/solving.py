@@ -17,8 +17,8 @@ from films.limits import (
     check_width,
     most_pictures,
 )
-from films.paint import svg_of
 from films.script import Director, View, write_script
+from films.svg import svg_of
 from scene.film import FilmStage
 from scene.film_layout import FilmLayout, lay_out_film
 from scene.layout import Layout, lay_out, size_at_most

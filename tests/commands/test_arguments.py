@@ -7,16 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from commands import streams
 from commands.arguments import (
     ARGUMENTS_OPTIONS,
     BY_NAME,
     Options,
     WrongInput,
     help_text,
-    language_of,
     parse,
 )
 from commands.main import run
+from commands.streams import language_of
 from scene import paper, theme
 from solver import methods
 from solver.step import METHOD_NAMES
@@ -141,7 +142,7 @@ class Loud(Language):
 def test_the_language_is_chosen_before_anything_is_said(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(languages, "LANGUAGES", ("english", "loud"))
+    monkeypatch.setattr(streams, "LANGUAGES", ("english", "loud"))
     assert language_of(["--language", "loud"], Loud).name == "loud"
     assert language_of(["--language"], Loud).name == "english"
     assert run(["--cell", "3", "--language=english"], Loud) == 2

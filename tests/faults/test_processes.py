@@ -35,7 +35,7 @@ ENDINGS = {
 
 PARTNER = """
 import sys
-from solver.verdict import sat
+from solver import sat
 sat.PARTNER_AFTER = sat.SOON = sat.SYMMETRIC_CONFLICTS = sat.BURST = 1
 import nonogram_tk
 sys.exit(nonogram_tk.main(["--check", *sys.argv[1:]]))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from commands.main import run
-from films.paint import svg_of
+from films.svg import svg_of
 from scene.layout import Sizes, lay_out
 from scene.moment import moment_of
 from scene.pen import estimate

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from films.paint import svg_of
+from films.svg import svg_of
 from puzzles.formats.registry import BY_NAME, FORMATS, Format, recognise
 from puzzles.reading import PARTS, Asked, file_text, lost_in, needs_solution, read_text
 from puzzles.source import Source, shown_text
