@@ -21,7 +21,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from solver.encoding import Numbers, formula, number_cells
@@ -128,10 +127,9 @@ def _narrowest_cell(grid: Grid) -> tuple[int, int]:
 # they answer Ctrl-C themselves: by a jump out of the engine, wherever that is, which leaves it
 # broken. Without them Python answers it, as soon as the engine is back.
 #
-# An engine in the middle of a call hears nothing, so it runs in slices of so many conflicts, as
-# many as take about a sixth of a second; what it learned stays. But whatever it plans for longer
-# than a slice begins anew with the next, so it never comes to guess the cells in another way (to
-# rephase).
+# An engine in the middle of a call hears nothing, so it runs in slices. They are counted in
+# conflicts, not in seconds: each slice begins some of its plans anew, so slices that went by the
+# clock made the number of conflicts, and with it the time, depend on what else the computer does.
 
 
 CADICAL = "cadical195"
@@ -143,7 +141,11 @@ MOST_VARIABLES = 2_500_000
 MEMORY = 1800
 """Bytes that should be free for each variable: its clauses take half, what is learned the rest."""
 
-SLICE_SECONDS = 0.15
+SLICE = 10_000
+"""Conflicts between two looks at the clock: under a second up to 45x50, three at 95x80."""
+
+LAST_SECONDS, LAST_SLICE = 4.0, 1000
+"""So near to the end of its time it looks at the clock more often."""
 
 MANY = 1 << 62
 """Conflicts: more than there will ever be."""
@@ -197,20 +199,14 @@ class Engine:
         """Whether the formula has a solution; None where that has not been found out within so
         many conflicts, if there is a limit to them."""
         left = MANY if most is None else most
-        conflicts = 1000
         while left > 0:
             limit.check()
-            begin = monotonic()
-            self._function("cbudget")(min(conflicts, left))
+            conflicts = min(left, SLICE if limit.left() > LAST_SECONDS else LAST_SLICE)
+            self._function("cbudget")(conflicts)
             answer = self._function("solve_lim")((), False)
             if answer:
                 return bool(answer > 0)
             left -= conflicts
-            took = monotonic() - begin
-            if took < min(SLICE_SECONDS, limit.left()):
-                conflicts *= 2
-            elif took > 2 * SLICE_SECONDS:
-                conflicts = max(conflicts // 2, 100)
         return None
 
     def run_to_the_end(self) -> bool:
@@ -269,8 +265,8 @@ SYMMETRIC_CONFLICTS = 30_000
 BURST = 30_000
 """Conflicts between two looks at the partner."""
 
-PARTNER_AFTER = 10.0
-"""Seconds without a first solution after which a second engine joins the search."""
+PARTNER_AFTER = 60_000
+"""Conflicts without a first solution after which a second engine joins the search."""
 
 
 def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
@@ -319,11 +315,13 @@ def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> 
     if board is not None:
         return board
     partner: Partner | None = None
+    conflicts = SOON
     try:
         while (is_there := engine.run(BURST, limit)) is None:
+            conflicts += BURST
             if partner is not None and partner.is_done():
                 return partner.board
-            if partner is None and limit.spent() > PARTNER_AFTER:
+            if partner is None and conflicts > PARTNER_AFTER:
                 partner = start_partner(rules, grid, limit)
     finally:
         if partner is not None:
