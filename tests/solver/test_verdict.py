@@ -20,6 +20,7 @@ from solver import sat
 from solver import sat as engine
 from solver import sat as fallback
 from solver import verdicts as verdict_module
+from solver.encoding import formula, number_cells
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, list_arrangements, settle_simply
@@ -248,6 +249,21 @@ def test_a_second_engine_beside_the_first_changes_no_verdict(
     monkeypatch.setattr(sat, "BURST", 1)
     monkeypatch.setattr(sat, "PARTNER_AFTER", 0)
     assert verdict(puzzle).kind == expected
+
+
+@needs_pysat
+def test_what_the_engine_does_does_not_depend_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = random_puzzle(1, 60, 60, 0.42)
+    rules, grid = Rules(puzzle), Grid(60, 60)
+    numbers = number_cells(grid)
+    found = []
+    for hurry in (1, 500):
+        monkeypatch.setattr("time.monotonic", lambda h=hurry, clock=time.perf_counter: h * clock())
+        with sat.Engine(sat.OPTIONS) as searching:
+            searching.load(formula(rules, grid, numbers), Limit(None))
+            assert searching.run(2 * sat.SLICE, Limit(None)) is None
+            found.append(searching._function("acc_stats")())
+    assert found[0] == found[1] and found[0]["conflicts"] >= 2 * sat.SLICE
 
 
 @needs_pysat
