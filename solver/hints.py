@@ -17,7 +17,7 @@ from solver.puzzle import Clue, Line, Puzzle, lines_of
 from solver.step import BACKTRACKING, CONTRADICTION, DEDUCE, EDGE, WHAT_IF, Step
 from solver.techniques import LADDER
 from solver.value import Value
-from solver.verdicts import follow_lines, one_board
+from solver.verdicts import agreeing_boards, follow_lines
 
 
 class Undecided(Value):
@@ -213,7 +213,7 @@ def has_solution(rules: Rules, grid: Grid, limit: Limit) -> bool:
     """Whether some solution agrees with the grid."""
     followed = grid.copy()
     is_possible = follow_lines(rules, followed, Rule.settle, limit)
-    return is_possible and bool(one_board(rules, followed, limit))
+    return is_possible and any(True for _ in agreeing_boards(rules, followed, limit))
 
 
 def grid_with(puzzle: Puzzle, cells: Sequence[Cell]) -> Grid:

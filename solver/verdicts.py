@@ -10,8 +10,7 @@ not even a mistake in the search could show a wrong one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator
 
 from solver.grid import Grid, Rules, Settle, opening, propagate_everywhere
 from solver.limit import GaveUp, Limit
@@ -36,15 +35,8 @@ OPEN = "open"
 
 DEFAULT_TIMEOUT = 60.0
 
-MOMENT = 0.02
-"""Seconds for our own search where one solution is enough: it starts at once, and what it takes
-to load an engine is often more than it needs."""
-
 Board = tuple[str, ...]
 """A solution as text, `#` filled and `.` empty, one string a row."""
-
-Boards = Callable[[Rules, Grid, Limit], Iterable[Grid]]
-"""Solutions that agree with a grid."""
 
 
 class WrongSolution(Exception):
@@ -91,7 +83,7 @@ def verdict(
     """The verdict within `timeout` seconds (None: however long it takes), looking for at most
     so many solutions, though never for less than the two that it takes to tell."""
     limit = Limit(timeout)
-    answer = _search(puzzle, limit, max(2, solutions), agreeing_boards)
+    answer = _search(puzzle, limit, max(2, solutions))
     found = tuple(answer.found)
     if len(found) > 1:
         kind = SEVERAL
@@ -105,20 +97,22 @@ def verdict(
 def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
     """A solution, or that there is none, or what lines say if time is over (or, without guessing,
     if they say no more): for those who want to see the board and nothing else."""
-    return _search(puzzle, limit, 1, one_board, guess=guess)
+    return _search(puzzle, limit, 1, guess=guess, asks_needs=False)
 
 
 def _search(
-    puzzle: Puzzle, limit: Limit, most: int, boards: Boards, *, guess: bool = True
+    puzzle: Puzzle, limit: Limit, most: int, *, guess: bool = True, asks_needs: bool = True
 ) -> Answer:
-    """Look for so many solutions, with these boards where lines say no more."""
+    """Look for so many solutions. Where nobody asks what lines need, all that they hold is looked
+    for in one pass."""
     answer = Answer(opening(puzzle))
     try:
         rules = Rules(puzzle)
-        is_possible, answer.needs = settle_lines(rules, answer.grid, limit)
+        ways = WAYS if asks_needs else WAYS[-1:]
+        is_possible, answer.needs = settle_lines(rules, answer.grid, limit, ways)
         if not guess and answer.needs == MORE:
             return answer
-        for grid in boards(rules, answer.grid, limit) if is_possible else ():
+        for grid in agreeing_boards(rules, answer.grid, limit) if is_possible else ():
             answer.found.append(checked(puzzle, tuple(grid.picture())))
             if len(answer.found) >= most:
                 answer.grid = grid
@@ -151,10 +145,16 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
     return WHAT_IF
 
 
-def settle_lines(rules: Rules, grid: Grid, limit: Limit) -> tuple[bool, str]:
+WAYS: tuple[tuple[str, Settle], ...] = ((OVERLAP, settle_simply), (OPTIONS, Rule.settle))
+"""What lines settle by less, and all that they settle."""
+
+
+def settle_lines(
+    rules: Rules, grid: Grid, limit: Limit, ways: Iterable[tuple[str, Settle]] = WAYS
+) -> tuple[bool, str]:
     """Write into the grid what lines settle. Whether they agree, and the least that it took to
     complete the grid or to see that they do not: OVERLAP, OPTIONS, or MORE where neither did."""
-    for needs, settle in ((OVERLAP, settle_simply), (OPTIONS, Rule.settle)):
+    for needs, settle in ways:
         is_possible = follow_lines(rules, grid, settle, limit)
         if not is_possible or grid.is_complete():
             return is_possible, needs
@@ -196,18 +196,3 @@ def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     from solver import sat
 
     return sat.boards_by_sat(rules, grid, limit)
-
-
-def one_board(rules: Rules, grid: Grid, limit: Limit) -> list[Grid]:
-    """A solution that agrees with the grid, if there is one. What lines settle must be in the
-    grid already."""
-    if grid.is_complete():
-        return [grid]
-    from solver import sat as branching
-
-    at_once = Limit(min(MOMENT, limit.left()))
-    try:
-        return list(islice(branching.boards(rules, grid, at_once), 1))
-    except GaveUp:
-        limit.check()
-    return list(islice(agreeing_boards(rules, grid, limit), 1))
