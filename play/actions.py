@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from play.player import Reel
+from play.player import Playable
 from play.show import Show
 from solver.value import Value
 from words.catalogue import Say
@@ -201,12 +201,14 @@ LEAPS = ("previous-line", "next-line", "next-technique", "next-assumption")
 """What can be done to a solving besides."""
 
 
-def reel_actions(reel: Reel, wake: Callable[[], None], names: Iterable[str]) -> dict[str, Action]:
+def playable_actions(
+    playable: Playable, wake: Callable[[], None], names: Iterable[str]
+) -> dict[str, Action]:
     """What can be done to something that is played, by name; the clock has to go on after it."""
 
     def active(name: str) -> Action:
         def go() -> None:
-            getattr(reel, name.replace("-", "_"))()
+            getattr(playable, name.replace("-", "_"))()
             wake()
 
         return Action(name, go, KEYS[name])
@@ -216,7 +218,7 @@ def reel_actions(reel: Reel, wake: Callable[[], None], names: Iterable[str]) -> 
 
 def show_actions(show: Show, wake: Callable[[], None]) -> dict[str, Action]:
     """What can be done to the show."""
-    actions = reel_actions(show, wake, (*PLAYER_ACTIONS, *LEAPS))
+    actions = playable_actions(show, wake, (*PLAYER_ACTIONS, *LEAPS))
     for name in ("first", "back", "previous-line"):
         actions[name] = actions[name].replaced(is_possible=lambda: show.cursor > 0)
     return actions

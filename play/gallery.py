@@ -42,7 +42,7 @@ def all_cards(achieved: Achieved, say: Say) -> Iterator[Card]:
         yield Card(path, puzzle, name, rated.get(name_of(path)), achieved.is_solved(puzzle))
 
 
-class Sieve(Value):
+class Filter(Value):
     """What is asked for; None where anything will do."""
 
     side: tuple[int, int] | None = None
@@ -50,12 +50,12 @@ class Sieve(Value):
     unsolved: bool = False
     """Only those that were not solved."""
 
-    def lets(self, card: Card) -> bool:
+    def matches(self, card: Card) -> bool:
         """Whether a puzzle is one of those.
 
         >>> card = Card(Path(), Puzzle.of([[1]], [[1]]), "", None, is_solved=True)
-        >>> Sieve((1, 5)).lets(card), Sieve(stars=3).lets(card), Sieve(unsolved=True).lets(card)
-        (True, False, False)
+        >>> [it.matches(card) for it in (Filter((1, 5)), Filter(stars=3), Filter(unsolved=True))]
+        [True, False, False]
         """
         if self.side is not None:
             least, most = self.side

@@ -1,9 +1,8 @@
-"""What is gone through from its beginning to its end, by hand or by the player's clock.
+"""Seekable sequences, played by hand or by the player's clock: the solving in the window, two
+methods side by side, and the blocks of the lab on their way to the right.
 
-The solving in the window is such a thing, two methods side by side are, and so are the blocks of
-the lab on their way to the right. Nothing here knows Tk: who shows a reel calls `tick` whenever it
-has time and is told how long it may wait for the next one; `changed` is called whenever something
-else is to be seen.
+Nothing here knows Tk: who shows a sequence calls `tick` whenever it has time and is told how long
+it may wait for the next one; `changed` is called whenever something else is to be seen.
 """
 
 from __future__ import annotations
@@ -89,8 +88,8 @@ BUSY = 1
 LONGEST_WAIT = 50
 
 
-class Reel(ABC):
-    """Places from 0 to the last, and the player that goes from one to the next."""
+class Playable(ABC):
+    """A seekable sequence: places from 0 to `length`, a cursor, and the player that moves it."""
 
     first_wait = 0.0
     """Seconds from the beginning of playing until it moves."""
@@ -191,7 +190,7 @@ class Reel(ABC):
 
 
 # -------------------------------------------------------------------------------------------------
-# The smaller reels: two methods side by side, and the blocks of the lab on their way.
+# The smaller sequences: two methods side by side, and the blocks of the lab on their way.
 
 
 PUSH = 0.16
@@ -199,7 +198,7 @@ TURN = 0.5
 """Seconds for one push, and the rest before another block is pushed."""
 
 
-class RaceReel(Reel):
+class RacePlayable(Playable):
     """Both methods after so many steps of each. There is nothing to see until both have come to
     their end."""
 
@@ -227,7 +226,7 @@ class RaceReel(Reel):
         self._count = 0
 
 
-class LabReel(Reel):
+class LabPlayable(Playable):
     """A line whose blocks are pushed from left to right."""
 
     first_wait = PUSH

@@ -16,7 +16,7 @@ from itertools import accumulate, chain
 
 from films.choreography import PICTURE, SLIDING, Key, Keys, motions_of
 from play.jobs import LOOK_AGAIN
-from play.player import BUSY, LONGEST_WAIT, Player, Reel
+from play.player import BUSY, LONGEST_WAIT, Playable, Player
 from scene.moment import SETTLE, Moment, Motion, moment_of
 from solver.grid import Rules
 from solver.puzzle import Puzzle
@@ -329,8 +329,8 @@ Goal = Callable[[], "int | None"]
 """Where one wants to go; None as long as it is not known."""
 
 
-class Show(Reel):
-    """The solving that the window shows: a reel whose end need not be known."""
+class Show(Playable):
+    """The solving that the window shows: a sequence whose end need not be known."""
 
     def __init__(self, session: Session, player: Player, clock: Clock = time.perf_counter) -> None:
         super().__init__(player)

@@ -9,7 +9,7 @@ from viewer.choices import see_board
 from viewer.dialogs.actions import dialog_actions
 from viewer.lessons import lesson_actions
 from viewer.look.tooltip import name_widget
-from viewer.visit import visit_actions
+from viewer.navigator import navigator_actions
 
 if TYPE_CHECKING:
     from viewer.window import Window
@@ -73,7 +73,7 @@ def window_actions(window: Window) -> dict[str, Action]:
         ("quit", window.close),
     ):
         actions[name] = Action(name, run, KEYS.get(name, ()))
-    actions |= dialog_actions(window) | visit_actions(window)
+    actions |= dialog_actions(window) | navigator_actions(window)
     return actions | lesson_actions(window, lambda: window.lessons)
 
 

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from viewer.window import Window
 
 
-def heed_menus(window: Window) -> None:
+def connect_menus(window: Window) -> None:
     """Do from now on what is chosen in the menus."""
     menus, settings = window.menus, window.settings
     menus.method_chosen = partial(choose_method, window)
-    menus.stops_chosen = lambda it: window.visit.begin_again(window.how.replaced(guess=not it))
+    menus.stops_chosen = lambda it: window.navigator.begin_again(window.how.replaced(guess=not it))
     menus.theme_chosen, menus.calm_chosen = window.set_theme, partial(set_calm, window)
     menus.text_size_chosen = partial(set_text_size, window)
     menus.view_chosen = partial(see_board, window)
@@ -27,7 +27,7 @@ def heed_menus(window: Window) -> None:
 def choose_method(window: Window, name: str) -> None:
     """Solve by this method, the next time the window is opened, too."""
     window.settings = window.settings.replaced(method=name)
-    window.visit.begin_again(window.how.replaced(method=name))
+    window.navigator.begin_again(window.how.replaced(method=name))
 
 
 def set_calm(window: Window, is_calm: bool) -> None:

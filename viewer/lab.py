@@ -15,7 +15,7 @@ from play.actions import KEYS, Action
 from play.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from play.jobs import LOOK_AGAIN, Job
 from play.kept import Settings
-from play.player import LabReel
+from play.player import LabPlayable
 from puzzles.lab_lines import EXAMPLES, FIRST, read_lab_line, write_lab_line
 from puzzles.source import printable
 from scene.lab import lab_scene
@@ -464,9 +464,9 @@ class LabPanel(ttk.Frame):
         self.language = language
         self.words = LabWords(language)
         self.say = language.window.say
-        self.reel = LabReel(Lab.of(read_lab_line(FIRST)))
-        self.reel.changed = lambda: self.show(self.lab)
-        self.loop = Loop(self, self.reel)
+        self.playable = LabPlayable(Lab.of(read_lab_line(FIRST)))
+        self.playable.changed = lambda: self.show(self.lab)
+        self.loop = Loop(self, self.playable)
         self.loop.failed = self._show_play
         self.is_calm = is_calm
         self.is_on_wall = False
@@ -517,7 +517,7 @@ class LabPanel(ttk.Frame):
         self.clear_button = self._make_tool("lab.clear", self.forget)
         self.export_button = self._make_tool("lab.export", lambda: self.export.ask())
         self.slider = LabSlider(row, self.theme, self.factor)
-        self.slider.moved = self.reel.go
+        self.slider.moved = self.playable.go
         self.slider.grid(row=0, column=1, sticky="ew", padx=12)
 
     def _make_tool(self, key: str, run: Callable[[], None]) -> ttk.Button:
@@ -535,10 +535,10 @@ class LabPanel(ttk.Frame):
 
     def _bind_keys(self) -> None:
         doing: dict[str, Callable[[], None]] = {
-            "back": self.reel.back,
-            "forward": self.reel.forward,
-            "first": self.reel.first,
-            "last": self.reel.last,
+            "back": self.playable.back,
+            "forward": self.playable.forward,
+            "first": self.playable.first,
+            "last": self.playable.last,
             "toggle": self.go_on,
             "previous-example": partial(self.line_entry.show_example, -1),
             "next-example": partial(self.line_entry.show_example, 1),
@@ -554,11 +554,11 @@ class LabPanel(ttk.Frame):
 
     @property
     def lab(self) -> Lab:
-        return self.reel.lab
+        return self.playable.lab
 
     def open(self, line: LabLine) -> None:
         """Show another line, its blocks pushed to the left."""
-        self.reel.pause()
+        self.playable.pause()
         self.cover()
         self.show(Lab.of(line))
 
@@ -568,7 +568,7 @@ class LabPanel(ttk.Frame):
 
     def show(self, lab: Lab, *, write: bool = True) -> None:
         """Show the lab like this."""
-        self.reel.lab = lab
+        self.playable.lab = lab
         self.line_entry.show(lab.line, write=write)
         self._complain("")
         self.slider.show(lab)
@@ -604,13 +604,13 @@ class LabPanel(ttk.Frame):
 
     def _on_touched(self, lab: Lab) -> None:
         """A cell was made known, or a block pushed by hand."""
-        self.reel.pause()
+        self.playable.pause()
         self.show(lab)
 
     # -- the controls ------------------------------------------------------------------------
 
     def _on_written(self, line: LabLine) -> None:
-        self.reel.pause()
+        self.playable.pause()
         self.cover()
         self.show(Lab.of(line), write=False)
 
@@ -633,12 +633,12 @@ class LabPanel(ttk.Frame):
         if stage >= ALL or self.lab.study.broken is not None:
             self.toggle_play()
             return
-        self.reel.pause()
+        self.playable.pause()
         self.canvas.uncover(self.canvas.uncovering.next())
         if stage + 1 == LEFT:
-            self.reel.first()
+            self.playable.first()
         elif stage + 1 == RIGHT:
-            self.reel.first()
+            self.playable.first()
             self.toggle_play()
         self._show_play()
 
@@ -654,14 +654,14 @@ class LabPanel(ttk.Frame):
     def toggle_play(self) -> None:
         """Push the blocks from where they are to the right, or from the left if they are there."""
         if self.is_calm:  # from one end to the other, without the way between
-            (self.reel.first if self.reel.is_at_end else self.reel.last)()
+            (self.playable.first if self.playable.is_at_end else self.playable.last)()
         else:
-            self.reel.toggle()
+            self.playable.toggle()
         self.loop.wake()
 
     def _show_play(self) -> None:
         stage = self.canvas.uncovering.stage
-        playing = "lab.pause" if self.reel.player.is_playing else "lab.play"
+        playing = "lab.pause" if self.playable.player.is_playing else "lab.play"
         key = playing if stage == ALL else f"lab.uncover.{stage}"
         self.formula_button.state(["!disabled" if stage == ALL else "disabled"])
         self.play_button.configure(text=self.say(key))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from play.actions import KEYS, Action
-from play.player import Reel
+from play.player import Playable
 from viewer.look.widgets import Later, kind_of
 
 AHEAD_SECONDS = 0.25
@@ -42,11 +42,11 @@ class Seldom:
 
 
 class Loop:
-    """Wakes a reel. `progressed` is called now and then while steps are worked out, `rested` when
-    there is nothing left to do, and `failed` when a mistake in the program has stopped it."""
+    """Wakes a `Playable`. `progressed` is called now and then while steps are worked out, `rested`
+    when there is nothing left to do, and `failed` when a mistake in the program has stopped it."""
 
-    def __init__(self, root: tkinter.Misc, reel: Reel) -> None:
-        self.reel = reel
+    def __init__(self, root: tkinter.Misc, playable: Playable) -> None:
+        self.playable = playable
         self.progressed: Callable[[], None] = lambda: None
         self.rested: Callable[[], None] = lambda: None
         self.failed: Callable[[], None] = lambda: None
@@ -70,14 +70,14 @@ class Loop:
 
     def _tick(self) -> None:
         try:
-            wait = self.reel.tick()
+            wait = self.playable.tick()
             if wait is None:
                 self.rested()
             elif not self._is_closed:
                 self._tell()
                 self._next.call(wait, self._tick)
         except Exception:
-            self.reel.pause()  # nothing goes on by itself now, so it must not look as if
+            self.playable.pause()  # nothing goes on by itself now, so it must not look as if
             self.failed()
             raise
 

@@ -80,7 +80,7 @@ class Projector:
         self.arrange()
         window.body.fit_board(wait)
         window.look_around()
-        window.draw(window.visit.dress(window.lessons.moment(window.moment())))
+        window.draw(window.navigator.dress(window.lessons.moment(window.moment())))
 
     def _fit(self) -> None:
         """Let words and lens grow with the window, which may take a while to fill the screen."""

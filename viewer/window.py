@@ -20,7 +20,7 @@ from scene.theme import THEMES
 from solver.puzzle import Puzzle
 from solver.step import Step
 from viewer.actions import let_steps_move, window_actions
-from viewer.choices import begin_with_size, heed_menus, see_board
+from viewer.choices import begin_with_size, connect_menus, see_board
 from viewer.crash import Crashes, Garbage
 from viewer.lessons import Lessons
 from viewer.look.canvas import Fonts
@@ -29,12 +29,12 @@ from viewer.look.style import apply_style
 from viewer.look.widgets import end, screen_factor
 from viewer.loop import Keys, Loop, Seldom, quit_everywhere
 from viewer.menus import Menus
+from viewer.navigator import PuzzleNavigator
 from viewer.place import WindowPlace
 from viewer.projector import Projector
 from viewer.side_panel import Body
 from viewer.tool_bar import ToolBar
 from viewer.transport import Transport
-from viewer.visit import Visit
 from words.messages import ENGLISH_WORDS, Words, error_said
 
 
@@ -80,8 +80,8 @@ class Window:
         self._wire()
         self.lessons = Lessons(self)
         self.projector = Projector(self)
-        self.visit = Visit(self)
-        self.look_around = self.visit.look
+        self.navigator = PuzzleNavigator(self)
+        self.look_around = self.navigator.look
         begin_with_size(self)
         see_board(self, self.settings.view)
         self.open(puzzle, path)
@@ -114,7 +114,7 @@ class Window:
         self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
-        heed_menus(self)
+        connect_menus(self)
         self.keys.bind(self.actions)
         quit_everywhere(self.root, self.close)
         self.root.protocol("WM_DELETE_WINDOW", self.close)
@@ -127,8 +127,8 @@ class Window:
         self.status.point_at(None)
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
-        self.visit.open(puzzle)
-        self.board.open(self.visit.named(puzzle), self.how.method)
+        self.navigator.open(puzzle)
+        self.board.open(self.navigator.named(puzzle), self.how.method)
         self.body.arrange()
         self.show_title()
         self.menus.method.set(self.how.method)
@@ -155,7 +155,7 @@ class Window:
         for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
             part.set_theme(self.theme)
         self.lessons.set_theme()
-        self.visit.set_theme()
+        self.navigator.set_theme()
         self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
@@ -171,7 +171,7 @@ class Window:
         """Something else is to be seen."""
         show = self.show
         self.lessons.follow()
-        self.board.show(self.visit.dress(self.lessons.moment(show.seen())))
+        self.board.show(self.navigator.dress(self.lessons.moment(show.seen())))
         self._rest.draw(must_be=not show.player.is_playing)
         if show.player.is_playing and show.player.rate is None:
             self.root.update_idletasks()  # every step is seen, however fast
@@ -192,7 +192,7 @@ class Window:
         show = self.show
         self.side.list.show(show.session.trace)
         self.transport.show(show.session, show.player, self.status.said(show))
-        self.visit.look()
+        self.navigator.look()
 
     # -- what those who live here know, besides what is above (see `Host` and `Stage`) ---------
 
@@ -202,7 +202,7 @@ class Window:
 
     @property
     def named_puzzle(self) -> Puzzle:
-        return self.visit.named(self.puzzle)
+        return self.navigator.named(self.puzzle)
 
     @property
     def session(self) -> Session:

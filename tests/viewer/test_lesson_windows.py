@@ -89,13 +89,13 @@ def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
         ("Key-Home", 0),
     ):
         press(opened, dialog, key)
-        assert dialog.reel.cursor == count, key
-    speed = dialog.reel.player.speed
+        assert dialog.playable.cursor == count, key
+    speed = dialog.playable.player.speed
     press(opened, dialog, "Key-minus")
-    assert dialog.reel.player.speed == speed - 1
+    assert dialog.playable.player.speed == speed - 1
     press(opened, dialog, "Key-plus")
     press(opened, dialog, "Key-space")
-    opened.settle(lambda: dialog.reel.cursor == end and not dialog.reel.player.is_playing)
+    opened.settle(lambda: dialog.playable.cursor == end and not dialog.playable.player.is_playing)
     layout = dialog._stage.layout if dialog._stage else None
     assert layout is not None
     assert layout.width <= dialog.canvas.winfo_width()
@@ -116,11 +116,11 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     assert dialog.betting.asking.winfo_manager()
     dialog.betting.who.current(0)
     dialog.betting.margin.current(2)
-    dialog.reel.player.set_speed(0)  # so slow that its end is not in sight
+    dialog.playable.player.set_speed(0)  # so slow that its end is not in sight
     dialog._on_bet()
-    opened.settle(lambda: dialog.reel.player.is_playing)
+    opened.settle(lambda: dialog.playable.player.is_playing)
     assert "The bet: Overlap" in str(dialog.betting.said.cget("text"))
-    dialog.reel.pause()
+    dialog.playable.pause()
     assert "of" not in str(dialog.said.cget("text")).split()
     press(opened, dialog, "Key-End")
     opened.root.update()
@@ -138,7 +138,7 @@ def test_it_follows_the_theme_and_the_speed(open_window: Open) -> None:
     opened.root.update()
     assert str(dialog.canvas.cget("background")).lower() == str(dialog.cget("background")).lower()
     dialog._on_speed("2")
-    assert dialog.reel.player.speed == 2
+    assert dialog.playable.player.speed == 2
     assert dialog.winfo_width() <= 1024 and dialog.winfo_height() <= 768
 
 
@@ -149,12 +149,12 @@ def test_other_methods_can_be_chosen(open_window: Open) -> None:
     dialog.choices[1].event_generate("<<ComboboxSelected>>")
     opened.settle(lambda: dialog.race.is_over)
     assert [runner.method for runner in dialog.race.runners] == ["overlap", "options"]
-    assert dialog.reel.cursor == 0
+    assert dialog.playable.cursor == 0
 
 
 def test_every_control_of_the_comparison_is_reached_by_tab(open_window: Open) -> None:
     dialog = compare(open_window("arrow"))
-    dialog.reel.last()
+    dialog.playable.last()
     dialog.update()
     reached = set()
     widget: tkinter.Misc | None = dialog.canvas

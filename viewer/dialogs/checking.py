@@ -19,7 +19,7 @@ from scene.theme import BROKEN, FILLED, FIVE, LIGHT, NEW, PAPER, THIN, Theme
 from solver.effort import Rating
 from solver.puzzle import UserError
 from solver.verdicts import DEFAULT_TIMEOUT, SEVERAL, Verdict
-from viewer.dialogs.dialog import Dialog, Leaf, come_forward, opened
+from viewer.dialogs.dialog import BaseDialog, Dialog, come_forward, opened
 from viewer.look.canvas import colours_of
 from viewer.look.icons import PROGRAM, make_icon
 from viewer.look.style import SMALL, TARGET, wrap_after
@@ -182,7 +182,7 @@ AROUND = 110
 """Pixels of a screen that are not the list's: borders, title and margins."""
 
 
-class KeyList(Leaf):
+class KeyList(BaseDialog):
     """Every action that has a key now, and what keys do in every list and dialog."""
 
     def __init__(

@@ -13,9 +13,9 @@ from math import ceil
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.actions import PLAYER_ACTIONS, reel_actions
+from play.actions import PLAYER_ACTIONS, playable_actions
 from play.bet import MARGINS, SAME, Bet, is_won, outcome
-from play.player import SPEEDS, Player, RaceReel
+from play.player import SPEEDS, Player, RacePlayable
 from scene.arrangement import LEAST_DIGITS
 from scene.compare import CompareStage, lay_out_compare
 from scene.layout import UNIT, Sizes
@@ -152,11 +152,11 @@ class Comparing(Dialog):
         self.title(named_on(self, self.title()))
         self.is_on_wall = False
         """Whether it fills the screen, and has no title but the one that is drawn."""
-        self.reel = RaceReel(Player(speed=window.settings.speed), Race(self.puzzle, USUAL))
-        self.reel.changed = self._show
-        self.loop = Loop(self, self.reel)
+        self.playable = RacePlayable(Player(speed=window.settings.speed), Race(self.puzzle, USUAL))
+        self.playable.changed = self._show
+        self.loop = Loop(self, self.playable)
         names = (*PLAYER_ACTIONS, "slower", "faster")
-        self.actions = reel_actions(self.reel, self.loop.wake, names)
+        self.actions = playable_actions(self.playable, self.loop.wake, names)
         self._stage: CompareStage | None = None
         self._started = 0.0
         self.panel.configure(padding=8)
@@ -187,7 +187,7 @@ class Comparing(Dialog):
 
     @property
     def race(self) -> Race:
-        return self.reel.race
+        return self.playable.race
 
     @classmethod
     def subject_in(cls, window: Host) -> object:
@@ -227,7 +227,7 @@ class Comparing(Dialog):
     def begin(self, first: str, second: str) -> None:
         """Compare these two from the beginning."""
         self.later.cancel()
-        self.reel.open(Race(self.puzzle, (first, second)))
+        self.playable.open(Race(self.puzzle, (first, second)))
         self.player.show(is_playing=False)
         self._stage = None
         self.is_covered = True
@@ -285,10 +285,10 @@ class Comparing(Dialog):
         self._show()
 
     def _show(self) -> None:
-        self.player.show(self.reel.player.is_playing)
+        self.player.show(self.playable.player.is_playing)
         if self._stage is None:
             return
-        count = self.reel.cursor
+        count = self.playable.cursor
         if self.is_covered and count >= len(self.race):
             self._uncover()
             return
@@ -300,7 +300,7 @@ class Comparing(Dialog):
         self.scrub.configure(value=count)
         key = "compare.step" if self.is_covered else "status.over"
         self.said.configure(text=self.say(key, step=count, steps=len(self.race)))
-        self.speed.set(self.reel.player.speed)
+        self.speed.set(self.playable.player.speed)
 
     def _paint_more_soon(self) -> None:
         if self._stage is not None and self._stage.has_more and not self.later.is_pending:
@@ -329,7 +329,7 @@ class Comparing(Dialog):
     def _play_after_bet(self) -> None:
         """Play once both ends are known and the bet stands, whichever comes last."""
         is_asked = bool(self.betting.asking.winfo_manager())
-        if self.race.is_over and not is_asked and not self.reel.player.is_playing:
+        if self.race.is_over and not is_asked and not self.playable.player.is_playing:
             self.actions["toggle"]()
 
     def set_theme(self, theme: Theme) -> None:
@@ -346,12 +346,12 @@ class Comparing(Dialog):
         self.canvas.focus_set()
 
     def _on_speed(self, value: str) -> None:
-        self.reel.player.set_speed(round(float(value)))
+        self.playable.player.set_speed(round(float(value)))
 
     def _on_scrub(self, value: str) -> None:
         count = round(float(value))
-        if count != self.reel.cursor:
-            self.reel.go(count)
+        if count != self.playable.cursor:
+            self.playable.go(count)
 
     def destroy(self) -> None:
         self.loop.close()

@@ -73,7 +73,7 @@ def _picture(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
 # -------------------------------------------------------------------------------------------------
 
 
-class Leaf(tkinter.Toplevel):
+class BaseDialog(tkinter.Toplevel):
     """A window over another one, whatever that shows. Fill `panel`, then call `appear`."""
 
     gives_way = True
@@ -94,7 +94,7 @@ class Leaf(tkinter.Toplevel):
         """For which letters it is laid out."""
         self._stood = (0, 0)
         """The size that it gave itself last."""
-        self._wear(window.theme)
+        self._apply_theme(window.theme)
         self.panel = ttk.Frame(self, padding=16)
         self.panel.pack(fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.leave())
@@ -124,7 +124,7 @@ class Leaf(tkinter.Toplevel):
         is_smaller = (place.width, place.height) != self._needed
         if is_smaller and not self.gives_way and self._ground is None:
             self._ground = Ground(self, self.panel)
-            self._wear(self._worn)
+            self._apply_theme(self._worn)
             wider = Place(wanted.width + self._ground.bar, wanted.height, wanted.corner)
             place = wider.within(area, head, EDGE)
         if not is_smaller and self._ground is None:
@@ -152,7 +152,7 @@ class Leaf(tkinter.Toplevel):
             return
         if self._around.theme is not self._worn:
             self._worn = self._around.theme
-            self._wear(self._worn)
+            self._apply_theme(self._worn)
             self.set_theme(self._worn)
         if self._around.factor != self._factor:
             self._growing.call("idle", self._grow)  # when all in it has heard of it
@@ -177,7 +177,7 @@ class Leaf(tkinter.Toplevel):
             wide, high = self.panel.winfo_reqwidth(), self.panel.winfo_reqheight()
             self._stand(Place(wide + self._ground.bar + edge, high + edge, corner))
 
-    def _wear(self, theme: Theme) -> None:
+    def _apply_theme(self, theme: Theme) -> None:
         paper, edge = (f"#{theme.colours[role]}" for role in (PAPER, FIVE))
         self.configure(background=paper, highlightbackground=edge)
         if self._ground is not None:
@@ -194,7 +194,7 @@ class Leaf(tkinter.Toplevel):
         self.destroy()
 
 
-class Dialog(Leaf):
+class Dialog(BaseDialog):
     """A window that belongs to the main window, and asks it for what that shows."""
 
     def __init__(self, window: Host, title: str = "") -> None:

@@ -209,7 +209,7 @@ class DrawingView(tkinter.Canvas):
         self._host = window
         super().__init__(parent, highlightthickness=2, takefocus=True, cursor="pencil")
         self._colours: Mapping[str, str] = {}
-        self._wear(window.theme)
+        self._apply_theme(window.theme)
         self.pressed: Callable[[Place, int], None] = lambda place, button: None
         self.moved: Callable[[Place], None] = lambda place: None
         self.released: Callable[[], None] = lambda: None
@@ -225,12 +225,12 @@ class DrawingView(tkinter.Canvas):
             self.bind(f"<B{button}-Motion>", lambda event: self.moved(self._nearest(event)))
             self.bind(f"<ButtonRelease-{button}>", lambda event: self.released())
 
-    def _wear(self, theme: Theme) -> None:
+    def _apply_theme(self, theme: Theme) -> None:
         self._colours = colours_of(theme)
         dress_field(self, theme, PAPER)
 
     def set_theme(self, theme: Theme) -> None:
-        self._wear(theme)
+        self._apply_theme(theme)
         self.show(self._sketch)
 
     def show(self, sketch: Sketch) -> None:

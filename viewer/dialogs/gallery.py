@@ -11,7 +11,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.gallery import SIDES, STARS, Card, Sieve, all_cards
+from play.gallery import SIDES, STARS, Card, Filter, all_cards
 from play.kept import load_achieved, load_mastered
 from scene.board import SHAPES, draw_shape
 from scene.moment import CORRECT
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 # A row of choices above the gallery: which puzzles it shows.
 
 
-class SieveBar(ttk.Frame):
+class FilterBar(ttk.Frame):
     """Calls `changed` when another choice was made."""
 
     def __init__(self, parent: tkinter.Misc, catalogue: Catalogue) -> None:
@@ -81,20 +81,20 @@ class SieveBar(ttk.Frame):
         return box
 
     @property
-    def sieve(self) -> Sieve:
+    def chosen(self) -> Filter:
         """What is asked for."""
         side, stars = self.side.current(), self.stars.current()
-        return Sieve(
+        return Filter(
             SIDES[side - 1] if side else None,
             STARS[stars - 1] if stars else None,
             bool(self._unsolved.get()),
         )
 
-    def choose(self, sieve: Sieve) -> None:
+    def choose(self, chosen: Filter) -> None:
         """Ask for this from now on."""
-        self.side.current(0 if sieve.side is None else SIDES.index(sieve.side) + 1)
-        self.stars.current(0 if sieve.stars is None else STARS.index(sieve.stars) + 1)
-        self._unsolved.set(sieve.unsolved)
+        self.side.current(0 if chosen.side is None else SIDES.index(chosen.side) + 1)
+        self.stars.current(0 if chosen.stars is None else STARS.index(chosen.stars) + 1)
+        self._unsolved.set(chosen.unsolved)
         self.changed()
 
     def tell(self, count: int) -> None:
@@ -137,9 +137,9 @@ class Gallery(Dialog):
         self.achieved = load_achieved(window.folder)
         self.mastered = load_mastered(window.folder)
         self.cards = list(all_cards(self.achieved, self.say))
-        self.sieve = SieveBar(self.panel, window.words.language.window)
-        self.sieve.pack(fill="x", pady=(0, 10))
-        self.sieve.changed = self._on_sieve
+        self.filter_bar = FilterBar(self.panel, window.words.language.window)
+        self.filter_bar.pack(fill="x", pady=(0, 10))
+        self.filter_bar.changed = self._on_filter
         height = min(600, window.root.winfo_height() - 110)
         self.canvas = tkinter.Canvas(
             self.panel,
@@ -186,13 +186,13 @@ class Gallery(Dialog):
         return [card.path for card in self.shown]
 
     def _fill(self) -> None:
-        """Lay out the cards that the sieve lets through."""
+        """Lay out the cards that the filter lets through."""
         self.canvas.delete("all")
         self.canvas.yview_moveto(0)
         self.places = []
-        sieve = self.sieve.sieve
-        self.shown = [card for card in self.cards if sieve.lets(card)]
-        self.sieve.tell(len(self.shown))
+        chosen = self.filter_bar.chosen
+        self.shown = [card for card in self.cards if chosen.matches(card)]
+        self.filter_bar.tell(len(self.shown))
         lesson, x, y = "", MARGIN, MARGIN
         for card in self.shown:
             if card.path.parent.name != lesson:
@@ -219,7 +219,7 @@ class Gallery(Dialog):
                 self.chosen = place
         self._move(0)
 
-    def _on_sieve(self) -> None:
+    def _on_filter(self) -> None:
         self._fill()
         if not self.later.is_pending:
             self.draw_pictures()
@@ -242,7 +242,7 @@ class Gallery(Dialog):
     def _draw_afresh(self) -> None:
         """Draw all cards anew, the same of them chosen."""
         chosen = self.chosen
-        self._on_sieve()
+        self._on_filter()
         if self.places:
             self.chosen = chosen
             self._move(0)

@@ -13,7 +13,7 @@ from play.show import How
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from viewer.dialogs.clue_editor import ClueEditor
-from viewer.dialogs.dialog import Dialog, Leaf
+from viewer.dialogs.dialog import BaseDialog, Dialog
 from viewer.lab import LabWindow
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -94,8 +94,10 @@ def test_a_dialog_that_is_at_work_stays_beside_the_next(opened: Opened) -> None:
     assert first.texts["row"].get("1.0", "1.2") == "1 "
 
 
-def dialogs(opened: Opened) -> list[Dialog | Leaf | LabWindow]:
-    return [it for it in opened.root.winfo_children() if isinstance(it, Dialog | Leaf | LabWindow)]
+def dialogs(opened: Opened) -> list[Dialog | BaseDialog | LabWindow]:
+    return [
+        it for it in opened.root.winfo_children() if isinstance(it, Dialog | BaseDialog | LabWindow)
+    ]
 
 
 def test_a_solving_that_is_left_is_forgotten(opened: Opened) -> None:

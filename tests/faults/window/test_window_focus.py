@@ -125,7 +125,7 @@ def test_comparing_plays_on_while_a_choice_is_open(open_window: Open) -> None:
     opened.root.update()
     dialog.actions["toggle"]()
     dialog.choices[0].post()
-    opened.until(lambda: dialog.reel.cursor > 0)
+    opened.until(lambda: dialog.playable.cursor > 0)
     opened.press("Escape")
     dialog.leave()
     assert opened.said() == []

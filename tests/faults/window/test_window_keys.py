@@ -10,7 +10,7 @@ import pytest
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.dialog import Dialog, Leaf
+from viewer.dialogs.dialog import BaseDialog, Dialog
 from viewer.dialogs.gallery import ACROSS, Gallery
 from viewer.dialogs.which_puzzle import WhichPuzzle
 
@@ -33,11 +33,11 @@ def open_window(tmp_path: Path) -> Iterator[Open]:
         assert opened.said() == []
 
 
-def dialogs(opened: Opened) -> list[Dialog | Leaf]:
-    return [it for it in opened.root.winfo_children() if isinstance(it, Dialog | Leaf)]
+def dialogs(opened: Opened) -> list[Dialog | BaseDialog]:
+    return [it for it in opened.root.winfo_children() if isinstance(it, Dialog | BaseDialog)]
 
 
-def opened_dialog(opened: Opened, action: str) -> Dialog | Leaf:
+def opened_dialog(opened: Opened, action: str) -> Dialog | BaseDialog:
     opened.window.actions[action]()
     (dialog,) = dialogs(opened)
     opened.until(dialog.winfo_viewable)

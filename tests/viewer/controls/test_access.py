@@ -184,7 +184,7 @@ def test_calm_nothing_hurries_and_nothing_slides(open_window: Open) -> None:
     panel = lab.panel
     panel.shows_all.set(True)
     panel.toggle_play()
-    assert not panel.reel.player.is_playing
+    assert not panel.playable.player.is_playing
     lab.destroy()
     window.close()
     assert load_settings(window.folder)[0].calm

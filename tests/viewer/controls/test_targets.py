@@ -145,7 +145,7 @@ def test_no_target_of_a_dialog_is_too_small(name: str, open_window: Open) -> Non
     check(dialog)
     if isinstance(dialog, Comparing):
         opened.settle(lambda: dialog.race.is_over)
-        dialog.reel.last()
+        dialog.playable.last()
         opened.settle(lambda: not dialog.is_covered)
         check(dialog)
     dialog.destroy()

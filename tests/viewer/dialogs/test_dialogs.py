@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from play.gallery import SIDES, STARS, Sieve
+from play.gallery import SIDES, STARS, Filter
 from play.kept import note_mastered, note_solved
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
@@ -61,21 +61,21 @@ def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
     gallery = opened_dialog(opened, "gallery", Gallery)
     rated, everything = ratings(), list(gallery.paths)
     for side in SIDES:
-        gallery.sieve.choose(Sieve(side))
+        gallery.filter_bar.choose(Filter(side))
         sides = [max(it.puzzle.width, it.puzzle.height) for it in gallery.shown]
         assert sides and all(side[0] <= it <= side[1] for it in sides)
     for stars in STARS:
-        gallery.sieve.choose(Sieve(stars=stars))
+        gallery.filter_bar.choose(Filter(stars=stars))
         wanted = [it for it in everything if rated[name_of(it)].stars == stars]
         assert gallery.paths == wanted and len(gallery.places) == len(wanted)
-        assert str(gallery.sieve.count.cget("text")).startswith(f"{len(wanted)} puzzle")
-    gallery.sieve.choose(Sieve((1, 5), 5))
+        assert str(gallery.filter_bar.count.cget("text")).startswith(f"{len(wanted)} puzzle")
+    gallery.filter_bar.choose(Filter((1, 5), 5))
     assert not gallery.shown
     gallery.canvas.focus_force()
     for key in ("Home", "Down", "Return"):
         gallery.canvas.event_generate(f"<Key-{key}>", when="now")
     assert gallery.winfo_exists()
-    gallery.sieve.choose(Sieve())
+    gallery.filter_bar.choose(Filter())
     assert gallery.paths == everything
     gallery.leave()
 
@@ -90,7 +90,7 @@ def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
     gallery = opened_dialog(opened, "gallery", Gallery)
     total = len(gallery.paths)
     assert len(gallery.canvas.find_withtag("mastered")) == 1
-    gallery.sieve.choose(Sieve(unsolved=True))
+    gallery.filter_bar.choose(Filter(unsolved=True))
     assert len(gallery.paths) == total - 1
     assert "heart" not in [path.stem for path in gallery.paths]
     gallery.leave()
@@ -100,9 +100,9 @@ def test_the_keys_of_a_choice_in_the_gallery_are_its_own(open_window: Open) -> N
     opened = open_window("heart")
     gallery = opened_dialog(opened, "gallery", Gallery)
     chosen = gallery.chosen
-    gallery.sieve.stars.focus_force()
+    gallery.filter_bar.stars.focus_force()
     opened.root.update()
-    gallery.sieve.stars.event_generate("<Key-Right>", when="now")
+    gallery.filter_bar.stars.event_generate("<Key-Right>", when="now")
     assert gallery.chosen == chosen and gallery.winfo_exists()
     gallery.leave()
 

@@ -234,7 +234,7 @@ def test_no_digit_of_two_methods_is_under_ten_pixels(share: int, open_window: Op
     assert isinstance(comparing, Comparing)
     opened.settle(lambda: comparing.race.is_over)
     for count in (0, len(comparing.race)):
-        comparing.reel.go(count)
+        comparing.playable.go(count)
         opened.root.update()
         canvas, call = comparing.canvas, opened.root.tk.call
         digits = [

@@ -183,12 +183,12 @@ def test_arrows_push_the_blocks(show: Show) -> None:
 def test_playing_arrives_at_the_right_and_leaves_nothing_pending(show: Show) -> None:
     panel = show("3 in 5")
     press(panel, "space")
-    assert panel.reel.player.is_playing
+    assert panel.playable.player.is_playing
     end = time.monotonic() + 60
     while not panel.loop.is_at_rest and time.monotonic() < end:
         panel.update()
         time.sleep(0.005)
-    assert not panel.reel.player.is_playing
+    assert not panel.playable.player.is_playing
     assert panel.lab.starts == (2,)
 
 

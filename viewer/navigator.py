@@ -26,8 +26,8 @@ BY_LESSON = {"your-turn": SOLVED, "predict": PREDICTED}
 """What is offered at the end of a lesson."""
 
 
-class Visit:
-    """Belongs to a window, which asks it what to call the puzzle, and tells it when to look."""
+class PuzzleNavigator:
+    """Knows what the puzzle on show may be called, and offers what comes next."""
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -182,17 +182,17 @@ class Visit:
         return not self.achieved.is_known(read_puzzles(path)[0])
 
 
-def visit_actions(window: Window) -> dict[str, Action]:
+def navigator_actions(window: Window) -> dict[str, Action]:
     """What turns to other puzzles, by name."""
 
     def next_one(by: int) -> None:
-        window.visit.go(neighbour(window.path, by))
+        window.navigator.go(neighbour(window.path, by))
 
     def any_one() -> None:
         import random  # takes long, and is rarely asked for
 
-        visit = window.visit
-        visit.go(another(window.path, visit.is_new, random.choice))
+        navigator = window.navigator
+        navigator.go(another(window.path, navigator.is_new, random.choice))
 
     return {
         name: Action(name, run, KEYS.get(name, ()))
@@ -200,6 +200,6 @@ def visit_actions(window: Window) -> dict[str, Action]:
             ("next-puzzle", lambda: next_one(1)),
             ("previous-puzzle", lambda: next_one(-1)),
             ("random-puzzle", any_one),
-            ("watch-how", lambda: window.visit.watch_how()),
+            ("watch-how", lambda: window.navigator.watch_how()),
         )
     }

@@ -48,7 +48,7 @@ def solve_by_hand(opened: Opened) -> None:
 
 
 def offered(opened: Opened) -> tuple[str, ...]:
-    offers = opened.window.visit.offers
+    offers = opened.window.navigator.offers
     assert bool(offers.winfo_manager()) == bool(offers.shown)
     return offers.shown
 
@@ -75,19 +75,19 @@ def test_before_anything_is_done_the_first_step_is_faint_and_all_is_offered(
 def test_what_is_offered_is_done(open_window: Open) -> None:
     opened = open_window("arrow")
     opened.settle()
-    buttons = opened.window.visit.offers.buttons
+    buttons = opened.window.navigator.offers.buttons
     buttons["gallery"].invoke()
     assert isinstance(opened.dialogs()[0], Gallery)
     opened.dialogs()[0].destroy()
     buttons["watch"].invoke()
     opened.settle()
     assert opened.window.show.is_at_end and offered(opened) == SEEN
-    opened.window.visit.offers.buttons["first"].invoke()
+    opened.window.navigator.offers.buttons["first"].invoke()
     opened.settle()
     assert opened.cursor == 0
     opened = open_window("arrow")
     opened.settle()
-    opened.window.visit.offers.buttons["your-turn"].invoke()
+    opened.window.navigator.offers.buttons["your-turn"].invoke()
     assert isinstance(opened.window.lessons.current, YourTurn)
     assert offered(opened) == ()
 
@@ -129,7 +129,7 @@ def test_after_a_board_solved_by_hand_one_goes_on_by_hand(open_window: Open) -> 
         opened.press(key)
         assert window.side.heading.cget("text") == window.say("hand.finished.heading")
     assert load_achieved(window.folder).is_solved(window.puzzle)
-    window.visit.offers.buttons["next-puzzle"].invoke()
+    window.navigator.offers.buttons["next-puzzle"].invoke()
     opened.settle()
     assert window.path == bundled_puzzles()[bundled_puzzles().index(path) + 1]
     assert isinstance(window.lessons.current, YourTurn)
@@ -139,7 +139,7 @@ def test_after_a_board_solved_by_hand_one_goes_on_by_hand(open_window: Open) -> 
 def test_watching_how_leaves_the_lesson_and_plays(open_window: Open) -> None:
     opened = open_window("arrow")
     solve_by_hand(opened)
-    opened.window.visit.offers.buttons["watch-how"].invoke()
+    opened.window.navigator.offers.buttons["watch-how"].invoke()
     assert opened.window.lessons.current is None and opened.window.show.player.is_playing
     opened.settle()
     assert opened.window.show.is_at_end
@@ -152,7 +152,7 @@ def test_an_undone_board_is_not_finished_any_more(open_window: Open) -> None:
     assert offered(opened) == ()
     opened.press("Control-y")
     assert offered(opened) == SOLVED
-    opened.window.visit.offers.buttons["hand.clear-all"].invoke()
+    opened.window.navigator.offers.buttons["hand.clear-all"].invoke()
     assert offered(opened) == ()
 
 
