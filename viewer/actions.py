@@ -1,102 +1,338 @@
-"""All that can be done in the window, by name."""
+"""The table of all that can be done in the window; from it follow its menus, its tool bar, the
+buttons of the player, the keys, and the list of keys."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from play.actions import KEYS, Action, show_actions
+from play.actions import CONTROL, Action, keys_of, keys_said
+from play.player import Playable
+from play.show import Show
+from solver.value import Value
 from viewer.choices import see_board
-from viewer.dialogs.actions import dialog_actions
-from viewer.lessons import lesson_actions
-from viewer.look.tooltip import name_widget
-from viewer.navigator import navigator_actions
+from viewer.look.icons import (
+    ASSUMPTION,
+    BACK,
+    COMPARE,
+    FILM,
+    FIRST,
+    FORWARD,
+    LAB,
+    LAST,
+    NEW_TECHNIQUE,
+    PLAY,
+    PREDICT,
+    PRINT,
+    PUZZLES,
+    WATCH,
+    YOUR_TURN,
+)
+from words.catalogue import Say
 
 if TYPE_CHECKING:
     from viewer.window import Window
 
 
+class Row(Value):
+    """An action of the window."""
+
+    name: str
+    """Its key in the catalogue."""
+    task: str
+    """The heading of the list of keys that it stands under, in the order of the table."""
+    key_names: str
+    """Tk's names, the first of which is shown; `Mod` is Command on a Mac, and else Control."""
+    menu: str
+    """A menu and the place in it; a line separates the tens."""
+    does: Callable[[Window], object] | str
+    """A function of the window, or as "module:name" a function or a dialog of `viewer` that is
+    imported when it is first wanted; empty for an action that only another window has."""
+    icon: str = ""
+    tool: bool = False
+    """Whether the tool bar has a button for it."""
+    stays: bool = False
+    """Whether it keeps its keys in a lesson."""
+    when: Callable[[Window], bool] = lambda window: True
+    """Whether it is possible now."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(self.key_names.replace("Mod", CONTROL).split())
+
+
+def _plays(move: Callable[[Show], None]) -> Callable[[Window], None]:
+    """Move the show; the clock has to go on after it."""
+
+    def run(window: Window) -> None:
+        move(window.show)
+        window.wake()
+
+    return run
+
+
+def _has_begun(window: Window) -> bool:
+    return window.show.cursor > 0
+
+
+def _watch(window: Window) -> None:
+    """Leave the lesson that is on; where none is, play."""
+    if window.lessons.current is not None:
+        window.lessons.leave()
+    elif not window.show.player.is_playing:
+        window.show.toggle()
+        window.wake()
+
+
+def _leave_screen(window: Window) -> None:
+    if window.projector.is_on:
+        window.projector.leave()
+    elif window.place.fills_screen:
+        window.place.leave_screen(window.menus.bar)
+
+
+def _fill_screen(window: Window) -> None:
+    if window.projector.is_on or window.place.fills_screen:
+        _leave_screen(window)
+    else:
+        window.place.fill_screen(keeps_menu=True)
+
+
+def _predict(window: Window) -> None:
+    from play.predict import Predict
+
+    window.lessons.begin(lambda changed: Predict(window, changed))
+
+
+def _your_turn(window: Window) -> None:
+    from play.your_turn import YourTurn
+
+    window.lessons.begin(lambda changed: YourTurn(window, changed))
+
+
+def _all_steps(window: Window) -> None:
+    from play.all_steps import AllSteps
+    from play.your_turn import YourTurn
+
+    lessons = window.lessons
+    if not isinstance(lessons.current, YourTurn):
+        lessons.begin(lambda changed: AllSteps(window, changed))
+        return
+    work = lessons.current.work
+
+    def back(changed: Callable[[], None]) -> YourTurn:
+        return YourTurn(window, changed, work)
+
+    lessons.begin(lambda changed: AllSteps(window, changed, work, back, lessons.leave))
+
+
+def _copy_picture(window: Window) -> None:
+    from viewer.exchange import copy_picture
+
+    copy_picture(window, window.lessons.moment(window.moment()))
+
+
+def _copy_sentence(window: Window) -> None:
+    from viewer.exchange import copy_text
+
+    copy_text(window, "\n".join(window.side.told), "copied.sentence")
+
+
+ROWS = (
+    Row("watch", "watch", "w", "lesson 10", _watch, WATCH, tool=True, stays=True),
+    Row("toggle", "watch", "space", "", _plays(Show.toggle), PLAY),
+    Row("forward", "watch", "Right Next", "", _plays(Show.forward), FORWARD),
+    Row("back", "watch", "Left Prior", "", _plays(Show.back), BACK, when=_has_begun),
+    Row("next-line", "watch", "Shift-Right", "", _plays(Show.next_line)),
+    Row("previous-line", "watch", "Shift-Left", "", _plays(Show.previous_line), when=_has_begun),
+    Row("next-technique", "watch", "t", "solve 11", _plays(Show.next_technique), NEW_TECHNIQUE),
+    Row("next-assumption", "watch", "a", "solve 12", _plays(Show.next_assumption), ASSUMPTION),
+    Row("first", "watch", "Home", "", _plays(Show.first), FIRST, when=_has_begun),
+    Row("last", "watch", "End", "", _plays(Show.last), LAST),
+    Row("faster", "watch", "plus equal KP_Add", "", lambda it: it.change_speed(1)),
+    Row("slower", "watch", "minus KP_Subtract", "", lambda it: it.change_speed(-1)),
+    Row("restart", "watch", "r", "solve 10", lambda it: it.solve(it.how)),
+    Row("watch-how", "", "", "", lambda it: it.navigator.watch_how()),
+    Row("ask-why", "why", "Return KP_Enter", "lesson 30", lambda it: it.lessons.ask()),
+    Row("point-left", "why", "Mod-Left", "", lambda it: it.lessons.point(0, -1)),
+    Row("point-right", "why", "Mod-Right", "", lambda it: it.lessons.point(0, 1)),
+    Row("point-up", "why", "Mod-Up", "", lambda it: it.lessons.point(-1, 0)),
+    Row("point-down", "why", "Mod-Down", "", lambda it: it.lessons.point(1, 0)),
+    Row("all-steps", "why", "n", "lesson 31", _all_steps, stays=True),
+    Row("check", "why", "c", "file 42", "dialogs.checking:Checking"),
+    Row("predict", "lessons", "p", "lesson 11", _predict, PREDICT, tool=True, stays=True),
+    Row("your-turn", "lessons", "y", "lesson 12", _your_turn, YOUR_TURN, tool=True, stays=True),
+    Row("course", "lessons", "u", "lesson 20", "course:Course"),
+    Row("lab", "lessons", "l", "lesson 21", "lab:open_lab", LAB, tool=True),
+    Row("previous-example", "lessons", "Prior", "", ""),
+    Row("next-example", "lessons", "Next", "", ""),
+    Row("compare", "lessons", "2", "lesson 22", "dialogs.compare:Comparing", COMPARE, tool=True),
+    Row(
+        "gallery",
+        "puzzles",
+        "Mod-g g",
+        "file 20",
+        "dialogs.gallery:Gallery",
+        PUZZLES,
+        tool=True,
+        stays=True,
+    ),
+    Row(
+        "next-puzzle",
+        "puzzles",
+        "Mod-Next",
+        "file 21",
+        lambda it: it.navigator.go_by(1),
+        LAST,
+        stays=True,
+    ),
+    Row(
+        "previous-puzzle",
+        "puzzles",
+        "Mod-Prior",
+        "file 22",
+        lambda it: it.navigator.go_by(-1),
+        stays=True,
+    ),
+    Row(
+        "random-puzzle",
+        "puzzles",
+        "Mod-r",
+        "file 23",
+        lambda it: it.navigator.go_anywhere(),
+        stays=True,
+    ),
+    Row("open", "puzzles", "Mod-o", "file 10", "opening:ask_for_file", stays=True),
+    Row("paste", "puzzles", "Mod-v", "edit 10", "clipboard:paste_puzzle"),
+    Row("draw", "puzzles", "Mod-d", "file 30", "dialogs.draw:Draw"),
+    Row("picture", "puzzles", "Mod-i", "file 31", "dialogs.from_picture:make_from_picture"),
+    Row("edit", "puzzles", "Mod-e", "file 32", "dialogs.clue_editor:ClueEditor"),
+    Row("save", "puzzles", "Mod-Shift-S", "file 33", "exchange:save_puzzle", stays=True),
+    Row(
+        "export",
+        "out",
+        "Mod-s",
+        "file 40",
+        "dialogs.exporting:Exporting",
+        FILM,
+        tool=True,
+        stays=True,
+    ),
+    Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT, tool=True),
+    Row("copy", "out", "Mod-c", "edit 20", "clipboard:copy_puzzle", stays=True),
+    Row("copy-picture", "out", "Mod-Shift-C", "edit 21", _copy_picture, stays=True),
+    Row("copy-sentence", "out", "Mod-Shift-T", "edit 22", _copy_sentence, stays=True),
+    Row("copy-steps", "out", "Mod-Shift-M", "edit 23", "exchange:copy_steps", stays=True),
+    Row(
+        "zoom-in",
+        "look",
+        "Mod-plus Mod-equal Mod-KP_Add",
+        "view 10",
+        lambda it: it.board.zoom(1),
+        stays=True,
+    ),
+    Row(
+        "zoom-out",
+        "look",
+        "Mod-minus Mod-KP_Subtract",
+        "view 11",
+        lambda it: it.board.zoom(-1),
+        stays=True,
+    ),
+    Row("zoom-fit", "look", "Mod-0", "", lambda it: see_board(it, "whole"), stays=True),
+    Row("zoom-readable", "look", "Mod-1", "", lambda it: see_board(it, "readable"), stays=True),
+    Row("full-screen", "look", "F11", "view 20", lambda it: it.projector.toggle(), stays=True),
+    Row("fill-screen", "look", "Shift-F11", "view 21", _fill_screen, stays=True),
+    Row("leave-full-screen", "look", "Escape", "", _leave_screen),
+    Row("keys", "window", "F1", "help 10", "dialogs.checking:list_window_keys", stays=True),
+    Row("quit", "window", "Mod-q Mod-w", "file 50", lambda it: it.close(), stays=True),
+    Row("about", "", "", "help 20", "dialogs.checking:About"),
+)
+"""All actions of the window, and those of other windows that its list of keys explains."""
+
+SIGNS = {row.name: row.icon for row in ROWS if row.icon}
+KEYS = {row.name: row.keys for row in ROWS if row.keys}
+
+TASKS = ("watch", "why", "lessons", "puzzles", "out", "look", "window")
+"""What one wants to do: the order of the list of keys."""
+
+PLAYER_ACTIONS = ("first", "back", "toggle", "forward", "last")
+"""What can be done to all that is played, in the order of its buttons."""
+
+EVERYWHERE = (
+    (("Tab", "Shift-Tab"), "everywhere.tab"),
+    (("Return", "space"), "everywhere.press"),
+    (("Up", "Down"), "everywhere.list"),
+    (("Escape",), "everywhere.close"),
+    (("Alt-underlined",), "everywhere.menu"),
+)
+"""What keys do in every part of the window, and in its dialogs."""
+
+Line = tuple[str, str]
+"""Keys, and what they do."""
+
+
 def window_actions(window: Window) -> dict[str, Action]:
-    """The actions of the window, of its dialogs and of its lessons."""
-    show, board = window.show, window.board
-
-    def watch() -> None:
-        """Leave the lesson that is on; where none is, play."""
-        if window.lessons.current is not None:
-            window.lessons.leave()
-        elif not show.player.is_playing:
-            show.toggle()
-            window.wake()
-
-    def leave_screen() -> None:
-        if window.projector.is_on:
-            window.projector.leave()
-        elif window.place.fills_screen:
-            window.place.leave_screen(window.menus.bar)
-
-    def fill_screen() -> None:
-        if window.projector.is_on or window.place.fills_screen:
-            leave_screen()
-        else:
-            window.place.fill_screen(keeps_menu=True)
-
-    def copy_picture() -> None:
-        from viewer.exchange import copy_picture
-
-        copy_picture(window, window.lessons.moment(window.moment()))
-
-    def copy_sentence() -> None:
-        from viewer.exchange import copy_text
-
-        copy_text(window, "\n".join(window.side.told), "copied.sentence")
-
-    def copy_steps() -> None:
-        from viewer.exchange import copy_steps
-
-        copy_steps(window)
-
-    actions = show_actions(show, window.wake)
-    for name, run in (
-        ("slower", lambda: window.set_speed(show.player.speed - 1)),
-        ("faster", lambda: window.set_speed(show.player.speed + 1)),
-        ("zoom-in", lambda: board.zoom(1)),
-        ("zoom-out", lambda: board.zoom(-1)),
-        ("zoom-fit", lambda: see_board(window, "whole")),
-        ("zoom-readable", lambda: see_board(window, "readable")),
-        ("full-screen", lambda: window.projector.toggle()),
-        ("fill-screen", fill_screen),
-        ("leave-full-screen", leave_screen),
-        ("copy-picture", copy_picture),
-        ("copy-sentence", copy_sentence),
-        ("copy-steps", copy_steps),
-        ("restart", lambda: window.solve(window.how)),
-        ("watch", watch),
-        ("quit", window.close),
-    ):
-        actions[name] = Action(name, run, KEYS.get(name, ()))
-    actions |= dialog_actions(window) | navigator_actions(window)
-    return actions | lesson_actions(window, lambda: window.lessons)
+    """The actions of the window by name."""
+    actions = {}
+    for row in ROWS:
+        if row.does:
+            when = partial(row.when, window)
+            actions[row.name] = Action(row.name, partial(_do, row.does, window), row.keys, when)
+    return actions
 
 
-def let_steps_move(window: Window) -> None:
-    """Have steps move there where one plays slowly, and before a class; unless one wants calm."""
-    show = window.show
+def _do(does: Callable[[Window], object] | str, window: Window) -> None:
+    """Call this function with the window, or open this dialog: one of a kind is enough."""
+    if not isinstance(does, str):
+        does(window)
+        return
+    from viewer.dialogs.dialog import Dialog, open_one
 
-    def draw() -> None:
-        window.board.show(window.lessons.moment(show.seen()))
+    module, name = does.split(":")
+    found = getattr(import_module(f"viewer.{module}"), name)
+    if isinstance(found, type) and issubclass(found, Dialog):
+        open_one(window, found)
+    else:
+        found(window)
 
-    show.moved = draw
-    show.is_calm = lambda: window.settings.calm
-    show.has_audience = lambda: window.projector.is_on
+
+def menu_rows(menu: str) -> list[Row | None]:
+    """The rows of a menu from its top down; None for a line that separates two groups."""
+    places = {int(row.menu.split()[1]): row for row in ROWS if row.menu.split()[:1] == [menu]}
+    entries: list[Row | None] = []
+    group = min(places) // 10
+    for place in sorted(places):
+        if place // 10 != group:
+            entries.append(None)
+            group = place // 10
+        entries.append(places[place])
+    return entries
 
 
-def name_parts(window: Window) -> None:
-    """Say to screen readers what those parts are that show no words of their own."""
-    side, transport = window.side, window.transport
-    for part, name in (
-        (side.sentence, "sentence.name"),
-        (side.list.canvas, "list.name"),
-        (window.board, "board.name"),
-        (transport.scrub, "scrub.name"),
-        (transport.speed, "speed"),
-    ):
-        name_widget(part, window.say(name))
+def playable_actions(
+    playable: Playable, wake: Callable[[], None], names: Iterable[str]
+) -> dict[str, Action]:
+    """What can be done to something that is played, by name; the clock has to go on after it."""
+
+    def run(name: str) -> None:
+        getattr(playable, name)()
+        wake()
+
+    return {name: Action(name, partial(run, name), KEYS[name]) for name in names}
+
+
+def groups_of(actions: Mapping[str, Action], say: Say) -> list[tuple[str, list[Line]]]:
+    """The keys of these actions by task, those that belong to a lesson first."""
+    tasks = {"here": [name for name in actions if name not in KEYS]}
+    tasks |= {task: [row.name for row in ROWS if row.task == task] for task in TASKS}
+    groups = []
+    for task, names in tasks.items():
+        there = [actions[name] for name in names if name in actions and actions[name].keys]
+        lines = [(keys_of(action, say), action.label(say)) for action in there]
+        if lines:
+            groups.append((say(f"task.{task}"), lines))
+    everywhere = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
+    return [*groups, (say("task.everywhere"), everywhere)]

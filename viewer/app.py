@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from play.kept import Settings
     from puzzles.source import Entry
     from solver.lab import LabLine
+    from viewer.window import Window
 
 
 SOON, NEXT = 500, 200
@@ -50,7 +51,6 @@ def open_window(
     code when it is closed."""
     root = make_root()
 
-    from viewer.actions import name_parts
     from viewer.clipboard import take_drops
     from viewer.crash import Signals
     from viewer.look.icons import wear_sign_soon
@@ -92,6 +92,21 @@ def open_window(
     signals.end_with(root)
     root.mainloop()
     return signals.end()
+
+
+def name_parts(window: Window) -> None:
+    """Say to screen readers what those parts are that show no words of their own."""
+    from viewer.look.tooltip import name_widget
+
+    side, transport = window.side, window.transport
+    for part, name in (
+        (side.sentence, "sentence.name"),
+        (side.list.canvas, "list.name"),
+        (window.board, "board.name"),
+        (transport.scrub, "scrub.name"),
+        (transport.speed, "speed"),
+    ):
+        name_widget(part, window.say(name))
 
 
 def open_lab(line: LabLine, language: Language) -> int:

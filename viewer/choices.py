@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from viewer.dialogs.actions import open_recent
-
 if TYPE_CHECKING:
     from viewer.window import Window
 
@@ -19,7 +17,7 @@ def connect_menus(window: Window) -> None:
     menus.theme_chosen, menus.calm_chosen = window.set_theme, partial(set_calm, window)
     menus.text_size_chosen = partial(set_text_size, window)
     menus.view_chosen = partial(see_board, window)
-    menus.recent_chosen = partial(open_recent, window)
+    menus.recent_chosen = lambda path: window.navigator.open_recent(path)
     menus.calm.set(settings.calm)
     menus.text_size.set(settings.text_size)
 

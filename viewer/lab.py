@@ -11,7 +11,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from films.destination import ENDINGS
-from play.actions import KEYS, Action
+from play.actions import Action
 from play.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from play.jobs import LOOK_AGAIN, Job
 from play.kept import Settings
@@ -24,9 +24,10 @@ from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, THEMES, TRACK, Theme
 from solver.lab import Lab, LabLine, turns
 from solver.puzzle import PuzzleError, UserError
 from solver.value import Value
+from viewer.actions import KEYS
 from viewer.crash import Crashes
 from viewer.dialogs.checking import tell_keys
-from viewer.dialogs.dialog import ask_where_to_write
+from viewer.dialogs.dialog import ask_where_to_write, come_forward, opened
 from viewer.look.canvas import Fonts, ScenePainter
 from viewer.look.scripts import drawn_on
 from viewer.look.style import GAP, SMALL, apply_style, fit_letters, put_in_rows
@@ -747,6 +748,15 @@ class Alone(Value):
     theme: Theme
     factor: float
     say: Say
+
+
+def open_lab(window: Host) -> None:
+    """Open the lab over the window, or bring it forward."""
+    there = opened(window.root, LabWindow)
+    if there:
+        come_forward(there[0])
+    else:
+        LabWindow(window)  # its focus is set when it is there: no sooner than that
 
 
 def show_alone(

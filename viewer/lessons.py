@@ -15,7 +15,7 @@ from tkinter import font as tkfont
 from tkinter import ttk
 from typing import TYPE_CHECKING, Any
 
-from play.actions import COPIES, KEYS, SIZES, WAYS, Action
+from play.actions import Action
 from play.all_steps import Asking
 from play.lesson import Choice, Group, Lesson, Listed, Score
 from scene.board import SHAPES, draw_shape
@@ -25,6 +25,7 @@ from scene.theme import BROKEN, MUTED, NEW, PAPER, Theme
 from solver.grid import EMPTY, FILLED, Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
+from viewer.actions import ROWS
 from viewer.look.scroll_bars import Ground
 from viewer.look.style import SMALL
 from viewer.look.widgets import Later
@@ -354,12 +355,7 @@ class LessonPanel(ttk.Frame):
 # -------------------------------------------------------------------------------------------------
 
 
-KEPT = (
-    *(*SIZES, *COPIES),
-    *("save", "quit", "open", "gallery", "export", "keys"),
-    *("predict", "your-turn", "watch", "all-steps"),
-    *("next-puzzle", "previous-puzzle", "random-puzzle"),
-)
+KEPT = tuple(row.name for row in ROWS if row.stays)
 """The window's actions that keep their keys in a lesson."""
 
 
@@ -583,53 +579,3 @@ class Lessons:
         if self.current is not None:
             self.current.release()
             self.counter.show(event, 0, self.window.theme)
-
-
-# -------------------------------------------------------------------------------------------------
-# The actions that turn to a lesson, and those that point at cells and ask about them. A lesson is
-# imported when it is first wanted.
-
-
-def lesson_actions(window: Stage, lessons: Callable[[], Lessons]) -> dict[str, Action]:
-    """The actions by name; whose lessons they are is asked when they are done."""
-
-    def predict() -> None:
-        from play.predict import Predict
-
-        lessons().begin(lambda changed: Predict(window, changed))
-
-    def your_turn() -> None:
-        from play.your_turn import YourTurn
-
-        lessons().begin(lambda changed: YourTurn(window, changed))
-
-    def all_steps() -> None:
-        from play.all_steps import AllSteps
-        from play.your_turn import YourTurn
-
-        current = lessons().current
-        if not isinstance(current, YourTurn):
-            lessons().begin(lambda changed: AllSteps(window, changed))
-            return
-        work = current.work
-        lessons().begin(
-            lambda changed: AllSteps(
-                window,
-                changed,
-                work,
-                lambda changed: YourTurn(window, changed, work),
-                lessons().leave,
-            )
-        )
-
-    def point(down: int, right: int) -> None:
-        lessons().point(down, right)
-
-    doing: dict[str, Callable[[], None]] = {
-        **{f"point-{name}": partial(point, *way) for name, way in WAYS.items()},
-        "ask-why": lambda: lessons().ask(),
-        "all-steps": all_steps,
-        "predict": predict,
-        "your-turn": your_turn,
-    }
-    return {name: Action(name, run, KEYS[name]) for name, run in doing.items()}

@@ -11,8 +11,9 @@ import tkinter
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from play.actions import KEYS, Action
+from play.actions import Action
 from play.player import Playable
+from viewer.actions import KEYS
 from viewer.look.widgets import Later, kind_of
 
 AHEAD_SECONDS = 0.25

@@ -15,6 +15,7 @@ from play.kept import TEXT_SIZES
 from scene.theme import THEMES
 from solver.methods import METHODS
 from solver.value import Value
+from viewer.actions import menu_rows
 from viewer.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, draw, keep_picture, png
 from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL, TARGET
@@ -200,29 +201,8 @@ class DropDown(ttk.Combobox):
 # -------------------------------------------------------------------------------------------------
 
 
-RECENT = "recent"
-"""The menu of the files that were opened last."""
-
-FILE = (
-    *("open", RECENT, None, "gallery", "next-puzzle", "previous-puzzle", "random-puzzle", None),
-    *("draw", "picture", "edit", "save", None, "export", "handout", "check", None, "quit"),
-)
-EDIT = ("paste", None, "copy", "copy-picture", "copy-sentence", "copy-steps")
-SOLVE = ("restart", "next-technique", "next-assumption", None)
-VIEW = ("zoom-in", "zoom-out", None, "full-screen", "fill-screen", None)
-LESSON = (
-    "watch",
-    "predict",
-    "your-turn",
-    None,
-    "course",
-    "lab",
-    "compare",
-    None,
-    "ask-why",
-    "all-steps",
-)
-HELP = ("keys", None, "about")
+RECENT = 1
+"""The place in the menu of files of those that were opened last."""
 
 
 class Menus:
@@ -253,10 +233,11 @@ class Menus:
         self.bar = tkinter.Menu(root, tearoff=False)
         self._menus = [self.bar]
         self.recent = self._blank(self.bar)
-        self._file = self._menu("menu.file", FILE)
+        self._file = self._menu("file")
         self._offer_recent()
-        self._menu("menu.edit", EDIT)
-        solve = self._menu("menu.solve", SOLVE)
+        self._menu("edit")
+        solve = self._menu("solve")
+        solve.add_separator()
         for name in METHODS:
             label = self.say(f"method.{name}")
             solve.add_radiobutton(
@@ -274,7 +255,8 @@ class Menus:
             variable=self.stops,
             command=lambda: self.stops_chosen(self.stops.get()),
         )
-        view = self._menu("menu.view", VIEW)
+        view = self._menu("view")
+        view.add_separator()
         for name, action in (("readable", "zoom-readable"), ("whole", "zoom-fit")):
             label = self.say(action)
             view.add_radiobutton(
@@ -307,8 +289,8 @@ class Menus:
             variable=self.calm,
             command=lambda: self.calm_chosen(self.calm.get()),
         )
-        self._menu("menu.lesson", LESSON)
-        self._menu("menu.help", HELP)
+        self._menu("lesson")
+        self._menu("help")
         root.configure(menu=self.bar)
 
     def _text_sizes(self, parent: tkinter.Menu) -> tkinter.Menu:
@@ -340,7 +322,7 @@ class Menus:
     def _offer_recent(self) -> None:
         """A menu without an entry opens as a line of nothing."""
         state = "disabled" if self.recent.index("end") is None else "normal"
-        self._file.entryconfigure(FILE.index(RECENT), state=state)
+        self._file.entryconfigure(RECENT, state=state)
 
     def _choose_recent(self, path: Path) -> None:
         self.recent_chosen(path)
@@ -361,24 +343,24 @@ class Menus:
         self._menus.append(menu)
         return menu
 
-    def _menu(self, heading: str, names: Sequence[str | None]) -> tkinter.Menu:
+    def _menu(self, name: str) -> tkinter.Menu:
         menu = self._blank(self.bar)
-        for name in names:
-            if name is None:
+        for row in menu_rows(name):
+            if row is None:
                 menu.add_separator()
                 continue
-            if name == RECENT:
-                label = self.say(name)
-                menu.add_cascade(label=label, underline=self._letter(menu, label), menu=self.recent)
-                continue
-            action = self.actions[name]
+            action = self.actions[row.name]
+            label = action.label(self.say)
             menu.add_command(
-                label=action.label(self.say),
-                underline=self._letter(menu, action.label(self.say)),
+                label=label,
+                underline=self._letter(menu, label),
                 accelerator=action.shown_key(self.say),
                 command=action,
             )
-        words, at = marked(self.say(heading))
+            if row.name == "open":
+                label = self.say("recent")
+                menu.add_cascade(label=label, underline=self._letter(menu, label), menu=self.recent)
+        words, at = marked(self.say(f"menu.{name}"))
         self.bar.add_cascade(label=words, underline=at, menu=menu)
         for letter in {words[at].lower(), words[at].upper()} if at >= 0 else ():
             # the letter alone may mean something else; with Alt it is left to Tk

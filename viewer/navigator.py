@@ -9,7 +9,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from play.actions import KEYS, Action
 from play.kept import load_achieved, note_solved, note_watched, unsaid_name
 from play.show import How
 from puzzles.bundled import another, bundled_number, neighbour
@@ -156,6 +155,22 @@ class PuzzleNavigator:
         if open_file(self.window, path) and lesson is not None and goes_on:
             self.window.actions[lesson.tool]()
 
+    def open_recent(self, path: Path) -> None:
+        """Show a file that was opened before."""
+        from viewer.opening import open_named
+
+        open_named(self.window, path)
+
+    def go_by(self, by: int) -> None:
+        """Turn to the bundled puzzle so many places further on."""
+        self.go(neighbour(self.window.path, by))
+
+    def go_anywhere(self) -> None:
+        """Turn to any of the bundled puzzles, to one that was not seen yet if there is one."""
+        import random  # takes long, and is rarely asked for
+
+        self.go(another(self.window.path, self.is_new, random.choice))
+
     def begin_again(self, how: How) -> None:
         """Solve the same puzzle in another way. A lesson goes on, about that way from now on, and
         says so."""
@@ -180,26 +195,3 @@ class PuzzleNavigator:
     def is_new(self, path: Path) -> bool:
         """Whether its puzzle was not seen yet."""
         return not self.achieved.is_known(read_puzzles(path)[0])
-
-
-def navigator_actions(window: Window) -> dict[str, Action]:
-    """What turns to other puzzles, by name."""
-
-    def next_one(by: int) -> None:
-        window.navigator.go(neighbour(window.path, by))
-
-    def any_one() -> None:
-        import random  # takes long, and is rarely asked for
-
-        navigator = window.navigator
-        navigator.go(another(window.path, navigator.is_new, random.choice))
-
-    return {
-        name: Action(name, run, KEYS.get(name, ()))
-        for name, run in (
-            ("next-puzzle", lambda: next_one(1)),
-            ("previous-puzzle", lambda: next_one(-1)),
-            ("random-puzzle", any_one),
-            ("watch-how", lambda: window.navigator.watch_how()),
-        )
-    }

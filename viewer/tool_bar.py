@@ -13,9 +13,8 @@ from typing import Literal
 
 from play.actions import Action
 from scene.theme import INK, NEW, Theme
-from viewer.look import icons
-from viewer.look import icons as shapes
-from viewer.look.icons import make_icon
+from viewer.actions import PLAYER_ACTIONS, ROWS, SIGNS
+from viewer.look.icons import FIRST, PAUSE, PLAY, make_icon
 from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
 
@@ -23,15 +22,7 @@ from words.catalogue import Say
 # The buttons of a player, a sign each: under the board and wherever else something is played.
 
 
-SIGNS = {
-    "first": shapes.FIRST,
-    "back": shapes.BACK,
-    "toggle": shapes.PLAY,
-    "forward": shapes.FORWARD,
-    "last": shapes.LAST,
-    "next-technique": shapes.NEW_TECHNIQUE,
-    "next-assumption": shapes.ASSUMPTION,
-}
+BUTTONS = {name: SIGNS[name] for name in (*PLAYER_ACTIONS, "next-technique", "next-assumption")}
 """The sign of each action that has a button, in their order."""
 
 ICON = 18
@@ -53,7 +44,7 @@ class PlayerButtons(ttk.Frame):
         self._looks: tuple[int, str] | None = None
         """The size and the colour of the signs."""
         self.buttons: dict[str, ttk.Button] = {}
-        for name in (it for it in SIGNS if it in actions):
+        for name in (it for it in BUTTONS if it in actions):
             button = ttk.Button(self, command=actions[name], style="Flat.TButton")
             button.pack(side="left", padx=1)
             Tooltip(button, actions[name].tooltip(say), self)
@@ -67,10 +58,10 @@ class PlayerButtons(ttk.Frame):
         if looks == self._looks:
             return
         self._looks = looks
-        signs = {shapes.PAUSE, *(SIGNS[name] for name in self.buttons)}
-        self._icons = {sign: icons.make_icon(self, sign, side, ink) for sign in signs}
+        signs = {PAUSE, *(BUTTONS[name] for name in self.buttons)}
+        self._icons = {sign: make_icon(self, sign, side, ink) for sign in signs}
         for name, button in self.buttons.items():
-            button.configure(image=self._icons[SIGNS[name]])
+            button.configure(image=self._icons[BUTTONS[name]])
         self._show_toggle()
 
     def show(self, is_playing: bool) -> None:
@@ -80,7 +71,7 @@ class PlayerButtons(ttk.Frame):
             self._show_toggle()
 
     def _show_toggle(self) -> None:
-        sign = shapes.PAUSE if self._is_playing else SIGNS["toggle"]
+        sign = PAUSE if self._is_playing else BUTTONS["toggle"]
         self.buttons["toggle"].configure(image=self._icons[sign])
 
 
@@ -95,16 +86,11 @@ PREDICTED = ("next-puzzle", "watch-how", "predict")
 """The actions that are offered: when nothing has been done yet, when all was watched, solved by
 hand, and predicted."""
 
-OFFERS_SIGNS = {
-    "watch": shapes.PLAY,
-    "watch-how": shapes.PLAY,
-    "your-turn": shapes.YOUR_TURN,
-    "gallery": shapes.PUZZLES,
-    "next-puzzle": shapes.LAST,
-    "first": shapes.FIRST,
-    "hand.clear-all": shapes.FIRST,
-    "predict": shapes.FIRST,
-    "export": shapes.FILM,
+OFFERS_SIGNS = SIGNS | {
+    "watch": PLAY,
+    "watch-how": PLAY,
+    "hand.clear-all": FIRST,
+    "predict": FIRST,
 }
 
 SIDE = 16
@@ -136,9 +122,8 @@ class Offers(ttk.Frame):
                 command=actions[name],
                 style="Lesson.TButton",
             )
-            if name in OFFERS_SIGNS:
-                self._icons.append(make_icon(self, OFFERS_SIGNS[name], round(SIDE * factor), ink))
-                button.configure(image=self._icons[-1], compound="left")
+            self._icons.append(make_icon(self, OFFERS_SIGNS[name], round(SIDE * factor), ink))
+            button.configure(image=self._icons[-1], compound="left")
             button.pack(fill="x", pady=(0, 6))
             self.buttons[name] = button
 
@@ -146,17 +131,8 @@ class Offers(ttk.Frame):
 # -------------------------------------------------------------------------------------------------
 
 
-TOOLS = (
-    (shapes.WATCH, "watch"),
-    (shapes.PREDICT, "predict"),
-    (shapes.YOUR_TURN, "your-turn"),
-    (shapes.LAB, "lab"),
-    (shapes.COMPARE, "compare"),
-    (shapes.PUZZLES, "gallery"),
-    (shapes.FILM, "export"),
-    (shapes.PRINT, "handout"),
-)
-"""The sign of each tool, and the action that it does."""
+TOOLS = {row.name: row.icon for row in ROWS if row.tool}
+"""The actions that are tools, and their signs."""
 
 MODES = ("watch", "predict", "your-turn")
 """One of these is on at any time."""
@@ -188,7 +164,7 @@ class ToolBar(ttk.Frame):
         self._is_upright = True
         self._names = ""
         self.buttons: dict[str, ttk.Button] = {}
-        for _, name in TOOLS:
+        for name in TOOLS:
             button = ttk.Button(
                 self, command=actions[name], style="Tool.TButton", text=say(f"tool.{name}")
             )
@@ -218,11 +194,11 @@ class ToolBar(ttk.Frame):
         self._fit()
 
     def _draw_signs(self, side: int, ink: str, new: str) -> None:
-        for sign, name in TOOLS:
-            own = [icons.make_icon(self, sign, side, ink)]
+        for name, sign in TOOLS.items():
+            own = [make_icon(self, sign, side, ink)]
             shown: tuple[str, ...] = (str(own[0]),)
             if name in MODES:
-                own.append(icons.make_icon(self, sign, side, new))
+                own.append(make_icon(self, sign, side, new))
                 shown = (*shown, "selected", str(own[1]))
             self._icons[name] = own
             self.tk.call(self.buttons[name], "configure", "-image", shown)

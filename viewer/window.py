@@ -19,7 +19,8 @@ from scene.moment import Moment
 from scene.theme import THEMES
 from solver.puzzle import Puzzle
 from solver.step import Step
-from viewer.actions import let_steps_move, window_actions
+from viewer.actions import window_actions
+from viewer.board_view import BoardView
 from viewer.choices import begin_with_size, connect_menus, see_board
 from viewer.crash import Crashes, Garbage
 from viewer.lessons import Lessons
@@ -40,6 +41,12 @@ from words.messages import ENGLISH_WORDS, Words, error_said
 
 class Window:
     """The main window. `root` is Tk's; everything in it belongs to this."""
+
+    board: BoardView
+    how: How
+    lessons: Lessons
+    navigator: PuzzleNavigator
+    projector: Projector
 
     def __init__(
         self,
@@ -107,7 +114,9 @@ class Window:
     def _wire(self) -> None:
         show = self.show
         show.changed = self._on_changed
-        let_steps_move(self)
+        show.moved = self._draw_motion
+        show.is_calm = lambda: self.settings.calm
+        show.has_audience = lambda: self.projector.is_on
         self.loop.progressed, self.loop.rested = self._draw_progress, self._come_to_rest
         self.board.cell_entered = self._on_hover
         self.side.list.chosen = self.go_to
@@ -165,6 +174,9 @@ class Window:
         self.transport.show_speed(self.show.player)
         self.wake()
 
+    def change_speed(self, by: int) -> None:
+        self.set_speed(self.show.player.speed + by)
+
     # -- the loop ----------------------------------------------------------------------------
 
     def _on_changed(self) -> None:
@@ -175,6 +187,10 @@ class Window:
         self._rest.draw(must_be=not show.player.is_playing)
         if show.player.is_playing and show.player.rate is None:
             self.root.update_idletasks()  # every step is seen, however fast
+
+    def _draw_motion(self) -> None:
+        """Show the board while a step moves there."""
+        self.board.show(self.lessons.moment(self.show.seen()))
 
     def _draw_rest(self) -> None:
         moment = self.lessons.moment(self.show.moment())

@@ -10,7 +10,6 @@ import pytest
 
 from commands.arguments import parse
 from films.pdf import answer
-from play.actions import KEYS
 from play.show import How, Session
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.exercise import ExercisePages
@@ -22,6 +21,7 @@ from solver.search import Race
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.tasks import task_of
 from tests.filmed import bundled
+from viewer.actions import KEYS
 from words.catalogue import ENGLISH
 
 DOCS = Path(__file__).parent.parent.parent / "docs"

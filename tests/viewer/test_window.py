@@ -20,7 +20,7 @@ from scene.theme import PAPER, THEMES
 from tests.filmed import bundled
 from viewer.board_view import BoardView
 from viewer.panes import BOARD, COLUMN_CLUES, ROW_CLUES, region_of
-from viewer.tool_bar import SIGNS
+from viewer.tool_bar import BUTTONS
 from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -116,7 +116,7 @@ def test_the_keys_move_through_the_steps(open_window: Open) -> None:
 def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
     opened = open_window()
     buttons = opened.window.transport.buttons
-    assert set(buttons) == set(SIGNS)
+    assert set(buttons) == set(BUTTONS)
     buttons["forward"].invoke()
     opened.settle()
     assert opened.cursor == 1

@@ -11,7 +11,7 @@ from tkinter import ttk
 from tkinter.font import Font
 from typing import TYPE_CHECKING
 
-from play.actions import KEYS, Action, Line, groups_of
+from play.actions import Action
 from play.jobs import LOOK_AGAIN, Job, work_out_check
 from play.status import verdict_said
 from puzzles.source import printable
@@ -19,6 +19,7 @@ from scene.theme import BROKEN, FILLED, FIVE, LIGHT, NEW, PAPER, THIN, Theme
 from solver.effort import Rating
 from solver.puzzle import UserError
 from solver.verdicts import DEFAULT_TIMEOUT, SEVERAL, Verdict
+from viewer.actions import KEYS, Line, groups_of
 from viewer.dialogs.dialog import BaseDialog, Dialog, come_forward, opened
 from viewer.look.canvas import colours_of
 from viewer.look.icons import PROGRAM, make_icon
@@ -303,6 +304,11 @@ def shared_out(heights: Sequence[int], columns: int) -> list[slice]:
     ways = combinations(inner, min(columns - 1, len(inner)))
     parts = ([slice(*it) for it in pairwise((0, *way, len(heights)))] for way in ways)
     return min(parts, key=lambda way: sorted((sum(heights[it]) for it in way), reverse=True))
+
+
+def list_window_keys(window: Host) -> None:
+    """List the keys of the main window."""
+    list_keys(window, window.possible_actions, window.root)
 
 
 def list_keys(

@@ -13,7 +13,6 @@ from math import ceil
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.actions import PLAYER_ACTIONS, playable_actions
 from play.bet import MARGINS, SAME, Bet, is_won, outcome
 from play.player import SPEEDS, Player, RacePlayable
 from scene.arrangement import LEAST_DIGITS
@@ -23,6 +22,7 @@ from scene.stage import SlicedStage
 from scene.theme import Theme
 from solver.methods import METHODS
 from solver.search import Race
+from viewer.actions import PLAYER_ACTIONS, playable_actions
 from viewer.dialogs.checking import tell_keys
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter

@@ -20,7 +20,6 @@ from tests.faults.program import started
 from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
 from viewer.clipboard import drop, paste_puzzle, take_text
-from viewer.dialogs.actions import open_recent
 from viewer.dialogs.dialog import opened as those_open
 from viewer.exchange import Elsewhere
 from viewer.opening import ask_for_file
@@ -139,7 +138,7 @@ def test_what_is_remembered_is_not_touched(
     monkeypatch.setattr("viewer.opening.ask_what_to_open", lambda *_: None)
     ask_for_file(window)
     assert open_last(name, "") is None
-    open_recent(window, Path(name))
+    window.navigator.open_recent(Path(name))
     assert question(opened).path == Path(name)
     assert touched == []
 

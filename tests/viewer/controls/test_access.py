@@ -14,7 +14,7 @@ from play.player import CALM, SPEEDS
 from scene.theme import NEW, THEMES
 from tests.viewer.test_window import Open, Opened
 from tests.viewer.test_window_pixels import grab
-from viewer.actions import name_parts
+from viewer.app import name_parts
 from viewer.lab import LabWindow
 from viewer.look import tooltip as accessible
 from viewer.side_panel import CLUE, lines_needed

@@ -11,13 +11,14 @@ from tkinter import filedialog, messagebox
 
 import pytest
 
-from play.actions import KEYS, TASKS, Action, groups_of, keys_of
+from play.actions import Action, keys_of
 from puzzles.bundled import FOLDER, bundled_puzzles, find_bundled
 from puzzles.formats.registry import endings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.display import managed_screen
 from tests.viewer.test_window import Open, Opened
+from viewer.actions import KEYS, ROWS, TASKS, groups_of
 from viewer.dialogs.checking import About, KeyList
 from viewer.dialogs.exporting import Exporting
 from viewer.look.widgets import has_focus
@@ -248,8 +249,9 @@ def test_a_letter_is_the_first_of_a_word_where_that_is_free() -> None:
 
 def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
     opened = open_window("heart")
-    named = [name for _, names in TASKS for name in names]
-    assert len(named) == len(set(named)) and set(KEYS) == set(named)
+    named = [row.name for row in ROWS]
+    assert len(named) == len(set(named))
+    assert set(KEYS) == {row.name for row in ROWS if row.task in TASKS}
     for name in ("", "predict", "your-turn", "all-steps"):
         if name:
             opened.window.lessons.actions[name]()

@@ -25,7 +25,7 @@ def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> N
         *("Watch", "Predict", "Your turn", "Lab"),
         *("Compare", "Puzzles", "Film", "Print"),
     ]
-    assert {name: say(f"tool.{name}") for _, name in TOOLS} == named
+    assert {name: say(f"tool.{name}") for name in TOOLS} == named
     tools.buttons["gallery"].invoke()
     assert [it.title() for it in opened.dialogs()] == [say("gallery.title")]
 
