@@ -2,18 +2,14 @@
 
 A SAT solver or an encoder at work hears nothing until it is done, and would stop the window with
 it. A process is started afresh (never forked from one that holds a window), sends what it has to
-say through a pipe, and can be ended at any moment. What it is to do is sent to it through another
-pipe, by a thread: while Python itself sends that as it starts a process, the window would stand
-still until the process is there to read it, and for ever if that ends before.
+say through a pipe, and can be ended at any moment. What it is to do is sent to it when it says that
+it listens: were that sent as the process starts, the window would stand still until then.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import ExitStack, suppress
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from films.destination import format_of, need
@@ -47,9 +43,6 @@ RATING_SECONDS = 20.0
 TOGETHER = 25
 """So many puzzles of a file are sent at a time: to take them over does not hold the window up."""
 
-GRACE = 3.0
-"""Seconds for what is ended to clear away what it has begun."""
-
 LOOK_AGAIN = 40
 """Milliseconds after which it makes sense to ask for news again."""
 
@@ -63,43 +56,35 @@ class Job:
 
     def __init__(self, work: Work, *arguments: object) -> None:
         """Begin it. Where the system has no process for it, the news say so."""
-        import multiprocessing  # a window is there sooner without
-        from multiprocessing.reduction import ForkingPickler
+        from multiprocessing.reduction import ForkingPickler  # a window is there sooner without
 
-        from solver import processes as child_process
+        from solver.processes import Child
 
         self.is_done = False
+        self._wanted = bytes(ForkingPickler.dumps((work, arguments)))
         self._refused: OSError | None = None
-        context = multiprocessing.get_context("spawn")
-        wanted = bytes(ForkingPickler.dumps((work, arguments)))
-        with ExitStack() as ends:
-            try:
-                self._connection, told = map(ends.enter_context, context.Pipe(duplex=False))
-                heard, sender = map(ends.enter_context, context.Pipe(duplex=False))
-                self._process = context.Process(target=_run, args=(told, heard), daemon=True)
-                child_process.start(self._process)
-            except OSError as error:
-                self._refused = error
-                return
-            told.close()
-            heard.close()
-            ends.pop_all()  # the others are open as long as they are needed
-        Thread(target=_send_work, args=(sender, wanted), daemon=True).start()
+        try:
+            self.child = Child(_run, method="spawn", clears_up=True, daemon=True)
+        except OSError as error:
+            self._refused = error
 
     def news(self) -> Iterator[Any]:
         """What the work has sent since the last call. Raises a UserError or an OSError when it
         ended badly, or could not be begun."""
         if self._refused is not None and not self.is_done:
-            self.stop()
+            self.is_done = True
             raise self._refused
         while not self.is_done:
-            is_alive = self._process.is_alive()
+            is_alive = self.child.process.is_alive()
             try:
-                if not self._connection.poll():
+                if not self.child.connection.poll():
                     if is_alive:
                         return
                     raise EOFError  # who was started by the process may hold the pipe open
-                kind, value = self._connection.recv()
+                kind, value = self.child.connection.recv()
+                if kind == "ready":
+                    self.child.connection.send_bytes(self._wanted)
+                    continue
             except (EOFError, OSError) as error:
                 self.stop()
                 raise Failed("no-answer-from-work") from error
@@ -111,53 +96,28 @@ class Job:
                     raise value
 
     def stop(self) -> None:
-        """End the work, wherever it is. Whoever stops it is not kept waiting: that it ends, and is
-        forgotten by the system too, is seen to beside."""
-        if self.is_done:
-            return
-        self.is_done = True
-        if self._refused is not None:
-            return
-        self._connection.close()
-        if self._process.is_alive() and sys.platform != "win32":
-            self._process.terminate()  # heard as SIGTERM, see `_run`
-        Thread(target=self._see_it_end).start()
-
-    def _see_it_end(self) -> None:
-        self._process.join(GRACE)
-        if self._process.is_alive():
-            self._process.kill()
-        self._process.join()
+        """End the work, wherever it is. Whoever stops it is not kept waiting."""
+        if not self.is_done:
+            self.is_done = True
+            if self._refused is None:
+                self.child.end()
 
 
-def _send_work(sender: Connection, wanted: bytes) -> None:
-    """Tell a process what to do; if it is not there any more, the news will tell."""
-    with sender, suppress(OSError):
-        sender.send_bytes(wanted)
-
-
-def _run(connection: Connection, heard: Connection) -> None:
+def _run(connection: Connection) -> None:
     """What runs in the other process. It ends when the window is not listening any more: at once
     where there are signals, and elsewhere the next time it has something to say."""
-    from solver import processes as child_process
-
-    child_process.begin(clears_up=True)
     try:
-        try:
-            work, arguments = heard.recv()
-        except EOFError:
-            return  # whoever wanted it is gone
+        connection.send(("ready", None))
+        work, arguments = connection.recv()
         work(lambda value: connection.send(("news", value)), *arguments)
         connection.send(("done", None))
-    except (BrokenPipeError, ConnectionError):
+    except (EOFError, ConnectionError):
         return  # nobody is listening any more
     except (UserError, OSError) as error:
         connection.send(("failed", error))
     except Exception as error:  # whatever it is, the window says it
         said = str(error) or type(error).__name__
         connection.send(("failed", Failed("unforeseen", said=said)))
-    finally:
-        child_process.end()
 
 
 def answer_apart(work: Work, *arguments: object) -> Generator[Any, None, None]:

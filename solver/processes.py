@@ -13,6 +13,9 @@ Windows looks there first for programs.
 from __future__ import annotations
 
 import _thread
+import atexit
+import gc
+import multiprocessing
 import os
 import shutil
 import signal
@@ -22,7 +25,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from multiprocessing import Pipe, Process, parent_process
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 from time import monotonic, sleep
@@ -215,6 +218,96 @@ def _clear_up_again(number: int, lost: Any) -> None:
 
 
 # -------------------------------------------------------------------------------------------------
+# A process of this program, and the connection to it.
+
+
+SECONDS_TO_END = 3.0
+"""Seconds after which a child that was told to end is killed."""
+
+_ending: set[Any] = set()
+"""The processes that were told to end, and still run."""
+
+
+class Child:
+    """A process that calls `work` with the other end of the connection, and the arguments. It is
+    started by `method`, by default the system's own; of `daemon` children Python ends what is left
+    at the end of the program."""
+
+    def __init__(
+        self,
+        work: Callable[..., None],
+        *arguments: object,
+        method: str | None = None,
+        clears_up: bool = False,
+        daemon: bool = False,
+    ) -> None:
+        """Raises OSError where the system has no process, or no pipe, for it."""
+        context: Any = multiprocessing.get_context(method)
+        self.connection, other = context.Pipe()
+        wanted = (other, clears_up, work, arguments)
+        self.process = context.Process(target=_work, args=wanted, daemon=daemon)
+        try:
+            start(self.process)
+        except BaseException:  # a Ctrl-C, too, which is heard when the process is there already
+            if self.process.pid is not None:
+                self.kill()
+            else:
+                self.connection.close()
+            raise
+        finally:
+            other.close()
+
+    def kill(self) -> None:
+        """End it, whatever it is at."""
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self.connection.close()
+
+    def end(self) -> None:
+        """Have it clear up and end. Nobody waits for that but a thread: it kills what takes too
+        long. No garbage is collected until then, as the thread might do it: what belongs to Tk must
+        not be deleted there."""
+        self.connection.close()
+        if self.process.is_alive() and sys.platform != "win32":
+            self.process.terminate()  # heard as SIGTERM, see `begin`
+        gc.disable()
+        _ending.add(self.process)
+        _thread.start_new_thread(_wait_for_end, (self.process,))
+
+
+def _work(
+    connection: Connection, clears_up: bool, work: Callable[..., None], arguments: tuple[Any, ...]
+) -> None:
+    begin(clears_up=clears_up)
+    try:
+        work(connection, *arguments)
+    finally:
+        end()
+
+
+def _wait_for_end(process: Any) -> None:
+    _join_or_kill(process)
+    _ending.discard(process)
+    if not _ending:
+        gc.enable()  # the very last: garbage is collected where something is made
+
+
+def _join_or_kill(process: Any) -> None:
+    process.join(SECONDS_TO_END)
+    if process.is_alive():
+        process.kill()
+    process.join()
+
+
+@atexit.register
+def _wait_for_all() -> None:
+    """Called before `multiprocessing` ends its children, for which it would wait without limit."""
+    for process in list(_ending):
+        _join_or_kill(process)
+
+
+# -------------------------------------------------------------------------------------------------
 # Many tasks at once: handed to processes, answered in order.
 #
 # Not a pool of the standard library: there, a worker that is killed (by the system, when memory
@@ -251,7 +344,7 @@ def spread(
         yield from run.answered()
     finally:
         for worker in run.workers:
-            worker.stop()
+            worker.kill()
 
 
 class _Run(Generic[Task, Outcome]):
@@ -298,7 +391,7 @@ class _Run(Generic[Task, Outcome]):
                 self._answers[number] = lost(task)
                 self._again.extend(list(worker.tasks)[1:])
                 self.workers.remove(worker)
-                worker.stop()
+                worker.kill()
 
     def answered(self) -> Iterator[Outcome]:
         """The answers that are next."""
@@ -321,22 +414,11 @@ class _Run(Generic[Task, Outcome]):
         return found
 
 
-class _Worker(Generic[Task, Outcome]):
+class _Worker(Child, Generic[Task, Outcome]):
     """A process, and the tasks that it was handed and has not answered."""
 
     def __init__(self, work: Callable[[Task], Outcome]) -> None:
-        self.connection, other = Pipe()
-        self.process = Process(target=_serve, args=(other, work))
-        try:
-            start(self.process)
-        except BaseException:  # a Ctrl-C, too, which is heard when the process is there already
-            if self.process.pid is not None:
-                self.stop()
-            else:
-                self.connection.close()
-            raise
-        finally:
-            other.close()
+        super().__init__(_serve, work)
         self.tasks: deque[tuple[int, Task]] = deque()
         self.share = 1
         self._since = 0.0
@@ -358,17 +440,9 @@ class _Worker(Generic[Task, Outcome]):
             self.share = min(MOST_AT_ONCE, 2 * self.share) if is_quick else 1
         return answer
 
-    def stop(self) -> None:
-        """End it, whatever it is at."""
-        self.process.kill()
-        self.process.join()
-        self.process.close()
-        self.connection.close()
-
 
 def _serve(connection: Connection, work: Callable[[Task], Outcome]) -> None:
     """What a worker does until nobody wants anything of it."""
-    begin()
     with suppress(EOFError, OSError):
         while True:
             for task in connection.recv():

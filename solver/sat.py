@@ -372,32 +372,24 @@ class Partner:
     which nothing can stop, but a process can be ended."""
 
     def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
-        from multiprocessing import Pipe, Process
-
-        from solver import processes as child_process
+        from solver.processes import Child
 
         self.board: Grid | None = None
         """What it has found, once it is done; None where there is no solution."""
-        self.receiver, sender = Pipe(duplex=False)
-        arguments = sender, rules, grid, limit.left()
-        self.process = Process(target=_search_apart, args=arguments, daemon=True)
-        child_process.start(self.process)
-        sender.close()
+        self.child = Child(_search_apart, rules, grid, limit.left(), daemon=True)
 
     def is_done(self) -> bool:
         """Whether it has searched to the end. One that has died never is."""
         try:
-            if not self.receiver.poll():
+            if not self.child.connection.poll():
                 return False
-            self.board = self.receiver.recv()
+            self.board = self.child.connection.recv()
         except (EOFError, OSError):
             return False
         return True
 
     def stop(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.receiver.close()
+        self.child.kill()
 
 
 def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Partner | None:
@@ -408,9 +400,6 @@ def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Partner | None:
 
 
 def _search_apart(sender: Connection, rules: Rules, grid: Grid, seconds: float) -> None:
-    from solver import processes as child_process
-
-    child_process.begin()
     try:
         sender.send(_found_apart(rules, grid.copy(), Limit(seconds)))
     except (GaveUp, MemoryError):

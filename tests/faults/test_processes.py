@@ -49,7 +49,8 @@ from play.jobs import Job, work_out_verdict
 from puzzles.reading import read_puzzles
 if __name__ == "__main__":
     job = Job(work_out_verdict, read_puzzles(Path(sys.argv[1]))[0], 600.0)
-    time.sleep(600)
+    while not list(job.news()):
+        time.sleep(0.01)
 """
 """What the window does when it is asked to check a puzzle."""
 
@@ -205,7 +206,7 @@ def test_elsewhere_a_child_looks_for_its_parent(run: Run, tmp_path: Path, clears
 
 
 ENDING = """
-import signal, threading
+import signal, threading, time
 from play.jobs import Job
 def work(send):
     stop = threading.main_thread()._stop
@@ -216,8 +217,11 @@ def work(send):
     send("worked")
 if __name__ == "__main__":
     job = Job(work)
-    print(next(job.news()) if job._connection.poll(20) else "nothing", flush=True)
-    job._process.join(20)
+    end = time.monotonic() + 20
+    while not (said := next(job.news(), None)) and time.monotonic() < end:
+        time.sleep(0.01)
+    print(said, flush=True)
+    job.child.process.join(20)
 """
 
 

@@ -274,7 +274,7 @@ def test_the_second_engine_finds_a_solution_by_itself() -> None:
     partner = sat.start_partner(rules, grid, Limit(60))
     assert partner is not None
     try:
-        assert partner.receiver.poll(60)
+        assert partner.child.connection.poll(60)
         assert partner.is_done()
     finally:
         partner.stop()

@@ -13,10 +13,11 @@ import pytest
 from benchmarks.boards import domino_puzzle
 from play import your_turn as tutor
 from play.handwork import Handwork
-from play.jobs import GRACE, Job, Send, answer_apart
+from play.jobs import Job, Send, answer_apart
 from play.kept import Settings
 from play.show import How, Session
 from play.your_turn import CHECKING, GOOD, MISTAKE, Looked, Tutor, YourTurn
+from solver.processes import SECONDS_TO_END
 from solver.puzzle import Puzzle
 from solver.verdicts import UNDECIDED, Verdict
 from tests.faults.walk.watching import children
@@ -71,7 +72,7 @@ def test_who_stops_a_job_that_hears_nothing_is_not_kept_waiting(nobody_left: Non
     begin = time.monotonic()
     job.stop()
     job.stop()
-    assert time.monotonic() - begin < GRACE
+    assert time.monotonic() - begin < SECONDS_TO_END
 
 
 # -- waiting for a verdict -----------------------------------------------------------------------

@@ -93,7 +93,7 @@ def test_the_window_goes_on_while_a_file_is_read_and_cancel_ends_it(
     assert max(b - a for a, b in pairwise(beats)) < LONGEST_REST
     opened.press("Right")
     assert opened.window.puzzle == bundled("heart") and readings(opened)
-    process = reading.job._process
+    process = reading.job.child.process
     reading.button.invoke()
     assert not readings(opened) and reading.job.is_done
     opened.until(lambda: not process.is_alive())
@@ -177,7 +177,7 @@ def test_what_is_wrong_with_a_large_file_is_said(
 def test_who_is_killed_while_reading_is_told(
     opened: Opened, tmp_path: Path, complaints: list[str], slow: None
 ) -> None:
-    begin(opened, tmp_path).job._process.kill()
+    begin(opened, tmp_path).job.child.process.kill()
     opened.until(is_read(opened))
     assert len(complaints) == 1 and "ended without an answer" in complaints[0]
 
@@ -188,8 +188,8 @@ def test_a_pipe_that_says_nothing_holds_nobody_up(opened: Opened, tmp_path: Path
     os.mkfifo(pipe)
     open_file(opened.window, pipe)
     (reading,) = readings(opened)
-    opened.until(lambda: reading.job._process.is_alive())
-    process = reading.job._process
+    opened.until(lambda: reading.job.child.process.is_alive())
+    process = reading.job.child.process
     reading.button.invoke()
     opened.until(lambda: not process.is_alive())
 

@@ -76,10 +76,10 @@ def test_a_check_whose_process_is_killed_says_so(
 ) -> None:
     monkeypatch.setattr(checking, "work_out_check", take_long)
     dialog = Checking(opened.window)
-    opened.until(dialog.job._process.is_alive)
+    opened.until(dialog.job.child.process.is_alive)
     opened.settle()
     assert not ended(dialog)
-    dialog.job._process.kill()
+    dialog.job.child.process.kill()
     opened.until(lambda: ended(dialog))
     assert said_by(dialog) == "It was not found out: the work ended without an answer."
     assert dialog.button.cget("text") == dialog.say("close")
