@@ -6,14 +6,14 @@ from __future__ import annotations
 
 import time
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain, groupby
 
 from play.actions import Action
 from play.handwork import Handwork
 from play.kept import keep_handwork
-from play.lesson import Choice, Group, Lesson, Listed, Said, Score, SolvingHost, moved
+from play.lesson import Group, Lesson, Listed, Said, Score, SolvingHost, moved
 from play.show import SLICE, Clock
 from scene.moment import Focus, Moment, says
 from scene.theme import BROKEN, INK, NEW
@@ -96,16 +96,12 @@ class StepChoice:
 # -------------------------------------------------------------------------------------------------
 
 
-class AllSteps:
+class AllSteps(Lesson):
     """The lesson; `changed` is called when something else is to be seen. On a board
     that is filled by hand, `work` is that board, `back` the lesson that one returns to, and `leave`
     returns to it."""
 
     shown = ("all-steps.take", "lesson.leave", "lesson.back")
-    choices: Sequence[Choice] = ()
-    is_over = False
-    dragged = 0
-    labels: Mapping[str, str] = {}
 
     def __init__(
         self,
@@ -173,18 +169,9 @@ class AllSteps:
         self.model = self._looking()
         self.changed()
 
-    def press(self, place: Place, value: int) -> None:
-        """The cells are there to be looked at."""
-
-    def drag(self, place: Place) -> None: ...
-
-    def release(self) -> None: ...
-
     def tick(self) -> int | None:
         """Look on."""
         return 1 if self.model.think() else None
-
-    def close(self) -> None: ...
 
     # -- what is seen ------------------------------------------------------------------------
 

@@ -96,8 +96,8 @@ EVERYTHING = Uncovering(ALL, has_formula=True)
 # what is sure. A board, on which no line helps, uncovers its proof step by step.
 
 
-TASK_COVERED, TASK_LEFT, TASK_RIGHT, TASK_ALL = range(4)
-"""What is uncovered of a line so far."""
+TASK_ALL = 3
+"""After LEFT and RIGHT, what is uncovered of a line in a task."""
 
 
 def stages_of(task: LineTask | BoardTask) -> int:
@@ -111,7 +111,7 @@ def lab_moment(
 ) -> LabMoment:
     """What is seen of a line, with rings around the cells that force what is sure if asked for."""
     lab = Lab.of(task.line)
-    if stage >= TASK_RIGHT:
+    if stage >= RIGHT:
         lab = lab.at(lab.last_position)
     filled, empty = (
         sum(1 << cell for cell, value in marks.items() if value == wanted)
@@ -119,9 +119,9 @@ def lab_moment(
     )
     return LabMoment(
         lab,
-        has_blocks=stage >= TASK_LEFT,  # where there is no room to spare, they are the answer
-        has_left=stage >= TASK_LEFT,
-        has_right=stage >= TASK_RIGHT,
+        has_blocks=stage >= LEFT,  # where there is no room to spare, they are the answer
+        has_left=stage >= LEFT,
+        has_right=stage >= RIGHT,
         shared=0,
         listed=None if stage >= TASK_ALL else 0,
         said="",
@@ -216,10 +216,9 @@ def _answer(unit: Unit, words: Words) -> str:
         verdict = ""  # nothing was said
     told = language.training.together(verdict, *wrong, reason)
     if unit.kind == ALONE:
+        mastered = say("course.mastered")
         row = say("course.row", count=unit.in_a_row, of=IN_A_ROW)
-        if unit.is_mastered:
-            row = say("course.mastered")
-        told = f"{told}\n{row}"
+        return f"{told}\n{mastered if unit.is_mastered else row}"
     return told
 
 
@@ -265,9 +264,6 @@ WARMING = 2
 
 Task = LineTask | BoardTask
 
-CLUE, COURSE_LEFT, MIDDLE, COURSE_RIGHT = "clue-alone", "left", "middle", "right"
-"""Where there is to look in a line."""
-
 
 class Unit:
     """Where somebody stands in a unit. `answer` judges what was said, `next` goes on."""
@@ -283,14 +279,11 @@ class Unit:
         self._seed = seed
         place = TRAINED.index(technique)
         earlier = [it for it in TRAINED[:place] if it != OPTIONS]
-        self._warming = [self._pick(earlier) for _ in range(WARMING if earlier else 0)]
+        self._warming = [self._chance.choose(earlier) for _ in range(WARMING if earlier else 0)]
         self._kinds = iter((*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS))
         self.in_a_row = 0
         self.is_mastered = False
         self.next()
-
-    def _pick(self, names: list[str]) -> str:
-        return self._chance.choose(names)
 
     def next(self) -> None:
         """Go on to the next task."""
@@ -423,21 +416,25 @@ def where_to_look(task: LineTask) -> str:
     """Where in its line a task is settled: around the cells that force it, or in the clue alone."""
     forcing = task.evidence.because
     if not forcing:
-        return CLUE
+        return "clue-alone"
     cells = [cell for cell, _ in (*forcing, *task.cells)]
     share = (min(cells) + max(cells) + 1) / (2 * task.line.length)
-    return COURSE_LEFT if share < 0.4 else MIDDLE if share < 0.6 else COURSE_RIGHT
+    return "left" if share < 0.4 else "middle" if share < 0.6 else "right"
+
+
+def line_of(task: Task) -> Line:
+    """The line of its board that the task is about."""
+    return task.line if isinstance(task, BoardTask) else Line(ROW, 0)
 
 
 def place_of(task: Task, cell: int) -> Place:
     """Where a cell of the task is, as row and column."""
-    line = task.line if isinstance(task, BoardTask) else Line(ROW, 0)
-    return place_in(line, cell)
+    return place_in(line_of(task), cell)
 
 
 def cell_at(task: Task, row: int, column: int) -> int | None:
     """The cell of the task's line that is there."""
-    line = task.line if isinstance(task, BoardTask) else Line(ROW, 0)
+    line = line_of(task)
     if line.axis == ROW:
         return column if row == line.index else None
     return row if column == line.index else None

@@ -269,14 +269,11 @@ def _in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
 # rested for a moment.
 
 
-PAUSE = 8
-"""Looks without a change before something is worked out anew."""
-
-
 class Background:
-    """The jobs by name, and those that are to begin."""
+    """The jobs by name, and those that are to begin after so many looks without a change."""
 
-    def __init__(self) -> None:
+    def __init__(self, pause: int = 8) -> None:
+        self._pause = pause
         self.jobs: dict[str, Job] = {}
         self._waits: dict[str, int] = {}
 
@@ -287,7 +284,7 @@ class Background:
     def wait_for(self, name: str) -> None:
         """This is to begin in a moment; whoever asks again has it wait again."""
         self.end(name)
-        self._waits[name] = PAUSE
+        self._waits[name] = self._pause
 
     def begin(self, name: str, job: Job) -> None:
         self.end(name)

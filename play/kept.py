@@ -8,7 +8,6 @@ file, under a lock. What is not understood, as another version may have written 
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
 import os
@@ -17,7 +16,7 @@ import stat
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeGuard
 
@@ -34,8 +33,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# One at a time, also where several windows are open: a lock on a file, which the system lets go
-# when its holder ends, however that ends.
+# A lock on a file, for one window at a time; the system releases it when its holder ends.
 #
 # The file is there as long as somebody holds it. Where it cannot be made, or the file system knows
 # no locks, everybody has the lock: people's work is rather kept without it than not at all.
@@ -72,7 +70,7 @@ class Lock:
             return
         if sys.platform == "win32":
             os.close(handle)
-        with contextlib.suppress(OSError):
+        with suppress(OSError):
             self.path.unlink()
         if sys.platform != "win32":
             os.close(handle)
@@ -99,7 +97,7 @@ class Lock:
         return is_there
 
 
-@contextlib.contextmanager
+@contextmanager
 def locked(folder: Path) -> Iterator[None]:
     """Nobody else changes what is kept in this folder meanwhile. Who holds the lock for longer than
     we wait stands still, and changes nothing either."""
@@ -148,7 +146,7 @@ def change_said(path: Path, change: Callable[[Entries], None]) -> Entries:
     """Change entries of a file of JSON, and leave all others as they are. Returns what it says
     then; where it cannot be written, it is simply not remembered. A file that cannot be used is set
     aside, and is never written over."""
-    with contextlib.suppress(OSError):
+    with suppress(OSError):
         make_private(path.parent)
     with locked(path.parent):
         said, is_whole = read_said(path)
@@ -159,9 +157,15 @@ def change_said(path: Path, change: Callable[[Entries], None]) -> Entries:
         change(said)
         text = json.dumps(said, indent=1)
         if text != before and (is_whole or set_aside(path)):
-            with contextlib.suppress(OSError):
+            with suppress(OSError):
                 write_kept(path, text)
     return said
+
+
+def write_said(path: Path, said: Entries) -> None:
+    """Write a file of JSON; where it cannot be written, it is simply not remembered."""
+    with suppress(OSError):
+        write_kept(path, json.dumps(said, indent=1))
 
 
 def read_said(path: Path) -> tuple[Entries, bool]:
@@ -245,7 +249,7 @@ NAMES = Settings.field_names
 
 
 def _is_file(name: str) -> bool:
-    """Whether it is there to be opened; one cannot ask about every name."""
+    """Whether the file is there, or is on another computer, which is not asked."""
     try:
         return is_elsewhere(name) or Path(name).is_file()
     except (OSError, ValueError):
@@ -318,8 +322,7 @@ def _set_damaged_aside(folder: Path) -> Path | None:
         aside = set_aside(path) if _is_damaged(folder) else None
         good = {name: value for name, value in said.items() if name not in _damaged(said)}
         if aside is not None and good:
-            with contextlib.suppress(OSError):
-                write_kept(path, json.dumps(good, indent=1))
+            write_said(path, good)
     return aside
 
 
@@ -394,7 +397,6 @@ class Achieved(Value):
     watched: frozenset[str] = frozenset()
 
     def is_solved(self, puzzle: Puzzle) -> bool:
-        """Whether a person solved it."""
         return key_of(puzzle) in self.solved
 
     def is_known(self, puzzle: Puzzle) -> bool:
@@ -412,8 +414,7 @@ class Achieved(Value):
 
 def load_achieved(folder: Path) -> Achieved:
     """What was achieved so far."""
-    data, _ = read_said(folder / PROGRESS_FILE)
-    return _usable(data)
+    return _usable(read_said(folder / PROGRESS_FILE)[0])
 
 
 def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
@@ -439,8 +440,7 @@ def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
 
 def load_mastered(folder: Path) -> frozenset[str]:
     """The techniques that were mastered in the course."""
-    data, _ = read_said(folder / PROGRESS_FILE)
-    return _names(data, MASTERED)
+    return _names(read_said(folder / PROGRESS_FILE)[0], MASTERED)
 
 
 def note_mastered(folder: Path, technique: str) -> frozenset[str]:
@@ -563,7 +563,7 @@ def save_handwork(
         for oldest in boards[: max(0, len(boards) - MOST_KEPT)]:
             del kept[oldest]
         if damage is None or damage.is_aside:
-            _write_handwork(path, kept)
+            write_said(path, kept)
     return damage
 
 
@@ -585,11 +585,6 @@ def key_of(puzzle: Puzzle) -> str:
     return hashlib.sha256(json.dumps(clues).encode("ascii")).hexdigest()[:32]
 
 
-def _write_handwork(path: Path, kept: Entries) -> None:
-    with suppress(OSError):
-        write_kept(path, json.dumps(kept, indent=1))
-
-
 def _repaired(path: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
     """What can be kept of the file. If it holds anything else, it is set aside as it is."""
     kept, is_whole = _read(path, puzzle)
@@ -599,7 +594,7 @@ def _repaired(path: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
     aside = set_aside(path)
     if aside is None:
         return kept, Damage(path, False, count)
-    _write_handwork(path, kept)
+    write_said(path, kept)
     return kept, Damage(aside, True, count)
 
 

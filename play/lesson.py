@@ -105,52 +105,57 @@ class Listed(Value):
     take: Callable[[], None]
 
 
-class Lesson(Protocol):
+class Lesson:
     """Predict, your turn: takes the window over until it is left."""
 
     tool: str
     """The button in the tool bar that stands for it."""
 
-    looks_on: bool
+    shown: Sequence[str] = ()
+    """The names of the actions that get a button."""
+
+    actions: Sequence[Action] = ()
+    """What can be done here; those with a label of their own get a button."""
+
+    looks_on = False
     """Whether one watches meanwhile: the controls stay where they are, and it ends when the solving
     goes on."""
 
-    after: Callable[[Callable[[], None]], Lesson] | None
+    after: Callable[[Callable[[], None]], Lesson] | None = None
     """Makes the lesson that one returns to; without one, one watches again."""
 
     @property
     def listed(self) -> Listed | None:
         """What there is to choose from, if that is a list."""
+        return None
 
     @property
     def is_over(self) -> bool:
         """Whether there is nothing left to do."""
-
-    @property
-    def actions(self) -> Sequence[Action]:
-        """What can be done here; those with a label of their own get a button."""
-
-    @property
-    def shown(self) -> Sequence[str]:
-        """The names of the actions that get a button."""
+        return False
 
     @property
     def labels(self) -> Mapping[str, str]:
         """What buttons say now, by the names of their actions, where that changes; one that says
         nothing is not there."""
+        return {}
 
     @property
     def choices(self) -> Sequence[Choice]:
         """The settings, of which one is chosen."""
+        return ()
 
     def moment(self) -> Moment:
         """What the board shows."""
+        raise NotImplementedError
 
     def said(self) -> Said:
         """What is said beside it."""
+        raise NotImplementedError
 
     def scores(self) -> Sequence[Score]:
         """The tally."""
+        raise NotImplementedError
 
     def press(self, place: Place, value: int) -> None:
         """A cell was pressed, with the button for filled or the one for empty."""
@@ -161,6 +166,7 @@ class Lesson(Protocol):
     @property
     def dragged(self) -> int:
         """How many cells the drag that is going on has reached; 0 without one."""
+        return 0
 
     def release(self) -> None:
         """The button was let go."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from play.actions import BECAUSE, Action
-from play.lesson import Choice, Lesson, LessonHost, Listed, Said, Score
+from play.lesson import Choice, Lesson, LessonHost, Said, Score
 from play.show import SLICE, Session
 from scene.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, says
 from scene.theme import BROKEN, INK, NEW
@@ -155,9 +155,7 @@ class Quiz:
 
     def think(self) -> bool:
         """Look for the next question for a slice of time. False when there is no need to."""
-        if self.phase != LOOKING:
-            return False
-        if self._find():
+        if self.phase != LOOKING or self._find():
             return False
         self.session.pull(64, SLICE)
         return True
@@ -340,13 +338,9 @@ def judge(
 NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
 
 
-class Predict:
+class Predict(Lesson):
     """The lesson; `changed` is called when something else is to be seen."""
 
-    listed: Listed | None = None
-    after: Callable[[Callable[[], None]], Lesson] | None = None
-    dragged = 0
-    looks_on = False
     tool = "predict"
     shown = (*BECAUSE, "predict.reveal", "predict.why", "lesson.leave")
 
@@ -372,10 +366,10 @@ class Predict:
 
             return Action(name, go, keys)
 
-        reasons = [
+        reasons = (
             action(name, partial(self.model.explain, place), str(place + 1))
             for place, name in enumerate(BECAUSE)
-        ]
+        )
         return (
             action("predict.reveal", self.model.go_on, "Return", "KP_Enter", "Next"),
             *reasons,
@@ -394,17 +388,14 @@ class Predict:
 
     @property
     def choices(self) -> Sequence[Choice]:
-        def choosing(setting: str) -> Callable[[], None]:
-            def choose() -> None:
-                self.model.choose(setting)
-                self.changed()
-
-            return choose
-
         return [
-            Choice(f"predict.{setting}", setting == self.model.setting, choosing(setting))
-            for setting in SETTINGS
+            Choice(f"predict.{it}", it == self.model.setting, partial(self._choose, it))
+            for it in SETTINGS
         ]
+
+    def _choose(self, setting: str) -> None:
+        self.model.choose(setting)
+        self.changed()
 
     @property
     def labels(self) -> Mapping[str, str]:
@@ -455,9 +446,6 @@ class Predict:
             self._find_cell()
         return self.model.session.rest if goes_on else None
 
-    def close(self) -> None:
-        """Nothing is kept."""
-
     def _paint(self, cell: int) -> None:
         assert self.model.line is not None
         self._cell = cell
@@ -480,9 +468,8 @@ class Predict:
             self.model.mark(self._place, value)
 
     def _move(self, cells: int) -> None:
-        line = self.model.line
-        if line is not None:
-            last = self.model.session.puzzle.length(line) - 1
+        if self.model.line is not None:
+            last = self.model.session.puzzle.length(self.model.line) - 1
             self._cell = min(max(self._cell + cells, 0), last)
 
     def _find_cell(self) -> None:
@@ -564,11 +551,10 @@ class Predict:
 
     def _offered(self) -> str:
         """The reasons with their keys: on a wall there are no buttons."""
+        names = (self.words.say(f"technique.{it}") for it in self.model.techniques)
         numbered = [
-            self.say(
-                "predict.numbered", number=place, technique=self.words.say(f"technique.{name}")
-            )
-            for place, name in enumerate(self.model.techniques, 1)
+            self.say("predict.numbered", number=place, technique=name)
+            for place, name in enumerate(names, 1)
         ]
         return self.words.language.grammar().listed(numbered)
 
@@ -584,17 +570,11 @@ class Predict:
         tally = self.model.tally
         catalogue = self.words.language.window
         lines = catalogue.say_count("tally.lines", tally.lines, count=tally.lines)
+        reasons = self.say("tally.reasons", count=tally.reasons, of=tally.explained)
         return (
             Score(self.say("tally.right", count=tally.right), CORRECT),
             Score(self.say("tally.missed", count=tally.missed), MISSED),
             Score(self.say("tally.wrong", count=tally.wrong), WRONG),
             Score(lines),
-            *self._reasons(),
+            *([Score(reasons)] if tally.explained else []),
         )
-
-    def _reasons(self) -> Sequence[Score]:
-        tally = self.model.tally
-        if not tally.explained:
-            return ()
-        said = self.say("tally.reasons", count=tally.reasons, of=tally.explained)
-        return (Score(said),)

@@ -10,7 +10,7 @@ from play.actions import CONTROL, WAYS, Action
 from play.handwork import Handwork, unpack
 from play.jobs import LOOK_AGAIN, Send, answer_apart
 from play.kept import Damage, keep_handwork, load_handwork
-from play.lesson import Choice, Lesson, LessonHost, Listed, Said, Score, moved
+from play.lesson import Choice, Lesson, LessonHost, Said, Score, moved
 from play.player import BUSY
 from play.show import SLICE
 from puzzles.source import printable
@@ -307,12 +307,9 @@ def _value(cell: Cell, words: Words) -> str:
 # -------------------------------------------------------------------------------------------------
 
 
-class YourTurn:
+class YourTurn(Lesson):
     """The lesson; `changed` is called when something else is to be seen."""
 
-    listed: Listed | None = None
-    after: Callable[[Callable[[], None]], Lesson] | None = None
-    looks_on = False
     tool = "your-turn"
     shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
 
@@ -341,28 +338,28 @@ class YourTurn:
         self.actions = self._make_actions()
 
     def _make_actions(self) -> tuple[Action, ...]:
-        made = [
-            Action(f"point-{way}", partial(self._move, *step), (way.capitalize(),))
-            for way, step in WAYS.items()
-        ]
-        made += [
-            Action(f"hand.run-{way}", partial(self._run_on, *step), (f"Shift-{way.capitalize()}",))
-            for way, step in WAYS.items()
-        ]
+        ways = [(way, way.capitalize(), step) for way, step in WAYS.items()]
         redo = (f"{CONTROL}-Shift-Z", f"{CONTROL}-y")
-        made += [
+        return (
+            *(
+                Action(f"point-{way}", partial(self._move, *step), (key,))
+                for way, key, step in ways
+            ),
+            *(
+                Action(f"hand.run-{way}", partial(self._run_on, *step), (f"Shift-{key}",))
+                for way, key, step in ways
+            ),
             Action("hand.filled", partial(self._toggle, FILLED), ("f", "space")),
             Action("hand.empty", partial(self._toggle, EMPTY), ("e", "x")),
-            Action("hand.switch", self._switch, ("s",)),
+            Action("hand.switch", lambda: self._choose_touch(1 - self.enters), ("s",)),
             Action("hand.clear", partial(self._enter, None), ("Delete", "BackSpace")),
             Action("hand.clear-all", self._clear, (f"{CONTROL}-Delete",)),
             Action("hand.undo", self._undo, (f"{CONTROL}-z",)),
             Action("hand.redo", self._redo, redo),
-            Action("hand.hint", self._hint, ("h",)),
-            Action("hand.check", self._check, ("m",)),
+            Action("hand.hint", partial(self._ask, self.tutor.ask_for_hint), ("h",)),
+            Action("hand.check", partial(self._ask, self.tutor.check), ("m",)),
             Action("hand.enter", self._enter_hint, ("Return", "KP_Enter")),
-        ]
-        return tuple(made)
+        )
 
     @property
     def is_over(self) -> bool:
@@ -383,9 +380,6 @@ class YourTurn:
     def _choose_touch(self, value: int) -> None:
         self.enters = value
         self.changed()
-
-    def _switch(self) -> None:
-        self._choose_touch(1 - self.enters)
 
     # -- entering ----------------------------------------------------------------------------
 
@@ -469,16 +463,10 @@ class YourTurn:
 
     # -- help --------------------------------------------------------------------------------
 
-    def _hint(self) -> None:
+    def _ask(self, ask: Callable[[], None]) -> None:
         self.damage = None
         if not self.is_over:  # there is nothing left to be said
-            self.tutor.ask_for_hint()
-        self.changed()
-
-    def _check(self) -> None:
-        self.damage = None
-        if not self.is_over:
-            self.tutor.check()
+            ask()
         self.changed()
 
     def _enter_hint(self) -> None:
@@ -504,10 +492,9 @@ class YourTurn:
         """The board with the cell that is pointed at, or what the help shows."""
         if self.is_over:
             return self._solved_moment()
-        if self.tutor.answer != NOTHING:
-            shown = tutor_moment(self.tutor)
-            if shown is not None:
-                return shown
+        shown = tutor_moment(self.tutor)
+        if shown is not None:
+            return shown
         line = None
         if self.tutor.answer == HINT and self.tutor.hint is not None:
             line = self.tutor.hint.steps[0].line
@@ -527,10 +514,8 @@ class YourTurn:
             return damage_said(self.damage, self.words.language.window)
         if self.is_over:
             return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
-        said = tutor_said(self.tutor, self.words)
-        if said is not None:
-            return said
-        return Said(self.say("hand.heading"), self.say("hand.start"))
+        usual = Said(self.say("hand.heading"), self.say("hand.start"))
+        return tutor_said(self.tutor, self.words) or usual
 
     def scores(self) -> Sequence[Score]:
         cells = self.puzzle.width * self.puzzle.height

@@ -296,8 +296,6 @@ def take_drops(window: Host) -> bool:
 
 def drop(window: Host, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
-    from viewer.opening import open_named
-
     if kind == "DND_Files":
         names = [str(it) for it in window.root.tk.splitlist(data)]
         if names:

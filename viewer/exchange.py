@@ -7,10 +7,10 @@ import re
 import subprocess
 import sys
 import tkinter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from tkinter import messagebox, ttk
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from films.destination import placing
 from play.kept import make_private
@@ -168,23 +168,25 @@ def put_picture(root: tkinter.Misc, path: Path, told: Callable[[bool], None]) ->
         told(_hand_out(root, path))
         return
     command = command_for(sys.platform, path)
-    program = find_program(command[0]) if command else None
-    if program is None:
-        told(False)
-        return
     root.update_idletasks()
-    try:
-        job = subprocess.Popen(
-            [program, *command[1:]],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
-    except OSError:
+    flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    job = start_program(command, creationflags=flags) if command else None
+    if job is None:
         told(False)
-        return
-    _wait_for(root, job, told, MOST_LOOKS)
+    else:
+        _wait_for(root, job, told, MOST_LOOKS)
+
+
+def start_program(command: Sequence[str], **options: Any) -> subprocess.Popen[bytes] | None:
+    """Start a program of the system, which hears and says nothing; None where that cannot be."""
+    program = find_program(command[0])
+    if program is None:
+        return None
+    silent: dict[str, Any] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL)
+    try:
+        return subprocess.Popen([program, *command[1:]], **silent, **options)
+    except OSError:
+        return None
 
 
 def _hand_out(root: tkinter.Misc, path: Path) -> bool:

@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from tkinter import ttk
 from typing import TYPE_CHECKING, Any
 
-from play.jobs import LOOK_AGAIN, Job, Work, work_out_reading
+from play.jobs import LOOK_AGAIN, Job, work_out_reading
 from puzzles.bundled import FOLDER, LESSONS
 from puzzles.formats.registry import endings
 from puzzles.picture_files import ENDINGS
@@ -28,10 +27,9 @@ from puzzles.source import (
 )
 from puzzles.source import open_source as source_of
 from solver.puzzle import Puzzle, PuzzleError, UserError
-from viewer.dialogs.dialog import Dialog, ask_what_to_open, opened
-from viewer.exchange import complain, is_picture, open_puzzle
+from viewer.dialogs.dialog import BusyDialog, ask_what_to_open, opened
+from viewer.exchange import ask_first, complain, is_picture, open_puzzle
 from viewer.look.scripts import drawn_on
-from viewer.look.style import wrap_after
 
 if TYPE_CHECKING:
     from viewer.host import Host
@@ -43,9 +41,6 @@ if TYPE_CHECKING:
 
 AT_ONCE = 1 << 16
 """Bytes of a file that is read without a process of its own."""
-
-LETTERS = 52
-"""In a line."""
 
 SLICE = 0.02
 """Seconds in which the window takes over what was read; then it looks after other things."""
@@ -78,32 +73,14 @@ def beginning_of(path: Path) -> bytes:
         return file.read(16)
 
 
-class ReadingApart(Dialog):
+class ReadingApart(BusyDialog):
     """Reads one thing, and says what. All that the work sends is handed over when it is done; or
     else what was wrong. Whoever cancels it hears no more."""
 
-    def __init__(
-        self,
-        window: Host,
-        said: str,
-        work: Work,
-        arguments: tuple[object, ...],
-        take: Take,
-        refuse: Refuse,
-    ) -> None:
-        super().__init__(window, window.say("reading.title"))
-        self.job = Job(work, *arguments)
+    def __init__(self, window: Host, said: str, job: Job, take: Take, refuse: Refuse) -> None:
         self._take, self._refuse = take, refuse
         self._heard: list[Any] = []
-        label = ttk.Label(self.panel, text=drawn_on(self, said), justify="left", width=LETTERS)
-        wrap_after(label, LETTERS)
-        label.pack(fill="x")
-        self.bar = ttk.Progressbar(self.panel, mode="indeterminate")
-        self.bar.pack(fill="x", pady=14)
-        self.button = ttk.Button(self.panel, text=self.say("cancel"), command=self.leave)
-        self.button.pack(side="bottom", anchor="e")
-        self.appear(self.button)
-        self.look()
+        super().__init__(window, window.say("reading.title"), drawn_on(window.root, said), job)
 
     def look(self) -> None:
         """Hear what was read so far."""
@@ -121,12 +98,7 @@ class ReadingApart(Dialog):
             self.leave()
             self._take(self._heard)
             return
-        self.bar.step(2)
-        self.later.call(1 if time.monotonic() > end else LOOK_AGAIN, self.look)
-
-    def destroy(self) -> None:
-        self.job.stop()
-        super().destroy()
+        self.look_again(1 if time.monotonic() > end else LOOK_AGAIN)
 
 
 def leave_reading(window: Host) -> None:
@@ -197,7 +169,7 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
         said = window.say("reading.text")
         if isinstance(where, Path):
             said = window.say("reading.file", file=printable(where.name))
-        ReadingApart(window, said, work_out_reading, (where, ending), take, refuse)
+        ReadingApart(window, said, Job(work_out_reading, where, ending), take, refuse)
         return False
     try:
         source = where if isinstance(where, Source) else source_of(where)
@@ -212,8 +184,6 @@ def open_named(window: Host, path: Path) -> None:
     """Show the puzzle in a file that something else names than the choice of the person: one on
     another computer is not touched before the person was asked."""
     if is_elsewhere(path):
-        from viewer.exchange import ask_first
-
         ask_first(window, path, partial(open_file, window, path))
     else:
         open_file(window, path)

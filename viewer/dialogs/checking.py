@@ -12,7 +12,7 @@ from tkinter.font import Font
 from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.jobs import LOOK_AGAIN, Job, work_out_check
+from play.jobs import Job, work_out_check
 from play.status import verdict_said
 from puzzles.source import printable
 from scene.theme import BROKEN, FILLED, FIVE, LIGHT, NEW, PAPER, THIN, Theme
@@ -20,7 +20,7 @@ from solver.effort import Rating
 from solver.puzzle import UserError
 from solver.verdicts import DEFAULT_TIMEOUT, SEVERAL, Verdict
 from viewer.actions import KEYS, Line, groups_of
-from viewer.dialogs.dialog import BaseDialog, Dialog, come_forward, opened
+from viewer.dialogs.dialog import BaseDialog, BusyDialog, Dialog, come_forward, opened
 from viewer.look.canvas import colours_of
 from viewer.look.icons import PROGRAM, make_icon
 from viewer.look.style import SMALL, TARGET, wrap_after
@@ -37,31 +37,17 @@ PICTURE = 320
 GRIDDED = 6
 """Cells of so many pixels have lines between them."""
 
-LETTERS = 52
-"""In a line."""
 
-
-class Checking(Dialog):
-    """Asks beside the window, and can be closed at any time."""
+class Checking(BusyDialog):
+    """Asks beside the window."""
 
     def __init__(self, window: Host) -> None:
-        super().__init__(window, window.say("check.title"))
         self.puzzle = window.puzzle
-        self.job = Job(work_out_check, self.puzzle, DEFAULT_TIMEOUT)
         self.verdict: Verdict | None = None
         self.difference: tkinter.Canvas | None = None
         """The board with what two solutions have in common, and with what not."""
-        self.said = ttk.Label(
-            self.panel, text=self.say("check.busy"), justify="left", width=LETTERS
-        )
-        wrap_after(self.said, LETTERS)
-        self.said.pack(fill="x")
-        self.bar = ttk.Progressbar(self.panel, mode="indeterminate")
-        self.bar.pack(fill="x", pady=14)
-        self.button = ttk.Button(self.panel, text=self.say("cancel"), command=self.leave)
-        self.button.pack(side="bottom", anchor="e")
-        self.appear(self.button)
-        self.look()
+        job = Job(work_out_check, self.puzzle, DEFAULT_TIMEOUT)
+        super().__init__(window, window.say("check.title"), window.say("check.busy"), job)
 
     @classmethod
     def subject_in(cls, window: Host) -> object:
@@ -75,11 +61,10 @@ class Checking(Dialog):
             reason = printable(self.window.explain(error))
             self._finish(self.say("check.failed", error=reason))
             return
-        if found is not None:
+        if found is None:
+            self.look_again()
+        else:
             self.show(*found)
-            return
-        self.bar.step(2)
-        self.later.call(LOOK_AGAIN, self.look)
 
     def show(self, found: Verdict, rated: Rating | None = None) -> None:
         """Say the verdict, and how hard the puzzle is."""
@@ -123,10 +108,6 @@ class Checking(Dialog):
         self.difference.configure(background=colours[PAPER], highlightbackground=colours[FIVE])
         for role in (FILLED, BROKEN, THIN):
             self.difference.itemconfigure(role, fill=colours[role])
-
-    def destroy(self) -> None:
-        self.job.stop()
-        super().destroy()
 
 
 # -------------------------------------------------------------------------------------------------

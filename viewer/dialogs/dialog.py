@@ -11,11 +11,12 @@ from tkinter import filedialog, ttk
 from tkinter import font as tkfont
 from typing import TYPE_CHECKING, TypeVar
 
+from play.jobs import LOOK_AGAIN, Job
 from puzzles.source import printable
 from scene.theme import FIVE, PAPER, Theme
 from viewer.look.icons import FILE, FOLDER, UP, draw, keep_picture, png
 from viewer.look.scroll_bars import Ground
-from viewer.look.style import TARGET, fit_letters
+from viewer.look.style import TARGET, fit_letters, wrap_after
 from viewer.look.widgets import Later, press_with_enter, screen_factor
 from viewer.place import EDGE, Place, over, read_place, room_for
 
@@ -71,6 +72,10 @@ def _picture(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
+
+
+BUSY_LETTERS = 52
+"""In a line of a dialog that shows a job."""
 
 
 class BaseDialog(tkinter.Toplevel):
@@ -211,6 +216,35 @@ class Dialog(BaseDialog):
     def is_at_work(self) -> bool:
         """Whether something would be lost if it were closed now."""
         return False
+
+
+class BusyDialog(Dialog):
+    """Says what a job does, shows that it goes on, and can be cancelled at any time."""
+
+    def __init__(self, window: Host, title: str, said: str, job: Job) -> None:
+        super().__init__(window, title)
+        self.job = job
+        self.said = ttk.Label(self.panel, text=said, justify="left", width=BUSY_LETTERS)
+        wrap_after(self.said, BUSY_LETTERS)
+        self.said.pack(fill="x")
+        self.bar = ttk.Progressbar(self.panel, mode="indeterminate")
+        self.bar.pack(fill="x", pady=14)
+        self.button = ttk.Button(self.panel, text=self.say("cancel"), command=self.leave)
+        self.button.pack(side="bottom", anchor="e")
+        self.appear(self.button)
+        self.look()
+
+    def look(self) -> None:
+        """Take the news of the job; `look_again` until it is done."""
+        raise NotImplementedError
+
+    def look_again(self, milliseconds: int = LOOK_AGAIN) -> None:
+        self.bar.step(2)
+        self.later.call(milliseconds, self.look)
+
+    def destroy(self) -> None:
+        self.job.stop()
+        super().destroy()
 
 
 D = TypeVar("D", bound="Dialog")

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import contextlib
 import tkinter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import CONTROL, WAYS, Action
-from play.jobs import Job, work_out_check, work_out_mending
+from play.jobs import Background, Job, work_out_check, work_out_mending
 from play.sketch import (
     LARGEST,
     SMALLEST,
@@ -92,81 +92,70 @@ PAUSE = 4
 TIMEOUT = 20.0
 """Seconds for a verdict."""
 
+VERDICT, MENDING = "verdict", "mending"
+"""What is worked out."""
+
 
 class Advice:
     """For the drawing of one dialog."""
 
     def __init__(self, draw: Draw) -> None:
         self._draw = draw
-        self._verdict: Job | None = None
-        self._mending: Job | None = None
+        self.work = Background(PAUSE)
         self.said: Verdict | None = None
         """What is known of the sketch on show."""
         self.rated: Rating | None = None
         """How hard it is, if it has one solution."""
-        self._is_asked = False
-        self._quiet = 0
+        self.work.wait_for(VERDICT)
 
     def begin_anew(self) -> None:
         """The sketch is another: what was known is not known of it."""
         self.stop()
         self.said = self.rated = None
-        self._is_asked = False
-        self._quiet = 0
+        self.work.wait_for(VERDICT)
 
     def look(self) -> None:
         """See what has been found; ask when the hand rests."""
-        try:
-            self._look_at_verdict()
-            self._look_at_mending()
-        except (UserError, OSError) as error:
-            self.stop()
-            self._draw.tell(self._draw.window.explain(error))
+        draw = self._draw
+        for name in self.work.due():
+            self.work.begin(name, Job(work_out_check, draw.book.sketch.puzzle, TIMEOUT))
+            draw.tell(draw.say("check.busy"))
+        for name, found in self.work.news():
+            if isinstance(found, UserError | OSError):
+                self.stop()
+                draw.tell(draw.window.explain(found))
+            elif name == VERDICT and isinstance(found, tuple):
+                self.said, self.rated = found
+                self._show(*found)
+            elif isinstance(found, list):
+                self._show_mending(found)
+        self._show_state()
 
     def mend(self) -> None:
         """Ask which single cells would make it fair, or fairer."""
-        if self._mending is None:
-            self._mending = Job(work_out_mending, self._draw.book.sketch.picture)
-            self._draw.mend_button.state(["disabled"])
+        if MENDING not in self.work.jobs:
+            self.work.begin(MENDING, Job(work_out_mending, self._draw.book.sketch.picture))
+            self._show_state()
 
     def stop(self) -> None:
         """End all work."""
-        for job in (self._verdict, self._mending):
-            if job is not None:
-                job.stop()
-        self._verdict = self._mending = None
-        self._draw.mend_button.state(["!disabled"])
+        self.work.end()
+        self._show_state()
 
-    def _look_at_verdict(self) -> None:
-        if self._verdict is not None:
-            for found, rated in self._verdict.news():
-                self.said, self.rated = found, rated
-                self._show(found, rated)
-            if self._verdict.is_done:
-                self._verdict = None
-        elif not self._is_asked:
-            self._quiet += 1
-            if self._quiet >= PAUSE:
-                self._is_asked = True
-                self._verdict = Job(work_out_check, self._draw.book.sketch.puzzle, TIMEOUT)
-                self._draw.tell(self._draw.say("check.busy"))
+    def _show_state(self) -> None:
+        is_mending = MENDING in self.work.jobs
+        self._draw.mend_button.state(["disabled" if is_mending else "!disabled"])
 
-    def _look_at_mending(self) -> None:
-        if self._mending is None:
-            return
+    def _show_mending(self, proposals: Sequence[tuple[Place, int]]) -> None:
         draw = self._draw
-        for proposals in self._mending.news():
-            draw.view.ghosts = [place for place, _ in proposals]
-            draw.view.show(draw.book.sketch)
-            if not proposals:
-                draw.tell(draw.say("draw.no-mending"))
-                continue
-            (row, column), left = proposals[0]
-            key = "draw.mending.part" if left else "draw.mending"
-            draw.tell(draw.say(key, row=row + 1, column=column + 1))
-        if self._mending.is_done:
-            self._mending = None
-            draw.mend_button.state(["!disabled"])
+        draw.view.ghosts = [place for place, _ in proposals]
+        draw.view.show(draw.book.sketch)
+        if not proposals:
+            draw.tell(draw.say("draw.no-mending"))
+            return
+        (row, column), left = proposals[0]
+        key = "draw.mending.part" if left else "draw.mending"
+        draw.tell(draw.say(key, row=row + 1, column=column + 1))
 
     def _show(self, found: Verdict, rated: Rating | None) -> None:
         draw = self._draw

@@ -27,10 +27,10 @@ from puzzles.source import open_source, printable
 from scene.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.paper import PAPERS
 from scene.theme import THEMES
-from solver.processes import find_program
 from solver.puzzle import UserError
 from solver.trace import Trace
 from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write
+from viewer.exchange import start_program
 from viewer.look.scripts import drawn_on
 from viewer.look.style import (
     BUSY_BAR,
@@ -132,20 +132,8 @@ def _with_openers(path: Path) -> Handover:
 
 
 def _started(command: Sequence[str]) -> subprocess.Popen[bytes] | None:
-    """A program of the person's; None where there is none of that name."""
-    program = find_program(command[0])
-    if program is None:
-        return None
-    try:
-        return subprocess.Popen(
-            [program, *command[1:]],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-    except OSError:
-        return None
+    """A program of the person's, which outlives this one; None where there is none of that name."""
+    return start_program(command, start_new_session=True)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -465,8 +453,8 @@ class OwnWords(Dialog):
             return
         if not is_small(path):
             said = self.say("reading.file", file=printable(path.name))
-            work = work_out_captions, (path,)
-            ReadingApart(self.window, said, *work, lambda heard: self._take(*heard), self._refuse)
+            job = Job(work_out_captions, path)
+            ReadingApart(self.window, said, job, lambda heard: self._take(*heard), self._refuse)
             return
         try:
             self._take(captions_in(open_source(path).text))
@@ -566,7 +554,6 @@ class Exporting(FileDialog):
 
     def change_words(self) -> None:
         """Open the list of sentences; or bring it forward, if it is open."""
-
         if self.own_words is not None and self.own_words.winfo_exists():
             self.own_words.lift()
             return

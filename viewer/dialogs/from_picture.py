@@ -58,42 +58,63 @@ CARDS_LINES = 4
 """Room for so many lines of words under each."""
 
 
-class Cards(tkinter.Canvas):
+class Pictures(tkinter.Canvas):
+    """Small pictures, as large as wanted, in the colours of the theme."""
+
+    def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
+        super().__init__(parent, highlightthickness=0)
+        self._fonts = window.fonts
+        self._apply_theme(window.theme)
+        self._measure(side, window.factor)
+
+    def _apply_theme(self, theme: Theme) -> None:
+        self._theme, self._colours = theme, colours_of(theme)
+        self.configure(background=self._colours[PAPER])
+
+    def _measure(self, side: int, factor: float) -> None:
+        self.side = side
+        self._font = self._fonts.get(round(TEXT * min(factor, 1.5)))
+        self._lay_out(self._font.metrics("linespace"))
+
+    def set_size(self, side: int, factor: float) -> None:
+        """Show all so large."""
+        self._measure(side, factor)
+        self._draw_again()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._apply_theme(theme)
+        self._draw_again()
+
+    def _lay_out(self, line: int) -> None:
+        """Make room for all, with words of lines so high."""
+        raise NotImplementedError
+
+    def _draw_again(self) -> None:
+        raise NotImplementedError
+
+
+class Cards(Pictures):
     """Calls `picked(place)` when another one is chosen."""
 
     def __init__(self, parent: tkinter.Misc, window: Host, count: int, side: int) -> None:
-        self.side = side
         self.count = count
         self.chosen = 0
         self.picked: Callable[[int], None] = lambda place: None
-        self._theme = window.theme
-        self._colours = colours_of(window.theme)
         self._shown: dict[int, tuple[Sequence[str], str]] = {}
-        self._fonts = window.fonts
         self._images: dict[int, tkinter.PhotoImage] = {}
-        super().__init__(
-            parent,
-            highlightthickness=0,
-            takefocus=True,
-            background=self._colours[PAPER],
-        )
-        self._measure(side, window.factor)
+        super().__init__(parent, window, side)
+        self.configure(takefocus=True)
         for key, by in (("Left", -1), ("Right", 1), ("Home", -count), ("End", count)):
             self.bind(f"<{key}>", partial(self._step, by))
         self.bind("<Button-1>", self._on_click)
         self.bind("<FocusIn>", lambda event: self._mark())
         self.bind("<FocusOut>", lambda event: self._mark())
 
-    def _measure(self, side: int, factor: float) -> None:
-        self.side = side
-        self._font = self._fonts.get(round(TEXT * min(factor, 1.5)))
-        below = CARDS_LINES * self._font.metrics("linespace") + GAP
-        self.configure(width=self.count * (side + GAP) + GAP, height=side + 2 * GAP + below)
-
-    def set_size(self, side: int, factor: float) -> None:
-        """Show all so large."""
-        self._measure(side, factor)
-        self.set_theme(self._theme)
+    def _lay_out(self, line: int) -> None:
+        below = CARDS_LINES * line + GAP
+        self.configure(
+            width=self.count * (self.side + GAP) + GAP, height=self.side + 2 * GAP + below
+        )
 
     def show(self, place: int, picture: Sequence[str], said: str) -> None:
         """Show a picture at a place, with words under it; a blank one where there is none."""
@@ -102,9 +123,8 @@ class Cards(tkinter.Canvas):
         self.delete(tag)
         left, top = self._corner(place)
         side = self.side
-        outline = self._colours[FIVE]
         box = (left - 1, top - 1, left + side, top + side)
-        self.create_rectangle(*box, outline=outline, tags=tag)
+        self.create_rectangle(*box, outline=self._colours[FIVE], tags=tag)
         if picture:
             image = image_of(self, picture, side, self._theme)
             self._images[place] = image
@@ -122,9 +142,7 @@ class Cards(tkinter.Canvas):
         )
         self._mark()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme, self._colours = theme, colours_of(theme)
-        self.configure(background=self._colours[PAPER])
+    def _draw_again(self) -> None:
         for place, (picture, said) in list(self._shown.items()):
             self.show(place, picture, said)
 
@@ -334,43 +352,23 @@ class Ends(ttk.Frame):
 
 
 PAIR_GAP = 18
-PAIR_TEXT = 12
 
 
-class Pair(tkinter.Canvas):
+class Pair(Pictures):
     """Two pictures, or the first of them alone."""
 
     def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
-        self.side = side
         self._say = window.say
-        self._theme = window.theme
-        self._colours = colours_of(window.theme)
-        self._draw_again: Callable[[], None] = lambda: None
-        self._fonts = window.fonts
         self._images: list[tkinter.PhotoImage] = []
-        super().__init__(
-            parent,
-            highlightthickness=0,
-            background=self._colours[PAPER],
-        )
+        self._show_again: Callable[[], None] = lambda: None
+        super().__init__(parent, window, side)
 
-        self._measure(side, window.factor)
+    def _lay_out(self, line: int) -> None:
+        self._above = line + 6
+        self.configure(width=2 * self.side + PAIR_GAP + 2, height=self.side + self._above + 2)
 
-    def _measure(self, side: int, factor: float) -> None:
-        self.side = side
-        self._font = self._fonts.get(round(PAIR_TEXT * min(factor, 1.5)))
-        self._above = self._font.metrics("linespace") + 6
-        self.configure(width=2 * side + PAIR_GAP + 2, height=side + self._above + 2)
-
-    def set_size(self, side: int, factor: float) -> None:
-        """Show both so large."""
-        self._measure(side, factor)
-        self._draw_again()
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme, self._colours = theme, colours_of(theme)
-        self.configure(background=self._colours[PAPER])
-        self._draw_again()
+    def _draw_again(self) -> None:
+        self._show_again()
 
     def show(
         self,
@@ -380,7 +378,7 @@ class Pair(tkinter.Canvas):
         given: Sequence[Given] = (),
     ) -> None:
         """Show these."""
-        self._draw_again = partial(self.show, before, after, changed, given)
+        self._show_again = partial(self.show, before, after, changed, given)
         self.delete("all")
         self._images.clear()
         shown = ((before, "picture.before"), (after, "picture.after"))
