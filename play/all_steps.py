@@ -1,6 +1,5 @@
-"""All steps there are now: a list by technique; pointing at one draws its proof, and
-Enter takes it. While one watches, the solving goes on from there; on a board that is filled by hand
-its cells are entered."""
+"""All steps there are now: pointing at one draws its proof, and Enter takes it, or enters its cells
+on a board that is filled by hand."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ from solver.techniques import Possible, possible_steps, preview
 from words.messages import Words
 
 # -------------------------------------------------------------------------------------------------
-# All steps there are now: found in slices of time, in order, with one that is pointed at.
+# The search for all steps, in slices of time.
 
 
 class StepChoice:
@@ -97,9 +96,7 @@ class StepChoice:
 
 
 class AllSteps(Lesson):
-    """The lesson; `changed` is called when something else is to be seen. On a board
-    that is filled by hand, `work` is that board, `back` the lesson that one returns to, and `leave`
-    returns to it."""
+    """The lesson; with `work` on a board filled by hand, to which `back` and `leave` return."""
 
     shown = ("all-steps.take", "lesson.leave", "lesson.back")
 
@@ -230,8 +227,7 @@ class AllSteps(Lesson):
         return self.words.say(f"technique.{technique}")
 
     def _line(self, possible: Possible) -> str:
-        """What is said about one in the list: once worked out it is kept, as there are thousands on
-        a large board."""
+        """The text of one, cached: a large board has thousands."""
         key = line, gain = possible.line, possible.gain
         if key not in self._lines:
             name = self.words.line(line)
@@ -241,9 +237,7 @@ class AllSteps(Lesson):
 
 
 # -------------------------------------------------------------------------------------------------
-# Why, and why not yet: what is asked about a cell of the board while one watches.
-#
-# A question belongs to the state it was asked in; going on drops it.
+# Why, and why not yet: questions about a cell. Going on drops them.
 
 
 class Asking:
@@ -274,8 +268,7 @@ class Asking:
         self.answer = None
 
     def ask(self, place: Place, moment: Moment) -> None:
-        """Ask about an unknown cell; asking again turns to its other line. The line that settles
-        the cell comes first, else the row."""
+        """Ask about an unknown cell, first in a line that settles it; again, in its other line."""
         from solver.hints import why  # it takes all techniques
 
         grid, depth = moment.state.grid, len(moment.state.assumptions)

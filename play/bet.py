@@ -10,8 +10,7 @@ SAME = "same"
 
 CLOSE, TWICE, MANY = "close", "twice", "many"
 MARGINS = (CLOSE, TWICE, MANY)
-"""The other one needs: less than half as many more, about twice as many, more than three times as
-many."""
+"""The other one needs less than 1.5 times, less than 3 times, or more as many steps."""
 
 
 class Bet(Value):

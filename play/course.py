@@ -33,11 +33,8 @@ from words.phrases import plain
 from words.wording import worded
 
 # -------------------------------------------------------------------------------------------------
-# The lab, covered: how much of the answer is shown, and what somebody believed before.
-#
-# The blocks are there from the start. Space then uncovers one thing after the other: the blocks
-# pushed left, pushed right, what both share, the sum, and the arrangements. Before both are
-# compared, pupils mark the cells that they believe are sure.
+# How much of the lab is shown: the blocks pushed left, pushed right, what both share, the sum, the
+# arrangements. Before both are compared, cells are marked that are believed to be sure.
 
 
 COVERED, LEFT, RIGHT, UNCOVERING_BOTH, SUM, ALL = range(6)
@@ -90,10 +87,7 @@ EVERYTHING = Uncovering(ALL, has_formula=True)
 
 
 # -------------------------------------------------------------------------------------------------
-# The first task of a unit, covered: first one guesses, then the answer is uncovered bit by bit.
-#
-# A line stands in the lab: its blocks are pushed left, pushed right, and then all arrangements say
-# what is sure. A board, on which no line helps, uncovers its proof step by step.
+# The first task of a unit, covered: of a line the lab is uncovered, of a board its proof.
 
 
 TASK_ALL = 3
@@ -101,8 +95,7 @@ TASK_ALL = 3
 
 
 def stages_of(task: LineTask | BoardTask) -> int:
-    """How often something is uncovered until all is: of a board, each step of its proof, and then
-    what it proves."""
+    """How many stages there are: of a board, each step of its proof, and what it proves."""
     return len(task.steps) + 1 if isinstance(task, BoardTask) else TASK_ALL
 
 
@@ -134,13 +127,12 @@ def lab_moment(
 
 
 def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
-    """The cells of a board that follow from the assumption, as far as it is uncovered; the
-    assumption is the first of them."""
+    """The assumption on a board and the cells that follow, as far as uncovered."""
     return tuple(cell for step in task.steps[:stage] for cell in step.cells)
 
 
 # -------------------------------------------------------------------------------------------------
-# What the course says about a task: the question, hints of four strengths, and the answer.
+# The texts of a task.
 
 
 def heading_of(unit: Unit, words: Words) -> str:
@@ -223,7 +215,7 @@ def _answer(unit: Unit, words: Words) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
-# Which of our puzzles a unit of the course ends with.
+# The puzzle that a unit ends with.
 
 
 SMALLEST, SMALL = 5, 10
@@ -250,15 +242,13 @@ def _is_small(path: Path) -> bool:
 
 WARM_UP, GUESS, WORKED = "warm-up", "guess", "worked"
 REASON, CELLS, ALONE = "reason", "cells", "alone"
-"""What kind of task it is: one of an earlier technique, one to be guessed and uncovered, one that
-is explained, and the three that fade."""
+"""The kinds of tasks: earlier techniques, guessing, explained, and three with fading help."""
 
 IN_A_ROW = 4
 """So many right answers make a master."""
 
 WHERE, QUESTION, RINGED, STEP = 1, 2, 3, 4
-"""The strengths of hints: where to look, a question, the cells that force it, the step. With STEP,
-the answer is told, and it no longer counts."""
+"""The strengths of hints. With STEP the answer is told, and no longer counts."""
 
 WARMING = 2
 
@@ -441,7 +431,7 @@ def cell_at(task: Task, row: int, column: int) -> int | None:
 
 
 # -------------------------------------------------------------------------------------------------
-# What stands on the canvas of the course: the task itself, or the covered lab around it.
+# The picture of a task.
 
 
 class Picture:

@@ -1,5 +1,4 @@
-"""The puzzles of the gallery: what may be said of each, and which of them are shown: by size, by
-stars, and whether they were solved."""
+"""The puzzles of the gallery, and which of them are shown."""
 
 from __future__ import annotations
 

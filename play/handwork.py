@@ -1,8 +1,6 @@
-"""A board that a person fills in, without a window: what was entered, undo, redo, and states.
+"""A board that a person fills in, with undo and redo; an edit is what one gesture changed.
 
-An edit is everything that one gesture changed, so a drag is undone in one go. States are made for
-the same stage that shows solvings; it recognises a change by the number since which a cell
-is known, so every number is used once.
+A stage recognises a change by the number since which a cell is known, so each is used once.
 """
 
 from __future__ import annotations

@@ -69,8 +69,7 @@ class Job:
             self._refused = error
 
     def news(self) -> Iterator[Any]:
-        """What the work has sent since the last call. Raises a UserError or an OSError when it
-        ended badly, or could not be begun."""
+        """What was sent since the last call. Raises a UserError or an OSError if it failed."""
         if self._refused is not None and not self.is_done:
             self.is_done = True
             raise self._refused
@@ -104,8 +103,7 @@ class Job:
 
 
 def _run(connection: Connection) -> None:
-    """What runs in the other process. It ends when the window is not listening any more: at once
-    where there are signals, and elsewhere the next time it has something to say."""
+    """The other process. It ends when nobody listens: at once, or when it next sends something."""
     try:
         connection.send(("ready", None))
         work, arguments = connection.recv()
@@ -153,8 +151,7 @@ def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict 
 
 
 def work_out_reading(send: Send, where: Path | Source, ending: str) -> None:
-    """The puzzles in a file or a source, some at a time; then all else that was read, and the
-    puzzle of another way to read it, or None."""
+    """Send the puzzles some at a time; then the rest of the reading, and the puzzle turned."""
     from puzzles.reading import read, turned
     from puzzles.source import Source, open_source
 
@@ -175,10 +172,7 @@ def work_out_captions(send: Send, path: Path) -> None:
 
 
 # -------------------------------------------------------------------------------------------------
-# Files that the window has made in a process of its own, by the same code as the command line.
-#
-# Each work tells how far it is, in pictures or in pages. What paints and encodes is imported where
-# it is at work: the window needs none of it.
+# Films, pictures and handouts. What paints and encodes is imported where it is at work.
 
 
 def record_film(
@@ -265,8 +259,7 @@ def _in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
 
 
 # -------------------------------------------------------------------------------------------------
-# What is worked out beside a dialog: at most one work of a name at a time, begun when a hand has
-# rested for a moment.
+# Jobs by name, begun when there was no change for a moment.
 
 
 class Background:
@@ -318,8 +311,7 @@ class Background:
 
 
 # -------------------------------------------------------------------------------------------------
-# Puzzles from pictures and drawings, beside the window: what a process of its own is asked about
-# one, and what it answers. The window itself needs nothing that reads pictures.
+# Puzzles from pictures and drawings.
 
 
 Greys = Sequence[Sequence[int]]
@@ -334,13 +326,11 @@ LINES = "lines"
 """The verdict on a puzzle with one solution that single lines lead to."""
 
 LOOKING, JUDGING, MENDING, RATING, PROPOSING = 30.0, 5.0, 60.0, 10.0, 20.0
-"""Seconds for all ways to see a picture, for the verdict on one, for making it fair, and for how
-hard it is then; and for what would mend a drawing."""
+"""Seconds for all ways to see a picture, a verdict, making it fair, rating, and mending."""
 
 
 class Look(Value):
-    """One way to see a picture in two colours: which of its greys, what is darker than the
-    threshold being filled, and how that looks."""
+    """One way to see a picture: which greys, and the threshold below which cells are filled."""
 
     kind: str
     threshold: int
@@ -348,8 +338,7 @@ class Look(Value):
 
 
 class Seen(Value):
-    """What was seen in a picture: its greys by kind, the brightest of them, and the ways that are
-    most like it, the best first."""
+    """The greys of a picture by kind, the brightest, and the best ways to see it, best first."""
 
     width: int
     height: int
@@ -364,8 +353,7 @@ class Seen(Value):
 
 
 class Fair(Value):
-    """A puzzle that is fair: its picture, the cells that are others than they were, whether fewer
-    are proved not to do, the cells that are given, and how hard it is, if that was found out."""
+    """A fair puzzle: picture, changed cells and whether they are fewest, given cells, rating."""
 
     picture: tuple[str, ...]
     changed: tuple[Place, ...] = ()
@@ -383,8 +371,7 @@ class NoPillow(UserError):
 
 
 def work_out_looks(send: Send, path: Path, longest: int) -> None:
-    """What is seen in a picture on a board with this longest side; then for each way to see it, by
-    its place, the verdict."""
+    """Send what is seen in a picture; then for each way to see it its place and verdict."""
     try:
         from making.drawing import WHITE, fitting_size, open_picture, take
     except ImportError as error:
@@ -441,8 +428,7 @@ def work_out_judgement(send: Send, picture: Sequence[str]) -> None:
 
 
 def work_out_fair(send: Send, look: Look, greys: Greys, aim: str, gives: bool) -> None:
-    """The puzzle nearest to a way to see a picture that is as fair as is wanted; None if none was
-    found."""
+    """Send the nearest puzzle that is as fair as wanted, or None."""
     try:
         from making.drawing import candidate_of
         from making.fairness import Repair, give_cells
@@ -469,8 +455,7 @@ def work_out_fair(send: Send, look: Look, greys: Greys, aim: str, gives: bool) -
 
 
 def work_out_mending(send: Send, picture: list[str]) -> None:
-    """The cells whose change makes the puzzle of a drawing fair or fairer, the best first, each
-    with how many cells stay open then."""
+    """Send the cells to change, the best first, each with how many cells stay open then."""
     from making.drawing import drawing_of
     from making.fairness import proposals
 

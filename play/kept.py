@@ -33,17 +33,14 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# A lock on a file, for one window at a time; the system releases it when its holder ends.
-#
-# The file is there as long as somebody holds it. Where it cannot be made, or the file system knows
-# no locks, everybody has the lock: people's work is rather kept without it than not at all.
+# A lock on a file, for one window at a time; the system releases it when its holder ends. Where
+# there can be none, everybody has it: better to keep work without a lock than not at all.
 
 
 NAME = ".lock"
 
 PATIENCE, AGAIN = 5.0, 0.005
-"""Seconds for which a lock is waited for, which is held for some milliseconds; and between two
-tries."""
+"""Seconds to wait for a lock, which is held for some milliseconds; and between two tries."""
 
 
 class Lock:
@@ -63,8 +60,7 @@ class Lock:
         return True
 
     def release(self) -> None:
-        """Let go of it, and remove the file: under POSIX as long as it is ours, on Windows when it
-        is nobody's, since there it stays as long as it is open anywhere."""
+        """Release it and remove the file: on POSIX while it is ours, on Windows once closed."""
         handle, self._handle = self._handle, None
         if handle is None:
             return
@@ -99,8 +95,7 @@ class Lock:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Nobody else changes what is kept in this folder meanwhile. Who holds the lock for longer than
-    we wait stands still, and changes nothing either."""
+    """Hold the lock of a folder; where another holds it for too long, go on without."""
     lock = Lock(folder / NAME)
     lock.acquire(PATIENCE)
     try:
@@ -135,17 +130,15 @@ def make_private(folder: Path) -> None:
 
 
 def write_kept(path: Path, data: str | bytes) -> None:
-    """Write such a file, for nobody else to read. Raises OSError where that cannot be, and then the
-    file is as it was."""
+    """Write a private file. Raises OSError where that cannot be, and then it is as it was."""
     make_private(path.parent)
     with atomic_write(path, private=True) as beside:
         beside.write_bytes(data.encode() if isinstance(data, str) else data)
 
 
 def change_said(path: Path, change: Callable[[Entries], None]) -> Entries:
-    """Change entries of a file of JSON, and leave all others as they are. Returns what it says
-    then; where it cannot be written, it is simply not remembered. A file that cannot be used is set
-    aside, and is never written over."""
+    """Change entries of a file of JSON, if it can be written, and leave all others. Returns what it
+    says then. A file that cannot be used is set aside, never written over."""
     with suppress(OSError):
         make_private(path.parent)
     with locked(path.parent):
@@ -169,8 +162,7 @@ def write_said(path: Path, said: Entries) -> None:
 
 
 def read_said(path: Path) -> tuple[Entries, bool]:
-    """What a file of JSON says, by its names; and whether it can be used: one that is not there
-    says nothing, and can."""
+    """What a file of JSON says, and whether it can be used, as a missing one can."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (FileNotFoundError, NotADirectoryError):
@@ -181,8 +173,7 @@ def read_said(path: Path) -> tuple[Entries, bool]:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Give a file that cannot be used a name that nothing has, beside its own; there it stays as it
-    is. None where that cannot be."""
+    """Rename a file that cannot be used to an unused name beside it; None where that cannot be."""
     path = Path(os.path.realpath(path))  # through a link, which stays one
     try:
         aside = unused_name(path, "-set-aside")
@@ -193,11 +184,7 @@ def set_aside(path: Path) -> Path | None:
 
 
 # -------------------------------------------------------------------------------------------------
-# What the window remembers from one time to the next, in a small file of the user's.
-#
-# A file that is missing, damaged or from another version is no reason to stop: whatever cannot be
-# used is left out, and the window says a word about it. A window changes what was changed in it,
-# and leaves all else as it is in the file: another window may have changed that.
+# Settings. What cannot be used is left out, and said; only what was changed is written.
 
 
 FILE = "settings.json"
@@ -229,8 +216,7 @@ class Settings(Value):
     """Nothing slides, and nothing changes more than twice a second."""
     last: str = ""
     last_puzzle: str = ""
-    """The file of the puzzle that was on show at the end, of a bundled one only its name; and the
-    name of its clues: a file may hold many."""
+    """The puzzle on show at the end: its file, or the name of a bundled one; and its key."""
 
     def with_recent(self, path: Path) -> Settings:
         """The same with this file as the one that was opened last."""
@@ -238,8 +224,7 @@ class Settings(Value):
         return self.replaced(recent=(str(path), *others)[:MOST_RECENT])
 
     def without_missing(self) -> Settings:
-        """The same without the files that are gone, or that nobody here may see. Those on other
-        computers are not looked at."""
+        """The same without files that are gone; those on other computers are not looked at."""
         there = tuple(name for name in self.recent if _is_file(name))
         return self if there == self.recent else self.replaced(recent=there)
 
@@ -270,8 +255,7 @@ def settings_folder() -> Path:
 
 
 def _home() -> Path:
-    """The user's home; for one who has none, as in some containers, the root of all folders stands
-    in, as it does for shells: there mostly nothing can be written, and so nothing is remembered."""
+    """The user's home; for one who has none the root, where mostly nothing can be written."""
     try:
         return Path.home()
     except RuntimeError:
@@ -301,8 +285,7 @@ def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
 
 
 def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
-    """The settings, for a window that will remember others: a file of which something cannot be
-    used is set aside as it is, and that is said."""
+    """The settings; a file of which something cannot be used is set aside, and that is said."""
     settings, wrong = load_settings(folder)
     if wrong is None:
         return settings, None
@@ -314,8 +297,7 @@ def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
 
 
 def _set_damaged_aside(folder: Path) -> Path | None:
-    """Set a file of which something cannot be used aside, and go on with the rest of it. None where
-    that cannot be, or another window has done it."""
+    """Set a damaged file aside, and keep what is good of it. None where nothing was set aside."""
     path = folder / FILE
     with locked(folder):
         said, _ = read_said(path)
@@ -331,9 +313,7 @@ def _is_damaged(folder: Path) -> bool:
 
 
 def save_settings(folder: Path, settings: Settings, before: Settings | None = None) -> None:
-    """Remember the settings that are others than `before`, or all; where they cannot be written,
-    they are simply not remembered. All else that is in the file stays in it; a file that cannot be
-    used is set aside, and is never written over."""
+    """Write the settings that differ from `before`, or all, and leave the rest of the file as it is."""
 
     def change(said: Entries) -> None:
         there = said.get("recent")
@@ -350,8 +330,7 @@ def save_settings(folder: Path, settings: Settings, before: Settings | None = No
 
 
 def _merged(ours: tuple[str, ...], before: tuple[str, ...], there: object) -> list[str]:
-    """The files that were opened last, here and in other windows: first those that were opened
-    here since, which are before what is left of the list that there was."""
+    """The files opened last: first those opened here since, then the others of the list."""
 
     def is_left(names: tuple[str, ...]) -> bool:
         rest = iter(before)
@@ -374,11 +353,7 @@ def _texts(values: list[object]) -> Iterator[str]:
 
 
 # -------------------------------------------------------------------------------------------------
-# Which puzzles were solved by hand and which were watched to their end, in a small file of the
-# user's.
-#
-# A puzzle is known by its clues. What of the file cannot be used is left out and stays in it, as
-# everything that others keep there; a file that says nothing is set aside.
+# Progress, by the clues of the puzzles. What cannot be used is left out, and stays in the file.
 
 
 PROGRESS_FILE = "progress.json"
@@ -481,13 +456,10 @@ def unsaid_name(say: Say, path: Path | None, number: int) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
-# What people entered by hand, kept from one time to the next in a small file beside the settings.
+# Boards that were filled in by hand, by the clues of the puzzles.
 #
-# A puzzle is known by its clues, so it does not matter where it was opened from. Nobody's work is
-# written over: of a board that is open in two windows each changes the cells that were changed
-# there; a file of which something cannot be used is set aside under another name, which is said,
-# and the boards in it that can be used go on in a new one, as does what another version keeps
-# there.
+# A window changes the cells that were changed in it. A damaged file is set aside, and what can be
+# used of it goes on in a new one.
 
 
 HANDWORK_FILE = "handwork.json"
@@ -544,9 +516,7 @@ def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
 def save_handwork(
     folder: Path, puzzle: Puzzle, grid: Grid, before: Picture | None = None
 ) -> Damage | None:
-    """Remember what was entered, as the latest of MOST_KEPT; if it is said what there was `before`,
-    only the cells that are others by now. Returns what was wrong with the file; where it cannot be
-    written, what was entered is simply not remembered."""
+    """Keep a board as the latest of MOST_KEPT; with `before`, only the cells that differ. Returns what was wrong with the file."""
     path, key = folder / HANDWORK_FILE, key_of(puzzle)
     with suppress(OSError):
         make_private(folder)
@@ -599,9 +569,8 @@ def _repaired(path: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
 
 
 def _read(path: Path, puzzle: Puzzle) -> tuple[Entries, bool]:
-    """What can be kept of the file, by the keys of the puzzles, the latest board last: boards, of
-    this puzzle one of its shape, and objects, as which another version may keep more of other
-    puzzles. And whether that is all there is."""
+    """What can be kept of the file by key, the latest last, and whether that is all: boards, this
+    puzzle's of its shape, and objects of other versions."""
     try:
         data = _load(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -613,8 +582,7 @@ def _read(path: Path, puzzle: Puzzle) -> tuple[Entries, bool]:
 
 
 def _load(path: Path) -> object:
-    """What the file says; of one that says nothing, the boards in it that can still be made out,
-    as a list. Raises OSError where it cannot be read."""
+    """The data of the file, or the boards found in a damaged one. Raises OSError."""
     status = path.stat()
     if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST_HANDWORK:
         return None
@@ -665,19 +633,14 @@ def is_picture(rows: object) -> TypeGuard[Picture]:
 
 
 # -------------------------------------------------------------------------------------------------
-# The puzzle that was on show at the end, which is open again at the next start.
-#
-# One that is in no file, because it was typed, pasted, drawn or made of a picture, is kept in a
-# small file beside the settings until the next one is.
+# The puzzle that was on show at the end. One that is in no file is kept in one of ours.
 
 
 UNSAVED = "unsaved.non"
 
 
 def with_last(settings: Settings, folder: Path, path: Path | None, puzzle: Puzzle) -> Settings:
-    """The settings with this puzzle, of this file, as the one that was on show at the end; as they
-    are where it is in no file and cannot be kept in one. A bundled one is found by its name
-    wherever the program is moved to."""
+    """The settings with this puzzle as the last, if it is in a file or can be kept in one."""
     last = _kept(folder, puzzle) if path is None else _named(path.absolute())
     return settings.replaced(last=last, last_puzzle=key_of(puzzle)) if last else settings
 

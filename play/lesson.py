@@ -20,7 +20,7 @@ from words.messages import Words
 from words.phrases import Spoken
 
 # -------------------------------------------------------------------------------------------------
-# What lessons know of whoever shows them: the window, without what it is made of.
+# What lessons know of the window.
 
 
 class LessonHost(Protocol):
@@ -96,8 +96,7 @@ class Group(Value):
 
 
 class Listed(Value):
-    """A list in groups; which of its lines is pointed at, counted through all groups; and what
-    happens when one is pointed at and taken."""
+    """A list in groups, the line pointed at (counted through all groups), and what happens then."""
 
     groups: tuple[Group, ...]
     pointed: int | None
@@ -118,8 +117,7 @@ class Lesson:
     """What can be done here; those with a label of their own get a button."""
 
     looks_on = False
-    """Whether one watches meanwhile: the controls stay where they are, and it ends when the solving
-    goes on."""
+    """Whether the solving stays in sight; the lesson ends when that goes on."""
 
     after: Callable[[Callable[[], None]], Lesson] | None = None
     """Makes the lesson that one returns to; without one, one watches again."""
@@ -136,8 +134,7 @@ class Lesson:
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """What buttons say now, by the names of their actions, where that changes; one that says
-        nothing is not there."""
+        """The texts of buttons that change, by action; an empty one hides its button."""
         return {}
 
     @property
@@ -172,8 +169,7 @@ class Lesson:
         """The button was let go."""
 
     def tick(self) -> int | None:
-        """Think on for a slice of time. The milliseconds until it makes sense to go on; None when
-        there is nothing to think about."""
+        """Think for a slice of time. Milliseconds until the next; None when there is none."""
 
     def close(self) -> None:
         """It is left."""

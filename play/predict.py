@@ -22,7 +22,7 @@ from solver.trace import State
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
-# Why? Of three techniques, which one gives the step: the others give nothing in its line.
+# The reason: three techniques, of which only one gives anything in the line.
 
 
 OFFERED = 3
@@ -40,9 +40,8 @@ OF_METHOD = {
 def offered(
     rules: Rules, line: Line, known: tuple[int, int], step: Step, method: str
 ) -> tuple[str, ...]:
-    """Three techniques to choose from, in the ladder's order, the one of the step among them;
-    fewer where no others are wrong here, and none where the step is of no technique that is there
-    to be told from others."""
+    """Three techniques in order, the step's among them; fewer where no others are wrong here, none
+    where the step's cannot be told from others."""
     if step.technique is None or method in ("options", "sweep"):
         return ()
     ladder = giving_nothing(KnownLine(rules[line], *known))
@@ -56,15 +55,13 @@ def offered(
 
 
 def giving_nothing(known: KnownLine) -> list[str]:
-    """The techniques that can be told from others and give nothing in a line, the simplest
-    first."""
+    """The techniques that give nothing in a line, the simplest first."""
     giving = {rung.technique for rung in LADDER if next(rung.find(known), None) is not None}
     return in_order({rung.technique for rung in LADDER} - giving - {OPTIONS})
 
 
 def some_near(names: Iterable[str], technique: str, chance: Chance) -> list[str]:
-    """So many of these techniques that are near to one in the ladder that all is offered with it;
-    which, chance says."""
+    """As many techniques near to one in the ladder as are offered with it, by chance."""
     near = nearest(names, technique)[: 2 * (OFFERED - 1)]
     while len(near) > OFFERED - 1:
         near.pop(chance.below(len(near)))
@@ -83,11 +80,8 @@ def in_order(names: Iterable[str]) -> list[str]:
 
 
 # -------------------------------------------------------------------------------------------------
-# The quiz of *Predict*: which line is asked about, what was said, and how right that is.
-#
-# The lines come from a solving as it is anyway; `advance` goes from one question to the next. A
-# belief is *right* if the line settles the cell that way, even where the step that follows does not
-# find it yet; *wrong* if it does not; and what the step settles but nobody said is *missed*.
+# The quiz. A belief is *right* if the line settles the cell that way, even where the step does not
+# find it yet; what the step settles but nobody said is *missed*.
 
 
 ONLY_OVERLAP = "overlap"
@@ -102,8 +96,7 @@ REVEALED = "revealed"
 OVER = "over"
 
 GIVING_BETWEEN = 2
-"""In the whole puzzle, a line that gives nothing is asked about after so many that give
-something: seldom enough not to bore, often enough that one has to look."""
+"""In the whole puzzle, one line that gives nothing follows so many that give something."""
 
 MOST_REASONS = 3
 """So many wrong beliefs of a line are answered one by one."""
@@ -320,8 +313,7 @@ class Quiz:
 def judge(
     rule: Rule, known: tuple[int, int], said: Mapping[int, int], sure: Mapping[int, int]
 ) -> dict[int, str]:
-    """For each cell of a line that was said to be filled or empty, or that the step is sure of,
-    whether it was right, wrong, or missed."""
+    """Whether each cell that was said, or that the step is sure of, is right, wrong, or missed."""
     settled = rule.settle(*known)
     assert settled is not None, "only asked where something fits"
     marks = {

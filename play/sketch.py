@@ -1,8 +1,4 @@
-"""A picture that somebody draws: what can be done to it, and undone without end.
-
-A sketch is a value, rows of cells; a `Sketchbook` holds the one that is on show and all that came
-before and after it. What is drawn in one stroke is undone in one.
-"""
+"""A picture that somebody draws, with undo of whole strokes."""
 
 from __future__ import annotations
 
@@ -192,16 +188,10 @@ class Sketchbook:
 
 
 # -------------------------------------------------------------------------------------------------
-# What is drawn is written down as it is drawn, so that nothing is lost whatever ends the program.
+# The journal: a sketch a line, the newest last, each handed to the system at once.
 #
-# The file holds a sketch a line, the newest last, and each line is handed to the system at once: a
-# line of which only a part got there is passed over. When it grows long it is begun afresh with the
-# newest alone. Where nothing can be written, one goes on drawing; who asks is told. A file whose
-# last lines say nothing is set aside as it is, and the newest sketch in it goes on in a new one.
-#
-# Two editors have two sketches, each in a file of its own: an editor takes the file that was
-# written last of those that no other editor has, or a new one. Whether one is taken, a lock beside
-# it says.
+# A line that is not whole is passed over; a long file is begun afresh with the newest sketch; a
+# damaged one is set aside. Each editor has a file of its own, with a lock beside it.
 
 
 STEM, ENDING = "drawing", ".jsonl"
@@ -231,8 +221,7 @@ class Journal:
         self._lock: Lock | None = None
 
     def take(self) -> None:
-        """Take a file that no other editor has, until this is closed. Raises OSError where there
-        can be none."""
+        """Take a file that no other editor has, until this is closed. Raises OSError."""
         make_private(self.folder)
         for path in self._files():
             lock = Lock(path.with_name(f".{path.stem}.lock"))
@@ -322,15 +311,14 @@ def _sketch_in(line: str) -> Sketch | None:
 
 
 # -------------------------------------------------------------------------------------------------
-# A task for somebody who draws: a puzzle that needs this technique and nothing harder.
+# Tasks: a puzzle that needs this technique and nothing harder.
 
 
 DONE, EASIER, HARDER, OPEN, UNJUDGED = "done", "easier", "harder", "open", "unjudged"
 
 
 def judge(technique: str, found: Verdict, rated: Rating | None) -> str:
-    """How far a drawing is from its task: whether it needs the technique, or what is easier, or
-    what is harder; whether it has no single solution yet; or that nobody could say."""
+    """How far a drawing is from its task."""
     if found.kind != UNIQUE:
         return OPEN
     if rated is None:

@@ -27,11 +27,7 @@ from words.catalogue import Catalogue
 from words.messages import Words
 
 # -------------------------------------------------------------------------------------------------
-# Help for the one who solves by hand: hints that grow stronger, and the check of the board.
-#
-# A hint is only as sound as the board, so that is looked at first. Whether any solution is left is
-# mostly seen at once; where it is not, that is found out in a process of its own. Thinking about a
-# hint goes in slices. Both is done by `think`.
+# The tutor: hints that grow stronger, and the check of the board, by a job if it takes long.
 
 
 AT_ONCE = 0.03
@@ -90,8 +86,7 @@ def _send_look(send: Send, puzzle: Puzzle, cells: bytes) -> None:
 
 
 class Tutor:
-    """What was asked about the board as it is; whoever changes the board calls `forget`, and so
-    does whoever wants no help any more."""
+    """The help for a board; `forget` it whenever the board changes."""
 
     def __init__(self, work: Handwork, look: Look = look_apart) -> None:
         self.work = work
@@ -175,7 +170,7 @@ class Tutor:
 
 
 # -------------------------------------------------------------------------------------------------
-# What the tutor's help looks like on the board, and what it says.
+# The tutor's help as a moment and in words.
 
 
 def tutor_moment(tutor: Tutor) -> Moment | None:
@@ -384,8 +379,7 @@ class YourTurn(Lesson):
     # -- entering ----------------------------------------------------------------------------
 
     def press(self, place: Place, value: int) -> None:
-        """Enter the value, or take the same back; dragging does the same to others. The value is
-        that of the button, which the switch exchanges."""
+        """Enter the button's value, exchanged by the switch, or take the same back."""
         value = value if self.enters == FILLED else 1 - value
         self._begun = place
         self._painting = None if self.work.grid.cell(*place) == value else value

@@ -28,13 +28,10 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# What another program has put into the clipboard. It is asked by a process of its own, which the
-# window ends when there is no answer: who holds the clipboard may be stopped, or in no hurry.
+# The clipboard of another program, asked by a job, which the window ends when there is no answer.
 #
-# On X11 the owner is asked here, without Tk, which waits for five seconds and cannot be stopped,
-# and without xclip and wl-paste, which wait for ever; a compositor of Wayland answers for its
-# programs. On Windows and macOS the system has the text itself, and Pillow knows how to get a
-# picture.
+# On X11 neither Tk (which waits for five seconds) nor xclip and wl-paste (which wait for ever) are
+# used. On Windows and macOS the system has the text itself, and Pillow gets a picture.
 
 
 CLIPBOARD = "CLIPBOARD"
@@ -44,13 +41,11 @@ TEXTS = {"UTF8_STRING": "utf-8", "STRING": "latin-1"}
 PICTURE = "image/png"
 
 ASKING = "asking"
-"""Is sent when everything is ready and the other program is asked; then comes a pair: the text that
-it gave, and the bytes of a picture where there was none."""
+"""Sent when the other program is asked; then comes its text, and the bytes of a picture."""
 
 
 def is_ours(root: tkinter.Misc) -> bool | None:
-    """Whether this program has itself filled the clipboard; None where nobody can tell. Tk knows,
-    and does not say."""
+    """Whether this program has filled the clipboard, which Tk does not say; None if unknown."""
     if root.tk.call("tk", "windowingsystem") != "x11":
         return None
     try:
@@ -137,8 +132,7 @@ def copy_puzzle(window: Host) -> None:
 
 
 def paste_puzzle(window: Host) -> None:
-    """Show the puzzle that the clipboard holds, in any format, or the file that it names. Where
-    another program must be asked for it, that is done when it has answered."""
+    """Show the puzzle in the clipboard, or in the file that it names."""
     root = window.root
     is_own = is_ours(root)
     if is_own is False:
@@ -161,8 +155,7 @@ def _ask(window: Host, work: Work) -> None:
 
 
 class Asking(tkinter.Frame):
-    """Asks another program for what it has put into the clipboard. It is never seen, is there for
-    as long as that takes, and ends with the window."""
+    """An unseen widget that asks another program for its clipboard, and ends with the window."""
 
     def __init__(self, window: Host, work: Work) -> None:
         self._job = Job(work)
@@ -228,8 +221,7 @@ def _keep(path: Path, data: bytes) -> bool:
 
 
 def file_named(text: str) -> Path | None:
-    """The file whose name or address is all that the text says. Whether one on another computer is
-    there, is not looked at."""
+    """The file that is named by the whole text. One on another computer is not looked at."""
     name = text.strip()
     if not name or "\n" in name or len(name) > LONGEST_NAME:
         return None
@@ -266,8 +258,7 @@ def _own_name() -> str:
 
 
 # -------------------------------------------------------------------------------------------------
-# Files and texts that are dropped on the window, where Tk is taught to take them: by tkinterdnd2,
-# if it is installed.
+# Drag and drop, if tkinterdnd2 is installed.
 
 
 KINDS = ("DND_Files", "DND_Text")

@@ -1,8 +1,4 @@
-"""The course in a window of its own: the units with their ticks, and beside them the task.
-
-What is asked and what counts is in `play.course`, what a task looks like in
-`scene.training`.
-"""
+"""The course in a window of its own: the units with their ticks, and beside them the task."""
 
 from __future__ import annotations
 
@@ -38,7 +34,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# The keys of the course, where its picture has the focus.
+# Keys.
 
 
 def bind_keys(course: Course) -> None:
@@ -65,7 +61,7 @@ def bind_keys(course: Course) -> None:
 
 
 # -------------------------------------------------------------------------------------------------
-# The units of the course: a list with ticks, and under it the puzzle that a unit ends with.
+# The list of units.
 
 
 TICK = "\u2713"
@@ -77,8 +73,7 @@ PUZZLE = "Puzzle.TButton"
 
 
 class Units(ttk.Frame):
-    """Calls `begin` when a unit is to begin, and `solve` when its puzzle is to be solved. At first
-    the unit is chosen that is the first not to be mastered."""
+    """Calls `begin` for a unit, `solve` for its puzzle. The first unit not mastered is chosen."""
 
     def __init__(
         self,

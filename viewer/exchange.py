@@ -63,7 +63,7 @@ def ask_for_picture(window: Host, parent: tkinter.Misc) -> Path | None:
 
 
 # -------------------------------------------------------------------------------------------------
-# What becomes of a puzzle that was found: it is shown, or it is said why not.
+# Showing a puzzle, or why it cannot be shown.
 
 
 LARGEST_SIDE = 250
@@ -127,20 +127,15 @@ class Elsewhere(Dialog):
 
 
 def ask_first(window: Host, path: Path, chosen: Callable[[], object]) -> None:
-    """Ask whether this file is to be opened, and call `chosen` if it is; of several such questions
-    only the last stays."""
+    """Ask whether this file is to be opened, in the place of any such question before."""
     for other in opened(window.root, Elsewhere):
         other.leave()
     Elsewhere(window, path, chosen)
 
 
 # -------------------------------------------------------------------------------------------------
-# A picture in the clipboard, as a picture.
-#
-# Tk hands out texts alone, with one exception: on X11 it passes on bytes as they are, if they are
-# said to be letters of Latin-1, and whoever asks for `image/png` gets the file. On Windows and
-# macOS a program of the system does it, where it is there; it takes a moment and is asked how it
-# ended.
+# Pictures in the clipboard. On X11 Tk can hand out bytes if they are said to be Latin-1; on
+# Windows and macOS a program of the system does it.
 
 
 LOOK_AGAIN = 100
@@ -160,8 +155,7 @@ MACOS = 'set the clipboard to (read (POSIX file "{path}") as «class PNGf»)'
 
 
 def put_picture(root: tkinter.Misc, path: Path, told: Callable[[bool], None]) -> None:
-    """Put the picture in a file in the format PNG into the clipboard, and tell whether that could
-    be done. Where it could not, the name of the file is there."""
+    """Put a picture in PNG into the clipboard, or else its name, and tell whether that worked."""
     root.clipboard_clear()
     root.clipboard_append(str(path))
     if root.tk.call("tk", "windowingsystem") == "x11":
@@ -190,8 +184,7 @@ def start_program(command: Sequence[str], **options: Any) -> subprocess.Popen[by
 
 
 def _hand_out(root: tkinter.Misc, path: Path) -> bool:
-    """Let Tk hand out the picture to those who ask for one, and the file to those who ask for
-    files."""
+    """Let Tk hand out the picture, and the file to those who ask for files."""
     with contextlib.suppress(tkinter.TclError):
         root.clipboard_append(path.as_uri(), type="text/uri-list")
     try:
@@ -290,8 +283,7 @@ def draw_board(window: Host, moment: Moment, path: Path) -> None:
 
 
 def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
-    """Ask for a file, and write this puzzle or the one on show into it, in the format that the
-    ending means."""
+    """Ask for a file, and write this puzzle or the one on show in the format of its ending."""
     puzzle = puzzle or window.puzzle
     kinds = [kind for kind in FORMATS if kind.writes and not needs_solution(kind) and kind.endings]
     kinds.sort(key=lambda kind: kind.name != USUAL)

@@ -43,8 +43,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# The slider of the overlap lab: a thick line with a large knob, and a notch where the turn
-# comes to another block. Large enough to be followed from the back of a classroom.
+# The slider, with a notch where the turn comes to another block.
 
 
 EDGE = 16
@@ -118,10 +117,7 @@ class LabSlider(tkinter.Canvas):
 
 
 # -------------------------------------------------------------------------------------------------
-# The line of the overlap lab on a canvas: to be clicked, dragged, and worked with keys.
-#
-# With the focus it points at a cell of the line or at a block, and the arrow keys choose among
-# them and push; what is done to the model is in `solver.lab`.
+# The line on a canvas. With the focus it points at a cell or a block.
 
 
 SHIFT = 1
@@ -263,8 +259,7 @@ class LabCanvas(tkinter.Canvas):
     # -- the keyboard ------------------------------------------------------------------------
 
     def _on_key(self, event: tkinter.Event[tkinter.Canvas]) -> str | None:
-        """Choose with arrows and digits; Enter changes a cell, arrows push a block. Space
-        is left to the lab: whoever has marked a cell by mouse goes on with it at once."""
+        """Choose with arrows and digits, Enter changes a cell, arrows push; Space is the lab's."""
         if self.pointed is None:
             return None
         name, index = self.pointed
@@ -305,12 +300,11 @@ class LabCanvas(tkinter.Canvas):
 
 
 # -------------------------------------------------------------------------------------------------
-# Where one writes which line the lab shows, and chooses among examples.
+# The entry for the line, and the examples.
 
 
 class LineEntry(ttk.Frame):
-    """Tells by `written_down` which line is written, by `wrong` why what is written is none, and by
-    `chosen` which example is wanted."""
+    """Reports the line that is written, an error in it, or the example that is chosen."""
 
     def __init__(self, parent: tkinter.Misc, font: tkfont.Font, say: Say) -> None:
         super().__init__(parent)
@@ -366,7 +360,7 @@ class LineEntry(ttk.Frame):
 
 
 # -------------------------------------------------------------------------------------------------
-# The lab's animation or picture into a file, made in a process of its own.
+# Export.
 
 
 class LabExport:
@@ -431,11 +425,7 @@ class LabExport:
 
 
 # -------------------------------------------------------------------------------------------------
-# The overlap lab to be touched: the line, its blocks, a slider that pushes them all.
-#
-# Three things take the keyboard: the entry, the slider, and the line itself, in which a cell or a
-# block is pointed at (see `viewer.lab`). What is done to the model is in `solver.lab`,
-# what it looks like in `scene.lab`.
+# The lab and its controls. The keyboard goes to the entry, the slider or the line.
 
 
 SLIDER = 120
@@ -628,8 +618,7 @@ class LabPanel(ttk.Frame):
         self.open(self.lab.line.blank())
 
     def go_on(self) -> None:
-        """Uncover the next thing, by pushing the blocks where it is that; where all is uncovered,
-        push them from one end to the other."""
+        """Uncover the next thing; where all is uncovered, push the blocks to the other end."""
         stage = self.canvas.uncovering.stage
         if stage >= ALL or self.lab.study.broken is not None:
             self.toggle_play()

@@ -1,8 +1,4 @@
-"""Lessons in the window: which one is on, what it takes over, and how the window comes back.
-
-While a lesson is on, its keys stand in the place of those for watching, its panel in the place
-of the list of steps, and the transport is out of sight. Without one, the same cells answer why.
-"""
+"""Lessons in the window, whose keys, panel and actions replace those for watching."""
 
 from __future__ import annotations
 
@@ -39,7 +35,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# A list in groups, to walk through with the arrow keys or the pointer.
+# A list in groups.
 
 
 class FindingList(ttk.Frame):
@@ -99,8 +95,7 @@ class FindingList(ttk.Frame):
         ]
 
     def _stand(self, parent: str, texts: Sequence[str], **looks: Any) -> list[str]:
-        """Have these texts, and no others, stand under a row. A list that grows may have thousands,
-        so those that are there stay as they are. Returns the names of their rows."""
+        """Set the texts under a row, keeping rows that stay: there may be thousands."""
         tree, before = self.tree, deque(self._rows.get(parent, ()))
         now = []
         for place, text in enumerate(texts):
@@ -137,7 +132,7 @@ class FindingList(ttk.Frame):
 
 
 # -------------------------------------------------------------------------------------------------
-# The panel of a lesson: its tally, its settings, and a button for what can be done.
+# The panel of a lesson: tally, settings, list and buttons.
 
 
 SIDE = 20
@@ -147,8 +142,7 @@ ON_WALL = 2, 2
 """Rows and columns of the tally on a wall, where the strip above the board is low."""
 
 LOW = 25
-"""A window that is lower than so many marks has the tally in two columns: below it there are
-buttons that have to be seen."""
+"""In a window lower than so many marks, the tally has two columns, to leave room for buttons."""
 
 
 class LessonPanel(ttk.Frame):

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# What is not small is read in a process of its own: the window goes on, and one may cancel it.
+# Large files are read by a job, which may be cancelled.
 
 
 AT_ONCE = 1 << 16
@@ -52,8 +52,7 @@ Refuse = Callable[[UserError | OSError], None]
 
 
 def is_small(where: Path | Source) -> bool:
-    """Whether reading it takes no time to speak of. What is packed may be large, and the end of a
-    pipe may never come; what is not there is quickly told."""
+    """Whether it is read at once. What is packed may be large, and a pipe may never end."""
     if isinstance(where, Source):
         return len(where.data) <= AT_ONCE
     try:
@@ -74,8 +73,7 @@ def beginning_of(path: Path) -> bytes:
 
 
 class ReadingApart(BusyDialog):
-    """Reads one thing, and says what. All that the work sends is handed over when it is done; or
-    else what was wrong. Whoever cancels it hears no more."""
+    """Reads one thing, and hands over all that the job sends, or the error, unless cancelled."""
 
     def __init__(self, window: Host, said: str, job: Job, take: Take, refuse: Refuse) -> None:
         self._take, self._refuse = take, refuse
@@ -126,8 +124,7 @@ def ask_for_file(window: Host) -> None:
 
 
 def _where_puzzles_are(window: Host) -> Path:
-    """The folder of the puzzle on show; of the file that was opened last; or of the first of ours,
-    which has all others beside it."""
+    """The folder of the puzzle on show, of the last file, or of our first lesson."""
     recent = [Path(it) for it in window.settings.recent if not is_elsewhere(it)]
     names = [window.path, *recent]
     folders = [path.absolute().parent for path in names if path is not None]
@@ -135,8 +132,7 @@ def _where_puzzles_are(window: Host) -> Path:
 
 
 def open_file(window: Host, path: Path) -> bool:
-    """Show the puzzle in a file, or let the person choose where it holds many. If it cannot be
-    read, says why, and everything stays. Returns whether one is shown already."""
+    """Open a file, or say why it cannot be. Returns whether a puzzle is shown already."""
 
     def refuse(error: UserError | OSError) -> None:
         if isinstance(error, UserError) and is_picture(path, error):
@@ -148,9 +144,7 @@ def open_file(window: Host, path: Path) -> bool:
 
 
 def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | None = None) -> bool:
-    """Show the puzzle in a file or a source, or let the person choose; `refuse` is told what is
-    wrong with it. What is not small is read beside the window, and may be cancelled. Returns
-    whether one is shown already."""
+    """Open a file or a source; `refuse` gets an error. Returns whether one is shown already."""
     leave_reading(window)
     ending = "" if path is None else ending_of(path)
 
@@ -181,8 +175,7 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
 
 
 def open_named(window: Host, path: Path) -> None:
-    """Show the puzzle in a file that something else names than the choice of the person: one on
-    another computer is not touched before the person was asked."""
+    """Open a file that the person did not choose: one on another computer is asked about first."""
     if is_elsewhere(path):
         ask_first(window, path, partial(open_file, window, path))
     else:
@@ -199,9 +192,8 @@ def make_from(window: Host, picture: Path) -> None:
 def show_reading(
     window: Host, reading: Reading, other: Puzzle | None, path: Path | None = None
 ) -> bool:
-    """Show the puzzle that was read, or let the person choose: where there are many, and where it
-    can be read in two ways. Raises what is wrong where there is none. Returns whether one is shown
-    already."""
+    """Show the puzzle, or ask which is meant. Raises an error where there is none. Returns whether
+    one is shown already."""
     if other is not None:
         let_turn(window, puzzle_in(reading.entries)[1], other, path)
         return False
@@ -225,8 +217,8 @@ def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> None:
 
 
 def open_entries(window: Host, entries: Sequence[Entry], path: Path | None) -> bool:
-    """Show the only puzzle of these, or let the person choose one. Raises what is wrong where
-    none can be read. Returns whether one is shown already."""
+    """Show the only puzzle, or ask which one. Raises an error where none can be read. Returns
+    whether one is shown already."""
     _, puzzle = puzzle_in(entries)
     if len(entries) > 1:
         let_choose(window, entries, path)

@@ -111,7 +111,7 @@ class Checking(BusyDialog):
 
 
 # -------------------------------------------------------------------------------------------------
-# What the program is, which version of it, and with what it runs.
+# About the program.
 
 
 SIGN = 64
@@ -151,7 +151,7 @@ class About(Dialog):
 
 
 # -------------------------------------------------------------------------------------------------
-# All keys on one page, by what one wants to do.
+# The list of keys.
 
 
 COLUMNS = (3, 4, 2, 1)
@@ -199,8 +199,7 @@ class KeyList(BaseDialog):
         self._again()  # in other columns
 
     def _fitting_sheet(self, width: int, height: int) -> ttk.Frame:
-        """All keys, seen whole within this width and height, or else in columns as low as can
-        be."""
+        """All keys in columns that fit, or else in columns as low as can be."""
         heights, sheets = self._measured(), list[ttk.Frame]()
         for columns in COLUMNS:
             sheets.append(self._sheet(columns, heights))

@@ -1,8 +1,4 @@
-"""Two methods side by side, in a window of its own: the scenes of the film, at one's own pace.
-
-Both methods are brought to their end first, in slices of time, because the curves need to know how
-far they go; what is shown after that is a look-up.
-"""
+"""Two methods side by side. Both are solved to their end first: the curves need to know how far."""
 
 from __future__ import annotations
 
@@ -39,7 +35,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# The row in which one bets on two methods, and reads how the bet came out.
+# Betting on two methods.
 
 
 class Betting(ttk.Frame):

@@ -1,5 +1,4 @@
-"""What all dialogs have in common: their place, their colours, that Escape closes them, and that
-Enter presses the button with the focus."""
+"""The base of all dialogs: place, colours, Escape to close, Enter to press a button."""
 
 from __future__ import annotations
 
@@ -25,8 +24,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# What Tk asks for files with on X11 is a window of its own, whose list is white, low and knows no
-# theme: it is given colours, and signs as high as a finger needs a line.
+# Tk's own file dialog on X11, which knows no theme: it gets colours and higher lines.
 
 
 SIGNS = {"folder": FOLDER, "file": FILE, "updir": UP}
@@ -40,8 +38,7 @@ SEEN = ("<FocusIn>", "<Button>", "<ButtonRelease>", "<Motion>", "<Key>", "<KeyRe
 
 
 def dress_file_dialogs(window: tkinter.Misc) -> None:
-    """Have what asks for files next look like all else in the window. The letters of its list can
-    be wished for; its ground and what is chosen in it are coloured after it has."""
+    """Style the next file dialog; ground and selection are coloured when it is shown."""
     call = window.tk.call
     if call("tk", "windowingsystem") != "x11":
         return
@@ -114,8 +111,7 @@ class BaseDialog(tkinter.Toplevel):
         """What it does by and by."""
 
     def appear(self, first: tkinter.Widget | None = None) -> None:
-        """Stand over the middle of the main window, and wholly on the screen, with the focus on
-        `first`; stay on the screen when what is in it needs more room."""
+        """Show it over the main window and wholly on the screen, with the focus on `first`."""
         self.update_idletasks()
         self._stand(over(self._around.root, self.winfo_reqwidth(), self.winfo_reqheight()))
         self.bind("<Configure>", self._on_configured, add="+")
@@ -252,8 +248,7 @@ T = TypeVar("T", bound=tkinter.Toplevel)
 
 
 def open_one(window: Host, kind: type[D]) -> D:
-    """Open a dialog; or bring the one forward that is there, if it is about the same. One that is
-    about something else makes place, unless it is at work."""
+    """Open a dialog, or bring forward the one about the same; another makes way, unless at work."""
     subject = kind.subject_in(window)
     for other in opened(window.root, kind):
         if other.subject == subject:
@@ -277,7 +272,7 @@ def come_forward(window: tkinter.Toplevel) -> None:
 
 
 # -------------------------------------------------------------------------------------------------
-# Asks for the name of a file, with the system's own dialog.
+# The names of files.
 
 
 LONGEST = 60

@@ -1,5 +1,4 @@
-"""Draw a puzzle: a board to draw on, the clues that follow, and beside it whether the puzzle is
-fair, what it needs, and what would mend it."""
+"""Draw a puzzle, and see whether it is fair, what it needs, and what would mend it."""
 
 from __future__ import annotations
 
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# The task line beside a drawing: what is to be drawn, and how far the drawing is from it.
+# The task: what is to be drawn, and how far the drawing is from it.
 
 
 class Task(ttk.Frame):
@@ -82,8 +81,7 @@ class Task(ttk.Frame):
 
 
 # -------------------------------------------------------------------------------------------------
-# What stands beside a drawing: whether its puzzle is fair and how hard, and what would mend it. It
-# is worked out in processes of its own, anew when the hand has rested for a moment.
+# The verdict on a drawing and what would mend it, worked out by jobs when the hand rests.
 
 
 PAUSE = 4
@@ -177,8 +175,7 @@ class Advice:
 
 
 # -------------------------------------------------------------------------------------------------
-# The board one draws on: cells, the clues that follow, the cells in question, and ghosts of what
-# would mend it. It knows the sketch and what is drawn of it; what a press means is told it.
+# The board: it draws a sketch, and reports what is pressed.
 
 
 ROOM = 500

@@ -1,7 +1,4 @@
-"""Export: the film or one picture, with its size and length shown before one commits.
-
-The file is made in a process of its own, by the same code as on the command line.
-"""
+"""Export a film, a picture or a handout; a job writes the file, as on the command line."""
 
 from __future__ import annotations
 
@@ -52,10 +49,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# Files handed over to the system: opened by whatever opens their kind, or shown in their folder.
-#
-# It is a service on top of a file that is there already: where the system has nothing for it, that
-# is said, and nothing else goes wrong.
+# Opening a file, or its folder, by a program of the system.
 
 
 OPENERS = (("xdg-open",), ("gio", "open"))
@@ -67,8 +61,7 @@ TAKEN_ON = 5.0
 
 
 class Handover:
-    """A file that one program after the other is asked to take on, until one does. What does goes
-    on when this program has ended."""
+    """A file that one program after the other is asked to open, until one does."""
 
     def __init__(
         self, commands: Sequence[Sequence[str]], *, tells: bool = True, is_done: bool = False
@@ -98,8 +91,7 @@ class Handover:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more is to be waited for: whoever was asked has done it, or works for so
-        long that it has taken the file on, and what it ends with says no more about that."""
+        """Whether the file was opened, or its program has run so long that it has taken it on."""
         if self._process is None:
             return self._is_done
         has_ended = self._process.poll() is not None and not self._is_refused()
@@ -137,7 +129,7 @@ def _started(command: Sequence[str]) -> subprocess.Popen[bytes] | None:
 
 
 # -------------------------------------------------------------------------------------------------
-# A dialog that makes a file in a process of its own, and shows how far that is.
+# A dialog that has a job write a file.
 
 
 LETTERS = 50
@@ -272,8 +264,7 @@ class FileDialog(Dialog):
 
 
 # -------------------------------------------------------------------------------------------------
-# One's own sentences for a film: the steps in a list, an entry for the one that is chosen, and the
-# text file that keeps them.
+# One's own sentences for a film.
 
 
 TEXT_FILES = (("txt", "*.txt"),)
@@ -291,8 +282,7 @@ OWN = "own"
 
 
 class OwnWords(Dialog):
-    """Changes what is said of steps. `changed` is called with all own sentences whenever they are
-    others; a step whose entry is empty, or says what the program says, has none."""
+    """A dialog to change sentences; `changed` is called with all own ones whenever they change."""
 
     def __init__(
         self, window: Host, trace: Trace, captions: Captions, changed: Callable[[Captions], None]
@@ -645,9 +635,7 @@ class Exporting(FileDialog):
 
 
 # -------------------------------------------------------------------------------------------------
-# Print a handout of the puzzle on show: asks for the paper and the file, and makes the PDF.
-#
-# The file is made in a process of its own, by the same code as on the command line.
+# Handouts.
 
 
 class Handout(FileDialog):

@@ -1,7 +1,4 @@
-"""A puzzle from a picture: the ways to see it that are most like it, one of one's own with sliders,
-and what makes each of them fair. All that takes long runs beside, and is left as soon as something
-else is wanted.
-"""
+"""A puzzle from a picture: ways to see it, and what makes each of them fair. Jobs do the work."""
 
 from __future__ import annotations
 
@@ -46,7 +43,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# Small pictures in two colours, side by side: one of them is chosen by mouse or by keyboard.
+# Small pictures side by side, of which one is chosen.
 
 
 GAP = 10
@@ -206,8 +203,7 @@ def image_of(
 
 
 # -------------------------------------------------------------------------------------------------
-# What can be turned at a picture: the size of the board, the threshold, what the puzzle is to
-# need, and whether cells are changed for it or given.
+# The settings: size of the board, threshold, what the puzzle is to need, and how.
 
 
 LEAST_SIDE, USUAL_SIDE = 5, 30
@@ -321,7 +317,7 @@ class Controls(ttk.Frame):
 
 
 # -------------------------------------------------------------------------------------------------
-# The row of what can be done with a puzzle from a picture.
+# The row of buttons.
 
 
 class Ends(ttk.Frame):
@@ -347,8 +343,7 @@ class Ends(ttk.Frame):
 
 
 # -------------------------------------------------------------------------------------------------
-# Before and after: a picture as it was seen, and as the puzzle shows it, with a ring around every
-# cell that is another, and a square in every cell that is given.
+# Before and after: rings around changed cells, squares in given ones.
 
 
 PAIR_GAP = 18
@@ -456,8 +451,7 @@ OWN = SHOWN
 """The place of one's own."""
 
 LOOKS, JUDGEMENT, FAIR = "looks", "judgement", "fair"
-"""What is worked out: the ways to see the picture, the verdict on one's own, and what makes the one
-that is chosen fair."""
+"""The jobs: all ways to see the picture, the verdict on one's own, and making it fair."""
 
 
 class FromPicture(Dialog):

@@ -1,6 +1,4 @@
-"""The bundled puzzles by lesson, each with a small picture that gives nothing away: its board, and
-how full its clues are. Those that were solved have a tick and their picture, and a name is said
-when the picture was seen."""
+"""The bundled puzzles by lesson, with small pictures that give nothing away until solved."""
 
 from __future__ import annotations
 
@@ -33,7 +31,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# A row of choices above the gallery: which puzzles it shows.
+# Which puzzles are shown.
 
 
 class FilterBar(ttk.Frame):

@@ -1,5 +1,4 @@
-"""Which puzzle of a file of many: a list to walk through, and a line to type a number or a title
-in. Those that cannot be read stand there as well, and say why."""
+"""Which puzzle of a file of many: a list, and a line to type a number or a title in."""
 
 from __future__ import annotations
 
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# A small picture of a puzzle that gives nothing away: its empty board, and how full its clues are;
-# or of its answer, where that is wanted.
+# A small picture: the empty board and how full its clues are, or the answer.
 
 
 def draw_small_board(
@@ -39,8 +37,7 @@ def draw_small_board(
     colours: Mapping[str, str],
     answer: Sequence[str] | None,
 ) -> None:
-    """Draw it with its top left corner at this place, as large as the room: a bar for each line, as
-    long as its share of filled cells, or the cells of the answer."""
+    """Draw it here: a bar for each line's share of filled cells, and the answer if given."""
     side = room * 3 // 4 / max(puzzle.width, puzzle.height)
     gutter = room // 4
     width, height = round(side * puzzle.width), round(side * puzzle.height)
@@ -74,8 +71,7 @@ def draw_small_board(
 
 
 # -------------------------------------------------------------------------------------------------
-# Which of two ways to read a puzzle is meant, where nothing in its file says so: both as small
-# pictures, of the empty boards at first, so that nothing is given away that one does not ask for.
+# Which of two ways to read a puzzle is meant, where its file does not say so.
 
 
 PICTURE = 200
@@ -260,8 +256,7 @@ class WhichPuzzle(Dialog):
         return "break"
 
     def _find(self) -> None:
-        """Choose the first whose label is, then begins with, what is typed; then the first whose
-        title has it."""
+        """Choose the first whose label is or begins with what is typed, or whose title has it."""
         wanted = self.wanted.get().strip().lstrip("#").casefold()
         if not wanted:
             return
