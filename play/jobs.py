@@ -187,13 +187,7 @@ def record_film(
 
 
 def draw_still(
-    send: Send,
-    trace: Trace,
-    wishes: Wishes,
-    theme: str,
-    path: Path,
-    captions: Captions,
-    count: int,
+    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions, count: int
 ) -> None:
     """Write the picture of the state after so many steps."""
     need("still", path)

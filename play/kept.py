@@ -313,7 +313,7 @@ def _is_damaged(folder: Path) -> bool:
 
 
 def save_settings(folder: Path, settings: Settings, before: Settings | None = None) -> None:
-    """Write the settings that differ from `before`, or all, and leave the rest of the file as it is."""
+    """Write the settings that differ from `before`, or all; the rest of the file stays as it is."""
 
     def change(said: Entries) -> None:
         there = said.get("recent")
@@ -516,7 +516,8 @@ def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
 def save_handwork(
     folder: Path, puzzle: Puzzle, grid: Grid, before: Picture | None = None
 ) -> Damage | None:
-    """Keep a board as the latest of MOST_KEPT; with `before`, only the cells that differ. Returns what was wrong with the file."""
+    """Keep a board as the latest of MOST_KEPT; with `before`, only the cells that differ. Returns
+    what was wrong with the file."""
     path, key = folder / HANDWORK_FILE, key_of(puzzle)
     with suppress(OSError):
         make_private(folder)

@@ -30,10 +30,7 @@ OFFERED = 3
 
 ORDER = tuple(TECHNIQUES)
 
-OF_METHOD = {
-    "overlap": (COMPLETE, OVERLAP, REACH),
-    "backtracking": (COMPLETE, OVERLAP, REACH),
-}
+OF_METHOD = {"overlap": (COMPLETE, OVERLAP, REACH), "backtracking": (COMPLETE, OVERLAP, REACH)}
 """What a method concludes with; the others climb the whole ladder, or do not say how."""
 
 

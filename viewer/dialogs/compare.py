@@ -271,11 +271,7 @@ class Comparing(Dialog):
             unit=round(UNIT * larger),
         )
         self._stage = CompareStage(
-            self.race,
-            layout,
-            self.window.words,
-            has_curves=not self.is_covered,
-            make=SlicedStage,
+            self.race, layout, self.window.words, has_curves=not self.is_covered, make=SlicedStage
         )
         self.painter.clear()
         self._show()

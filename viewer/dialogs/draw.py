@@ -238,10 +238,7 @@ class DrawingView(tkinter.Canvas):
     def middle_of(self, place: Place) -> tuple[int, int]:
         """The pixel in the middle of a cell."""
         half = self._side // 2
-        return (
-            self._left + place[1] * self._side + half,
-            self._top + place[0] * self._side + half,
-        )
+        return (self._left + place[1] * self._side + half, self._top + place[0] * self._side + half)
 
     def _lay_out(self, sketch: Sketch) -> None:
         factor = self._host.factor

@@ -140,11 +140,7 @@ class Gallery(Dialog):
         self.filter_bar.changed = self._on_filter
         height = min(600, window.root.winfo_height() - 110)
         self.canvas = tkinter.Canvas(
-            self.panel,
-            width=self._wide,
-            height=height,
-            highlightthickness=2,
-            takefocus=True,
+            self.panel, width=self._wide, height=height, highlightthickness=2, takefocus=True
         )
         dress_field(self.canvas, window.theme, PAPER)
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.canvas.yview)

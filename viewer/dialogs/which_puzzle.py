@@ -100,10 +100,7 @@ class Turning(Dialog):
         keys = ("turn.rows", "turn.columns") if is_turned else ("turn.size", "turn.size")
         for column, (puzzle, key) in enumerate(zip(puzzles, keys, strict=True)):
             canvas = tkinter.Canvas(
-                self.panel,
-                width=self.side,
-                height=self.side,
-                highlightthickness=1,
+                self.panel, width=self.side, height=self.side, highlightthickness=1
             )
             canvas.grid(row=1, column=column, padx=(12 * column, 0))
             canvas.bind("<Button-1>", partial(self._on_click, puzzle))
