@@ -5,10 +5,7 @@ A stage recognises a change by the number since which a cell is known, so each i
 
 from __future__ import annotations
 
-import zlib
-from array import array
 from collections.abc import Iterable, Sequence
-from itertools import accumulate, pairwise
 
 from solver.grid import Cell, Grid, Place, Rules, opening
 from solver.puzzle import Puzzle, lines_of
@@ -60,16 +57,6 @@ class Handwork:
     def entered(self) -> int:
         """How many cells are entered."""
         return len(self._since)
-
-    @property
-    def packed(self) -> bytes:
-        """The same cells in a few bytes, for another process: whoever starts it has to wait until
-        it has read what a pipe does not hold. As people enter runs, the way from one cell to the
-        next is mostly the same."""
-        filled, width = self.grid.row_filled, self.puzzle.width
-        numbers = [2 * (r * width + c) + (filled[r] >> c & 1) for r, c in self._since]
-        ways = array("l", [after - before for before, after in pairwise([0, *numbers])])
-        return zlib.compress(ways.tobytes(), 1)
 
     # -- entering ----------------------------------------------------------------------------
 
@@ -189,10 +176,3 @@ class Handwork:
             state.apply(step)
         self._number = state.count
         return state
-
-
-def unpack(data: bytes, width: int) -> list[Cell]:
-    """The cells that were packed from a board of this width."""
-    ways = array("l")
-    ways.frombytes(zlib.decompress(data))
-    return [(*divmod(number >> 1, width), number & 1) for number in accumulate(ways)]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from making.drawing import beside, drawing_of, picture_of
-from play.kept import Lock, make_private, set_aside, write_kept
+from play.kept import Lock, is_picture, make_private, set_aside, write_kept
 from solver.effort import Rating
 from solver.grid import EMPTY, FILLED, Place
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -93,12 +93,8 @@ class Sketch(Value):
     def shifted(self, down: int, right: int) -> Sketch:
         """What goes out on one side comes in on the other."""
         rows = [self.rows[(row - down) % self.height] for row in range(self.height)]
-        return Sketch(
-            tuple(
-                tuple(row[(column - right) % self.width] for column in range(self.width))
-                for row in rows
-            )
-        )
+        columns = [(column - right) % self.width for column in range(self.width)]
+        return Sketch(tuple(tuple(row[column] for column in columns) for row in rows))
 
     def resized(self, width: int, height: int) -> Sketch:
         """With more empty cells to the right and below, or with less of what is there."""
@@ -301,11 +297,7 @@ def _sketch_in(line: str) -> Sketch | None:
         rows = json.loads(line)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(rows, list) or not 0 < len(rows) <= LARGEST:
-        return None
-    if not all(isinstance(row, str) and set(row) <= {"#", "."} for row in rows):
-        return None
-    if len({len(row) for row in rows}) != 1 or not 0 < len(rows[0]) <= LARGEST:
+    if not is_picture(rows) or max(len(rows), len(rows[0])) > LARGEST or "?" in "".join(rows):
         return None
     return Sketch.of(rows)
 

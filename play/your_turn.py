@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 
 from play.actions import CONTROL, WAYS, Action
-from play.handwork import Handwork, unpack
+from play.handwork import Handwork
 from play.jobs import LOOK_AGAIN, Send, answer_apart
 from play.kept import Damage, keep_handwork, load_handwork
 from play.lesson import Choice, Lesson, LessonHost, Said, Score, moved
@@ -54,8 +54,8 @@ UNSURE = "unsure"
 MISTAKE = "mistake"
 
 
-Look = Callable[[Puzzle, bytes], "Generator[Looked | None, None, None]"]
-"""Finds out whether some packed cells can stay, and yields None while it does not know."""
+Look = Callable[[Puzzle, Sequence[Cell]], "Generator[Looked | None, None, None]"]
+"""Finds out whether some cells can stay, and yields None while it does not know."""
 
 
 class Looked(Value):
@@ -76,13 +76,13 @@ def look_for_mistake(
     return Looked(GOOD if mistake is None else MISTAKE, mistake)
 
 
-def look_apart(puzzle: Puzzle, cells: bytes) -> Generator[Looked | None, None, None]:
+def look_apart(puzzle: Puzzle, cells: Sequence[Cell]) -> Generator[Looked | None, None, None]:
     """The same in a process of its own."""
     return answer_apart(_send_look, puzzle, cells)
 
 
-def _send_look(send: Send, puzzle: Puzzle, cells: bytes) -> None:
-    send(look_for_mistake(puzzle, unpack(cells, puzzle.width), PATIENCE))
+def _send_look(send: Send, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
+    send(look_for_mistake(puzzle, cells, PATIENCE))
 
 
 class Tutor:
@@ -151,7 +151,7 @@ class Tutor:
         if work.entered < MANY:
             looked = look_for_mistake(work.puzzle, work.cells, AT_ONCE, work.rules)
         if looked.answer == UNSURE:
-            self._looking = self._look(work.puzzle, work.packed)
+            self._looking = self._look(work.puzzle, work.cells)
         else:
             self._on_looked(looked)
 

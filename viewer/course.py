@@ -34,33 +34,6 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# Keys.
-
-
-def bind_keys(course: Course) -> None:
-    """Point, mark, name a reason, ask for a hint, and go on."""
-    reasons = [
-        Action(name, partial(course.choose, place), (str(place + 1),))
-        for place, name in enumerate(BECAUSE)
-    ]
-    actions = {
-        action.name: action
-        for action in (
-            Action("course.go-on", course.go_on, ("Return", "KP_Enter", "Next")),
-            Action("predict.cycle", course.cycle, ("space",)),
-            Action("predict.filled", partial(course.mark, FILLED), ("f",)),
-            Action("predict.empty", partial(course.mark, EMPTY), ("e", "x")),
-            *reasons,
-            Action("hand.hint", course.hint, ("h",)),
-            Action("point-left", partial(course.move, -1), ("Left", "Up")),
-            Action("point-right", partial(course.move, 1), ("Right", "Down")),
-        )
-    }
-    Keys(course.canvas).bind(actions)
-    tell_keys(course, course.window, actions)
-
-
-# -------------------------------------------------------------------------------------------------
 # The list of units.
 
 
@@ -263,7 +236,23 @@ class Course(Dialog):
         canvas.bind("<Button-1>", lambda event: self._on_press(event, FILLED))
         for button in OTHER_BUTTONS:
             canvas.bind(f"<Button-{button}>", lambda event: self._on_press(event, EMPTY))
-        bind_keys(self)
+        reasons = (
+            Action(name, partial(self.choose, place), (str(place + 1),))
+            for place, name in enumerate(BECAUSE)
+        )
+        actions = (
+            Action("course.go-on", self.go_on, ("Return", "KP_Enter", "Next")),
+            Action("predict.cycle", self.cycle, ("space",)),
+            Action("predict.filled", partial(self.mark, FILLED), ("f",)),
+            Action("predict.empty", partial(self.mark, EMPTY), ("e", "x")),
+            *reasons,
+            Action("hand.hint", self.hint, ("h",)),
+            Action("point-left", partial(self.move, -1), ("Left", "Up")),
+            Action("point-right", partial(self.move, 1), ("Right", "Down")),
+        )
+        by_name = {action.name: action for action in actions}
+        Keys(canvas).bind(by_name)
+        tell_keys(self, self.window, by_name)
 
     # -- what is done ------------------------------------------------------------------------
 

@@ -21,9 +21,9 @@ from puzzles.source import printable
 from scene.moment import Moment
 from solver.processes import find_program
 from solver.puzzle import Puzzle, UserError
-from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, opened
+from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, opened, text_label
 from viewer.look.scripts import drawn_on
-from viewer.look.style import put_buttons, wrap_after
+from viewer.look.style import put_buttons
 from words.messages import steps_as_markdown
 
 if TYPE_CHECKING:
@@ -111,9 +111,7 @@ class Elsewhere(Dialog):
         if len(name) > LONGEST:
             name = f"{name[: LONGEST // 2]} … {name[-LONGEST // 2 :]}"
         for text in (self.say("elsewhere.text"), drawn_on(self, name)):
-            label = ttk.Label(self.panel, text=text, justify="left")
-            wrap_after(label, LETTERS)
-            label.pack(anchor="w", pady=(0, 12))
+            text_label(self.panel, LETTERS, text).pack(anchor="w", pady=(0, 12))
         row = ttk.Frame(self.panel)
         row.pack(anchor="e")
         self.no, self.yes = put_buttons(

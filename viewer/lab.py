@@ -504,15 +504,17 @@ class LabPanel(ttk.Frame):
             variable=self.shows_all,
             command=self._on_show_all,
         )
-        self.formula_button = self._make_tool("lab.formula", self.ask_for_formula)
-        self.clear_button = self._make_tool("lab.clear", self.forget)
-        self.export_button = self._make_tool("lab.export", lambda: self.export.ask())
+        self.formula_button, self.clear_button, self.export_button = (
+            ttk.Button(self.tools, text=self.say(key), command=run)
+            for key, run in (
+                ("lab.formula", self.ask_for_formula),
+                ("lab.clear", self.forget),
+                ("lab.export", lambda: self.export.ask()),
+            )
+        )
         self.slider = LabSlider(row, self.theme, self.factor)
         self.slider.moved = self.playable.go
         self.slider.grid(row=0, column=1, sticky="ew", padx=12)
-
-    def _make_tool(self, key: str, run: Callable[[], None]) -> ttk.Button:
-        return ttk.Button(self.tools, text=self.say(key), command=run)
 
     def _place_tools(self, width: int) -> None:
         """Beside the slider; or below, in rows if need be, where letters are large."""

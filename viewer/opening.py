@@ -197,7 +197,11 @@ def show_reading(
     if other is not None:
         let_turn(window, puzzle_in(reading.entries)[1], other, path)
         return False
-    is_shown = open_entries(window, reading.entries, path)
+    _, puzzle = puzzle_in(reading.entries)
+    if len(reading.entries) > 1:
+        let_choose(window, reading.entries, path)
+        return False
+    is_shown = open_and_remember(window, path, puzzle)
     if is_shown and reading.assumed:
         window.note(window.explain(reading.assumed[0]))
     return is_shown
@@ -210,24 +214,12 @@ def let_turn(window: Host, first: Puzzle, second: Puzzle, path: Path | None = No
     Turning(window, (first, second), partial(open_and_remember, window, path))
 
 
-def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> None:
-    """Show a puzzle, and remember the file that it came from."""
-    if open_puzzle(window, puzzle, path) and path is not None:
+def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:
+    """Show a puzzle, and remember the file that it came from. Returns whether it is shown."""
+    is_shown = open_puzzle(window, puzzle, path)
+    if is_shown and path is not None:
         window.remember_file(path)
-
-
-def open_entries(window: Host, entries: Sequence[Entry], path: Path | None) -> bool:
-    """Show the only puzzle, or ask which one. Raises an error where none can be read. Returns
-    whether one is shown already."""
-    _, puzzle = puzzle_in(entries)
-    if len(entries) > 1:
-        let_choose(window, entries, path)
-        return False
-    if not open_puzzle(window, puzzle, path):
-        return False
-    if path is not None:
-        window.remember_file(path)
-    return True
+    return is_shown
 
 
 def let_choose(window: Host, entries: Sequence[Entry], path: Path | None) -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from play.handwork import Handwork, unpack
+from play.handwork import Handwork
 from play.kept import HANDWORK_FILE, MOST_KEPT, load_handwork, save_handwork
 from play.your_turn import (
     CELLS,
@@ -138,13 +138,13 @@ def test_what_was_entered_is_kept(tmp_path: Path) -> None:
     assert load_handwork(tmp_path / "new", other) == ([], None)
 
 
-def test_cells_are_the_same_after_they_were_packed() -> None:
+def test_cells_are_told_in_the_order_in_which_they_were_entered() -> None:
     work = Handwork(bundled("owl"))
-    assert unpack(work.packed, work.puzzle.width) == list(work.cells) == []
+    assert list(work.cells) == []
     for row, column, value in ((3, 4, 1), (3, 3, 0), (0, 0, 1), (9, 8, 0), (0, 1, 0)):
         work.enter([(row, column)], value)
     work.enter([(3, 3)], None)
-    assert unpack(work.packed, work.puzzle.width) == list(work.cells)
+    assert list(work.cells) == [(3, 4, 1), (0, 0, 1), (9, 8, 0), (0, 1, 0)]
     assert len(work.cells) == work.entered == 4
 
 

@@ -20,10 +20,10 @@ from solver.effort import Rating
 from solver.puzzle import UserError
 from solver.verdicts import DEFAULT_TIMEOUT, SEVERAL, Verdict
 from viewer.actions import KEYS, Line, groups_of
-from viewer.dialogs.dialog import BaseDialog, BusyDialog, Dialog, come_forward, opened
+from viewer.dialogs.dialog import BaseDialog, BusyDialog, Dialog, come_forward, opened, text_label
 from viewer.look.canvas import colours_of
 from viewer.look.icons import PROGRAM, make_icon
-from viewer.look.style import SMALL, TARGET, wrap_after
+from viewer.look.style import SMALL, TARGET
 from viewer.look.widgets import on_wheel
 from viewer.loop import Keys
 from viewer.place import work_area
@@ -137,8 +137,7 @@ class About(Dialog):
             ),
         )
         for row, (text, style) in enumerate(said):
-            label = ttk.Label(self.panel, text=text, style=style, justify="left")
-            wrap_after(label, 46)
+            label = text_label(self.panel, 46, text, style=style)
             label.grid(row=row, column=1, sticky="w", padx=(18, 0), pady=(0, 8))
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
         close.grid(row=len(said), column=1, sticky="e", pady=(8, 0))

@@ -10,9 +10,9 @@ from play.actions import CONTROL
 from puzzles.source import UnreadablePuzzle, number_of
 from scene.theme import BROKEN_BAND, FIVE, Theme
 from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
-from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
-from viewer.look.style import WRONG_LABEL, dress_text, put_buttons, wrap_after
+from viewer.look.style import WRONG_LABEL, dress_text, put_buttons
 from words.messages import error_sentence
 
 if TYPE_CHECKING:
@@ -47,8 +47,7 @@ class ClueEditor(Dialog):
             self.texts[axis] = text
         frame.columnconfigure((0, 1), weight=1)
         frame.rowconfigure(2, weight=1)
-        self.said = ttk.Label(frame, justify="left", anchor="nw")
-        wrap_after(self.said, 62)
+        self.said = text_label(frame, 62, anchor="nw")
         self.said.grid(row=3, column=0, columnspan=2, sticky="ew", pady=12)
         buttons = ttk.Frame(frame)
         buttons.grid(row=4, column=0, columnspan=2, sticky="e")

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from tkinter import filedialog, ttk
 from tkinter import font as tkfont
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from play.jobs import LOOK_AGAIN, Job
 from puzzles.source import printable
@@ -73,6 +73,13 @@ def _picture(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
 
 BUSY_LETTERS = 52
 """In a line of a dialog that shows a job."""
+
+
+def text_label(parent: tkinter.Misc, letters: int, said: str = "", **options: Any) -> ttk.Label:
+    """A label for sentences, in lines of so many letters."""
+    label = ttk.Label(parent, text=said, justify="left", **options)
+    wrap_after(label, letters)
+    return label
 
 
 class BaseDialog(tkinter.Toplevel):
@@ -220,8 +227,7 @@ class BusyDialog(Dialog):
     def __init__(self, window: Host, title: str, said: str, job: Job) -> None:
         super().__init__(window, title)
         self.job = job
-        self.said = ttk.Label(self.panel, text=said, justify="left", width=BUSY_LETTERS)
-        wrap_after(self.said, BUSY_LETTERS)
+        self.said = text_label(self.panel, BUSY_LETTERS, said, width=BUSY_LETTERS)
         self.said.pack(fill="x")
         self.bar = ttk.Progressbar(self.panel, mode="indeterminate")
         self.bar.pack(fill="x", pady=14)

@@ -6,6 +6,7 @@ import contextlib
 import tkinter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
+from itertools import product
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
@@ -29,10 +30,10 @@ from solver.puzzle import Puzzle, UserError, numbers_of
 from solver.step import TRAINED
 from solver.verdicts import SEVERAL, UNIQUE, Verdict
 from viewer.dialogs.checking import tell_keys
-from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
 from viewer.look.canvas import colours_of
-from viewer.look.style import dress_field, letters_within, put_buttons, wrap_after
+from viewer.look.style import dress_field, letters_within, put_buttons
 from viewer.look.widgets import OTHER_BUTTONS, follow
 from viewer.loop import Keys
 from viewer.menus import DropDown
@@ -61,8 +62,7 @@ class Task(ttk.Frame):
         values = [said("task.none"), *self.techniques]
         self.box = DropDown(self, textvariable=self.chosen, values=values, width=draw.letters - 2)
         self.box.pack(fill="x")
-        self.label = ttk.Label(self, justify="left")
-        wrap_after(self.label, draw.letters)
+        self.label = text_label(self, draw.letters)
         self.label.pack(anchor="w", fill="x", pady=(4, 0))
         follow(self.box, self.chosen, self.show)
 
@@ -163,8 +163,7 @@ class Advice:
             one, other = found.solutions[:2]
             draw.view.differing = {
                 (row, column)
-                for row in range(len(one))
-                for column in range(len(one[0]))
+                for row, column in product(range(len(one)), range(len(one[0])))
                 if one[row][column] != other[row][column]
             }
             draw.view.show(draw.book.sketch)
@@ -237,8 +236,11 @@ class DrawingView(tkinter.Canvas):
 
     def middle_of(self, place: Place) -> tuple[int, int]:
         """The pixel in the middle of a cell."""
-        half = self._side // 2
-        return (self._left + place[1] * self._side + half, self._top + place[0] * self._side + half)
+        (x, y), half = self._corner(place), self._side // 2
+        return x + half, y + half
+
+    def _corner(self, place: Place) -> tuple[int, int]:
+        return self._left + place[1] * self._side, self._top + place[0] * self._side
 
     def _lay_out(self, sketch: Sketch) -> None:
         factor = self._host.factor
@@ -261,14 +263,12 @@ class DrawingView(tkinter.Canvas):
         return max(10, min(round(15 * self._host.factor), self._side * 2 // 3))
 
     def _draw_cells(self, sketch: Sketch) -> None:
-        for row in range(sketch.height):
-            for column in range(sketch.width):
-                place = row, column
-                is_open = place in self.differing
-                if sketch.cell(place):
-                    self._box(place, BROKEN if is_open else FILLED)
-                elif is_open:
-                    self._box(place, BROKEN_BAND)
+        for place in product(range(sketch.height), range(sketch.width)):
+            is_open = place in self.differing
+            if sketch.cell(place):
+                self._box(place, BROKEN if is_open else FILLED)
+            elif is_open:
+                self._box(place, BROKEN_BAND)
 
     def _draw_lines(self, sketch: Sketch) -> None:
         right = self._left + sketch.width * self._side
@@ -286,41 +286,26 @@ class DrawingView(tkinter.Canvas):
 
     def _draw_clues(self, sketch: Sketch) -> None:
         puzzle = sketch.puzzle
-        font = self._host.fonts.get(self._digit())
+        write = partial(
+            self.create_text, font=self._host.fonts.get(self._digit()), fill=self._colours[INK]
+        )
         for row, clue in enumerate(puzzle.rows):
-            self.create_text(
-                self._left - 6,
-                self.middle_of((row, 0))[1],
-                text=" ".join(map(str, numbers_of(clue))) or "0",
-                anchor="e",
-                font=font,
-                fill=self._colours[INK],
-            )
+            said = " ".join(map(str, numbers_of(clue))) or "0"
+            write(self._left - 6, self.middle_of((row, 0))[1], text=said, anchor="e")
         for column, clue in enumerate(puzzle.columns):
-            self.create_text(
-                self.middle_of((0, column))[0],
-                self._top - 4,
-                text="\n".join(map(str, numbers_of(clue))) or "0",
-                anchor="s",
-                justify="center",
-                font=font,
-                fill=self._colours[INK],
-            )
+            said = "\n".join(map(str, numbers_of(clue))) or "0"
+            x = self.middle_of((0, column))[0]
+            write(x, self._top - 4, text=said, anchor="s", justify="center")
 
     def _box(self, place: Place, role: str) -> None:
-        x, y = self._left + place[1] * self._side, self._top + place[0] * self._side
-        self.create_rectangle(
-            x, y, x + self._side, y + self._side, fill=self._colours[role], width=0
-        )
+        x, y = self._corner(place)
+        box = (x, y, x + self._side, y + self._side)
+        self.create_rectangle(*box, fill=self._colours[role], width=0)
 
     def _frame(self, place: Place, role: str, width: int, dash: tuple[int, ...] = ()) -> None:
-        x, y = self._left + place[1] * self._side, self._top + place[0] * self._side
-        self.create_rectangle(
-            *(x + 2, y + 2, x + self._side - 2, y + self._side - 2),
-            outline=self._colours[role],
-            width=width,
-            dash=dash,
-        )
+        x, y = self._corner(place)
+        box = (x + 2, y + 2, x + self._side - 2, y + self._side - 2)
+        self.create_rectangle(*box, outline=self._colours[role], width=width, dash=dash)
 
     def _on_press(self, event: tkinter.Event[tkinter.Misc]) -> None:
         self.focus_set()
@@ -376,8 +361,7 @@ class Draw(Dialog):
         self.letters = letters_within(side, self.winfo_screenwidth() // 2, LETTERS)
         self.task = Task(side, self)
         self.task.pack(fill="x", pady=(14, 0))
-        self.status = ttk.Label(side, justify="left", anchor="nw")
-        wrap_after(self.status, self.letters)
+        self.status = text_label(side, self.letters, anchor="nw")
         self.status.pack(fill="x", pady=(14, 8))
         self.mend_button = ttk.Button(side, text=self.say("draw.mend"), command=self.mend)
         self.mend_button.pack(fill="x")
@@ -425,14 +409,8 @@ class Draw(Dialog):
         row.pack(fill="x", pady=(10, 0))
         for text, variable in (("draw.wide", self.wide), ("draw.high", self.high)):
             ttk.Label(row, text=self.say(text)).pack(side="left", padx=(0, 4))
-            box = ttk.Spinbox(
-                row,
-                from_=SMALLEST,
-                to=LARGEST,
-                width=4,
-                textvariable=variable,
-                command=self._resize,
-            )
+            box = ttk.Spinbox(row, from_=SMALLEST, to=LARGEST, width=4, textvariable=variable)
+            box.configure(command=self._resize)
             box.pack(side="left", padx=(0, 10))
             box.bind("<Return>", lambda event: self._resize())
             box.bind("<FocusOut>", lambda event: self._resize())

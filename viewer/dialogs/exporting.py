@@ -26,7 +26,7 @@ from scene.paper import PAPERS
 from scene.theme import THEMES
 from solver.puzzle import UserError
 from solver.trace import Trace
-from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write
+from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, text_label
 from viewer.exchange import start_program
 from viewer.look.scripts import drawn_on
 from viewer.look.style import (
@@ -35,7 +35,6 @@ from viewer.look.style import (
     SMALL,
     WRONG_LABEL,
     put_buttons,
-    wrap_after,
     wrap_within,
 )
 from viewer.look.widgets import Later, follow
@@ -152,8 +151,7 @@ class FileDialog(Dialog):
     def make_ends(self) -> ttk.Frame:
         """What stands below what is asked: how far the file is, and the two buttons."""
         ends = ttk.Frame(self.panel)
-        self.said = ttk.Label(ends, width=LETTERS)
-        wrap_after(self.said, LETTERS)
+        self.said = text_label(ends, LETTERS, width=LETTERS)
         self.said.pack(anchor="w", pady=(0, 6))
         self.bar = ttk.Progressbar(ends, style=IDLE_BAR)
         self.bar.pack(fill="x", pady=(0, 12))
@@ -295,8 +293,7 @@ class OwnWords(Dialog):
         self._number = 0
         language = window.words.language
         self.usual = [sentence(step, language) for step in trace.steps[:MOST]]
-        how = ttk.Label(self.panel, text=say("own.how"), justify="left")
-        wrap_after(how, OWN_WORDS_LETTERS)
+        how = text_label(self.panel, OWN_WORDS_LETTERS, say("own.how"))
         how.grid(row=0, column=0, columnspan=2, sticky="ew", pady=(0, 8))
         wrap_within(how)
         self._make_list()
@@ -307,8 +304,7 @@ class OwnWords(Dialog):
         self.entry.bind("<Down>", lambda event: self._move(1))
         self.entry.bind("<Up>", lambda event: self._move(-1))
         self.entry.bind(f"<{CONTROL}-a>", lambda event: self._select_all())
-        self.said = ttk.Label(self.panel, justify="left")
-        wrap_after(self.said, OWN_WORDS_LETTERS)
+        self.said = text_label(self.panel, OWN_WORDS_LETTERS)
         self.said.grid(row=3, column=0, columnspan=2, sticky="w")
         self._make_buttons()
         self.panel.columnconfigure(0, weight=1)
@@ -647,9 +643,7 @@ class Handout(FileDialog):
         self.method = window.how.method
         self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
         self.paper = tkinter.StringVar(self, next(iter(self.papers)))
-        about = ttk.Label(self.panel, text=self.say("handout.about"))
-        wrap_after(about, LETTERS)
-        about.pack(anchor="w")
+        text_label(self.panel, LETTERS, self.say("handout.about")).pack(anchor="w")
         choices = ttk.Frame(self.panel)
         choices.pack(anchor="w", pady=12)
         for words in self.papers:

@@ -13,10 +13,10 @@ from scene.theme import BAND, DONE, FILLED, FIVE, MUTED, PAPER, Theme
 from solver.limit import Limit
 from solver.puzzle import Puzzle, numbers_of, transposed
 from solver.verdicts import SOLUTION, find_answer
-from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.dialog import Dialog, text_label
 from viewer.look.canvas import colours_of
 from viewer.look.scripts import in_order, is_x11
-from viewer.look.style import dress_field, put_buttons, wrap_after
+from viewer.look.style import dress_field, put_buttons
 from viewer.look.widgets import follow
 from words.catalogue import Say
 from words.phrases import isolated
@@ -83,7 +83,7 @@ class Turning(Dialog):
     """Opens the one that is chosen. The first is what is read where nobody chooses."""
 
     def __init__(
-        self, window: Host, puzzles: tuple[Puzzle, Puzzle], chosen: Callable[[Puzzle], None]
+        self, window: Host, puzzles: tuple[Puzzle, Puzzle], chosen: Callable[[Puzzle], object]
     ) -> None:
         super().__init__(window, window.say("turn.title"))
         self.puzzles = puzzles
@@ -173,7 +173,7 @@ class WhichPuzzle(Dialog):
     """Hands over the puzzle that is chosen."""
 
     def __init__(
-        self, window: Host, entries: Sequence[Entry], take: Callable[[Puzzle], None]
+        self, window: Host, entries: Sequence[Entry], take: Callable[[Puzzle], object]
     ) -> None:
         super().__init__(window, window.say("which.title", count=len(entries)))
         self.entries = entries
@@ -188,8 +188,7 @@ class WhichPuzzle(Dialog):
         _, self.go = put_buttons(
             buttons, (self.say("cancel"), self.leave), (self.say("ok"), self.open_chosen)
         )
-        self.said = ttk.Label(self.panel, justify="left", style="Muted.TLabel")
-        wrap_after(self.said, 52)
+        self.said = text_label(self.panel, 52, style="Muted.TLabel")
         self.said.pack(side="bottom", fill="x", pady=(12, 0))
         self.list = self._make_list()  # last: it is what can do with less
         tkinter.Misc.lift(buttons)  # for Tab it comes after the list

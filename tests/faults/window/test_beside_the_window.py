@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from play.jobs import Job, Send, answer_apart
 from play.kept import Settings
 from play.show import How, Session
 from play.your_turn import CHECKING, GOOD, MISTAKE, Looked, Tutor, YourTurn
+from solver.grid import Cell
 from solver.processes import SECONDS_TO_END
 from solver.puzzle import Puzzle
 from solver.verdicts import UNDECIDED, Verdict
@@ -143,7 +144,7 @@ def test_a_check_that_takes_long_is_made_in_a_process(
     assert opened.said() == []
 
 
-def die(puzzle: Puzzle, cells: bytes) -> Generator[Looked | None, None, None]:
+def die(puzzle: Puzzle, cells: Sequence[Cell]) -> Generator[Looked | None, None, None]:
     yield from ()
 
 
