@@ -1,13 +1,8 @@
-"""How other processes are started: so that none outlives the program, and none runs what happens
-to lie in the current folder.
+"""Child processes: none outlives the program, and none runs what lies in the current folder.
 
-Whoever is killed can tell nobody. So every child looks after itself: on Linux the kernel is asked
-for a signal when the parent is gone, which also reaches an engine in the middle of a call that
-hears nothing; elsewhere a thread waits for the end of the parent.
-
-The current folder is the one of the puzzles, and they may come from anybody. But Python looks there
-first for what a process that it spawns imports, until that has heard where the parent looks; and
-Windows looks there first for programs.
+A parent that is killed can tell nobody, so each child looks after itself: on Linux the kernel sends
+it a signal when the parent is gone, elsewhere a thread waits for that. And the current folder may
+hold anything: Python looks there first for what a spawned process imports, Windows for programs.
 """
 
 from __future__ import annotations
@@ -32,9 +27,8 @@ from time import monotonic, sleep
 from typing import Any, Generic, TypeVar
 
 # -------------------------------------------------------------------------------------------------
-# The end of a console on Windows. Who closes its window means to end what runs in it, as a hangup
-# does elsewhere. Python hears that as SIGBREAK and is killed before it can answer: as soon as all
-# handlers of the console have returned. So one of ours waits, while the main thread clears up.
+# The end of a console on Windows: closing its window means to end what runs in it. Python is killed
+# as soon as all handlers have returned; so one of ours waits while the main thread clears up.
 
 
 CLOSING = (2, 5, 6)
@@ -49,8 +43,7 @@ _kept: list[object] = []
 
 
 def hear_closing() -> None:
-    """From now on have the end of the console answered as SIGBREAK is, with the time for it. On
-    other systems there is nothing to do."""
+    """Answer the end of the console as SIGBREAK, with the time for it. Does nothing elsewhere."""
     if sys.platform != "win32":
         return
     import ctypes
@@ -80,7 +73,7 @@ ENDING = [getattr(signal, it) for it in ("SIGTERM", "SIGHUP", "SIGBREAK") if has
 """The signals that tell a child to end; not every system has all."""
 
 SECONDS_TO_CLEAR_UP = 3
-"""Seconds in which a child that is told to end may clear up."""
+"""Seconds in which a child that is told to end may clear up, before it is killed."""
 
 AGAIN = 0.01
 """Seconds after which it is told again, where Python has dropped what told it."""
@@ -93,9 +86,8 @@ WINDOWS_FOLDERS = ("", "System32", "System32/WindowsPowerShell/v1.0")
 
 
 def start(process: Any) -> None:
-    """Start a child. A Ctrl-C that comes meanwhile is not lost, and no child that is not yet ready
-    for it hears it: the parent answers it afterwards. The thread that calls this should live as
-    long as the program, for Linux takes the end of that thread for the end of the parent."""
+    """Start a child. A Ctrl-C meanwhile is answered by the parent, afterwards, and not heard by the
+    child. Linux takes the end of the calling thread for the end of the parent."""
     with without_current_folder():
         if not hasattr(signal, "pthread_sigmask"):
             process.start()
@@ -109,8 +101,7 @@ def start(process: Any) -> None:
 
 @contextmanager
 def without_current_folder() -> Iterator[None]:
-    """What is started meanwhile, by libraries too, is no program of the current folder and imports
-    nothing of it. (Where Python was started without that, by -I or -P, it hands that on itself.)"""
+    """What is started meanwhile, also by libraries, runs nothing of the current folder."""
     path = [it for it in os.environ.get("PATH", os.defpath).split(os.pathsep) if _is_absolute(it)]
     changes = ELSEWHERE | {"PATH": os.pathsep.join(path) or os.devnull}  # an empty one is here
     before = {name: os.environ.get(name) for name in changes}
@@ -126,9 +117,7 @@ def without_current_folder() -> Iterator[None]:
 
 
 def find_program(name: str) -> str | None:
-    """Where the system has the program of this name; None where it has none. The current folder is
-    no answer: not on Windows, which looks there first, and not where the path has an empty or a
-    relative name in it."""
+    """The path of a program, never in the current folder; None where there is none."""
     folders = os.get_exec_path()
     if sys.platform == "win32":
         system = os.environ.get("SYSTEMROOT", "C:/Windows")
@@ -145,9 +134,8 @@ def _is_absolute(folder: str) -> bool:
 
 
 def begin(*, clears_up: bool = False) -> None:
-    """Called by a child before all else. Ctrl-C is left to the parent, although it reaches every
-    process of a terminal; SIGTERM and the end of the parent end the child at once, or, where it
-    `clears_up`, by a SystemExit."""
+    """Called by a child before all else. It ignores Ctrl-C, which reaches all of a terminal;
+    SIGTERM and the end of the parent end it at once, or by a SystemExit where it `clears_up`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for number in ENDING:
         if signal.getsignal(number) != signal.SIG_IGN:
@@ -160,8 +148,8 @@ def begin(*, clears_up: bool = False) -> None:
 
 
 def end() -> None:
-    """Called by a child that `clears_up` when there is nothing to clear up any more. What still
-    comes ends it at once: an exception would reach Python at a moment when it is ending itself."""
+    """Called by a child when all is cleared up: now a signal ends it at once, for an exception
+    could come while Python itself ends."""
     for number in ENDING:
         if signal.getsignal(number) == _clear_up:
             signal.signal(number, signal.SIG_DFL)
@@ -198,7 +186,7 @@ def _wait_for_end_of(parent: Any, clears_up: bool) -> None:
 
 
 def _clear_up(number: int, _: object) -> None:
-    """End by an exception, so that all is cleared up; and if that takes too long, without it."""
+    """End by an exception, so that all is cleared up; if that takes too long, without."""
     signal.signal(number, signal.SIG_IGN)  # once is enough
     sys.unraisablehook = partial(_clear_up_again, number)
     if hasattr(signal, "alarm"):
@@ -208,8 +196,7 @@ def _clear_up(number: int, _: object) -> None:
 
 
 def _clear_up_again(number: int, lost: Any) -> None:
-    """Called where Python drops an exception, as in what it calls back after an import. If that was
-    the one that ends the child, it comes once more, when that is over."""
+    """Where Python drops the exception that ends the child, raise it again a moment later."""
     if not issubclass(lost.exc_type, SystemExit):
         sys.__unraisablehook__(lost)
     elif hasattr(signal, "setitimer"):
@@ -221,17 +208,13 @@ def _clear_up_again(number: int, lost: Any) -> None:
 # A process of this program, and the connection to it.
 
 
-SECONDS_TO_END = 3.0
-"""Seconds after which a child that was told to end is killed."""
-
 _ending: set[Any] = set()
 """The processes that were told to end, and still run."""
 
 
 class Child:
-    """A process that calls `work` with the other end of the connection, and the arguments. It is
-    started by `method`, by default the system's own; of `daemon` children Python ends what is left
-    at the end of the program."""
+    """A process that calls `work` with its end of the connection and the arguments. Those of
+    `daemon` are ended by Python at the end of the program."""
 
     def __init__(
         self,
@@ -265,9 +248,8 @@ class Child:
         self.connection.close()
 
     def end(self) -> None:
-        """Have it clear up and end. Nobody waits for that but a thread: it kills what takes too
-        long. No garbage is collected until then, as the thread might do it: what belongs to Tk must
-        not be deleted there."""
+        """Have it clear up and end; a thread waits, and kills it if that takes too long. Meanwhile
+        no garbage is collected, or the thread might collect what belongs to Tk."""
         self.connection.close()
         if self.process.is_alive() and sys.platform != "win32":
             self.process.terminate()  # heard as SIGTERM, see `begin`
@@ -294,7 +276,7 @@ def _wait_for_end(process: Any) -> None:
 
 
 def _join_or_kill(process: Any) -> None:
-    process.join(SECONDS_TO_END)
+    process.join(SECONDS_TO_CLEAR_UP)
     if process.is_alive():
         process.kill()
     process.join()
@@ -302,16 +284,16 @@ def _join_or_kill(process: Any) -> None:
 
 @atexit.register
 def _wait_for_all() -> None:
-    """Called before `multiprocessing` ends its children, for which it would wait without limit."""
+    """Called before `multiprocessing` would wait for its children without limit."""
     for process in list(_ending):
         _join_or_kill(process)
 
 
 # -------------------------------------------------------------------------------------------------
-# Many tasks at once: handed to processes, answered in order.
+# Many tasks, handed to processes and answered in order.
 #
-# Not a pool of the standard library: there, a worker that is killed (by the system, when memory
-# runs out) ends the whole run. Here it costs the task that it was at, and nothing else.
+# A pool of the standard library ends the whole run where a worker is killed (as when memory runs
+# out). Here that costs the task that it was at, and nothing else.
 
 
 Task = TypeVar("Task")
@@ -333,9 +315,8 @@ def spread(
     count: int,
     lost: Callable[[Task], Outcome],
 ) -> Iterator[Outcome]:
-    """What `work` answers to each task, in order, found out by `count` processes; where a process
-    died at a task, what `lost` answers. Where none can be started, the work is done right here.
-    However this ends, no process is left."""
+    """What `work` answers to each task, in order, found by `count` processes; where one died, what
+    `lost` answers; without processes, the work is done here. However this ends, none is left."""
     run = _Run(work, tasks, count)
     try:
         while run.hand_out():

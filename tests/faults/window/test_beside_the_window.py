@@ -18,7 +18,7 @@ from play.kept import Settings
 from play.show import How, Session
 from play.your_turn import CHECKING, GOOD, MISTAKE, Looked, Tutor, YourTurn
 from solver.grid import Cell
-from solver.processes import SECONDS_TO_END
+from solver.processes import SECONDS_TO_CLEAR_UP
 from solver.puzzle import Puzzle
 from solver.verdicts import UNDECIDED, Verdict
 from tests.faults.walk.watching import children
@@ -73,7 +73,7 @@ def test_who_stops_a_job_that_hears_nothing_is_not_kept_waiting(nobody_left: Non
     begin = time.monotonic()
     job.stop()
     job.stop()
-    assert time.monotonic() - begin < SECONDS_TO_END
+    assert time.monotonic() - begin < SECONDS_TO_CLEAR_UP
 
 
 # -- waiting for a verdict -----------------------------------------------------------------------
