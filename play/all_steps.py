@@ -287,7 +287,7 @@ class Asking:
         """Ask and point at nothing any more."""
         self.place = self.answer = None
 
-    def dress(self, moment: Moment) -> Moment:
+    def mark(self, moment: Moment) -> Moment:
         """The moment with what is pointed at and asked about it."""
         if self.answer is not None and not self._is_about(moment):
             self.drop()

@@ -136,13 +136,13 @@ def write_kept(path: Path, data: str | bytes) -> None:
         beside.write_bytes(data.encode() if isinstance(data, str) else data)
 
 
-def change_said(path: Path, change: Callable[[Entries], None]) -> Entries:
+def update_json(path: Path, change: Callable[[Entries], None]) -> Entries:
     """Change entries of a file of JSON, if it can be written, and leave all others. Returns what it
     says then. A file that cannot be used is set aside, never written over."""
     with suppress(OSError):
         make_private(path.parent)
     with locked(path.parent):
-        said, is_whole = read_said(path)
+        said, is_whole = read_json(path)
         try:
             before = json.dumps(said, indent=1)
         except RecursionError:  # what was read may be too deep to be written
@@ -155,13 +155,13 @@ def change_said(path: Path, change: Callable[[Entries], None]) -> Entries:
     return said
 
 
-def write_said(path: Path, said: Entries) -> None:
+def write_json(path: Path, said: Entries) -> None:
     """Write a file of JSON; where it cannot be written, it is simply not remembered."""
     with suppress(OSError):
         write_kept(path, json.dumps(said, indent=1))
 
 
-def read_said(path: Path) -> tuple[Entries, bool]:
+def read_json(path: Path) -> tuple[Entries, bool]:
     """What a file of JSON says, and whether it can be used, as a missing one can."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
@@ -300,11 +300,11 @@ def _set_damaged_aside(folder: Path) -> Path | None:
     """Set a damaged file aside, and keep what is good of it. None where nothing was set aside."""
     path = folder / FILE
     with locked(folder):
-        said, _ = read_said(path)
+        said, _ = read_json(path)
         aside = set_aside(path) if _is_damaged(folder) else None
         good = {name: value for name, value in said.items() if name not in _damaged(said)}
         if aside is not None and good:
-            write_said(path, good)
+            write_json(path, good)
     return aside
 
 
@@ -326,7 +326,7 @@ def save_settings(folder: Path, settings: Settings, before: Settings | None = No
 
     if _is_damaged(folder) and _set_damaged_aside(folder) is None and _is_damaged(folder):
         return
-    change_said(folder / FILE, change)
+    update_json(folder / FILE, change)
 
 
 def _merged(ours: tuple[str, ...], before: tuple[str, ...], there: object) -> list[str]:
@@ -389,7 +389,7 @@ class Achieved(Value):
 
 def load_achieved(folder: Path) -> Achieved:
     """What was achieved so far."""
-    return _usable(read_said(folder / PROGRESS_FILE)[0])
+    return _usable(read_json(folder / PROGRESS_FILE)[0])
 
 
 def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
@@ -402,7 +402,7 @@ def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
         if isinstance(solved, dict) and (key not in solved or _is_solution(solved[key])):
             solved[key] = rows
 
-    achieved = _usable(change_said(folder / PROGRESS_FILE, note))
+    achieved = _usable(update_json(folder / PROGRESS_FILE, note))
     return Achieved({**achieved.solved, key: rows}, achieved.watched)
 
 
@@ -415,7 +415,7 @@ def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
 
 def load_mastered(folder: Path) -> frozenset[str]:
     """The techniques that were mastered in the course."""
-    return _names(read_said(folder / PROGRESS_FILE)[0], MASTERED)
+    return _names(read_json(folder / PROGRESS_FILE)[0], MASTERED)
 
 
 def note_mastered(folder: Path, technique: str) -> frozenset[str]:
@@ -431,7 +431,7 @@ def _note_name(folder: Path, where: str, name: str) -> Entries:
         if isinstance(names, list) and name not in names:
             names.append(name)
 
-    return change_said(folder / PROGRESS_FILE, note)
+    return update_json(folder / PROGRESS_FILE, note)
 
 
 def _names(data: Mapping[str, object], where: str) -> frozenset[str]:
@@ -534,7 +534,7 @@ def save_handwork(
         for oldest in boards[: max(0, len(boards) - MOST_KEPT)]:
             del kept[oldest]
         if damage is None or damage.is_aside:
-            write_said(path, kept)
+            write_json(path, kept)
     return damage
 
 
@@ -565,7 +565,7 @@ def _repaired(path: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
     aside = set_aside(path)
     if aside is None:
         return kept, Damage(path, False, count)
-    write_said(path, kept)
+    write_json(path, kept)
     return kept, Damage(aside, True, count)
 
 

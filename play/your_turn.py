@@ -54,11 +54,11 @@ UNSURE = "unsure"
 MISTAKE = "mistake"
 
 
-Look = Callable[[Puzzle, Sequence[Cell]], "Generator[Looked | None, None, None]"]
+Look = Callable[[Puzzle, Sequence[Cell]], "Generator[CheckResult | None, None, None]"]
 """Finds out whether some cells can stay, and yields None while it does not know."""
 
 
-class Looked(Value):
+class CheckResult(Value):
     """What was found out about a board: GOOD, MISTAKE or UNSURE."""
 
     answer: str
@@ -67,16 +67,18 @@ class Looked(Value):
 
 def look_for_mistake(
     puzzle: Puzzle, cells: Sequence[Cell], seconds: float, rules: Rules | None = None
-) -> Looked:
+) -> CheckResult:
     """Whether these cells can stay, as far as it is found out in this time."""
     try:
         mistake = find_mistake(puzzle, rules or Rules(puzzle), cells, Limit(seconds))
     except GaveUp:
-        return Looked(UNSURE)
-    return Looked(GOOD if mistake is None else MISTAKE, mistake)
+        return CheckResult(UNSURE)
+    return CheckResult(GOOD if mistake is None else MISTAKE, mistake)
 
 
-def look_apart(puzzle: Puzzle, cells: Sequence[Cell]) -> Generator[Looked | None, None, None]:
+def check_in_process(
+    puzzle: Puzzle, cells: Sequence[Cell]
+) -> Generator[CheckResult | None, None, None]:
     """The same in a process of its own."""
     return answer_apart(_send_look, puzzle, cells)
 
@@ -88,14 +90,14 @@ def _send_look(send: Send, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
 class Tutor:
     """The help for a board; `forget` it whenever the board changes."""
 
-    def __init__(self, work: Handwork, look: Look = look_apart) -> None:
+    def __init__(self, work: Handwork, look: Look = check_in_process) -> None:
         self.work = work
         self.answer = NOTHING
         self.hint: Hint | None = None
         self.strength = 0
         self.mistake: Mistake | None = None
         self._look = look
-        self._looking: Generator[Looked | None, None, None] | None = None
+        self._looking: Generator[CheckResult | None, None, None] | None = None
         self._thinking: Iterator[Hint | None] | None = None
 
     def forget(self) -> None:
@@ -124,7 +126,7 @@ class Tutor:
     def think(self) -> bool:
         """Go on with what was asked for a slice of time. False when nothing is."""
         if self._looking is not None:
-            looked = next(self._looking, Looked(UNSURE))
+            looked = next(self._looking, CheckResult(UNSURE))
             if looked is not None:
                 self._stop_looking()
                 self._on_looked(looked)
@@ -147,7 +149,7 @@ class Tutor:
         """Whether the board can stay as it is, which both questions begin with."""
         self.forget()
         self.answer = question
-        work, looked = self.work, Looked(UNSURE)
+        work, looked = self.work, CheckResult(UNSURE)
         if work.entered < MANY:
             looked = look_for_mistake(work.puzzle, work.cells, AT_ONCE, work.rules)
         if looked.answer == UNSURE:
@@ -155,7 +157,7 @@ class Tutor:
         else:
             self._on_looked(looked)
 
-    def _on_looked(self, looked: Looked) -> None:
+    def _on_looked(self, looked: CheckResult) -> None:
         if self.answer == CHECKING:
             self.answer, self.mistake = looked.answer, looked.mistake
         elif looked.answer == MISTAKE:

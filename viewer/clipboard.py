@@ -18,7 +18,7 @@ from puzzles.picture_files import LARGEST
 from puzzles.reading import file_text
 from puzzles.source import Source, UnreadablePuzzle, is_elsewhere
 from solver.puzzle import UserError
-from viewer.exchange import complain, is_picture
+from viewer.exchange import is_picture, show_error
 from viewer.look.widgets import Later
 from viewer.opening import make_from, open_from, open_named
 
@@ -181,13 +181,13 @@ class Asking(tkinter.Frame):
                 self._until = time.monotonic() + LIMIT
         except (UserError, OSError) as error:
             self.destroy()
-            complain(window, window.say("bad.clipboard", error=window.explain(error)))
+            show_error(window, window.say("bad.clipboard", error=window.explain(error)))
             return
         if time.monotonic() < self._until:
             self._later.call(LOOK_AGAIN, self._look)
         else:
             self.destroy()
-            complain(window, window.say("bad.clipboard.silent"))
+            show_error(window, window.say("bad.clipboard.silent"))
 
 
 def take_text(window: Host, text: str, data: bytes = b"") -> None:
@@ -203,7 +203,7 @@ def take_text(window: Host, text: str, data: bytes = b"") -> None:
         if is_one and _keep(kept, data):
             make_from(window, kept)
         else:
-            complain(window, window.say("bad.clipboard", error=window.explain(error)))
+            show_error(window, window.say("bad.clipboard", error=window.explain(error)))
 
     if text.strip() or data:
         open_from(window, Source(data=data) if data else Source(text), refuse)

@@ -21,7 +21,7 @@ from scene.theme import PAPER, Theme
 from solver.grid import EMPTY, FILLED
 from solver.step import TRAINED
 from solver.tasks import LineTask
-from viewer.dialogs.checking import tell_keys
+from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
 from viewer.look.style import LARGE, SHARES, SMALL, dress_field, fit_heading, put_in_rows
@@ -252,7 +252,7 @@ class Course(Dialog):
         )
         by_name = {action.name: action for action in actions}
         Keys(canvas).bind(by_name)
-        tell_keys(self, self.window, by_name)
+        bind_key_list(self, self.window, by_name)
 
     # -- what is done ------------------------------------------------------------------------
 

@@ -73,7 +73,7 @@ LARGEST_SIDE = 250
 def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
     """Show a puzzle, if it is one that a window can show."""
     if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
-        complain(
+        show_error(
             window,
             window.say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
         )
@@ -82,7 +82,7 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
     return True
 
 
-def complain(window: Host, sentence: str, title: str = "bad.title") -> None:
+def show_error(window: Host, sentence: str, title: str = "bad.title") -> None:
     """Say why something cannot be opened, or whatever the title says."""
     said = drawn_on(window.root, sentence)
     messagebox.showerror(window.say(title), said, parent=window.root)
@@ -295,7 +295,7 @@ def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
         with placing(path) as beside:
             beside.write_text(text, encoding="utf-8", newline="\n")
     except UserError as error:
-        complain(window, window.explain(error), "save.failed")
+        show_error(window, window.explain(error), "save.failed")
         return
     window.remember_file(path)
     window.note(window.say("saved", file=printable(path.name)))

@@ -26,7 +26,7 @@ from solver.puzzle import PuzzleError, UserError
 from solver.value import Value
 from viewer.actions import KEYS
 from viewer.crash import Crashes
-from viewer.dialogs.checking import tell_keys
+from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import ask_where_to_write, come_forward, opened
 from viewer.look.canvas import Fonts, ScenePainter
 from viewer.look.scripts import drawn_on
@@ -704,7 +704,7 @@ class LabWindow(tkinter.Toplevel):
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
         put_on_screen(self, over(window.root, *USUAL_SIZE), SMALLEST_SIZE, screen_factor(self))
-        tell_keys(self, window, self.panel.actions)
+        bind_key_list(self, window, self.panel.actions)
         self.panel.is_on_wall = fill_with(self, window.root)
 
     def _remember(self, shows_all: bool) -> None:
@@ -776,7 +776,7 @@ def show_alone(
     own = {"quit": Action("quit", close, KEYS["quit"])}
     Keys(root).bind(own)
     quit_everywhere(root, close)
-    tell_keys(root, around, {**panel.actions, **own})
+    bind_key_list(root, around, {**panel.actions, **own})
     return panel
 
 

@@ -57,11 +57,11 @@ class FindingList(ttk.Frame):
         tree = self.tree
         tree.bind("<<TreeviewSelect>>", lambda event: self._on_selected())
         tree.bind("<Motion>", self._on_motion)
-        tree.bind("<Double-Button-1>", lambda event: self._on_twice())
+        tree.bind("<Double-Button-1>", lambda event: self._on_double_click())
         for key, by in (("Up", -1), ("Down", 1)):
             tree.bind(f"<Key-{key}>", partial(self._on_arrow, by))
 
-    def dress(self, font: tkfont.Font, colour: str) -> None:
+    def set_heading_style(self, font: tkfont.Font, colour: str) -> None:
         """Write headings in this font and colour."""
         self.tree.tag_configure("heading", font=font, foreground=colour)
 
@@ -87,14 +87,14 @@ class FindingList(ttk.Frame):
     def _fill(self, groups: Sequence[Group]) -> None:
         """Have the tree hold these groups."""
         self._groups = groups
-        headings = self._stand("", [it.heading for it in groups], open=True, tags="heading")
+        headings = self._set_rows("", [it.heading for it in groups], open=True, tags="heading")
         self._in_order = [
             row
             for heading, group in zip(headings, groups, strict=True)
-            for row in self._stand(heading, group.lines)
+            for row in self._set_rows(heading, group.lines)
         ]
 
-    def _stand(self, parent: str, texts: Sequence[str], **looks: Any) -> list[str]:
+    def _set_rows(self, parent: str, texts: Sequence[str], **looks: Any) -> list[str]:
         """Set the texts under a row, keeping rows that stay: there may be thousands."""
         tree, before = self.tree, deque(self._rows.get(parent, ()))
         now = []
@@ -119,7 +119,7 @@ class FindingList(ttk.Frame):
         if self._listed is not None and row in self._in_order:
             self._listed.point(self._in_order.index(row))
 
-    def _on_twice(self) -> str:
+    def _on_double_click(self) -> str:
         if self._listed is not None:
             self._listed.take()
         return "break"
@@ -160,11 +160,11 @@ class LessonPanel(ttk.Frame):
         super().__init__(parent)
         self.theme = theme
         self.say = say
-        self._dressed_for = 0
+        self._button_width = 0
         self._asking = Later(self)
         self._ground: Ground | None = None
         """What all that can be pressed lies on, to be scrolled; a list scrolls by itself."""
-        self._dress()
+        self._fit_buttons()
         self._side = round(SIDE * factor)
         self._scores: tuple[Score, ...] = ()
         self._is_less = False
@@ -186,7 +186,7 @@ class LessonPanel(ttk.Frame):
         if self.list is None:
             self._ground = Ground(self.below, self.more)
             self._ground.ask_for_height()
-            self._ground.bind("<Configure>", lambda event: self._dress(), add="+")
+            self._ground.bind("<Configure>", lambda event: self._fit_buttons(), add="+")
             self._ground.configure(background=f"#{theme.colours[PAPER]}")
             for part in (self._ground, self.more, *self.more.winfo_children()):
                 part.bindtags((*part.bindtags(), str(self.below)))
@@ -194,7 +194,7 @@ class LessonPanel(ttk.Frame):
             self.more.pack(fill="both", expand=True)
         self._show_more()
         self._ask_for_room_soon()
-        self.bind("<Configure>", lambda event: self._dress())
+        self.bind("<Configure>", lambda event: self._fit_buttons())
 
     def show(
         self, scores: Sequence[Score], choices: Sequence[Choice], listed: Listed | None
@@ -266,17 +266,17 @@ class LessonPanel(ttk.Frame):
         if self._ground is not None:
             self._ground.configure(background=f"#{theme.colours[PAPER]}")
         self._side = round(SIDE * factor)
-        self._dressed_for = 0
-        self._dress()
+        self._button_width = 0
+        self._fit_buttons()
         scores, self._scores = self._scores, ()
         self._make_rows(scores)
         self._show_scores(scores)
 
-    def _dress(self) -> None:
+    def _fit_buttons(self) -> None:
         """No word of a button is cut off, however narrow the panel is."""
-        if self._room() == self._dressed_for:
+        if self._room() == self._button_width:
             return
-        self._dressed_for = self._room()
+        self._button_width = self._room()
         style = ttk.Style(self)
         for kind in ("Lesson.TButton", "Lesson.TRadiobutton"):
             style.configure(kind, wraplength=self._room())
@@ -376,7 +376,7 @@ class Lessons:
 
     def moment(self, usual: Moment) -> Moment:
         """What the board shows, with the clues of the cell that is looked at lit."""
-        moment = self.asking.dress(usual) if self.current is None else self.current.moment()
+        moment = self.asking.mark(usual) if self.current is None else self.current.moment()
         pointer = self.pointer or moment.focus.cell
         if pointer is None:
             return moment
@@ -403,14 +403,14 @@ class Lessons:
         kept = {name: self.window.actions[name] for name in KEPT}
         return self._actions_of(self.current) | kept
 
-    def _dress_list(self) -> None:
+    def _style_list(self) -> None:
         if self.panel is not None and self.panel.list is not None:
             window = self.window
             font = window.fonts.get(round(SMALL * window.factor), True)
-            self.panel.list.dress(font, f"#{window.theme.colours[MUTED]}")
+            self.panel.list.set_heading_style(font, f"#{window.theme.colours[MUTED]}")
 
     def set_theme(self) -> None:
-        self._dress_list()
+        self._style_list()
         if self.panel is not None:
             self.panel.set_theme(self.window.theme, self.window.factor)
 
@@ -486,7 +486,7 @@ class Lessons:
             window.panel_room, window.theme, window.factor, buttons, lesson, window.say
         )
         self.panel.pack(fill="both", expand=True)
-        self._dress_list()
+        self._style_list()
         window.rearrange()
         window.root.focus_set()
 

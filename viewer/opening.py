@@ -28,7 +28,7 @@ from puzzles.source import (
 from puzzles.source import open_source as source_of
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from viewer.dialogs.dialog import BusyDialog, ask_what_to_open, opened
-from viewer.exchange import ask_first, complain, is_picture, open_puzzle
+from viewer.exchange import ask_first, is_picture, open_puzzle, show_error
 from viewer.look.scripts import drawn_on
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def beginning_of(path: Path) -> bytes:
         return file.read(16)
 
 
-class ReadingApart(BusyDialog):
+class ReadingDialog(BusyDialog):
     """Reads one thing, and hands over all that the job sends, or the error, unless cancelled."""
 
     def __init__(self, window: Host, said: str, job: Job, take: Take, refuse: Refuse) -> None:
@@ -101,7 +101,7 @@ class ReadingApart(BusyDialog):
 
 def leave_reading(window: Host) -> None:
     """Read no more of what was begun: something else is wanted."""
-    for other in opened(window.root, ReadingApart):
+    for other in opened(window.root, ReadingDialog):
         other.leave()
 
 
@@ -138,7 +138,7 @@ def open_file(window: Host, path: Path) -> bool:
         if isinstance(error, UserError) and is_picture(path, error):
             make_from(window, path)
         else:
-            complain(window, f"{printable(path.name)}: {window.explain(error)}")
+            show_error(window, f"{printable(path.name)}: {window.explain(error)}")
 
     return open_from(window, path, refuse, path)
 
@@ -163,7 +163,7 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
         said = window.say("reading.text")
         if isinstance(where, Path):
             said = window.say("reading.file", file=printable(where.name))
-        ReadingApart(window, said, Job(work_out_reading, where, ending), take, refuse)
+        ReadingDialog(window, said, Job(work_out_reading, where, ending), take, refuse)
         return False
     try:
         source = where if isinstance(where, Source) else source_of(where)

@@ -302,7 +302,7 @@ def list_keys(
     KeyList(window, actions, over)
 
 
-def tell_keys(
+def bind_key_list(
     top: tkinter.Tk | tkinter.Toplevel, window: Surroundings, actions: Mapping[str, Action]
 ) -> None:
     """Let the key that lists all keys list these in a window that is not the main one."""

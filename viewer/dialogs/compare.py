@@ -19,7 +19,7 @@ from scene.theme import Theme
 from solver.methods import METHODS
 from solver.search import Race
 from viewer.actions import PLAYER_ACTIONS, playable_actions
-from viewer.dialogs.checking import tell_keys
+from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
 from viewer.look.scripts import named_on
@@ -170,7 +170,7 @@ class Comparing(Dialog):
         self._make_buttons()
         self.canvas.pack(side="top", fill="both", expand=True)
         Keys(self).bind(self.actions)
-        tell_keys(self, window, self.actions)
+        bind_key_list(self, window, self.actions)
         self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
         root = window.root
         width, height = root.winfo_width(), root.winfo_height()

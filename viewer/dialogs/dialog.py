@@ -37,7 +37,7 @@ SEEN = ("<FocusIn>", "<Button>", "<ButtonRelease>", "<Motion>", "<Key>", "<KeyRe
 """After these something else may be chosen in it."""
 
 
-def dress_file_dialogs(window: tkinter.Misc) -> None:
+def style_file_dialogs(window: tkinter.Misc) -> None:
     """Style the next file dialog; ground and selection are coloured when it is shown."""
     call = window.tk.call
     if call("tk", "windowingsystem") != "x11":
@@ -98,10 +98,10 @@ class BaseDialog(tkinter.Toplevel):
         self.configure(highlightthickness=1)
         self._ground: Ground | None = None
         """What the contents lie on, if they scroll."""
-        self._worn = window.theme
+        self._shown_theme = window.theme
         self._factor = window.factor
         """For which letters it is laid out."""
-        self._stood = (0, 0)
+        self._own_size = (0, 0)
         """The size that it gave itself last."""
         self._apply_theme(window.theme)
         self.panel = ttk.Frame(self, padding=16)
@@ -132,7 +132,7 @@ class BaseDialog(tkinter.Toplevel):
         is_smaller = (place.width, place.height) != self._needed
         if is_smaller and not self.gives_way and self._ground is None:
             self._ground = Ground(self, self.panel)
-            self._apply_theme(self._worn)
+            self._apply_theme(self._shown_theme)
             wider = Place(wanted.width + self._ground.bar, wanted.height, wanted.corner)
             place = wider.within(area, head, EDGE)
         if not is_smaller and self._ground is None:
@@ -140,7 +140,7 @@ class BaseDialog(tkinter.Toplevel):
             self.geometry(place.at)
         else:
             self.geometry(str(place))
-        self._stood = place.width, place.height
+        self._own_size = place.width, place.height
 
     def _on_configured(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
@@ -158,10 +158,10 @@ class BaseDialog(tkinter.Toplevel):
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
             return
-        if self._around.theme is not self._worn:
-            self._worn = self._around.theme
-            self._apply_theme(self._worn)
-            self.set_theme(self._worn)
+        if self._around.theme is not self._shown_theme:
+            self._shown_theme = self._around.theme
+            self._apply_theme(self._shown_theme)
+            self.set_theme(self._shown_theme)
         if self._around.factor != self._factor:
             self._growing.call("idle", self._grow)  # when all in it has heard of it
 
@@ -169,7 +169,7 @@ class BaseDialog(tkinter.Toplevel):
         """Let all be as large as letters are now, and stand on the screen with it."""
         if self._around.factor == self._factor:
             return
-        is_own = (self.winfo_width(), self.winfo_height()) == self._stood
+        is_own = (self.winfo_width(), self.winfo_height()) == self._own_size
         old, self._factor = self._factor, self._around.factor
         fit_letters(self, self._around.fonts, old, self._factor)
         self.set_factor(self._factor)
@@ -321,7 +321,7 @@ def _answer(parent: tkinter.Misc, ask: Callable[[], str]) -> Path | None:
     On X11 Tk keeps its dialog, out of sight, and the second time it would not notice that it is
     destroyed, and wait for good. So it is made anew each time."""
     try:
-        dress_file_dialogs(parent)
+        style_file_dialogs(parent)
         name = ask()
         is_there = bool(parent.winfo_exists())
         if is_there:

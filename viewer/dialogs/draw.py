@@ -29,7 +29,7 @@ from solver.grid import Place
 from solver.puzzle import Puzzle, UserError, numbers_of
 from solver.step import TRAINED
 from solver.verdicts import SEVERAL, UNIQUE, Verdict
-from viewer.dialogs.checking import tell_keys
+from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
 from viewer.look.canvas import colours_of
@@ -366,7 +366,7 @@ class Draw(Dialog):
         self.mend_button = ttk.Button(side, text=self.say("draw.mend"), command=self.mend)
         self.mend_button.pack(fill="x")
         self.advice = Advice(self)
-        self._make_ends(self.panel)
+        self._make_footer(self.panel)
         self._bind_keys()
         self.view.show(sketch)
         self.tell("")
@@ -415,7 +415,7 @@ class Draw(Dialog):
             box.bind("<Return>", lambda event: self._resize())
             box.bind("<FocusOut>", lambda event: self._resize())
 
-    def _make_ends(self, frame: ttk.Frame) -> None:
+    def _make_footer(self, frame: ttk.Frame) -> None:
         row = ttk.Frame(frame)
         row.grid(row=1, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         ttk.Label(row, text=self.say("edit.name")).pack(side="left")
@@ -442,7 +442,7 @@ class Draw(Dialog):
             for key in action.keys:
                 self.bind(f"<{key}>", partial(self._do, action))
         Keys(self.view).bind({it.name: it for it in pointing})
-        tell_keys(self, self.window, {it.name: it for it in (*changing, *pointing)})
+        bind_key_list(self, self.window, {it.name: it for it in (*changing, *pointing)})
 
     def _do(self, action: Action, event: object) -> None:
         action()

@@ -39,7 +39,7 @@ from viewer.look.style import (
 )
 from viewer.look.widgets import Later, follow
 from viewer.menus import DropDown
-from viewer.opening import ReadingApart, is_small
+from viewer.opening import ReadingDialog, is_small
 from words.film import Captions, captions_in, captions_text, sentence_of, with_captions
 from words.wording import sentence
 
@@ -148,7 +148,7 @@ class FileDialog(Dialog):
         self.source = window.path
         """What the puzzle was read from."""
 
-    def make_ends(self) -> ttk.Frame:
+    def make_footer(self) -> ttk.Frame:
         """What stands below what is asked: how far the file is, and the two buttons."""
         ends = ttk.Frame(self.panel)
         self.said = text_label(ends, LETTERS, width=LETTERS)
@@ -440,7 +440,7 @@ class OwnWords(Dialog):
         if not is_small(path):
             said = self.say("reading.file", file=printable(path.name))
             job = Job(work_out_captions, path)
-            ReadingApart(self.window, said, job, lambda heard: self._take(*heard), self._refuse)
+            ReadingDialog(self.window, said, job, lambda heard: self._take(*heard), self._refuse)
             return
         try:
             self._take(captions_in(open_source(path).text))
@@ -511,7 +511,7 @@ class Exporting(FileDialog):
         self.captions: Captions = {}
         self.own_words: Dialog | None = None
         self._offer_own_words(4)
-        self.make_ends().grid(row=5, column=0, columnspan=2, sticky="ew", pady=(14, 0))
+        self.make_footer().grid(row=5, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         self.go.state(["disabled"])
         self.panel.columnconfigure(1, weight=1)
         self.appear(self.go)
@@ -650,7 +650,7 @@ class Handout(FileDialog):
             ttk.Radiobutton(choices, text=words, value=words, variable=self.paper).pack(
                 side="left", padx=(0, 16)
             )
-        self.make_ends().pack(fill="x")
+        self.make_footer().pack(fill="x")
         self.appear(self.go)
 
     @classmethod

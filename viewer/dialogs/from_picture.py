@@ -320,7 +320,7 @@ class Controls(ttk.Frame):
 # The row of buttons.
 
 
-class Ends(ttk.Frame):
+class ButtonRow(ttk.Frame):
     """Buttons by the names of their texts, in rows if there is no room beside each other."""
 
     def __init__(
@@ -484,7 +484,7 @@ class FromPicture(Dialog):
         room = min(round(SAID * window.factor), self.winfo_screenwidth() // 2 - AROUND)
         self.said = ttk.Label(side, wraplength=room, justify="left")
         self.said.pack(fill="x", pady=(10, 0))
-        self.ends = self._make_ends()
+        self.ends = self._make_footer()
         self.see(path)
         self.appear(self.cards)
         self.look()
@@ -498,7 +498,7 @@ class FromPicture(Dialog):
 
     # -- what stands there -------------------------------------------------------------------
 
-    def _make_ends(self) -> Ends:
+    def _make_footer(self) -> ButtonRow:
         runs = {
             "picture.another": self.ask_for_another,
             "picture.stop": self.stop,
@@ -507,7 +507,7 @@ class FromPicture(Dialog):
             "draw.watch": self.watch,
             "close": self.leave,
         }
-        ends = Ends(self.panel, self.say, runs, AROUND)
+        ends = ButtonRow(self.panel, self.say, runs, AROUND)
         ends.grid(row=2, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         return ends
 

@@ -75,9 +75,9 @@ MODES: dict[str, Opener] = {
 
 
 def complaint(window: Window) -> None:
-    from viewer.exchange import complain
+    from viewer.exchange import show_error
 
-    complain(window, "asked for")
+    show_error(window, "asked for")
 
 
 def menu(window: Window) -> None:

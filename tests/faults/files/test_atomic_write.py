@@ -187,7 +187,7 @@ def test_what_is_read_only_is_left_alone_by_all(
     save: Callable[[Path], None], opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("viewer.exchange.complain", lambda _, text, key: said.append(text))
+    monkeypatch.setattr("viewer.exchange.show_error", lambda _, text, key: said.append(text))
     kept = opened.window.folder / "settings.json"
     for path in (tmp_path / "mine.non", kept):
         path.parent.mkdir(exist_ok=True)
@@ -265,7 +265,7 @@ def test_the_window_says_that_a_file_is_held_open(
     save: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("viewer.exchange.complain", lambda _, text, key: said.append(text))
+    monkeypatch.setattr("viewer.exchange.show_error", lambda _, text, key: said.append(text))
     path = tmp_path / "mine.non"
     path.write_bytes(OLD)
     with monkeypatch.context() as patched:

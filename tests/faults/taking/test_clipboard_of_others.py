@@ -29,7 +29,7 @@ from viewer import clipboard
 from viewer import clipboard as clipboard_work
 from viewer.clipboard import LIMIT, Asking, paste_puzzle
 from viewer.look.widgets import Later
-from viewer.opening import ReadingApart
+from viewer.opening import ReadingDialog
 
 on_x11 = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about X11")
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -98,7 +98,7 @@ class Desk:
 
     def is_asking(self) -> bool:
         children = self.opened.root.winfo_children()
-        return any(isinstance(it, Asking | ReadingApart) for it in children)
+        return any(isinstance(it, Asking | ReadingDialog) for it in children)
 
     def shows_five(self) -> bool:
         puzzle = self.opened.window.puzzle

@@ -16,7 +16,7 @@ from play.handwork import Handwork
 from play.jobs import Job, Send, answer_apart
 from play.kept import Settings
 from play.show import How, Session
-from play.your_turn import CHECKING, GOOD, MISTAKE, Looked, Tutor, YourTurn
+from play.your_turn import CHECKING, GOOD, MISTAKE, CheckResult, Tutor, YourTurn
 from solver.grid import Cell
 from solver.processes import SECONDS_TO_CLEAR_UP
 from solver.puzzle import Puzzle
@@ -144,7 +144,7 @@ def test_a_check_that_takes_long_is_made_in_a_process(
     assert opened.said() == []
 
 
-def die(puzzle: Puzzle, cells: Sequence[Cell]) -> Generator[Looked | None, None, None]:
+def die(puzzle: Puzzle, cells: Sequence[Cell]) -> Generator[CheckResult | None, None, None]:
     yield from ()
 
 

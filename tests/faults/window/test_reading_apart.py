@@ -25,7 +25,7 @@ from viewer import opening
 from viewer.clipboard import take_text
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
-from viewer.opening import AT_ONCE, ReadingApart, open_file
+from viewer.opening import AT_ONCE, ReadingDialog, open_file
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -48,8 +48,8 @@ def opened(tmp_path: Path, complaints: list[str]) -> Iterator[Opened]:
     assert made.said() == []
 
 
-def readings(opened: Opened) -> list[ReadingApart]:
-    return [it for it in opened.root.winfo_children() if isinstance(it, ReadingApart)]
+def readings(opened: Opened) -> list[ReadingDialog]:
+    return [it for it in opened.root.winfo_children() if isinstance(it, ReadingDialog)]
 
 
 def is_read(opened: Opened) -> Callable[[], bool]:
@@ -70,7 +70,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "work_out_reading", sleep_on)
 
 
-def begin(opened: Opened, folder: Path) -> ReadingApart:
+def begin(opened: Opened, folder: Path) -> ReadingDialog:
     path = folder / "large.non"
     path.write_text(large(write_all([FIVE])), encoding="utf-8")
     assert not open_file(opened.window, path)
