@@ -24,7 +24,7 @@ from viewer.opening import make_from, open_from, open_named
 
 if TYPE_CHECKING:
     from play.jobs import Send
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ START = 10.0
 """Seconds until it must have been asked: on a busy computer, a process takes its time to begin."""
 
 
-def copy_puzzle(window: Host) -> None:
+def copy_puzzle(window: Window) -> None:
     """Put the address and the id of the puzzle into the clipboard."""
     copied = []
     for name in COPIED:
@@ -136,7 +136,7 @@ def copy_puzzle(window: Host) -> None:
     window.note(window.say("copied", what=copied[-1]))
 
 
-def paste_puzzle(window: Host) -> None:
+def paste_puzzle(window: Window) -> None:
     """Show the puzzle that the clipboard holds, in any format, or the file that it names. Where
     another program must be asked for it, that is done when it has answered."""
     root = window.root
@@ -154,7 +154,7 @@ def paste_puzzle(window: Host) -> None:
         _ask(window, ask_system)
 
 
-def _ask(window: Host, work: Work) -> None:
+def _ask(window: Window, work: Work) -> None:
     """Ask another program, unless one is asked already."""
     if not any(isinstance(it, Asking) for it in window.root.winfo_children()):
         Asking(window, work)
@@ -164,7 +164,7 @@ class Asking(tkinter.Frame):
     """Asks another program for what it has put into the clipboard. It is never seen, is there for
     as long as that takes, and ends with the window."""
 
-    def __init__(self, window: Host, work: Work) -> None:
+    def __init__(self, window: Window, work: Work) -> None:
         self._job = Job(work)
         super().__init__(window.root)
         self.window = window
@@ -197,7 +197,7 @@ class Asking(tkinter.Frame):
             complain(window, window.say("bad.clipboard.silent"))
 
 
-def take_text(window: Host, text: str, data: bytes = b"") -> None:
+def take_text(window: Window, text: str, data: bytes = b"") -> None:
     """Show the puzzle in a text, or in the bytes of a picture."""
     path = file_named(text)
     if path is not None:
@@ -273,7 +273,7 @@ def _own_name() -> str:
 KINDS = ("DND_Files", "DND_Text")
 
 
-def take_drops(window: Host) -> bool:
+def take_drops(window: Window) -> bool:
     """Show what is dropped on the window. Returns whether anything can be."""
     root = window.root
     try:
@@ -294,7 +294,7 @@ def take_drops(window: Host) -> bool:
     return True
 
 
-def drop(window: Host, kind: str, data: str) -> None:
+def drop(window: Window, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
     from viewer.opening import open_named
 

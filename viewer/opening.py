@@ -34,7 +34,7 @@ from viewer.look.scripts import drawn_on
 from viewer.look.style import wrap_after
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class ReadingApart(Dialog):
 
     def __init__(
         self,
-        window: Host,
+        window: Window,
         said: str,
         work: Work,
         arguments: tuple[object, ...],
@@ -129,7 +129,7 @@ class ReadingApart(Dialog):
         super().destroy()
 
 
-def leave_reading(window: Host) -> None:
+def leave_reading(window: Window) -> None:
     """Read no more of what was begun: something else is wanted."""
     for other in opened(window.root, ReadingApart):
         other.leave()
@@ -138,7 +138,7 @@ def leave_reading(window: Host) -> None:
 # -------------------------------------------------------------------------------------------------
 
 
-def ask_for_file(window: Host) -> None:
+def ask_for_file(window: Window) -> None:
     """Let the person choose a file, and show its puzzle."""
     path = ask_what_to_open(
         window.root,
@@ -153,7 +153,7 @@ def ask_for_file(window: Host) -> None:
         open_file(window, path)
 
 
-def _where_puzzles_are(window: Host) -> Path:
+def _where_puzzles_are(window: Window) -> Path:
     """The folder of the puzzle on show; of the file that was opened last; or of the first of ours,
     which has all others beside it."""
     recent = [Path(it) for it in window.settings.recent if not is_elsewhere(it)]
@@ -162,7 +162,7 @@ def _where_puzzles_are(window: Host) -> Path:
     return next((it for it in folders if it.is_dir()), Path(FOLDER, LESSONS[0]))
 
 
-def open_file(window: Host, path: Path) -> bool:
+def open_file(window: Window, path: Path) -> bool:
     """Show the puzzle in a file, or let the person choose where it holds many. If it cannot be
     read, says why, and everything stays. Returns whether one is shown already."""
 
@@ -175,7 +175,9 @@ def open_file(window: Host, path: Path) -> bool:
     return open_from(window, path, refuse, path)
 
 
-def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | None = None) -> bool:
+def open_from(
+    window: Window, where: Path | Source, refuse: Refuse, path: Path | None = None
+) -> bool:
     """Show the puzzle in a file or a source, or let the person choose; `refuse` is told what is
     wrong with it. What is not small is read beside the window, and may be cancelled. Returns
     whether one is shown already."""
@@ -208,7 +210,7 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
         return False
 
 
-def open_named(window: Host, path: Path) -> None:
+def open_named(window: Window, path: Path) -> None:
     """Show the puzzle in a file that something else names than the choice of the person: one on
     another computer is not touched before the person was asked."""
     if is_elsewhere(path):
@@ -219,7 +221,7 @@ def open_named(window: Host, path: Path) -> None:
         open_file(window, path)
 
 
-def make_from(window: Host, picture: Path) -> None:
+def make_from(window: Window, picture: Path) -> None:
     """Let the person make a puzzle of a picture that is none by itself."""
     from viewer.dialogs.from_picture import make_from_picture
 
@@ -227,7 +229,7 @@ def make_from(window: Host, picture: Path) -> None:
 
 
 def show_reading(
-    window: Host, reading: Reading, other: Puzzle | None, path: Path | None = None
+    window: Window, reading: Reading, other: Puzzle | None, path: Path | None = None
 ) -> bool:
     """Show the puzzle that was read, or let the person choose: where there are many, and where it
     can be read in two ways. Raises what is wrong where there is none. Returns whether one is shown
@@ -241,20 +243,20 @@ def show_reading(
     return is_shown
 
 
-def let_turn(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
+def let_turn(window: Window, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
     """Ask which of two ways to read a puzzle is meant."""
     from viewer.dialogs.which_puzzle import Turning
 
     Turning(window, (first, second), partial(open_and_remember, window, path))
 
 
-def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> None:
+def open_and_remember(window: Window, path: Path | None, puzzle: Puzzle) -> None:
     """Show a puzzle, and remember the file that it came from."""
     if open_puzzle(window, puzzle, path) and path is not None:
         window.remember_file(path)
 
 
-def open_entries(window: Host, entries: Sequence[Entry], path: Path | None) -> bool:
+def open_entries(window: Window, entries: Sequence[Entry], path: Path | None) -> bool:
     """Show the only puzzle of these, or let the person choose one. Raises what is wrong where
     none can be read. Returns whether one is shown already."""
     _, puzzle = puzzle_in(entries)
@@ -268,7 +270,7 @@ def open_entries(window: Host, entries: Sequence[Entry], path: Path | None) -> b
     return True
 
 
-def let_choose(window: Host, entries: Sequence[Entry], path: Path | None) -> None:
+def let_choose(window: Window, entries: Sequence[Entry], path: Path | None) -> None:
     """Ask which puzzle of a file of many is meant."""
     from viewer.dialogs.which_puzzle import WhichPuzzle
 

@@ -79,7 +79,7 @@ class Projector:
             window.place.leave_screen(window.menus.bar)
         self.arrange()
         window.body.fit_board(wait)
-        window.look_around()
+        window.navigator.look()
         window.draw(window.navigator.dress(window.lessons.moment(window.moment())))
 
     def _fit(self) -> None:

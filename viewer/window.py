@@ -79,7 +79,7 @@ class Window:
         self.settings = settings.replaced(speed=player.speed, theme=self.theme.name)
         self._settings_before = self.settings
         self.loop = Loop(root, self.show)
-        self.wake, self.hold, self.moment = self.loop.wake, self.show.stop, self.show.moment
+        self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
         self._build()
         self.menus = Menus(root, self.actions, self.say)
@@ -88,7 +88,6 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
-        self.look_around = self.navigator.look
         begin_with_size(self)
         see_board(self, self.settings.view)
         self.open(puzzle, path)
@@ -102,7 +101,6 @@ class Window:
         apply_style(root, self.fonts, self.theme, self.factor)
         self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
         self.board, self.side = self.body.board, self.body.side
-        self.tell, self.panel_room = self.side.tell, self.side
         self.actions = actions = window_actions(self)
         self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
         self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
@@ -210,7 +208,7 @@ class Window:
         self.transport.show(show.session, show.player, self.status.said(show))
         self.navigator.look()
 
-    # -- what those who live here know, besides what is above (see `Host` and `Stage`) ---------
+    # -- for dialogs and lessons ---------------------------------------------------------------
 
     @property
     def puzzle(self) -> Puzzle:
@@ -218,6 +216,7 @@ class Window:
 
     @property
     def named_puzzle(self) -> Puzzle:
+        """The puzzle under the name that may be said now: some tell what comes out."""
         return self.navigator.named(self.puzzle)
 
     @property
@@ -230,6 +229,7 @@ class Window:
 
     @property
     def possible_actions(self) -> dict[str, Action]:
+        """What can be done now, by name."""
         return self.lessons.actions
 
     def draw(self, moment: Moment) -> None:
@@ -238,6 +238,7 @@ class Window:
         self.projector.line.show(moment)
 
     def rearrange(self) -> None:
+        """Bring into sight what belongs there now."""
         self.projector.arrange()
         lesson = self.lessons.current
         self.tools.show_mode("watch" if lesson is None else lesson.tool)
@@ -249,10 +250,12 @@ class Window:
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
     ) -> None:
+        """Let other actions have the keys, but for those that are kept."""
         self.keys.unbind(off, kept)
         self.keys.bind(on)
 
     def note(self, said: str, *shorter: str) -> None:
+        """Say something in a line, until there is something else to say."""
         if self.lessons.panel is not None:
             self.lessons.panel.tell(said)
         self.status.note(said, self.cursor, *shorter)
@@ -272,6 +275,7 @@ class Window:
     # -- what the person does ----------------------------------------------------------------
 
     def take(self, step: Step) -> None:
+        """Let this step come next, and the solving go on from there."""
         self.show.open(self.session.taking(self.cursor, step))
         self.lessons.stay()
         self._on_changed()

@@ -20,7 +20,7 @@ from solver.effort import Rating
 from solver.puzzle import UserError
 from solver.verdicts import DEFAULT_TIMEOUT, SEVERAL, Verdict
 from viewer.actions import KEYS, Line, groups_of
-from viewer.dialogs.dialog import BaseDialog, Dialog, come_forward, opened
+from viewer.dialogs.dialog import BaseDialog, Dialog, Surroundings, come_forward, opened
 from viewer.look.canvas import colours_of
 from viewer.look.icons import PROGRAM, make_icon
 from viewer.look.style import SMALL, TARGET, wrap_after
@@ -30,7 +30,7 @@ from viewer.place import work_area
 from words.catalogue import version
 
 if TYPE_CHECKING:
-    from viewer.host import Host, Surroundings
+    from viewer.window import Window
 
 
 PICTURE = 320
@@ -44,7 +44,7 @@ LETTERS = 52
 class Checking(Dialog):
     """Asks beside the window, and can be closed at any time."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, window.say("check.title"))
         self.puzzle = window.puzzle
         self.job = Job(work_out_check, self.puzzle, DEFAULT_TIMEOUT)
@@ -64,7 +64,7 @@ class Checking(Dialog):
         self.look()
 
     @classmethod
-    def subject_in(cls, window: Host) -> object:
+    def subject_in(cls, window: Window) -> object:
         return window.puzzle
 
     def look(self) -> None:
@@ -140,7 +140,7 @@ SIGN = 64
 class About(Dialog):
     """The sign, the name, the version, and what one would put into a report of a fault."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, self_title := window.say("about.title"))
         self.sign_label = ttk.Label(self.panel)
         self.sign_label.grid(row=0, column=0, rowspan=4, sticky="n")
@@ -306,7 +306,7 @@ def shared_out(heights: Sequence[int], columns: int) -> list[slice]:
     return min(parts, key=lambda way: sorted((sum(heights[it]) for it in way), reverse=True))
 
 
-def list_window_keys(window: Host) -> None:
+def list_window_keys(window: Window) -> None:
     """List the keys of the main window."""
     list_keys(window, window.possible_actions, window.root)
 
