@@ -21,7 +21,6 @@ from solver.puzzle import Puzzle
 from solver.step import Step
 from viewer.actions import window_actions
 from viewer.board_view import BoardView
-from viewer.choices import begin_with_size, connect_menus, see_board
 from viewer.crash import Crashes, Garbage
 from viewer.lessons import Lessons
 from viewer.look.canvas import Fonts
@@ -88,8 +87,9 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
-        begin_with_size(self)
-        see_board(self, self.settings.view)
+        self.menus.dress()
+        self.menus.theme.set(self.theme.name)
+        self.see_board(self.settings.view)
         self.open(puzzle, path)
         self.tools.show_mode("watch")
 
@@ -101,6 +101,7 @@ class Window:
         apply_style(root, self.fonts, self.theme, self.factor)
         self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
         self.board, self.side = self.body.board, self.body.side
+        self.board.screen, self.board.factor = self.screen, self.base_factor
         self.actions = actions = window_actions(self)
         self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
         self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
@@ -121,10 +122,20 @@ class Window:
         self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
-        connect_menus(self)
+        self._connect_menus()
         self.keys.bind(self.actions)
         quit_everywhere(self.root, self.close)
         self.root.protocol("WM_DELETE_WINDOW", self.close)
+
+    def _connect_menus(self) -> None:
+        menus = self.menus
+        menus.method_chosen, menus.theme_chosen = self.choose_method, self.set_theme
+        menus.stops_chosen = lambda it: self.navigator.begin_again(self.how.replaced(guess=not it))
+        menus.calm_chosen, menus.text_size_chosen = self.set_calm, self.set_text_size
+        menus.view_chosen = self.see_board
+        menus.recent_chosen = lambda path: self.navigator.open_recent(path)
+        menus.calm.set(self.settings.calm)
+        menus.text_size.set(self.settings.text_size)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -174,6 +185,46 @@ class Window:
 
     def change_speed(self, by: int) -> None:
         self.set_speed(self.show.player.speed + by)
+
+    # -- what is chosen in the menus: it is remembered ------------------------------------------
+
+    def choose_method(self, name: str) -> None:
+        """Solve by this method."""
+        self.settings = self.settings.replaced(method=name)
+        self.navigator.begin_again(self.how.replaced(method=name))
+
+    def set_calm(self, is_calm: bool) -> None:
+        """Let nothing slide, and nothing change more than twice a second."""
+        self.settings = self.settings.replaced(calm=is_calm)
+        self.change_speed(0)
+
+    def set_text_size(self, share: int) -> None:
+        """Let letters, and all that goes by them, be so many hundredths as large as usual."""
+        self.settings = self.settings.replaced(text_size=share)
+        self.menus.text_size.set(share)
+        self.projector.leave()
+        self.base_factor = self.screen * share / 100
+        self.scale(self.base_factor)
+
+    def scale(self, factor: float) -> None:
+        """Let all words be so much larger than on an ordinary screen."""
+        self.factor = factor
+        self.board.screen, self.board.factor = self.screen, self.base_factor
+        self.body.set_factor(factor)
+        if (
+            not self.projector.is_on
+        ):  # there they are out of sight, and signs were drawn for nothing
+            self.transport.factor = self.tools.factor = factor
+        self.set_theme(self.theme.name)
+        self.body.arrange()
+        self.body.fit_board()
+
+    def see_board(self, view: str) -> None:
+        """See boards whole, or with cells that can be read."""
+        self.settings = self.settings.replaced(view=view)
+        self.menus.board_view.set(view)
+        self.board.see(view)
+        self.body.arrange()
 
     # -- the loop ----------------------------------------------------------------------------
 
