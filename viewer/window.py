@@ -129,11 +129,15 @@ class Window:
 
     def _connect_menus(self) -> None:
         menus = self.menus
-        menus.method_chosen, menus.theme_chosen = self.choose_method, self.set_theme
-        menus.stops_chosen = lambda it: self.navigator.begin_again(self.how.replaced(guess=not it))
-        menus.calm_chosen, menus.text_size_chosen = self.set_calm, self.set_text_size
-        menus.view_chosen = self.see_board
-        menus.recent_chosen = lambda path: self.navigator.open_recent(path)
+        menus.chosen = {
+            "method": self.choose_method,
+            "stops": lambda it: self.navigator.begin_again(self.how.replaced(guess=not it)),
+            "theme": self.set_theme,
+            "calm": self.set_calm,
+            "text-size": self.set_text_size,
+            "view": self.see_board,
+            "recent": lambda path: self.navigator.open_recent(path),
+        }
         menus.calm.set(self.settings.calm)
         menus.text_size.set(self.settings.text_size)
 
