@@ -156,10 +156,7 @@ class DropDown(ttk.Combobox):
         chosen = tkinter.StringVar(menu, self.get())
         for value in values:
             menu.add_radiobutton(
-                label=value,
-                value=value,
-                variable=chosen,
-                command=lambda: self._take(chosen.get()),
+                label=value, value=value, variable=chosen, command=lambda: self._take(chosen.get())
             )
         dress_menu(menu, Look.of(self))
         at = self.current()
