@@ -45,7 +45,7 @@ class Counter:
 
     def heard(self, frame: FrameType, event: str, _: object) -> None:
         name = frame.f_code.co_filename
-        if not name.startswith(str(ROOT)):
+        if not name.startswith(str(ROOT)) or name == __file__:
             return
         if event == "call":
             self.calls += 1

@@ -27,7 +27,6 @@ from scene.theme import THEMES
 from solver.grid import Grid
 from solver.methods import METHODS
 from solver.puzzle import Puzzle
-from viewer.choices import choose_method
 from viewer.dialogs.clue_editor import ClueEditor
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.dialog import opened
@@ -147,7 +146,7 @@ def elsewhere(window: Window) -> Iterator[tuple[str, Slice]]:
     """What one does beside the board, or with another way to solve it; then other boards."""
     actions = window.actions
     others = [name for name in METHODS if name != window.how.method]
-    ways = [partial(choose_method, window, it) for it in (*others, window.how.method)]
+    ways = [partial(window.choose_method, it) for it in (*others, window.how.method)]
     yield "other method", longest(window, ways)
     yield "Predict", longest(window, [actions["predict"], actions["watch"]] * 2)
     for name in ("export", "handout", "lab", "course", "keys", "draw"):

@@ -12,7 +12,7 @@ from itertools import chain, groupby
 from play.actions import Action
 from play.handwork import Handwork
 from play.kept import keep_handwork
-from play.lesson import Group, Lesson, Listed, Said, Score, SolvingHost, moved
+from play.lesson import Group, Lesson, LessonHost, Listed, Said, Score, moved
 from play.show import SLICE, Clock
 from scene.moment import Focus, Moment, says
 from scene.theme import BROKEN, INK, NEW
@@ -102,7 +102,7 @@ class AllSteps(Lesson):
 
     def __init__(
         self,
-        host: SolvingHost,
+        host: LessonHost,
         changed: Callable[[], None],
         work: Handwork | None = None,
         back: Callable[[Callable[[], None]], Lesson] | None = None,

@@ -51,10 +51,6 @@ class LessonHost(Protocol):
     settings: Settings
     """What is remembered from one time to the next."""
 
-
-class SolvingHost(LessonHost, Protocol):
-    """What a lesson knows besides that goes on with the solving."""
-
     def moment(self) -> Moment:
         """What is to be seen without a lesson."""
 

@@ -268,6 +268,11 @@ class Stage:
 
     def show(self, moment: Moment) -> Change:
         """Move on to this moment. Returns what is to be painted."""
+        board, around = self.show_board(moment), self.show_around(moment)
+        return Change({**board.parts, **around}, board.afresh)
+
+    def show_board(self, moment: Moment) -> Change:
+        """Move on to this moment: the cells and the clues, which are to be seen first."""
         afresh = not self._looks
         if afresh:
             self._begin()
@@ -277,14 +282,16 @@ class Stage:
         self._draw_cells(moment, cells, changed)
         self._draw_clues(moment, cells, afresh, changed)
         self._line = moment.line
-        for name, part in (
-            *self._around(moment),
-            (NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)),
-        ):
-            if self._parts.get(name, ()) != part:
-                changed[name] = part
         self._parts.update(changed)
         return Change(dict(self._parts), True) if afresh else Change(changed)
+
+    def show_around(self, moment: Moment) -> dict[str, Part]:
+        """What changes around the board."""
+        numbers = NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)
+        parts = (*self._around(moment), numbers)
+        changed = {name: part for name, part in parts if self._parts.get(name, ()) != part}
+        self._parts.update(changed)
+        return changed
 
     has_more = False
     """Whether some of it is not drawn yet: nothing, where all is drawn at once."""
@@ -617,10 +624,10 @@ class SlicedStage(Stage):
         """Whether it takes several slices to draw all that is in sight."""
         return len(self._sight[0]) * len(self._sight[1]) > MOST
 
-    def show(self, moment: Moment) -> Change:
+    def show_board(self, moment: Moment) -> Change:
         self._shown, self._goes_on = moment, False
         self.has_more = self._is_bare = self.is_blank and self.is_large
-        return super().show(moment)
+        return super().show_board(moment)
 
     def more(self) -> Change:
         """Draw on, as long as `has_more`, or when something else has come into sight."""

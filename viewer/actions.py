@@ -12,7 +12,6 @@ from play.actions import CONTROL, Action, keys_of, keys_said
 from play.player import Playable
 from play.show import Show
 from solver.value import Value
-from viewer.choices import see_board
 from viewer.look.icons import (
     ASSUMPTION,
     BACK,
@@ -241,8 +240,8 @@ ROWS = (
         lambda it: it.board.zoom(-1),
         stays=True,
     ),
-    Row("zoom-fit", "look", "Mod-0", "", lambda it: see_board(it, "whole"), stays=True),
-    Row("zoom-readable", "look", "Mod-1", "", lambda it: see_board(it, "readable"), stays=True),
+    Row("zoom-fit", "look", "Mod-0", "", lambda it: it.see_board("whole"), stays=True),
+    Row("zoom-readable", "look", "Mod-1", "", lambda it: it.see_board("readable"), stays=True),
     Row("full-screen", "look", "F11", "view 20", lambda it: it.projector.toggle(), stays=True),
     Row("fill-screen", "look", "Shift-F11", "view 21", _fill_screen, stays=True),
     Row("leave-full-screen", "look", "Escape", "", _leave_screen),

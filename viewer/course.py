@@ -30,7 +30,7 @@ from viewer.loop import Keys
 from viewer.place import fill_with, over, put_on_screen
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ class Units(ttk.Frame):
     def __init__(
         self,
         parent: tkinter.Misc,
-        window: Host,
+        window: Window,
         begin: Callable[[], None],
         solve: Callable[[], None],
     ) -> None:
@@ -148,7 +148,7 @@ LINES = 2
 class Course(Dialog):
     """One works through a unit; what is mastered gets a tick, and nothing is locked."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, window.say("course"))
         self.words = window.words
         self.pointed = 0

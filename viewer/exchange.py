@@ -27,7 +27,7 @@ from viewer.look.style import put_buttons
 from words.messages import steps_as_markdown
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def is_picture(path: Path, error: UserError) -> bool:
     return ending not in PUZZLES or error.name == "file-too-large"
 
 
-def ask_for_picture(window: Host, parent: tkinter.Misc) -> Path | None:
+def ask_for_picture(window: Window, parent: tkinter.Misc) -> Path | None:
     """Let the person choose a picture."""
     folder = window.path.absolute().parent if window.path is not None else Path.home()
     kinds = [(window.say("picture.kinds"), [f"*{it}" for it in ENDINGS])]
@@ -70,7 +70,7 @@ LARGEST_SIDE = 250
 """Larger boards would take the window's memory, cell by cell."""
 
 
-def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
+def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> bool:
     """Show a puzzle, if it is one that a window can show."""
     if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
         show_error(
@@ -82,7 +82,7 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
     return True
 
 
-def show_error(window: Host, sentence: str, title: str = "bad.title") -> None:
+def show_error(window: Window, sentence: str, title: str = "bad.title") -> None:
     """Say why something cannot be opened, or whatever the title says."""
     said = drawn_on(window.root, sentence)
     messagebox.showerror(window.say(title), said, parent=window.root)
@@ -103,7 +103,7 @@ LONGEST = 300
 class Elsewhere(Dialog):
     """Asks whether the file is to be opened, and calls `chosen` if it is."""
 
-    def __init__(self, window: Host, path: Path, chosen: Callable[[], object]) -> None:
+    def __init__(self, window: Window, path: Path, chosen: Callable[[], object]) -> None:
         super().__init__(window, window.say("elsewhere.title"))
         self.path = path
         self.chosen = chosen
@@ -124,7 +124,7 @@ class Elsewhere(Dialog):
         self.chosen()
 
 
-def ask_first(window: Host, path: Path, chosen: Callable[[], object]) -> None:
+def ask_first(window: Window, path: Path, chosen: Callable[[], object]) -> None:
     """Ask whether this file is to be opened, in the place of any such question before."""
     for other in opened(window.root, Elsewhere):
         other.leave()
@@ -235,20 +235,20 @@ USUAL = "non"
 """The format that says all there is to be said of a puzzle."""
 
 
-def copy_text(window: Host, text: str, key: str) -> None:
+def copy_text(window: Window, text: str, key: str) -> None:
     """Put a text into the clipboard, and say what it is."""
     window.root.clipboard_clear()
     window.root.clipboard_append(text)
     window.note(window.say(key))
 
 
-def copy_steps(window: Host) -> None:
+def copy_steps(window: Window) -> None:
     """All steps that are known, as Markdown."""
     title = window.words.title(window.named_puzzle)
     copy_text(window, steps_as_markdown(window.session.trace, window.words, title), "copied.steps")
 
 
-def copy_picture(window: Host, moment: Moment) -> None:
+def copy_picture(window: Window, moment: Moment) -> None:
     """The board as it is shown at this moment, and besides as a file."""
     path = window.folder / PICTURE
     try:
@@ -266,7 +266,7 @@ def copy_picture(window: Host, moment: Moment) -> None:
     put_picture(window.root, path, tell)
 
 
-def draw_board(window: Host, moment: Moment, path: Path) -> None:
+def draw_board(window: Window, moment: Moment, path: Path) -> None:
     """Write a picture of this moment."""
     from films.destination import need
 
@@ -280,7 +280,7 @@ def draw_board(window: Host, moment: Moment, path: Path) -> None:
     Still(scene, window.theme, window.words.title(named), window.words.language).write(path)
 
 
-def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
+def save_puzzle(window: Window, puzzle: Puzzle | None = None) -> None:
     """Ask for a file, and write this puzzle or the one on show in the format of its ending."""
     puzzle = puzzle or window.puzzle
     kinds = [kind for kind in FORMATS if kind.writes and not needs_solution(kind) and kind.endings]

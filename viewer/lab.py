@@ -39,7 +39,7 @@ from words.catalogue import ENGLISH, Language, Say
 from words.messages import error_said, error_sentence
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -686,7 +686,7 @@ SMALLEST_SIZE = (760, 520)
 class LabWindow(tkinter.Toplevel):
     """The lab over the main window; it wears the main window's theme, also when that changes."""
 
-    def __init__(self, window: Host, line: LabLine | None = None) -> None:
+    def __init__(self, window: Window, line: LabLine | None = None) -> None:
         super().__init__(window.root)
         self.window = window
         self.panel = LabPanel(
@@ -741,7 +741,7 @@ class Alone(Value):
     say: Say
 
 
-def open_lab(window: Host) -> None:
+def open_lab(window: Window) -> None:
     """Open the lab over the window, or bring it forward."""
     there = opened(window.root, LabWindow)
     if there:

@@ -31,7 +31,7 @@ from viewer.side_panel import REFIT
 from words.catalogue import Say
 
 if TYPE_CHECKING:
-    from viewer.host import Stage
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -356,7 +356,7 @@ KEPT = tuple(row.name for row in ROWS if row.stays)
 class Lessons:
     """Belongs to a window."""
 
-    def __init__(self, window: Stage) -> None:
+    def __init__(self, window: Window) -> None:
         self.window = window
         self.current: Lesson | None = None
         self.panel: LessonPanel | None = None
@@ -389,7 +389,7 @@ class Lessons:
         if said is None:
             window.tell_step(moment)
         else:
-            window.tell(said.heading, said.sentence, said.role)
+            window.side.tell(said.heading, said.sentence, said.role)
         if self.panel is not None and self.current is not None:
             lesson = self.current
             self.panel.show(lesson.scores(), lesson.choices, lesson.listed)
@@ -432,7 +432,7 @@ class Lessons:
         """Turn to a lesson, made from what it calls when it changed; the one that is on ends."""
         self._end()
         window = self.window
-        window.hold()
+        window.show.stop()
         self.asking.drop()
         self.current = lesson = make(self._changed)
         actions = self._actions_of(lesson)
@@ -483,7 +483,7 @@ class Lessons:
         window = self.window
         buttons = [actions[name] for name in lesson.shown if name in actions]
         self.panel = LessonPanel(
-            window.panel_room, window.theme, window.factor, buttons, lesson, window.say
+            window.side, window.theme, window.factor, buttons, lesson, window.say
         )
         self.panel.pack(fill="both", expand=True)
         self._style_list()
@@ -513,7 +513,7 @@ class Lessons:
         moment = self.moment(self.window.moment())
         self.window.draw(moment)
         self.speak(moment)
-        self.window.look_around()
+        self.window.navigator.look()
 
     # -- pointing ----------------------------------------------------------------------------
 
@@ -532,14 +532,14 @@ class Lessons:
         window, moment = self.window, self.window.moment()
         number = moment.state.settled_by(*place)
         if number == GIVEN:  # it rests on nothing, so there is nothing to show
-            window.hold()
+            window.show.stop()
             self.asking.place = place
         elif number:
             self.asking.drop()
             window.go_to(number)
             self.asking.place = place
         else:
-            window.hold()
+            window.show.stop()
             self.asking.ask(place, moment)
         self._draw()
 

@@ -156,10 +156,7 @@ class DropDown(ttk.Combobox):
         chosen = tkinter.StringVar(menu, self.get())
         for value in values:
             menu.add_radiobutton(
-                label=value,
-                value=value,
-                variable=chosen,
-                command=lambda: self._take(chosen.get()),
+                label=value, value=value, variable=chosen, command=lambda: self._take(chosen.get())
             )
         dress_menu(menu, Look.of(self))
         at = self.current()
@@ -205,6 +202,9 @@ RECENT = 1
 """The place in the menu of files of those that were opened last."""
 
 
+Variable = tkinter.StringVar | tkinter.IntVar | tkinter.BooleanVar
+
+
 class Menus:
     """The menu bar of a window."""
 
@@ -216,16 +216,11 @@ class Menus:
         self.theme = tkinter.StringVar(root)
         self.board_view = tkinter.StringVar(root)
         self.text_size = tkinter.IntVar(root)
+        self.calm = tkinter.BooleanVar(root)
         self.stops = tkinter.BooleanVar(root)
         """Stop before guessing."""
-        self.method_chosen: Callable[[str], None] = lambda name: None
-        self.theme_chosen: Callable[[str], None] = lambda name: None
-        self.view_chosen: Callable[[str], None] = lambda name: None
-        self.text_size_chosen: Callable[[int], None] = lambda share: None
-        self.calm = tkinter.BooleanVar(root)
-        self.calm_chosen: Callable[[bool], None] = lambda is_calm: None
-        self.stops_chosen: Callable[[bool], None] = lambda stops: None
-        self.recent_chosen: Callable[[Path], None] = lambda path: None
+        self.chosen: dict[str, Callable[[Any], None]] = {}
+        """What to do with what was chosen, by what it is."""
         self._undressed: set[tkinter.Menu] = set()
         """The menus that do not look as the window does yet; they do as soon as they open."""
         self._letters: dict[str, set[str]] = {}
@@ -239,93 +234,46 @@ class Menus:
         solve = self._menu("solve")
         solve.add_separator()
         for name in METHODS:
-            label = self.say(f"method.{name}")
-            solve.add_radiobutton(
-                label=label,
-                underline=self._letter(solve, label),
-                value=name,
-                variable=self.method,
-                command=lambda: self.method_chosen(self.method.get()),
-            )
+            self._radio(solve, say(f"method.{name}"), name, self.method, "method")
         solve.add_separator()
-        label = self.say("stop-before-guessing")
-        solve.add_checkbutton(
-            label=label,
-            underline=self._letter(solve, label),
-            variable=self.stops,
-            command=lambda: self.stops_chosen(self.stops.get()),
-        )
+        self._tick(solve, "stop-before-guessing", self.stops, "stops")
         view = self._menu("view")
         view.add_separator()
         for name, action in (("readable", "zoom-readable"), ("whole", "zoom-fit")):
-            label = self.say(action)
-            view.add_radiobutton(
-                label=label,
-                underline=self._letter(view, label),
-                accelerator=self.actions[action].shown_key(self.say),
-                value=name,
-                variable=self.board_view,
-                command=lambda: self.view_chosen(self.board_view.get()),
-            )
-        label = self.say("text-size")
-        view.add_cascade(
-            label=label, underline=self._letter(view, label), menu=self._text_sizes(view)
-        )
+            key = self.actions[action].shown_key(say)
+            self._radio(view, say(action), name, self.board_view, "view", key)
+        sizes, label = self._blank(view), say("text-size")
+        for share in TEXT_SIZES:
+            text = say("text-size.share", share=share)
+            self._radio(sizes, text, share, self.text_size, "text-size")
+        view.add_cascade(label=label, underline=self._letter(view, label), menu=sizes)
         view.add_separator()
         for name in THEMES:
-            label = self.say(f"theme.{name}")
-            view.add_radiobutton(
-                label=label,
-                underline=self._letter(view, label),
-                value=name,
-                variable=self.theme,
-                command=lambda: self.theme_chosen(self.theme.get()),
-            )
+            self._radio(view, say(f"theme.{name}"), name, self.theme, "theme")
         view.add_separator()
-        label = self.say("calm")
-        view.add_checkbutton(
-            label=label,
-            underline=self._letter(view, label),
-            variable=self.calm,
-            command=lambda: self.calm_chosen(self.calm.get()),
-        )
+        self._tick(view, "calm", self.calm, "calm")
         self._menu("lesson")
         self._menu("help")
         root.configure(menu=self.bar)
-
-    def _text_sizes(self, parent: tkinter.Menu) -> tkinter.Menu:
-        menu = self._blank(parent)
-        for share in TEXT_SIZES:
-            label = self.say("text-size.share", share=share)
-            menu.add_radiobutton(
-                label=label,
-                underline=self._letter(menu, label),
-                value=share,
-                variable=self.text_size,
-                command=lambda: self.text_size_chosen(self.text_size.get()),
-            )
-        return menu
 
     def show_recent(self, paths: Sequence[Path]) -> None:
         """List the files that were opened last."""
         self.recent.delete(0, "end")
         for path in paths:
+            label = f"{isolated(path.name)}   ({isolated(str(path.parent))})"
             self.recent.add_command(
-                label=drawn_on(
-                    self.recent, f"{isolated(path.name)}   ({isolated(str(path.parent))})"
-                ),
-                command=partial(self._choose_recent, path),
+                label=drawn_on(self.recent, label), command=partial(self._choose_recent, path)
             )
         self._undressed.add(self.recent)
         self._offer_recent()
+
+    def _choose_recent(self, path: Path) -> None:
+        self.chosen["recent"](path)
 
     def _offer_recent(self) -> None:
         """A menu without an entry opens as a line of nothing."""
         state = "disabled" if self.recent.index("end") is None else "normal"
         self._file.entryconfigure(RECENT, state=state)
-
-    def _choose_recent(self, path: Path) -> None:
-        self.recent_chosen(path)
 
     def dress(self) -> None:
         """Look as the window does now: the bar at once, and each menu when it opens."""
@@ -366,6 +314,33 @@ class Menus:
             # the letter alone may mean something else; with Alt it is left to Tk
             self.root.bind(f"<Alt-Key-{letter}>", lambda event: None)
         return menu
+
+    def _radio(
+        self,
+        menu: tkinter.Menu,
+        label: str,
+        value: object,
+        variable: Variable,
+        kind: str,
+        key: str = "",
+    ) -> None:
+        menu.add_radiobutton(
+            label=label,
+            underline=self._letter(menu, label),
+            accelerator=key,
+            value=value,
+            variable=variable,
+            command=lambda: self.chosen[kind](variable.get()),
+        )
+
+    def _tick(self, menu: tkinter.Menu, name: str, variable: Variable, kind: str) -> None:
+        label = self.say(name)
+        menu.add_checkbutton(
+            label=label,
+            underline=self._letter(menu, label),
+            variable=variable,
+            command=lambda: self.chosen[kind](variable.get()),
+        )
 
     def _letter(self, menu: tkinter.Menu, label: str) -> int:
         """The place of the letter that chooses an entry of this menu."""

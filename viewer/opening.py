@@ -32,7 +32,7 @@ from viewer.exchange import ask_first, is_picture, open_puzzle, show_error
 from viewer.look.scripts import drawn_on
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def beginning_of(path: Path) -> bytes:
 class ReadingDialog(BusyDialog):
     """Reads one thing, and hands over all that the job sends, or the error, unless cancelled."""
 
-    def __init__(self, window: Host, said: str, job: Job, take: Take, refuse: Refuse) -> None:
+    def __init__(self, window: Window, said: str, job: Job, take: Take, refuse: Refuse) -> None:
         self._take, self._refuse = take, refuse
         self._heard: list[Any] = []
         super().__init__(window, window.say("reading.title"), drawn_on(window.root, said), job)
@@ -99,7 +99,7 @@ class ReadingDialog(BusyDialog):
         self.look_again(1 if time.monotonic() > end else LOOK_AGAIN)
 
 
-def leave_reading(window: Host) -> None:
+def leave_reading(window: Window) -> None:
     """Read no more of what was begun: something else is wanted."""
     for other in opened(window.root, ReadingDialog):
         other.leave()
@@ -108,7 +108,7 @@ def leave_reading(window: Host) -> None:
 # -------------------------------------------------------------------------------------------------
 
 
-def ask_for_file(window: Host) -> None:
+def ask_for_file(window: Window) -> None:
     """Let the person choose a file, and show its puzzle."""
     path = ask_what_to_open(
         window.root,
@@ -123,7 +123,7 @@ def ask_for_file(window: Host) -> None:
         open_file(window, path)
 
 
-def _where_puzzles_are(window: Host) -> Path:
+def _where_puzzles_are(window: Window) -> Path:
     """The folder of the puzzle on show, of the last file, or of our first lesson."""
     recent = [Path(it) for it in window.settings.recent if not is_elsewhere(it)]
     names = [window.path, *recent]
@@ -131,7 +131,7 @@ def _where_puzzles_are(window: Host) -> Path:
     return next((it for it in folders if it.is_dir()), Path(FOLDER, LESSONS[0]))
 
 
-def open_file(window: Host, path: Path) -> bool:
+def open_file(window: Window, path: Path) -> bool:
     """Open a file, or say why it cannot be. Returns whether a puzzle is shown already."""
 
     def refuse(error: UserError | OSError) -> None:
@@ -143,7 +143,9 @@ def open_file(window: Host, path: Path) -> bool:
     return open_from(window, path, refuse, path)
 
 
-def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | None = None) -> bool:
+def open_from(
+    window: Window, where: Path | Source, refuse: Refuse, path: Path | None = None
+) -> bool:
     """Open a file or a source; `refuse` gets an error. Returns whether one is shown already."""
     leave_reading(window)
     ending = "" if path is None else ending_of(path)
@@ -174,7 +176,7 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
         return False
 
 
-def open_named(window: Host, path: Path) -> None:
+def open_named(window: Window, path: Path) -> None:
     """Open a file that the person did not choose: one on another computer is asked about first."""
     if is_elsewhere(path):
         ask_first(window, path, partial(open_file, window, path))
@@ -182,7 +184,7 @@ def open_named(window: Host, path: Path) -> None:
         open_file(window, path)
 
 
-def make_from(window: Host, picture: Path) -> None:
+def make_from(window: Window, picture: Path) -> None:
     """Let the person make a puzzle of a picture that is none by itself."""
     from viewer.dialogs.from_picture import make_from_picture
 
@@ -190,7 +192,7 @@ def make_from(window: Host, picture: Path) -> None:
 
 
 def show_reading(
-    window: Host, reading: Reading, other: Puzzle | None, path: Path | None = None
+    window: Window, reading: Reading, other: Puzzle | None, path: Path | None = None
 ) -> bool:
     """Show the puzzle, or ask which is meant. Raises an error where there is none. Returns whether
     one is shown already."""
@@ -207,14 +209,14 @@ def show_reading(
     return is_shown
 
 
-def let_turn(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
+def let_turn(window: Window, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
     """Ask which of two ways to read a puzzle is meant."""
     from viewer.dialogs.which_puzzle import Turning
 
     Turning(window, (first, second), partial(open_and_remember, window, path))
 
 
-def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:
+def open_and_remember(window: Window, path: Path | None, puzzle: Puzzle) -> bool:
     """Show a puzzle, and remember the file that it came from. Returns whether it is shown."""
     is_shown = open_puzzle(window, puzzle, path)
     if is_shown and path is not None:
@@ -222,7 +224,7 @@ def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:
     return is_shown
 
 
-def let_choose(window: Host, entries: Sequence[Entry], path: Path | None) -> None:
+def let_choose(window: Window, entries: Sequence[Entry], path: Path | None) -> None:
     """Ask which puzzle of a file of many is meant."""
     from viewer.dialogs.which_puzzle import WhichPuzzle
 

@@ -596,6 +596,9 @@ UNSEEN = 12
 """So many slices of a board that is laid out anew are painted at once, and others bit by bit."""
 
 
+NamedParts = list[tuple[str, Part]]
+
+
 class Painting:
     """Paints the changes of one stage after the other."""
 
@@ -632,15 +635,21 @@ class Painting:
             self._show(self._stage, self._moment)
 
     def _show(self, stage: SlicedStage, moment: Moment) -> None:
-        change = stage.show(moment)
+        change = stage.show_board(moment)
         if change.afresh:
             self.stop()
             self.panes.clear()
             self._generation += 1
             self._line_before = None
             self._late.clear()
-        self._paint_singles(change.parts)
-        self._paint_in_strips(_board_parts(change))
+        first, rest = self._strips(list(change.parts.items()))
+        self.panes.paint(first)
+        self._paint_singles(stage.show_around(moment))
+        if rest:
+            generation = self._generation
+            self.panes.update_idletasks()
+            if self._generation == generation:  # else all was laid out and painted afresh meanwhile
+                self.panes.paint(rest)
         self._go_on_soon()
 
     def scrolled(self) -> None:
@@ -677,21 +686,16 @@ class Painting:
             self.panes.paint(_board_parts(change))
             self._go_on_soon()
 
-    def _paint_in_strips(self, parts: list[tuple[str, Part]]) -> None:
-        """Paint what changed: the line that one looked at before, then the rest, which is mostly
-        the line one looks at now. Tk paints one rectangle around all that changed, and around a row
-        and a column that would be the whole board."""
+    def _strips(self, parts: NamedParts) -> tuple[NamedParts, NamedParts]:
+        """What changed in two parts that are painted one after the other: the line that one looked
+        at before, then the rest, which is mostly the line one looks at now. Tk paints one rectangle
+        around all that changed, and around a row and a column that would be the whole board."""
         before = self._line_before
         self._line_before = line = self._moment.line if self._moment is not None else None
         if before is None or line is None or before.axis == line.axis or len(parts) < 20:
-            self.panes.paint(parts)
-            return
-        self.panes.paint([part for part in parts if _is_in(part[0], before)])
-        generation = self._generation
-        self.panes.update_idletasks()
-        if self._generation != generation:
-            return  # meanwhile the room has changed, and all was laid out and painted afresh
-        self.panes.paint([part for part in parts if not _is_in(part[0], before)])
+            return parts, []
+        inside = {name for name, _ in parts if _is_in(name, before)}
+        return [it for it in parts if it[0] in inside], [it for it in parts if it[0] not in inside]
 
     def _paint_singles(self, parts: Mapping[str, Part]) -> None:
         """Paint title, numbers and lenses; in a hurry they wait until there is time to read."""
@@ -700,7 +704,7 @@ class Painting:
             self.catch_up()
 
 
-def _board_parts(change: Change) -> list[tuple[str, Part]]:
+def _board_parts(change: Change) -> NamedParts:
     return [(name, part) for name, part in change.parts.items() if name not in SINGLES]
 
 

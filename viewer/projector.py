@@ -15,7 +15,6 @@ from scene.arrangement import Wall
 from scene.layout import UNIT
 from scene.moment import Moment
 from scene.theme import NEW, TRACK, Theme
-from viewer.choices import scale
 
 if TYPE_CHECKING:
     from viewer.window import Window
@@ -75,11 +74,11 @@ class Projector:
         else:
             wait = LEAVING if window.place.fills_screen else 0
             window.board.wall = None
-            scale(window, window.base_factor)  # the menu bar has its usual height first
+            window.scale(window.base_factor)  # the menu bar has its usual height first
             window.place.leave_screen(window.menus.bar)
         self.arrange()
         window.body.fit_board(wait)
-        window.look_around()
+        window.navigator.look()
         window.draw(window.navigator.dress(window.lessons.moment(window.moment())))
 
     def _fit(self) -> None:
@@ -95,7 +94,7 @@ class Projector:
             self.window.board.wall = Wall(
                 ceil(DIGITS * root.winfo_height()), round(UNIT * lens), self._room_before
             )
-            scale(self.window, words)
+            self.window.scale(words)
 
     def _on_laid_out(self) -> None:
         """Say what the board has no room for."""

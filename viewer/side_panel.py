@@ -350,8 +350,7 @@ class SidePanel(ttk.Frame):
         )
         self.heading.configure(anchor="nw" if is_strip else "w")
         self.room.pack_configure(
-            side="left" if is_strip else "top",
-            pady=0 if is_strip else (6, 10),
+            side="left" if is_strip else "top", pady=0 if is_strip else (6, 10)
         )
         self.set_factor(self._factor)
 

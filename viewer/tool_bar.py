@@ -86,12 +86,7 @@ PREDICTED = ("next-puzzle", "watch-how", "predict")
 """The actions that are offered: when nothing has been done yet, when all was watched, solved by
 hand, and predicted."""
 
-OFFERS_SIGNS = SIGNS | {
-    "watch": PLAY,
-    "watch-how": PLAY,
-    "hand.clear-all": FIRST,
-    "predict": FIRST,
-}
+OFFERS_SIGNS = SIGNS | {"watch": PLAY, "watch-how": PLAY, "hand.clear-all": FIRST, "predict": FIRST}
 
 SIDE = 16
 """Of a sign, in pixels."""

@@ -21,7 +21,6 @@ from solver.puzzle import Puzzle
 from solver.step import Step
 from viewer.actions import window_actions
 from viewer.board_view import BoardView
-from viewer.choices import begin_with_size, connect_menus, see_board
 from viewer.crash import Crashes, Garbage
 from viewer.lessons import Lessons
 from viewer.look.canvas import Fonts
@@ -79,7 +78,7 @@ class Window:
         self.settings = settings.replaced(speed=player.speed, theme=self.theme.name)
         self._settings_before = self.settings
         self.loop = Loop(root, self.show)
-        self.wake, self.hold, self.moment = self.loop.wake, self.show.stop, self.show.moment
+        self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
         self._build()
         self.menus = Menus(root, self.actions, self.say)
@@ -88,9 +87,9 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
-        self.look_around = self.navigator.look
-        begin_with_size(self)
-        see_board(self, self.settings.view)
+        self.menus.dress()
+        self.menus.theme.set(self.theme.name)
+        self.see_board(self.settings.view)
         self.open(puzzle, path)
         self.tools.show_mode("watch")
 
@@ -102,7 +101,7 @@ class Window:
         apply_style(root, self.fonts, self.theme, self.factor)
         self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
         self.board, self.side = self.body.board, self.body.side
-        self.tell, self.panel_room = self.side.tell, self.side
+        self.board.screen, self.board.factor = self.screen, self.base_factor
         self.actions = actions = window_actions(self)
         self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
         self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
@@ -123,10 +122,24 @@ class Window:
         self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
-        connect_menus(self)
+        self._connect_menus()
         self.keys.bind(self.actions)
         quit_everywhere(self.root, self.close)
         self.root.protocol("WM_DELETE_WINDOW", self.close)
+
+    def _connect_menus(self) -> None:
+        menus = self.menus
+        menus.chosen = {
+            "method": self.choose_method,
+            "stops": lambda it: self.navigator.begin_again(self.how.replaced(guess=not it)),
+            "theme": self.set_theme,
+            "calm": self.set_calm,
+            "text-size": self.set_text_size,
+            "view": self.see_board,
+            "recent": lambda path: self.navigator.open_recent(path),
+        }
+        menus.calm.set(self.settings.calm)
+        menus.text_size.set(self.settings.text_size)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -177,6 +190,46 @@ class Window:
     def change_speed(self, by: int) -> None:
         self.set_speed(self.show.player.speed + by)
 
+    # -- what is chosen in the menus: it is remembered ------------------------------------------
+
+    def choose_method(self, name: str) -> None:
+        """Solve by this method."""
+        self.settings = self.settings.replaced(method=name)
+        self.navigator.begin_again(self.how.replaced(method=name))
+
+    def set_calm(self, is_calm: bool) -> None:
+        """Let nothing slide, and nothing change more than twice a second."""
+        self.settings = self.settings.replaced(calm=is_calm)
+        self.change_speed(0)
+
+    def set_text_size(self, share: int) -> None:
+        """Let letters, and all that goes by them, be so many hundredths as large as usual."""
+        self.settings = self.settings.replaced(text_size=share)
+        self.menus.text_size.set(share)
+        self.projector.leave()
+        self.base_factor = self.screen * share / 100
+        self.scale(self.base_factor)
+
+    def scale(self, factor: float) -> None:
+        """Let all words be so much larger than on an ordinary screen."""
+        self.factor = factor
+        self.board.screen, self.board.factor = self.screen, self.base_factor
+        self.body.set_factor(factor)
+        if (
+            not self.projector.is_on
+        ):  # there they are out of sight, and signs were drawn for nothing
+            self.transport.factor = self.tools.factor = factor
+        self.set_theme(self.theme.name)
+        self.body.arrange()
+        self.body.fit_board()
+
+    def see_board(self, view: str) -> None:
+        """See boards whole, or with cells that can be read."""
+        self.settings = self.settings.replaced(view=view)
+        self.menus.board_view.set(view)
+        self.board.see(view)
+        self.body.arrange()
+
     # -- the loop ----------------------------------------------------------------------------
 
     def _on_changed(self) -> None:
@@ -210,7 +263,7 @@ class Window:
         self.transport.show(show.session, show.player, self.status.said(show))
         self.navigator.look()
 
-    # -- what those who live here know, besides what is above (see `Host` and `Stage`) ---------
+    # -- for dialogs and lessons ---------------------------------------------------------------
 
     @property
     def puzzle(self) -> Puzzle:
@@ -218,6 +271,7 @@ class Window:
 
     @property
     def named_puzzle(self) -> Puzzle:
+        """The puzzle under the name that may be said now: some tell what comes out."""
         return self.navigator.named(self.puzzle)
 
     @property
@@ -230,6 +284,7 @@ class Window:
 
     @property
     def possible_actions(self) -> dict[str, Action]:
+        """What can be done now, by name."""
         return self.lessons.actions
 
     def draw(self, moment: Moment) -> None:
@@ -238,6 +293,7 @@ class Window:
         self.projector.line.show(moment)
 
     def rearrange(self) -> None:
+        """Bring into sight what belongs there now."""
         self.projector.arrange()
         lesson = self.lessons.current
         self.tools.show_mode("watch" if lesson is None else lesson.tool)
@@ -249,10 +305,12 @@ class Window:
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
     ) -> None:
+        """Let other actions have the keys, but for those that are kept."""
         self.keys.unbind(off, kept)
         self.keys.bind(on)
 
     def note(self, said: str, *shorter: str) -> None:
+        """Say something in a line, until there is something else to say."""
         if self.lessons.panel is not None:
             self.lessons.panel.tell(said)
         self.status.note(said, self.cursor, *shorter)
@@ -272,6 +330,7 @@ class Window:
     # -- what the person does ----------------------------------------------------------------
 
     def take(self, step: Step) -> None:
+        """Let this step come next, and the solving go on from there."""
         self.show.open(self.session.taking(self.cursor, step))
         self.lessons.stay()
         self._on_changed()

@@ -127,7 +127,7 @@ def test_the_step_one_is_at_stays_in_the_list_where_offers_take_its_room(open_wi
 def test_another_puzzle_or_method_begins_anew(open_window: Open) -> None:
     window = open_window(blob_puzzle(100, 1))
     update_until(window, lambda: window.show.length > 5)
-    window.menus.method_chosen("options")
+    window.menus.chosen["method"]("options")
     assert window.show.length == 0
     window.open(bundled("heart"))
     update_until(window, lambda: window.show.session.is_over)

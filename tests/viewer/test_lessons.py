@@ -220,7 +220,7 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open, size: s
 
 def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
     opened = open_window("cat")
-    opened.window.menus.method_chosen("ladder")
+    opened.window.menus.chosen["method"]("ladder")
     opened.settle()
     opened.press("p")
     model = opened.predict.model

@@ -184,7 +184,7 @@ def test_a_method_begins_the_puzzle_again(open_window: Open) -> None:
     opened = open_window("heart", "overlap")
     opened.press("End")
     for method in ("sweep", "options", "ladder"):
-        opened.window.menus.method_chosen(method)
+        opened.window.menus.chosen["method"](method)
         assert opened.cursor == 0 and opened.window.show.session.how.method == method
         opened.press("End")
         assert opened.window.show.session.status == "solved"
@@ -192,7 +192,7 @@ def test_a_method_begins_the_puzzle_again(open_window: Open) -> None:
 
 def test_stop_before_guessing_leaves_what_logic_gives(open_window: Open) -> None:
     opened = open_window("rabbit")
-    opened.window.menus.stops_chosen(True)
+    opened.window.menus.chosen["stops"](True)
     opened.press("End")
     assert opened.window.show.session.status == "stuck"
     assert "missing" in opened.window.side.sentence.text
@@ -220,7 +220,7 @@ def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
 def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
     opened = open_window("heart")
     for name, theme in THEMES.items():
-        opened.window.menus.theme_chosen(name)
+        opened.window.menus.chosen["theme"](name)
         opened.root.update()
         paper = f"#{theme.colours[PAPER]}"
         assert opened.window.board.panes[BOARD].canvas.cget("background") == paper
@@ -378,9 +378,9 @@ def test_two_hundred_random_actions_leave_no_error(
         if kind < 0.6:
             window.actions[chance.choice(names)]()
         elif kind < 0.7:
-            window.menus.theme_chosen(chance.choice(list(THEMES)))
+            window.menus.chosen["theme"](chance.choice(list(THEMES)))
         elif kind < 0.75:
-            window.menus.method_chosen(chance.choice(["overlap", "options", "ladder", "sweep"]))
+            window.menus.chosen["method"](chance.choice(["overlap", "options", "ladder", "sweep"]))
         elif kind < 0.85:
             scrub = window.transport.scrub
             scrub.event_generate("<Button-1>", x=chance.randrange(20, 800), y=8)

@@ -20,7 +20,15 @@ from solver.effort import Rating
 from solver.puzzle import UserError
 from solver.verdicts import DEFAULT_TIMEOUT, SEVERAL, Verdict
 from viewer.actions import KEYS, Line, groups_of
-from viewer.dialogs.dialog import BaseDialog, BusyDialog, Dialog, come_forward, opened, text_label
+from viewer.dialogs.dialog import (
+    BaseDialog,
+    BusyDialog,
+    Dialog,
+    Surroundings,
+    come_forward,
+    opened,
+    text_label,
+)
 from viewer.look.canvas import colours_of
 from viewer.look.icons import PROGRAM, make_icon
 from viewer.look.style import SMALL, TARGET
@@ -30,7 +38,7 @@ from viewer.place import work_area
 from words.catalogue import version
 
 if TYPE_CHECKING:
-    from viewer.host import Host, Surroundings
+    from viewer.window import Window
 
 
 PICTURE = 320
@@ -41,7 +49,7 @@ GRIDDED = 6
 class Checking(BusyDialog):
     """Asks beside the window."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         self.puzzle = window.puzzle
         self.verdict: Verdict | None = None
         self.difference: tkinter.Canvas | None = None
@@ -50,7 +58,7 @@ class Checking(BusyDialog):
         super().__init__(window, window.say("check.title"), window.say("check.busy"), job)
 
     @classmethod
-    def subject_in(cls, window: Host) -> object:
+    def subject_in(cls, window: Window) -> object:
         return window.puzzle
 
     def look(self) -> None:
@@ -121,7 +129,7 @@ SIGN = 64
 class About(Dialog):
     """The sign, the name, the version, and what one would put into a report of a fault."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, self_title := window.say("about.title"))
         self.sign_label = ttk.Label(self.panel)
         self.sign_label.grid(row=0, column=0, rowspan=4, sticky="n")
@@ -285,7 +293,7 @@ def shared_out(heights: Sequence[int], columns: int) -> list[slice]:
     return min(parts, key=lambda way: sorted((sum(heights[it]) for it in way), reverse=True))
 
 
-def list_window_keys(window: Host) -> None:
+def list_window_keys(window: Window) -> None:
     """List the keys of the main window."""
     list_keys(window, window.possible_actions, window.root)
 

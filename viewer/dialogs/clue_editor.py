@@ -16,7 +16,7 @@ from viewer.look.style import WRONG_LABEL, dress_text, put_buttons
 from words.messages import error_sentence
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 WRONG = "wrong"
@@ -25,7 +25,7 @@ WRONG = "wrong"
 class ClueEditor(Dialog):
     """Begins with the clues of the puzzle that is shown."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, window.say("edit.title"))
         puzzle = window.puzzle
         self.puzzle: Puzzle | None = None
@@ -60,7 +60,7 @@ class ClueEditor(Dialog):
         self.appear(self.texts["row"])
 
     @classmethod
-    def subject_in(cls, window: Host) -> object:
+    def subject_in(cls, window: Window) -> object:
         return window.puzzle
 
     @property

@@ -31,7 +31,7 @@ from viewer.tool_bar import PlayerButtons
 from words.catalogue import Language
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ MOST_SECONDS = 30.0
 class Comparing(Dialog):
     """Lets one choose two methods, and play, pause and step both at once."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         self.puzzle = window.named_puzzle
         """What is compared on, whatever the window shows meanwhile."""
         title = window.words.title(self.puzzle)
@@ -186,7 +186,7 @@ class Comparing(Dialog):
         return self.playable.race
 
     @classmethod
-    def subject_in(cls, window: Host) -> object:
+    def subject_in(cls, window: Window) -> object:
         return window.puzzle
 
     # -- building ----------------------------------------------------------------------------

@@ -8,19 +8,21 @@ from functools import partial
 from pathlib import Path
 from tkinter import filedialog, ttk
 from tkinter import font as tkfont
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from play.jobs import LOOK_AGAIN, Job
 from puzzles.source import printable
 from scene.theme import FIVE, PAPER, Theme
+from viewer.look.canvas import Fonts
 from viewer.look.icons import FILE, FOLDER, UP, draw, keep_picture, png
 from viewer.look.scroll_bars import Ground
 from viewer.look.style import TARGET, fit_letters, wrap_after
 from viewer.look.widgets import Later, press_with_enter, screen_factor
 from viewer.place import EDGE, Place, over, read_place, room_for
+from words.catalogue import Say
 
 if TYPE_CHECKING:
-    from viewer.host import Host, Surroundings
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -69,6 +71,27 @@ def _picture(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
+
+
+class Surroundings(Protocol):
+    """What a dialog stands over: the window, or the lab alone."""
+
+    @property
+    def root(self) -> tkinter.Tk: ...
+
+    @property
+    def fonts(self) -> Fonts: ...
+
+    @property
+    def theme(self) -> Theme: ...
+
+    @property
+    def factor(self) -> float:
+        """How much larger than usual everything is."""
+
+    @property
+    def say(self) -> Say:
+        """The window's own texts."""
 
 
 BUSY_LETTERS = 52
@@ -205,13 +228,13 @@ class BaseDialog(tkinter.Toplevel):
 class Dialog(BaseDialog):
     """A window that belongs to the main window, and asks it for what that shows."""
 
-    def __init__(self, window: Host, title: str = "") -> None:
+    def __init__(self, window: Window, title: str = "") -> None:
         super().__init__(window, title)
         self.window = window
         self.subject = self.subject_in(window)
 
     @classmethod
-    def subject_in(cls, window: Host) -> object:
+    def subject_in(cls, window: Window) -> object:
         """What such a dialog would be about now."""
         return None
 
@@ -224,7 +247,7 @@ class Dialog(BaseDialog):
 class BusyDialog(Dialog):
     """Says what a job does, shows that it goes on, and can be cancelled at any time."""
 
-    def __init__(self, window: Host, title: str, said: str, job: Job) -> None:
+    def __init__(self, window: Window, title: str, said: str, job: Job) -> None:
         super().__init__(window, title)
         self.job = job
         self.said = text_label(self.panel, BUSY_LETTERS, said, width=BUSY_LETTERS)
@@ -253,7 +276,7 @@ D = TypeVar("D", bound="Dialog")
 T = TypeVar("T", bound=tkinter.Toplevel)
 
 
-def open_one(window: Host, kind: type[D]) -> D:
+def open_one(window: Window, kind: type[D]) -> D:
     """Open a dialog, or bring forward the one about the same; another makes way, unless at work."""
     subject = kind.subject_in(window)
     for other in opened(window.root, kind):

@@ -40,7 +40,7 @@ from viewer.menus import DropDown
 from words.messages import rating_said
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ DRAWING_VIEW_LARGEST, DRAWING_VIEW_SMALLEST = 34, 10
 class DrawingView(tkinter.Canvas):
     """Calls `pressed(place, button)`, `moved(place)` and `released()`."""
 
-    def __init__(self, parent: tkinter.Misc, window: Host) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Window) -> None:
         self._host = window
         super().__init__(parent, highlightthickness=2, takefocus=True, cursor="pencil")
         self._colours: Mapping[str, str] = {}
@@ -336,7 +336,7 @@ class Draw(Dialog):
 
     gives_way = False
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, window.say("draw.title"))
         self.journal = Journal(window.folder)
         with contextlib.suppress(OSError):  # it is said when something is drawn

@@ -44,7 +44,7 @@ from words.film import Captions, captions_in, captions_text, sentence_of, with_c
 from words.wording import sentence
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ LETTERS = 50
 class FileDialog(Dialog):
     """What those who write files have in common; `name` is what their texts begin with."""
 
-    def __init__(self, window: Host, name: str) -> None:
+    def __init__(self, window: Window, name: str) -> None:
         super().__init__(window, window.say(f"{name}.title"))
         self.name = name
         self.job: Job | None = None
@@ -283,7 +283,7 @@ class OwnWords(Dialog):
     """A dialog to change sentences; `changed` is called with all own ones whenever they change."""
 
     def __init__(
-        self, window: Host, trace: Trace, captions: Captions, changed: Callable[[Captions], None]
+        self, window: Window, trace: Trace, captions: Captions, changed: Callable[[Captions], None]
     ) -> None:
         say = window.words.language.files.say
         super().__init__(window, say("own.title"))
@@ -485,7 +485,7 @@ PACES = (0, 50, 100, 200, 500, 1000, 2000)
 class Exporting(FileDialog):
     """Asks what is wanted, then for the file, and shows how far it is."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, "export")
         self.session = window.session.apart()
         self.count = window.cursor
@@ -518,7 +518,7 @@ class Exporting(FileDialog):
         self.solve_on()
 
     @classmethod
-    def subject_in(cls, window: Host) -> object:
+    def subject_in(cls, window: Window) -> object:
         return window.puzzle, window.how, window.cursor
 
     def _choice(self, row: int, name: str, values: list[str], value: str) -> tkinter.StringVar:
@@ -637,7 +637,7 @@ class Exporting(FileDialog):
 class Handout(FileDialog):
     """Asks for the paper, then for the file, and shows how far it is."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, "handout")
         self.puzzle = window.puzzle
         self.method = window.how.method
@@ -654,7 +654,7 @@ class Handout(FileDialog):
         self.appear(self.go)
 
     @classmethod
-    def subject_in(cls, window: Host) -> object:
+    def subject_in(cls, window: Window) -> object:
         return window.puzzle, window.how.method
 
     def ask(self) -> Path | None:

@@ -39,7 +39,7 @@ from words.catalogue import Say
 from words.messages import rating_said
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ CARDS_LINES = 4
 class Pictures(tkinter.Canvas):
     """Small pictures, as large as wanted, in the colours of the theme."""
 
-    def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Window, side: int) -> None:
         super().__init__(parent, highlightthickness=0)
         self._fonts = window.fonts
         self._apply_theme(window.theme)
@@ -93,7 +93,7 @@ class Pictures(tkinter.Canvas):
 class Cards(Pictures):
     """Calls `picked(place)` when another one is chosen."""
 
-    def __init__(self, parent: tkinter.Misc, window: Host, count: int, side: int) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Window, count: int, side: int) -> None:
         self.count = count
         self.chosen = 0
         self.picked: Callable[[int], None] = lambda place: None
@@ -218,7 +218,7 @@ WIDTH = 30
 class Controls(ttk.Frame):
     """Calls `sized`, `shaded` and `aimed` when the person has turned something."""
 
-    def __init__(self, parent: tkinter.Misc, window: Host) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Window) -> None:
         super().__init__(parent)
         self._window = window
         self.say = window.say
@@ -352,7 +352,7 @@ PAIR_GAP = 18
 class Pair(Pictures):
     """Two pictures, or the first of them alone."""
 
-    def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Window, side: int) -> None:
         self._say = window.say
         self._images: list[tkinter.PhotoImage] = []
         self._show_again: Callable[[], None] = lambda: None
@@ -420,7 +420,7 @@ class Pair(Pictures):
             )
 
 
-def words_for(window: Host, fair: Fair) -> str:
+def words_for(window: Window, fair: Fair) -> str:
     """What was done to make it fair, and how hard it is now."""
     language = window.words.language
     cells = len(fair.picture) * len(fair.picture[0])
@@ -459,7 +459,7 @@ class FromPicture(Dialog):
 
     gives_way = False
 
-    def __init__(self, window: Host, path: Path) -> None:
+    def __init__(self, window: Window, path: Path) -> None:
         super().__init__(window, window.say("picture.title"))
         self.path = path
         self.seen: Seen | None = None
@@ -707,7 +707,7 @@ class FromPicture(Dialog):
         super().destroy()
 
 
-def make_from_picture(window: Host, path: Path | None = None) -> None:
+def make_from_picture(window: Window, path: Path | None = None) -> None:
     """Make a puzzle of this picture, or of one that is asked for."""
     path = path or ask_for_picture(window, window.root)
     if path is None:

@@ -27,7 +27,7 @@ from viewer.opening import open_file
 from words.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ AT_A_TIME = 12
 class Gallery(Dialog):
     """Cards to click, or to walk through with the arrow keys."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__(window, window.say("gallery.title"))
         self.colours = colours_of(window.theme)
         self._measure(window.factor)

@@ -22,7 +22,7 @@ from words.catalogue import Say
 from words.phrases import isolated
 
 if TYPE_CHECKING:
-    from viewer.host import Host
+    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ class Turning(Dialog):
     """Opens the one that is chosen. The first is what is read where nobody chooses."""
 
     def __init__(
-        self, window: Host, puzzles: tuple[Puzzle, Puzzle], chosen: Callable[[Puzzle], object]
+        self, window: Window, puzzles: tuple[Puzzle, Puzzle], chosen: Callable[[Puzzle], object]
     ) -> None:
         super().__init__(window, window.say("turn.title"))
         self.puzzles = puzzles
@@ -173,7 +173,7 @@ class WhichPuzzle(Dialog):
     """Hands over the puzzle that is chosen."""
 
     def __init__(
-        self, window: Host, entries: Sequence[Entry], take: Callable[[Puzzle], object]
+        self, window: Window, entries: Sequence[Entry], take: Callable[[Puzzle], object]
     ) -> None:
         super().__init__(window, window.say("which.title", count=len(entries)))
         self.entries = entries

@@ -88,10 +88,7 @@ class Fonts:
         key = (size, bold)
         if key not in self._made:
             self._made[key] = tkfont.Font(
-                self._root,
-                family=self._family,
-                size=-size,
-                weight="bold" if bold else "normal",
+                self._root, family=self._family, size=-size, weight="bold" if bold else "normal"
             )
         return self._made[key]
 

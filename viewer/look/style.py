@@ -8,20 +8,7 @@ from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Any
 
-from scene.theme import (
-    BAND,
-    BROKEN,
-    CHIP,
-    DONE,
-    FIVE,
-    INK,
-    MUTED,
-    NEW,
-    PAPER,
-    THIN,
-    TRACK,
-    Theme,
-)
+from scene.theme import BAND, BROKEN, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.look.canvas import Fonts, colours_of
 from viewer.look.scroll_bars import dress_scroll_bars
 from viewer.look.widgets import screen_factor

@@ -83,12 +83,7 @@ class Themed(Protocol):
 class Tooltip:
     """Shows words above a widget, in the colours of what it belongs to, and goes when it does."""
 
-    def __init__(
-        self,
-        widget: tkinter.Widget,
-        words: str,
-        themed: Themed,
-    ) -> None:
+    def __init__(self, widget: tkinter.Widget, words: str, themed: Themed) -> None:
         self.widget = widget
         self.words = words
         self.themed = themed

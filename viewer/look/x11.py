@@ -49,31 +49,19 @@ class Property(NamedTuple):
         return list((c_long * count).from_buffer_copy(self.data)) if self.bits == 32 else []
 
 
+_HEAD = (("type", c_int), ("serial", c_ulong), ("is_sent", c_int), ("display", c_void_p))
+
+
+def _numbers(*names: str) -> tuple[tuple[str, Any], ...]:
+    return tuple((name, c_ulong) for name in names)
+
+
 class _Changed(Structure):
-    _fields_ = (
-        ("type", c_int),
-        ("serial", c_ulong),
-        ("is_sent", c_int),
-        ("display", c_void_p),
-        ("window", c_ulong),
-        ("atom", c_ulong),
-        ("time", c_ulong),
-        ("state", c_int),
-    )
+    _fields_ = (*_HEAD, *_numbers("window", "atom", "time"), ("state", c_int))
 
 
 class _Selected(Structure):
-    _fields_ = (
-        ("type", c_int),
-        ("serial", c_ulong),
-        ("is_sent", c_int),
-        ("display", c_void_p),
-        ("requestor", c_ulong),
-        ("selection", c_ulong),
-        ("target", c_ulong),
-        ("property", c_ulong),
-        ("time", c_ulong),
-    )
+    _fields_ = (*_HEAD, *_numbers("requestor", "selection", "target", "property", "time"))
 
 
 class _Event(Union):

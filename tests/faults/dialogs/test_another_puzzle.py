@@ -12,7 +12,6 @@ from solver.puzzle import puzzle_of_picture
 from tests.faults.dialogs.openers import WINDOWS
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.choices import set_text_size
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.draw import Draw
 
@@ -57,7 +56,7 @@ def test_what_is_open_may_be_dressed_anew_over_another_puzzle(name: str, tmp_pat
     opened.window.open(bundled("dog"))
     opened.window.actions["predict"]()
     opened.window.set_theme("dark")
-    set_text_size(opened.window, 125)
+    opened.window.set_text_size(125)
     opened.settle()
     opened.window.open(WIDE)
     opened.settle()

@@ -195,7 +195,7 @@ def test_two_windows_change_two_settings(two: list[Opened], tmp_path: Path) -> N
         path.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
     two[0].window.set_theme("dark")
     two[0].window.remember_file(names[0])
-    two[1].window.menus.method_chosen("sweep")
+    two[1].window.menus.chosen["method"]("sweep")
     two[1].window.remember_file(names[1])
     two[1].window.remember_file(names[2])
     for it in two:
@@ -234,7 +234,7 @@ def test_settings_of_a_newer_version_stay(display: None, tmp_path: Path) -> None
     settings, wrong = open_settings(tmp_path)
     assert wrong is None and (settings.view, settings.text_size) == ("readable", 100)
     opened = Opened(tmp_path, bundled("heart"), settings=settings)
-    opened.window.menus.method_chosen("sweep")
+    opened.window.menus.chosen["method"]("sweep")
     opened.window.close()
     said = json.loads((tmp_path / SETTINGS).read_text(encoding="utf-8"))
     assert said["method"] == "sweep" and said | theirs == said

@@ -37,7 +37,7 @@ def export(opened: Opened) -> Exporting:
 
 
 def another_method(opened: Opened) -> None:
-    opened.window.menus.method_chosen("sweep")
+    opened.window.menus.chosen["method"]("sweep")
 
 
 def another_puzzle(opened: Opened) -> None:
@@ -49,7 +49,7 @@ def the_same_again(opened: Opened) -> None:
 
 
 def no_guessing(opened: Opened) -> None:
-    opened.window.menus.stops_chosen(True)
+    opened.window.menus.chosen["stops"](True)
 
 
 @pytest.mark.parametrize("change", [another_method, another_puzzle, the_same_again, no_guessing])

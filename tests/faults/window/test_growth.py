@@ -113,7 +113,7 @@ def test_a_solving_that_is_left_is_forgotten(opened: Opened) -> None:
             del dialog
         opened.window.lessons.leave()  # it would stay when the method changes
         gone.append(weakref.ref(opened.window.show.session.trace))
-        opened.window.menus.method_chosen(method)
+        opened.window.menus.chosen["method"](method)
         opened.settle()
     gc.collect()
     assert [it() for it in gone] == [None] * len(gone)

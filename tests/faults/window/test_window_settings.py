@@ -50,7 +50,7 @@ def write(folder: Path, **settings: object) -> None:
 
 def test_the_method_that_was_chosen_is_chosen_again(tmp_path: Path) -> None:
     opened = Opened(tmp_path, bundled("arrow"))
-    opened.window.menus.method_chosen("sweep")
+    opened.window.menus.chosen["method"]("sweep")
     opened.window.close()
     assert tells(tmp_path) == ["sweep", "sweep", "0"]
     assert load_settings(tmp_path)[0].method == "sweep"

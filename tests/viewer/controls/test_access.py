@@ -175,7 +175,7 @@ def test_calm_nothing_hurries_and_nothing_slides(open_window: Open) -> None:
     window = opened.window
     window.set_speed(len(SPEEDS) - 1)
     window.menus.calm.set(True)
-    window.menus.calm_chosen(True)
+    window.menus.chosen["calm"](True)
     assert window.show.player.speed == CALM and (SPEEDS[CALM] or 9) <= 2
     window.set_speed(len(SPEEDS) - 1)
     assert window.show.player.speed == CALM
@@ -190,7 +190,7 @@ def test_calm_nothing_hurries_and_nothing_slides(open_window: Open) -> None:
     assert load_settings(window.folder)[0].calm
     again = open_window("heart")
     assert again.window.settings.calm is False  # the tests' own settings were given
-    again.window.menus.calm_chosen(False)
+    again.window.menus.chosen["calm"](False)
     again.window.set_speed(5)
     assert again.window.show.player.speed == 5
 

@@ -91,7 +91,7 @@ def test_what_is_open_grows_and_shrinks_with_the_letters(
     opened = open_window("heart")
     fresh = {}
     for share in (200, 100):
-        opened.window.menus.text_size_chosen(share)
+        opened.window.menus.chosen["text-size"](share)
         opened.root.update()
         dialog = shown(opened, name, tmp_path)
         fresh[share] = sizes(dialog)
@@ -103,7 +103,7 @@ def test_what_is_open_grows_and_shrinks_with_the_letters(
 
     shown(opened, name, tmp_path)
     for share in (200, 100):
-        opened.window.menus.text_size_chosen(share)
+        opened.window.menus.chosen["text-size"](share)
         opened.settle(partial(is_so, fresh[share]))
         (dialog,) = opened.dialogs()
         assert dialog.winfo_width() <= dialog.winfo_screenwidth()
@@ -124,7 +124,7 @@ def test_the_drawing_of_the_lab_follows_the_letters(open_window: Open) -> None:
     lab.geometry("1800x1100")
     opened.settle(lambda: lab.winfo_width() == 1800 and lab.panel.canvas.layout is not None)
     usual = lab.panel.canvas.letters
-    opened.window.menus.text_size_chosen(200)
+    opened.window.menus.chosen["text-size"](200)
     opened.settle(lambda: abs(lab.panel.canvas.letters - 2 * usual) <= 1)
     opened.settle(lambda: lab.panel.slider.winfo_height() >= 2 * 34)
     tools = lab.panel.export_button
@@ -140,7 +140,7 @@ def test_the_list_of_keys_stays_the_list_of_its_window(open_window: Open) -> Non
     draw.event_generate("<F1>")
     opened.root.update()
     (before,) = [it for it in opened.dialogs() if isinstance(it, KeyList)]
-    opened.window.menus.text_size_chosen(150)
+    opened.window.menus.chosen["text-size"](150)
     opened.settle(lambda: not before.winfo_exists())
     (after,) = [it for it in opened.dialogs() if isinstance(it, KeyList)]
     assert after.groups == before.groups

@@ -55,7 +55,7 @@ def test_a_menu_with_large_letters_is_not_higher_than_they_need(open_window: Ope
     file = menus_of(opened.window.menus.bar)[0]
     open_menu(file)
     usual = file.winfo_reqheight()
-    opened.window.menus.text_size_chosen(200)
+    opened.window.menus.chosen["text-size"](200)
     opened.root.update()
     open_menu(file)
     assert usual < file.winfo_reqheight() < 2 * usual

@@ -136,7 +136,7 @@ def test_a_method_chosen_in_a_lesson_is_what_the_lesson_is_about(open_window: Op
     opened = open_window("heart", "ladder")
     window = opened.window
     opened.press("p")
-    window.menus.method_chosen("sweep")
+    window.menus.chosen["method"]("sweep")
     lesson, panel = window.lessons.current, window.lessons.panel
     assert lesson is not None and lesson.tool == "predict" and panel is not None
     assert window.session.how.method == "sweep"
@@ -146,7 +146,7 @@ def test_a_method_chosen_in_a_lesson_is_what_the_lesson_is_about(open_window: Op
     opened.press("y")
     board_of(opened).press((4, 4), FILLED)
     board_of(opened).release()
-    window.menus.method_chosen("overlap")
+    window.menus.chosen["method"]("overlap")
     assert board_of(opened).work.grid.cell(4, 4) == FILLED
     panel = window.lessons.panel
     assert panel is not None and panel.remark.winfo_manager()

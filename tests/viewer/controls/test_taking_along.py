@@ -344,7 +344,7 @@ def test_on_a_small_screen_no_key_is_looked_for_by_scrolling(
     text_size: int, managed: None, open_window: Open
 ) -> None:
     opened = open_window("heart", size="1024x700")
-    opened.window.menus.text_size_chosen(text_size)
+    opened.window.menus.chosen["text-size"](text_size)
     for name in ("", "predict", "your-turn"):
         if name:
             opened.window.actions[name]()

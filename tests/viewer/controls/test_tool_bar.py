@@ -8,7 +8,6 @@ import pytest
 
 from scene.theme import THEMES
 from tests.viewer.test_window import Open
-from viewer.choices import scale
 from viewer.look import icons
 from viewer.look import icons as shapes
 from viewer.look.icons import SIZES, wear_sign
@@ -74,14 +73,14 @@ def test_there_is_room_for_every_tool(size: str, open_window: Open) -> None:
 def test_without_room_for_names_the_signs_stay(open_window: Open) -> None:
     opened = open_window("heart")
     tools = opened.window.tools
-    scale(opened.window, 2.0)
+    opened.window.scale(2.0)
     opened.root.update()
     opened.root.minsize(1, 1)
     opened.root.geometry("640x640")
     for _ in range(20):
         opened.root.update()
     assert str(tools.buttons["watch"].cget("compound")) == "image"
-    scale(opened.window, 1.0)
+    opened.window.scale(1.0)
     for _ in range(20):
         opened.root.update()
     assert (

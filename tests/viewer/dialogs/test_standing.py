@@ -164,7 +164,7 @@ def test_with_large_letters_all_of_a_dialog_is_reached(
     name: str, open_window: Open, tmp_path: Path
 ) -> None:
     opened = open_window("heart")
-    opened.window.menus.text_size_chosen(200)
+    opened.window.menus.chosen["text-size"](200)
     if name == "draw":
         opened.window.actions["draw"]()
     else:
@@ -184,7 +184,7 @@ def test_with_large_letters_all_of_a_dialog_is_reached(
 def test_words_that_tk_writes_are_as_large_as_all_others(open_window: Open) -> None:
     opened = open_window("heart")
     for share in (100, 200):
-        opened.window.menus.text_size_chosen(share)
+        opened.window.menus.chosen["text-size"](share)
         usual = tkfont.nametofont("TkTextFont", opened.root).actual()
         for name in ("TkCaptionFont", "TkIconFont", "TkTooltipFont"):
             assert tkfont.nametofont(name, opened.root).actual() == usual
@@ -216,7 +216,7 @@ def test_the_title_of_what_is_compared_stands_over_the_window_and_not_on_it(
 
 def test_with_small_letters_a_slider_is_still_to_be_hit(open_window: Open) -> None:
     opened = open_window("heart")
-    opened.window.menus.text_size_chosen(80)
+    opened.window.menus.chosen["text-size"](80)
     opened.window.actions["compare"]()
     comparing = opened.dialogs()[-1]
     assert isinstance(comparing, Comparing)
@@ -228,7 +228,7 @@ def test_with_small_letters_a_slider_is_still_to_be_hit(open_window: Open) -> No
 @pytest.mark.parametrize("share", [100, 200])
 def test_no_digit_of_two_methods_is_under_ten_pixels(share: int, open_window: Open) -> None:
     opened = open_window("heart", size="1010x700")
-    opened.window.menus.text_size_chosen(share)
+    opened.window.menus.chosen["text-size"](share)
     opened.window.actions["compare"]()
     comparing = opened.dialogs()[-1]
     assert isinstance(comparing, Comparing)
