@@ -237,16 +237,11 @@ def tutor_said(tutor: Tutor, words: Words) -> Said | None:
     if answer == NO_HINT:
         full = tutor.work.grid.is_complete()
         return Said(say("hint.heading"), say("hint.full" if full else "hint.none"))
-    key = {
-        THINKING: "hint.thinking",
-        CHECKING: "hand.checking",
-        WRONG: "hint.wrong",
-        GOOD: "hand.good",
-        UNSURE: "hand.unsure",
-    }
+    is_of_check = answer in (CHECKING, GOOD, UNSURE)
+    key = f"{'hand' if is_of_check else 'hint'}.{answer}"
     role = {GOOD: NEW, WRONG: BROKEN}.get(answer, INK)
-    heading = f"{key[answer]}.heading" if answer in (CHECKING, GOOD, UNSURE) else "hint.heading"
-    return Said(say(heading), say(key[answer]), role)
+    heading = f"{key}.heading" if is_of_check else "hint.heading"
+    return Said(say(heading), say(key), role)
 
 
 def _hint_said(hint: Hint, strength: int, words: Words) -> Said:

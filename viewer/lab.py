@@ -27,7 +27,7 @@ from solver.value import Value
 from viewer.actions import KEYS
 from viewer.crash import Crashes
 from viewer.dialogs.checking import bind_key_list
-from viewer.dialogs.dialog import ask_where_to_write, come_forward, opened
+from viewer.dialogs.dialog import Surroundings, ask_where_to_write, come_forward, opened
 from viewer.look.canvas import Fonts, ScenePainter
 from viewer.look.scripts import drawn_on
 from viewer.look.style import GAP, SMALL, apply_style, fit_letters, put_in_rows
@@ -438,19 +438,13 @@ class LabPanel(ttk.Frame):
     def __init__(
         self,
         parent: tkinter.Misc,
-        fonts: Fonts,
-        theme: Theme,
-        factor: float,
+        around: Surroundings,
         close: Callable[[], None],
         language: Language,
-        *,
-        shows_all: bool = False,
-        is_calm: bool = False,
+        settings: Settings,
     ) -> None:
         super().__init__(parent, padding=(12, 10, 12, 8))
-        self.fonts = fonts
-        self.theme = theme
-        self.factor = factor
+        self.fonts, self.theme, self.factor = around.fonts, around.theme, around.factor
         self.close = close
         self.language = language
         self.words = LabWords(language)
@@ -459,21 +453,23 @@ class LabPanel(ttk.Frame):
         self.playable.changed = lambda: self.show(self.lab)
         self.loop = Loop(self, self.playable)
         self.loop.failed = self._show_play
-        self.is_calm = is_calm
+        self.is_calm = settings.calm
         self.is_on_wall = False
         """Whether it fills the screen because the window under it does."""
-        self.shows_all = tkinter.BooleanVar(self, shows_all)
+        self.shows_all = tkinter.BooleanVar(self, settings.lab_shows_all)
         self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
         """Told what is to be remembered."""
         self._build_top()
         self._build_bottom()
-        self.canvas = LabCanvas(self, fonts, theme, self.lab, self.words, round(SMALL * factor))
+        self.canvas = LabCanvas(
+            self, self.fonts, self.theme, self.lab, self.words, round(SMALL * self.factor)
+        )
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
         self.canvas.changed = self._on_touched
         self.canvas.pointed_elsewhere = self._say_keys
         self.export = LabExport(self)
         self._bind_keys()
-        self.set_theme(theme)
+        self.set_theme(self.theme)
 
     # -- building ----------------------------------------------------------------------------
 
@@ -499,11 +495,9 @@ class LabPanel(ttk.Frame):
         self.play_button.grid(row=0, column=0)
         self.tools = ttk.Frame(row)
         self.everything = ttk.Checkbutton(
-            self.tools,
-            text=self.say("lab.show-all"),
-            variable=self.shows_all,
-            command=self._on_show_all,
+            self.tools, text=self.say("lab.show-all"), variable=self.shows_all
         )
+        self.everything.configure(command=self._on_show_all)
         self.formula_button, self.clear_button, self.export_button = (
             ttk.Button(self.tools, text=self.say(key), command=run)
             for key, run in (
@@ -689,16 +683,8 @@ class LabWindow(tkinter.Toplevel):
     def __init__(self, window: Window, line: LabLine | None = None) -> None:
         super().__init__(window.root)
         self.window = window
-        self.panel = LabPanel(
-            self,
-            window.fonts,
-            window.theme,
-            window.factor,
-            self.destroy,
-            window.words.language,
-            shows_all=window.settings.lab_shows_all,
-            is_calm=window.settings.calm,
-        )
+        language, settings = window.words.language, window.settings
+        self.panel = LabPanel(self, window, self.destroy, language, settings)
         self.panel.chose_to_show_all = self._remember
         self._growing = Later(self)
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
@@ -761,18 +747,16 @@ def show_alone(
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
     apply_style(root, fonts, theme, factor)
-    all_there = settings.lab_shows_all
+    around = Alone(root, fonts, theme, factor, language.window.say)
     close = partial(end, root)
     root.protocol("WM_DELETE_WINDOW", close)
-    panel = LabPanel(root, fonts, theme, factor, close, language, shows_all=all_there)
-    panel.is_calm = settings.calm
+    panel = LabPanel(root, around, close, language, settings)
     panel.chose_to_show_all = lambda chosen: remember(
         settings.replaced(lab_shows_all=chosen), settings.replaced(lab_shows_all=not chosen)
     )
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     _prepare(root, panel, theme, line)
-    around = Alone(root, fonts, theme, factor, language.window.say)
     own = {"quit": Action("quit", close, KEYS["quit"])}
     Keys(root).bind(own)
     quit_everywhere(root, close)

@@ -313,13 +313,9 @@ class LessonPanel(ttk.Frame):
 
     def _draw_mark(self, mark: str) -> tkinter.Canvas:
         side, colours = self._side, self.theme.colours
-        canvas = tkinter.Canvas(
-            self.tally,
-            width=side,
-            height=side,
-            highlightthickness=0,
-            background=f"#{colours[PAPER if mark == WRONG else NEW]}",
-        )
+        ground = f"#{colours[PAPER if mark == WRONG else NEW]}"
+        canvas = tkinter.Canvas(self.tally, width=side, height=side, highlightthickness=0)
+        canvas.configure(background=ground)
         role = BROKEN if mark == WRONG else PAPER
         for item in draw_shape(Box(0, 0, side, side), SHAPES[mark], role):
             canvas.create_rectangle(*item[:4], fill=f"#{colours[item.role]}", width=0)

@@ -316,36 +316,26 @@ Kinds = Sequence[tuple[str, str | list[str]]]
 
 def ask_what_to_open(parent: tkinter.Misc, folder: Path, kinds: Kinds) -> Path | None:
     """The file that the person chooses; None if none is."""
-    return _answer(
-        parent,
-        lambda: filedialog.askopenfilename(
-            parent=parent, initialdir=str(folder), filetypes=list(kinds)
-        ),
-    )
+    ask = filedialog.askopenfilename
+    return _answer(parent, ask, initialdir=str(folder), filetypes=list(kinds))
 
 
 def ask_where_to_write(parent: tkinter.Misc, title: str, suffix: str, kinds: Kinds) -> Path | None:
     """The file that is to be written; None if none is. A name is proposed after the title."""
     kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in printable(title))
-    return _answer(
-        parent,
-        lambda: filedialog.asksaveasfilename(
-            parent=parent,
-            initialfile=f"{kept.strip()[:LONGEST] or 'nonogram'}{suffix}",
-            defaultextension=suffix,
-            filetypes=list(kinds),
-        ),
-    )
+    name = f"{kept.strip()[:LONGEST] or 'nonogram'}{suffix}"
+    options = {"initialfile": name, "defaultextension": suffix, "filetypes": list(kinds)}
+    return _answer(parent, filedialog.asksaveasfilename, **options)
 
 
-def _answer(parent: tkinter.Misc, ask: Callable[[], str]) -> Path | None:
+def _answer(parent: tkinter.Misc, ask: Callable[..., str], **options: Any) -> Path | None:
     """Whoever asks may be closed while it waits: then there is no answer, whatever was chosen.
 
     On X11 Tk keeps its dialog, out of sight, and the second time it would not notice that it is
     destroyed, and wait for good. So it is made anew each time."""
     try:
         style_file_dialogs(parent)
-        name = ask()
+        name = ask(parent=parent, **options)
         is_there = bool(parent.winfo_exists())
         if is_there:
             parent.tk.call("destroy", f"{'' if str(parent) == '.' else parent}.{KEPT_DIALOG}")

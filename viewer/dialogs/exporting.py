@@ -79,7 +79,7 @@ class Handover:
         while self._is_refused():
             if not self._left:
                 return True
-            self._process = _started(self._left.pop(0))
+            self._process = start_program(self._left.pop(0), start_new_session=True)
             self._since = time.monotonic()
         return False
 
@@ -120,11 +120,6 @@ def show_folder(path: Path) -> Handover:
 def _with_openers(path: Path) -> Handover:
     openers = (("open",),) if sys.platform == "darwin" else OPENERS
     return Handover([[*opener, str(path)] for opener in openers])
-
-
-def _started(command: Sequence[str]) -> subprocess.Popen[bytes] | None:
-    """A program of the person's, which outlives this one; None where there is none of that name."""
-    return start_program(command, start_new_session=True)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -162,12 +162,10 @@ class Cards(Pictures):
         self.delete("mark")
         left, top = self._corner(self.chosen)
         grown = EDGE + (1 if has_focus(self) else 0)
-        self.create_rectangle(
-            *(left - EDGE, top - EDGE, left + self.side + EDGE - 1, top + self.side + EDGE - 1),
-            outline=self._colours[NEW],
-            width=grown,
-            tags="mark",
-        )
+        right, bottom = left + self.side + EDGE - 1, top + self.side + EDGE - 1
+        colour = self._colours[NEW]
+        box = (left - EDGE, top - EDGE, right, bottom)
+        self.create_rectangle(*box, outline=colour, width=grown, tags="mark")
 
     def _step(self, by: int, event: object) -> str:
         place = min(max(self.chosen + by, 0), self.count - 1)
@@ -271,13 +269,8 @@ class Controls(ttk.Frame):
         self._aim.pack(fill="x")
         self._aim.bind("<<ComboboxSelected>>", lambda event: self.aimed())
         for gives, key in ((False, "picture.change"), (True, "picture.give")):
-            button = ttk.Radiobutton(
-                self,
-                text=self.say(key),
-                variable=self._gives,
-                value=gives,
-                command=lambda: self.aimed(),
-            )
+            button = ttk.Radiobutton(self, text=self.say(key), variable=self._gives, value=gives)
+            button.configure(command=lambda: self.aimed())
             button.pack(anchor="w", pady=(0 if gives else 6, 0))
 
     @property
@@ -383,19 +376,14 @@ class Pair(Pictures):
             left = 1 + place * (self.side + PAIR_GAP)
             image = image_of(self, picture, self.side, self._theme)
             self._images.append(image)
+            colour = self._colours[INK if place else MUTED]
             self.create_text(
-                *(left, 0),
-                anchor="nw",
-                text=self._say(name),
-                font=self._font,
-                fill=self._colours[INK if place else MUTED],
+                left, 0, anchor="nw", text=self._say(name), font=self._font, fill=colour
             )
             self.create_image(left, self._above, anchor="nw", image=image)
-            self.create_rectangle(
-                *(left - 1, self._above - 1),
-                *(left + image.width(), self._above + image.height()),
-                outline=self._colours[MUTED],
-            )
+            right, bottom = left + image.width(), self._above + image.height()
+            box = (left - 1, self._above - 1, right, bottom)
+            self.create_rectangle(*box, outline=self._colours[MUTED])
         if after:
             self._mark(after, changed, given)
 
@@ -412,12 +400,8 @@ class Pair(Pictures):
         inset = cell // 4
         for row, column, _ in given:
             x, y = 1 + self.side + PAIR_GAP + column * cell, self._above + row * cell
-            self.create_rectangle(
-                *(x + inset, y + inset, x + cell - inset, y + cell - inset),
-                fill=self._colours[NEW],
-                width=0,
-                tags="given",
-            )
+            box = (x + inset, y + inset, x + cell - inset, y + cell - inset)
+            self.create_rectangle(*box, fill=self._colours[NEW], width=0, tags="given")
 
 
 def words_for(window: Window, fair: Fair) -> str:
@@ -425,14 +409,12 @@ def words_for(window: Window, fair: Fair) -> str:
     language = window.words.language
     cells = len(fair.picture) * len(fair.picture[0])
     said = [window.say("picture.fair")]
-    if fair.given:
-        count = len(fair.given)
-        said = [language.window.say_count("picture.given", count, count=count, cells=cells)]
-    elif fair.changed:
-        count = len(fair.changed)
-        said = [language.window.say_count("picture.changed", count, count=count, cells=cells)]
-        if fair.is_least:
-            said.append(window.say("picture.least"))
+    count = len(fair.given or fair.changed)
+    if count:
+        key = "picture.given" if fair.given else "picture.changed"
+        said = [language.window.say_count(key, count, count=count, cells=cells)]
+    if fair.changed and not fair.given and fair.is_least:
+        said.append(window.say("picture.least"))
     if fair.rating is not None:
         said.append(rating_said(fair.rating, language))
     return language.window.together(*said)

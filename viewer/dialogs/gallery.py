@@ -51,12 +51,9 @@ class FilterBar(ttk.Frame):
             "gallery.stars", [say("gallery.any"), *("★" * count for count in STARS)]
         )
         self._unsolved = tkinter.BooleanVar(self, False)
-        ttk.Checkbutton(
-            self,
-            text=say("gallery.unsolved"),
-            variable=self._unsolved,
-            command=lambda: self.changed(),
-        ).pack(side="left", padx=(4, 0))
+        box = ttk.Checkbutton(self, text=say("gallery.unsolved"), variable=self._unsolved)
+        box.configure(command=lambda: self.changed())
+        box.pack(side="left", padx=(4, 0))
         self.count = ttk.Label(self, style="Muted.TLabel")
         self.count.pack(side="right")
         self.bind("<Configure>", lambda event: self._on_resized(event.width))
@@ -283,13 +280,9 @@ class Gallery(Dialog):
             effort = self.say("gallery.effort", effort=rating.effort)
             said.append((shortened(effort, small, room), small, MUTED))
         for place, (text, font, role) in enumerate(said):
-            canvas.create_text(
-                x + self.card // 2,
-                y + self.card - round((2.75 - place) * line) - 2,
-                text=drawn_on(canvas, text),
-                font=font,
-                fill=self.colours[role],
-            )
+            below = y + self.card - round((2.75 - place) * line) - 2
+            shown, colour = drawn_on(canvas, text), self.colours[role]
+            canvas.create_text(x + self.card // 2, below, text=shown, font=font, fill=colour)
 
     def _draw_tick(self, right: int, top: int, side: int, tag: str) -> None:
         """The sign of what was solved or mastered, left of this point and below it."""
