@@ -183,6 +183,14 @@ def set_aside(path: Path) -> Path | None:
     return aside
 
 
+def replace_damaged(path: Path, good: Entries) -> Path | None:
+    """Set a damaged file aside, and go on with what is good of it. None where it cannot be."""
+    aside = set_aside(path)
+    if aside is not None and good:
+        write_json(path, good)
+    return aside
+
+
 # -------------------------------------------------------------------------------------------------
 # Settings. What cannot be used is left out, and said; only what was changed is written.
 
@@ -301,11 +309,8 @@ def _set_damaged_aside(folder: Path) -> Path | None:
     path = folder / FILE
     with locked(folder):
         said, _ = read_json(path)
-        aside = set_aside(path) if _is_damaged(folder) else None
         good = {name: value for name, value in said.items() if name not in _damaged(said)}
-        if aside is not None and good:
-            write_json(path, good)
-    return aside
+        return replace_damaged(path, good) if _is_damaged(folder) else None
 
 
 def _is_damaged(folder: Path) -> bool:
@@ -562,11 +567,8 @@ def _repaired(path: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
     if is_whole:
         return kept, None
     count = sum(_picture(kept, key) is not None for key in kept)
-    aside = set_aside(path)
-    if aside is None:
-        return kept, Damage(path, False, count)
-    write_json(path, kept)
-    return kept, Damage(aside, True, count)
+    aside = replace_damaged(path, kept)
+    return kept, Damage(aside or path, aside is not None, count)
 
 
 def _read(path: Path, puzzle: Puzzle) -> tuple[Entries, bool]:

@@ -135,14 +135,12 @@ class About(Dialog):
         self.sign_label.grid(row=0, column=0, rowspan=4, sticky="n")
         self.set_factor(window.factor)
         python, tk = platform.python_version(), str(self.tk.call("info", "patchlevel"))
+        runs = self.say("about.runs", python=python, tk=tk, system=platform.system())
         said = (
             (self_title, "Heading.TLabel"),
             (self.say("about.version", version=version()), "TLabel"),
             (self.say("about.what"), "TLabel"),
-            (
-                self.say("about.runs", python=python, tk=tk, system=platform.system()),
-                "Muted.TLabel",
-            ),
+            (runs, "Muted.TLabel"),
         )
         for row, (text, style) in enumerate(said):
             label = text_label(self.panel, 46, text, style=style)
@@ -223,7 +221,8 @@ class KeyList(BaseDialog):
         """All keys in so many columns."""
         sheet = ttk.Frame(self.canvas)
         for place, part in enumerate(shared_out(heights, columns)):
-            column = self._column(sheet, place)
+            column = ttk.Frame(sheet)
+            column.grid(row=0, column=place, sticky="n", padx=(28 if place else 0, 0))
             for heading, lines in self.groups[part]:
                 self._show(column, heading, lines)
         sheet.update_idletasks()
@@ -261,11 +260,6 @@ class KeyList(BaseDialog):
         for event, by in (("<Prior>", -1), ("<Next>", 1)):
             self.bind(event, partial(lambda by, event: scroll(by, "pages"), by))
         on_wheel(self, lambda event, up: scroll(-up, "units"))
-
-    def _column(self, sheet: ttk.Frame, place: int) -> ttk.Frame:
-        frame = ttk.Frame(sheet)
-        frame.grid(row=0, column=place, sticky="n", padx=(28 if place else 0, 0))
-        return frame
 
     def _show(self, frame: ttk.Frame, heading: str, lines: Sequence[Line]) -> None:
         row = frame.grid_size()[1]

@@ -498,12 +498,10 @@ class Draw(Dialog):
 
     def _resize(self) -> None:
         sketch = self.book.sketch
+        typed = (self.wide.get()[:4], sketch.width), (self.high.get()[:4], sketch.height)
         sizes = [
             min(LARGEST, max(SMALLEST, int(text))) if text.isascii() and text.isdigit() else old
-            for text, old in (
-                (self.wide.get()[:4], sketch.width),
-                (self.high.get()[:4], sketch.height),
-            )
+            for text, old in typed
         ]
         self.book.draw(sketch.resized(*sizes))
         self._show_size()

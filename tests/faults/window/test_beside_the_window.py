@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 import time
@@ -74,6 +75,19 @@ def test_who_stops_a_job_that_hears_nothing_is_not_kept_waiting(nobody_left: Non
     job.stop()
     job.stop()
     assert time.monotonic() - begin < SECONDS_TO_CLEAR_UP
+
+
+def test_no_garbage_is_collected_while_a_thread_waits_for_an_end(nobody_left: None) -> None:
+    """What belongs to Tk must not be deleted by another thread."""
+    job = Job(hear_nothing)
+    while not list(job.news()):
+        time.sleep(0.01)
+    job.stop()
+    assert not gc.isenabled()
+    end = time.monotonic() + 60
+    while not gc.isenabled() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert gc.isenabled()
 
 
 # -- waiting for a verdict -----------------------------------------------------------------------
