@@ -14,15 +14,10 @@ from time import perf_counter
 from solver.lab import Lab, turns
 from solver.search import Race
 
-# -------------------------------------------------------------------------------------------------
-# When the next step is due while the film plays. Nothing here knows Tk; the clock is given.
-
-
 SPEEDS: tuple[float | None, ...] = (0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, None)
 """Steps a second, from slow enough to talk over; None is as fast as it can."""
 
 DEFAULT_SPEED = 3
-
 
 CALM = SPEEDS.index(2)
 """Where nothing is to flash or to hurry, the fastest."""
@@ -79,9 +74,6 @@ class Player:
         return 0.0 if self.rate is None else max(0.0, self._next - self._clock())
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 BUSY = 1
 """Milliseconds until the next tick while there is more to do."""
 
@@ -119,8 +111,6 @@ class Playable(ABC):
     def rest_at(self, count: int) -> float:
         """Seconds that one stays longer at this place than at others."""
         return 0.0
-
-    # -- where to go -------------------------------------------------------------------------
 
     def go(self, count: int) -> None:
         """Go there, or as far as one gets."""
@@ -202,18 +192,11 @@ class RacePlayable(Playable):
     """Both methods after so many steps of each. There is nothing to see until both have come to
     their end."""
 
+    cursor = 0
+
     def __init__(self, player: Player, race: Race) -> None:
         super().__init__(player)
         self.race = race
-        self._count = 0
-
-    @property
-    def cursor(self) -> int:
-        return self._count
-
-    @cursor.setter
-    def cursor(self, count: int) -> None:
-        self._count = count
 
     @property
     def length(self) -> int:
@@ -223,7 +206,7 @@ class RacePlayable(Playable):
         """Turn to another race, to its beginning."""
         self.pause()
         self.race = race
-        self._count = 0
+        self.cursor = 0
 
 
 class LabPlayable(Playable):

@@ -185,34 +185,31 @@ class Session:
 
     def next_technique(self, count: int) -> int | None:
         """The next step that uses a technique which none of the first `count` steps used."""
-        steps = self.trace.steps
-        seen = {step.technique for step in steps[:count]}
-        return next(
-            (
-                i + 1
-                for i in range(count, len(steps))
-                if steps[i].technique is not None and steps[i].technique not in seen
-            ),
-            None,
-        )
+        seen = {None, *(step.technique for step in self.trace.steps[:count])}
+        return self._first(self._after(count), lambda step: step.technique not in seen)
 
     def next_assumption(self, count: int) -> int | None:
         """The next step that assumes a cell."""
-        steps = self.trace.steps
-        return next((i + 1 for i in range(count, len(steps)) if steps[i].kind == ASSUME), None)
+        return self._first(self._after(count), lambda step: step.kind == ASSUME)
 
     def next_line(self, count: int) -> int | None:
         """The next step that is about another line than step `count`."""
-        return self._other_line(count, range(count, len(self.trace.steps)))
+        return self._other_line(count, self._after(count))
 
     def previous_line(self, count: int) -> int | None:
         """The last step before `count` that is about another line."""
         return self._other_line(count, range(count - 2, -1, -1))
 
     def _other_line(self, count: int, places: range) -> int | None:
+        line = self.trace.step(count).line if count else None
+        return self._first(places, lambda step: step.line != line)
+
+    def _after(self, count: int) -> range:
+        return range(count, len(self.trace))
+
+    def _first(self, places: range, fits: Callable[[Step], bool]) -> int | None:
         steps = self.trace.steps
-        line = steps[count - 1].line if count else None
-        return next((i + 1 for i in places if steps[i].line != line), None)
+        return next((i + 1 for i in places if fits(steps[i])), None)
 
 
 # -------------------------------------------------------------------------------------------------

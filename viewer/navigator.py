@@ -6,6 +6,7 @@ While nothing has been done with a puzzle, the first step of its solving stands 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,8 +37,7 @@ class PuzzleNavigator:
         self._is_faint = False
         """Whether the first step is seen."""
         self._is_named = True
-        self._numbered: tuple[Path | None, int | None] = (None, None)
-        """A file, and which of the bundled puzzles it is."""
+        self._number_of = lru_cache(1)(bundled_number)
 
     # -- names -------------------------------------------------------------------------------
 
@@ -57,11 +57,7 @@ class PuzzleNavigator:
 
     def _number(self) -> int | None:
         """Which of the bundled puzzles it is."""
-        path, (asked, number) = self.window.path, self._numbered
-        if path != asked:
-            number = bundled_number(path)
-            self._numbered = path, number
-        return number
+        return self._number_of(self.window.path)
 
     def _name(self) -> None:
         """Say the name from now on."""
@@ -132,7 +128,7 @@ class PuzzleNavigator:
     def _offer(self, names: tuple[str, ...]) -> None:
         window, offers = self.window, self.offers
         if names != offers.shown:
-            offers.show(names, window.actions | window.lessons.actions, window.theme, window.factor)
+            self._show(names)
             if names:
                 offers.pack(fill="x", pady=(0, 8), after=window.side.room)
             else:
@@ -140,9 +136,12 @@ class PuzzleNavigator:
 
     def set_theme(self) -> None:
         """Draw the signs in the colours of the theme."""
-        offers, window = self.offers, self.window
+        self._show(self.offers.shown)
+
+    def _show(self, names: tuple[str, ...]) -> None:
+        window = self.window
         actions = window.actions | window.lessons.actions
-        offers.show(offers.shown, actions, window.theme, window.factor)
+        self.offers.show(names, actions, window.theme, window.factor)
 
     # -- other puzzles -----------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tkinter
 from tkinter import font as tkfont
 from tkinter import ttk
@@ -131,13 +132,7 @@ def _split(text: str) -> list[str]:
     >>> _split("cells 2 are")
     ['cells', ' ', '2', ' ', 'are']
     """
-    found: list[str] = []
-    for letter in text:
-        if found and letter not in " \n" and found[-1][-1] not in " \n":
-            found[-1] += letter
-        else:
-            found.append(letter)
-    return found
+    return re.findall(r"[^ \n]+|[ \n]", text)
 
 
 # -------------------------------------------------------------------------------------------------

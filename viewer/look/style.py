@@ -152,22 +152,11 @@ SIGN = 12
 ARROW = 16
 """What shows that a list opens; all of the field does open it."""
 
-SPIN_BOX: Any = [
-    (
-        "Spinbox.field",
-        {
-            "sticky": "nswe",
-            "children": [
-                ("Spinbox.uparrow", {"side": "right", "sticky": "ns"}),
-                ("Spinbox.downarrow", {"side": "right", "sticky": "ns"}),
-                (
-                    "Spinbox.padding",
-                    {"sticky": "nswe", "children": [("Spinbox.textarea", {"sticky": "nswe"})]},
-                ),
-            ],
-        },
-    )
-]
+FILL: Any = {"sticky": "nswe"}
+ARROW_SIDE: Any = {"side": "right", "sticky": "ns"}
+SPIN_PADDING: Any = ("Spinbox.padding", {**FILL, "children": [("Spinbox.textarea", FILL)]})
+SPIN_ARROWS: Any = [("Spinbox.uparrow", ARROW_SIDE), ("Spinbox.downarrow", ARROW_SIDE)]
+SPIN_BOX: Any = [("Spinbox.field", {**FILL, "children": [*SPIN_ARROWS, SPIN_PADDING]})]
 """What counts down and up stands side by side, as there is room for a finger then."""
 
 WRITTEN = ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont")
@@ -199,6 +188,8 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         tkfont.nametofont(name, root).configure(**looks)
     target = round(TARGET * screen_factor(root))
     paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
+    focus, disabled = [("focus", colours[NEW])], [("disabled", colours[DONE])]
+    edges: Any = {"bordercolor": focus, "lightcolor": focus, "darkcolor": focus}
     style.configure(
         ".",
         background=paper,
@@ -220,10 +211,8 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.map(
         "TButton",
         background=[("disabled", paper), ("active", colours[BAND])],
-        foreground=[("disabled", colours[DONE])],
-        bordercolor=[("focus", colours[NEW])],
-        lightcolor=[("focus", colours[NEW])],
-        darkcolor=[("focus", colours[NEW])],
+        foreground=disabled,
+        **edges,
         relief=[],
     )
     style.configure("Flat.TButton", padding=6, bordercolor=paper)
@@ -249,27 +238,20 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
             kind,
             background=[("active", colours[BAND]), ("pressed", colours[BAND])],
             fieldbackground=[("readonly", paper), ("disabled", paper)],
-            foreground=[("disabled", colours[DONE])],
-            arrowcolor=[("disabled", colours[DONE])],
-            bordercolor=[("focus", colours[NEW])],
+            foreground=disabled,
+            arrowcolor=disabled,
+            bordercolor=focus,
         )
     style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
     row = max(target, round((TARGET + 2) * factor))
     style.configure("Treeview", rowheight=row, indent=round(8 * factor))
     style.layout("TSpinbox", SPIN_BOX)
     style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
-    style.layout(
-        "Treeview",
-        [
-            (
-                "Treeview.field",
-                {"sticky": "nswe", "children": [("Treeview.treearea", {"sticky": "nswe"})]},
-            )
-        ],
-    )
+    area: Any = {**FILL, "children": [("Treeview.treearea", FILL)]}
+    style.layout("Treeview", [("Treeview.field", area)])
     style.configure("Treeview", bordercolor=paper, lightcolor=paper, darkcolor=paper)
-    style.map("Treeview", bordercolor=[("focus", colours[NEW])])
-    style.layout("Treeview.Item", [("Treeitem.text", {"sticky": "nswe"})])
+    style.map("Treeview", bordercolor=focus)
+    style.layout("Treeview.Item", [("Treeitem.text", FILL)])
     style.configure(BUSY_BAR, background=colours[NEW], borderwidth=0)
     # keeps its place, and does not look like a field while nothing goes on
     style.configure(IDLE_BAR, background=paper, troughcolor=paper, bordercolor=paper)
@@ -283,9 +265,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.map(
         "Horizontal.TScale",
         background=[("active", colours[NEW])],
-        bordercolor=[("focus", colours[NEW])],
-        lightcolor=[("focus", colours[NEW])],
-        darkcolor=[("focus", colours[NEW])],
+        **edges,
     )
     dress_scroll_bars(root, theme, target)
     style.configure("Muted.TLabel", foreground=colours[MUTED])

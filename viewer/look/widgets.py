@@ -55,7 +55,6 @@ USUAL = 96 / 72
 def prepare_process() -> None:
     """To be called before the first window is made."""
     if sys.platform == "win32":
-        import contextlib
         import ctypes
 
         with contextlib.suppress(AttributeError, OSError):  # a Windows before 8.1
