@@ -334,7 +334,7 @@ class SidePanel(ttk.Frame):
         self.list.draw()
         self._wrap()
 
-    def lie(self, shape: str) -> None:
+    def set_shape(self, shape: str) -> None:
         """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
         if shape == self._shape:
             return
@@ -442,7 +442,7 @@ class Body(ttk.Frame):
         if seen == self._seen:
             return
         if shape != self._seen[0]:
-            self.side.lie(shape)
+            self.side.set_shape(shape)
         self._seen = seen
         board_at, side_at = {
             "wide": ((0, 0), (0, 1)),

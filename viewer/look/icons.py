@@ -427,7 +427,7 @@ NEXT = 20
 """Milliseconds from one size to the next, which the window has for the person."""
 
 
-def wear_sign_soon(root: tkinter.Tk) -> None:
+def set_icon_soon(root: tkinter.Tk) -> None:
     """Give the sign to this window, and to all that are opened from it. It is drawn size by size,
     so that nobody waits for it."""
     sizes, later = list(SIZES), Later(root)
@@ -437,12 +437,12 @@ def wear_sign_soon(root: tkinter.Tk) -> None:
             _draw(root, sizes.pop())
             later.call(NEXT, go_on)
         else:
-            wear_sign(root)
+            set_icon(root)
 
     later.call("idle", lambda: later.call(LATER, go_on))
 
 
-def wear_sign(root: tkinter.Tk) -> None:
+def set_icon(root: tkinter.Tk) -> None:
     """Do so at once."""
     # Tk has copied the pictures when it comes back
     root.iconphoto(True, *(_draw(root, side) for side in SIZES))
