@@ -63,8 +63,7 @@ class Player:
         return self.is_playing and (self.rate is None or self._clock() >= self._next)
 
     def take(self, rest: float = 0.0) -> None:
-        """A step has been shown; the next is due one beat later, and perhaps after a rest. Beats
-        that were missed are not made up for: a film that stumbled goes on, it does not race."""
+        """A step was shown: the next is due a beat and a rest later. Missed beats are dropped."""
         if self.rate is not None:
             now, beat = self._clock(), 1 / self.rate
             self._next = (self._next if now < self._next + beat else now) + beat + rest
@@ -158,8 +157,7 @@ class Playable(ABC):
     # -- time --------------------------------------------------------------------------------
 
     def tick(self) -> int | None:
-        """Do what is due. Returns the milliseconds until the next tick, None when nothing is under
-        way."""
+        """Do what is due. Returns the milliseconds until the next tick, None if nothing is."""
         if not self.player.is_playing:
             return None
         if self.player.is_due():
@@ -189,8 +187,7 @@ TURN = 0.5
 
 
 class RacePlayable(Playable):
-    """Both methods after so many steps of each. There is nothing to see until both have come to
-    their end."""
+    """Both methods after so many steps of each, once both have ended."""
 
     cursor = 0
 

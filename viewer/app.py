@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 
 SOON, NEXT = 500, 200
-"""Milliseconds after there was nothing else to do for the first time, which on a slow machine is
-before the window is seen; and between the modules that come then."""
+"""Milliseconds from the first idle moment, and between the modules."""
 
 FIRST_STEP = ("words.wording", "play.show", "scene.proofs")
 """What the first picture does without, and a step does not."""

@@ -195,9 +195,6 @@ class DropDown(ttk.Combobox):
         self.menu = None
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 RECENT = 1
 """The place in the menu of files of those that were opened last."""
 

@@ -47,8 +47,7 @@ class PuzzleNavigator:
         self._is_named = self.achieved.is_known(puzzle)
 
     def named(self, puzzle: Puzzle) -> Puzzle:
-        """The puzzle with the name that may be said now: that of a bundled one tells what comes out
-        and is kept back until that was seen."""
+        """The puzzle; a bundled one without its name, which tells what comes out, until seen."""
         number = None if self._is_named else self._number()
         if number is None:
             return puzzle
@@ -171,8 +170,7 @@ class PuzzleNavigator:
         self.go(another(self.window.path, self.is_new, random.choice))
 
     def begin_again(self, how: How) -> None:
-        """Solve the same puzzle in another way. A lesson goes on, about that way from now on, and
-        says so."""
+        """Solve the same puzzle in another way; a lesson goes on with that, and says so."""
         window, lesson = self.window, self.window.lessons.current
         window.solve(how)
         if lesson is None:

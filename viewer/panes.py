@@ -48,8 +48,7 @@ class DragCount(tkinter.Label):
         self.fonts = fonts
 
     def show(self, event: tkinter.Event[tkinter.Misc], count: int, theme: Theme) -> None:
-        """Say the count at the place of the event, above and to the right as far as there is room;
-        say nothing where there is nothing to count."""
+        """Show the count above and to the right of the event; hide where nothing is counted."""
         if count < FEWEST:
             self.place_forget()
             return
@@ -80,8 +79,7 @@ LARGE = 3
 
 
 class Overview(tkinter.Canvas):
-    """Shows a grid; `chosen` is called with the shares of the board's width and height at which
-    somebody points."""
+    """Shows a grid; `chosen` gets the shares of width and height that are pointed at."""
 
     def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=False)
@@ -97,8 +95,7 @@ class Overview(tkinter.Canvas):
             self.bind(event, self._on_press)
 
     def stand(self, corner: Box, columns: int, rows: int, gap: int) -> None:
-        """Take as much of this corner as the board's shape allows, beside the board's own corner;
-        whole pixels a cell where there are many."""
+        """Take as much of this corner as the board's shape allows, in whole pixels a cell."""
         room = (corner.width - gap, corner.height - gap)
         side = min(room[0] / columns, room[1] / rows)
         side = int(side) if side >= LARGE else side
@@ -186,16 +183,12 @@ def picture_of(grid: Grid, theme: Theme, width: int, height: int) -> bytes:
     return b"P6 %d %d 255\n" % (width, height) + b"".join(body)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 PAUSE = 0.4
 """Seconds between two turns to another place while it plays too fast to be read."""
 
 
 class Following:
-    """Keeps in sight what happens on a board that has no room, and shows in an overview in the
-    corner where one is."""
+    """Keeps in sight what happens on a scrolled board, with an overview in the corner."""
 
     def __init__(self, panes: Panes, theme: Theme) -> None:
         self.panes = panes
@@ -261,8 +254,7 @@ class Following:
 
 
 def box_of_news(layout: Layout, moment: Moment) -> Box | None:
-    """Where on the board something happens; of a line without news, where it begins. None where
-    nothing does."""
+    """The box of what is new; of a line without news, its beginning; None without any."""
     pointed, line = moment.focus.cell, moment.line
     cells = [pointed] if pointed is not None else list(moment.fresh_cells())
     if not cells and moment.step is not None:
@@ -273,9 +265,6 @@ def box_of_news(layout: Layout, moment: Moment) -> Box | None:
         return None
     left, top, right, bottom = zip(*(layout.cell_box(*cell) for cell in cells), strict=True)
     return Box(min(left), min(top), max(right), max(bottom))
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 BOARD = "board"
@@ -427,8 +416,7 @@ class Panes(tkinter.Frame):
     # -- scrolling ---------------------------------------------------------------------------
 
     def scroll_to(self, right: int, down: int) -> None:
-        """Have about so many pixels of the board out of sight at the left and at the top, if there
-        are as many more than there is room for: whole cells, so that no clue is cut."""
+        """Hide about so many pixels of the board at the left and the top, in whole cells."""
         if self.arrangement is None:
             return
         most, cell = self.arrangement.hidden, self.arrangement.layout.cell
@@ -456,8 +444,7 @@ class Panes(tkinter.Frame):
             self._move(UNDER, "x", 0 if stays else self.offset[0])
 
     def reveal(self, box: Box, margin: int) -> None:
-        """Scroll as little as it takes for a box of the board to be seen, with what is around it;
-        of one that is too large, its beginning."""
+        """Scroll as little as shows a box with a margin; of one too large, its beginning."""
         if self.arrangement is None or not self.arrangement.is_scrolled:
             return
         board = region_of(self.arrangement.layout, BOARD)

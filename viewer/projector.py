@@ -37,8 +37,7 @@ DIGITS = 0.025
 """Of the screen's height: the least size of clues that are read from the last row."""
 
 LEAVING = 50
-"""Milliseconds in which a window gets its place on the screen again: the board is laid out for that
-room, and not for those before."""
+"""Milliseconds until a window has its place again; the board is laid out then."""
 
 PATIENCE = 1000
 """Milliseconds for all that comes before the board is laid out."""

@@ -110,8 +110,7 @@ def lines_needed(said: Spoken, font: tkfont.Font, bold: tkfont.Font, room: int) 
 
 
 def _pieces(said: Spoken, font: tkfont.Font, bold: tkfont.Font) -> list[tuple[int, bool]]:
-    """The widths of words and of the blanks between them; a new line is a blank of less than
-    nothing. A word may go on from one part into the next."""
+    """The widths of words and blanks; -1 for a line break. Words may span two parts."""
     pieces: list[tuple[int, bool]] = []
     for text, is_clue in said:
         written = bold if is_clue else font
@@ -133,9 +132,6 @@ def _split(text: str) -> list[str]:
     ['cells', ' ', '2', ' ', 'are']
     """
     return re.findall(r"[^ \n]+|[ \n]", text)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 REFIT = "<<Refit>>"
@@ -413,8 +409,7 @@ class Body(ttk.Frame):
         self.factor = factor
         self.is_wall = False
         self.kept = 0
-        """The height that is not the board's to use: it stays as it is while the controls below it
-        are out of sight."""
+        """Height kept free below the board while the controls are out of sight."""
         self._seen = ("", 0, 0)
         self._fitting = Later(self)
         self._room = (0, 0)
@@ -463,8 +458,7 @@ class Body(ttk.Frame):
         self.side.configure(width=side, height=high)
 
     def fit_board(self, wait: int | None = None) -> None:
-        """Have the board fit its room, once for all that happens to it until there is time; or not
-        before so many milliseconds have passed, whatever happens."""
+        """Fit the board to its room once idle, or after so many milliseconds."""
         if self.board.layout is None:
             self.board.resize()  # nothing is seen of it yet
             return
@@ -472,8 +466,7 @@ class Body(ttk.Frame):
             self._fitting.call(wait or "idle", self._fit)
 
     def _fit(self) -> None:
-        """Lay the board out, if nothing around it has moved since this was asked for the last time:
-        places follow from one another, some of them only after all that is due now."""
+        """Lay the board out once its room has stopped changing."""
         room = self.board.winfo_width(), self.board.winfo_height()
         if room != self._room:
             self._room = room
@@ -482,8 +475,7 @@ class Body(ttk.Frame):
         self.board.resize()
 
     def _side(self, width: int, height: int) -> int:
-        """The width of the panel beside the board: it yields what the board has use for. That
-        follows from the puzzle and the room, never from a step."""
+        """The panel's width: it yields what the board has use for, whatever the step is."""
         usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
         slim = max(SLIM_SIDE, SLIM_SHARE * width / self.factor)
         left = width - self.board.wanted_width(height)

@@ -215,8 +215,7 @@ class ScenePainter:
         return number
 
     def _create_text(self, item: Text) -> int:
-        """A new item that is written at once: to make a blank one first takes three times as long,
-        and there are hundreds when a board is laid out."""
+        """Make a new text at once: configuring a blank one takes three times as long."""
         place, looks = self._written(item)
         return self._make("text", *place, *looks)
 

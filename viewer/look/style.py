@@ -107,8 +107,7 @@ def put_buttons(row: ttk.Frame, *doing: tuple[str, Callable[[], object]]) -> tup
 
 
 def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
-    """Put the frame's widgets side by side, and below what has no room there. What is not as high
-    as the others of its row stands in the middle of it."""
+    """Put the widgets side by side, wrapped into rows and centred in each."""
     rows: list[list[ttk.Widget]] = [[]]
     right = widest = top = 0
     for widget in widgets:
@@ -129,8 +128,7 @@ def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> N
 
 
 def put_apart(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
-    """Put the first widget at the left of the frame and the others at the right; or all in rows, if
-    they are wider than the room."""
+    """Put the first widget left and the others right; all in rows if there is no room."""
     if sum(it.winfo_reqwidth() + GAP for it in widgets) > room:
         put_in_rows(frame, widgets, room)
         return
@@ -138,9 +136,6 @@ def put_apart(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> Non
     first.pack(side="left", padx=(0, GAP))
     for widget in reversed(others):
         widget.pack(side="right", padx=(GAP, 0))
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 TARGET = 24
@@ -277,8 +272,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
 
 
 def dress_field(field: tkinter.Canvas | tkinter.Text, theme: Theme, edge: str) -> None:
-    """Give one of Tk's own widgets the ground of the theme, and an edge that shows the focus; the
-    colour of this role is that of the edge without it."""
+    """Give a Tk widget the theme's ground, and an edge of this role that shows the focus."""
     colours = colours_of(theme)
     field.configure(
         background=colours[PAPER], highlightbackground=colours[edge], highlightcolor=colours[NEW]
