@@ -69,7 +69,7 @@ class PuzzleNavigator:
 
     # -- before and after --------------------------------------------------------------------
 
-    def dress(self, moment: Moment) -> Moment:
+    def with_first_step(self, moment: Moment) -> Moment:
         """The moment, with the first step faint on a board with which nothing has been done."""
         steps = self.window.session.trace.steps
         pointer = moment.focus.pointer
@@ -107,7 +107,7 @@ class PuzzleNavigator:
         elif self._is_at_start:
             names = START
             if show.length and not self._is_faint:
-                window.draw(self.dress(window.moment()))
+                window.draw(self.with_first_step(window.moment()))
         elif show.is_at_end and show.length:
             names = SEEN
             if window.session.status == "solved":

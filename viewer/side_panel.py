@@ -73,7 +73,7 @@ class Sentence(tkinter.Text):
         """What is said, in plain letters."""
         return "".join(part.text for part in self.said)
 
-    def dress(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
+    def set_style(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
         """Write in these letters and colours."""
         self._fonts = font, bold
         dress_text(self, theme, PAPER)
@@ -198,7 +198,7 @@ class SidePanel(ttk.Frame):
         """The least room that sentences were fitted into, since letters were large."""
         self._lowered = 0
         """Pixels above the heading."""
-        self._dressed: tuple[int, Theme] | None = None
+        self._styled: tuple[int, Theme] | None = None
         self.set_factor(factor)
 
     def show(self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False) -> None:
@@ -236,7 +236,7 @@ class SidePanel(ttk.Frame):
         """See that the whole sentence is seen, in letters as large as before if that can be."""
         if self._shape == "wide":
             room = self._room_for_sentence()
-            self._dress_for(room)
+            self._fit_letters(room)
             usual = self._usual_height()
             if self.winfo_height() > 1:  # some of the list is seen, too
                 usual = min(usual, self.winfo_height() // 2, room)
@@ -247,7 +247,7 @@ class SidePanel(ttk.Frame):
         room = max(self.room.winfo_reqheight(), self.room.winfo_height())
         for share in range(self._share, len(SENTENCE_SHARES)):
             self._share = share
-            self._dress(share)
+            self._style_sentence(share)
             if self.sentence.winfo_reqheight() <= room:
                 break
         self._lower_heading()
@@ -275,18 +275,18 @@ class SidePanel(ttk.Frame):
         taken = sum(it.winfo_reqheight() + MARGIN for it in others)
         return max(1, self.winfo_height() - taken - 3 * MARGIN)
 
-    def _dress_for(self, room: int) -> None:
+    def _fit_letters(self, room: int) -> None:
         """Write in the usual letters if the sentence has room then, and in smaller ones if not."""
         for share in range(len(SENTENCE_SHARES)):
-            self._dress(share)
+            self._style_sentence(share)
             if self.sentence.winfo_reqheight() <= room or self.winfo_height() <= 1:
                 return
 
-    def _dress(self, share: int) -> None:
+    def _style_sentence(self, share: int) -> None:
         size = round(LARGE * self._factor * SENTENCE_SHARES[share])
-        if (size, self.theme) != self._dressed:
-            self._dressed = size, self.theme
-            self.sentence.dress(self.fonts.get(size), self.fonts.get(size, True), self.theme)
+        if (size, self.theme) != self._styled:
+            self._styled = size, self.theme
+            self.sentence.set_style(self.fonts.get(size), self.fonts.get(size, True), self.theme)
 
     def _usual_height(self) -> int:
         line = self.fonts.get(round(LARGE * self._factor)).metrics("linespace")
@@ -312,14 +312,14 @@ class SidePanel(ttk.Frame):
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
-        self._dress(self._share)
+        self._style_sentence(self._share)
         self.list.set_theme(theme)
 
     def set_factor(self, factor: float) -> None:
         """Let everything be so much larger than usual."""
         self._factor = factor
         self._share = 0
-        self._dress(0)
+        self._style_sentence(0)
         left, top, right, bottom = (16, 6, 16, 0) if self._shape == "wall" else (6, 18, 12, 0)
         grown = factor if self._shape == "wide" else self._fineness
         above = round(top * self._fineness)

@@ -22,7 +22,7 @@ LONG = 400
 """Pixels of a bar's middle."""
 
 
-def dress_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
+def style_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
     """Style all scroll bars. Tk keeps a picture for each colour and size by name."""
     style, ground = ttk.Style(root), theme.colours[PAPER]
     paper = f"#{ground}"

@@ -10,7 +10,7 @@ from typing import Any
 
 from scene.theme import BAND, BROKEN, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.look.canvas import Fonts, colours_of
-from viewer.look.scroll_bars import dress_scroll_bars
+from viewer.look.scroll_bars import style_scroll_bars
 from viewer.look.widgets import screen_factor
 
 # -------------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         background=[("active", colours[NEW])],
         **edges,
     )
-    dress_scroll_bars(root, theme, target)
+    style_scroll_bars(root, theme, target)
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure(WRONG_LABEL, foreground=colours[BROKEN])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True))
