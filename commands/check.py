@@ -14,7 +14,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 
-from commands.arguments import Options, asked_of
+from commands.arguments import Options
 from commands.gathering import Gathering, Item, tell_assumed
 from commands.streams import Progress
 from scene.text_board import difference_board, letters_for, solution_board
@@ -97,10 +97,10 @@ Task = tuple[Item, float, int, bool]
 """A puzzle, the seconds for it, how many solutions are wanted, and whether it is rated."""
 
 
-def check(options: Options) -> int:
-    """Print what `--check` finds. Returns the exit code."""
+def check(options: Options, limit: Limit) -> int:
+    """Print what `--check` finds; each puzzle has its own limit. Returns the exit code."""
     catalogue = options.language.commands
-    tasks = Tasks(Gathering(options.puzzles, options.language, asked_of(options)), options)
+    tasks = Tasks(Gathering(options.puzzles, options), options)
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
     answers = judge_all(tasks, options.jobs, catalogue)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from commands.arguments import Options, WrongInput, asked_of
+from commands.arguments import Options, WrongInput
 from commands.gathering import Gathering, Item, tell_assumed, tell_left_out
 from commands.output import files_of, shown_output, stem_of
 from commands.streams import explained, notify
@@ -36,7 +36,7 @@ class Target(Value):
     is_folder: bool = False
 
 
-def convert(options: Options) -> int:
+def convert(options: Options, limit: Limit) -> int:
     """Write the puzzles. Returns the exit code."""
     assert options.convert is not None
     target = target_of(options.convert)
@@ -121,7 +121,7 @@ def _good(options: Options) -> tuple[list[Item], int]:
 
 def _items(options: Options) -> Iterator[Item]:
     """The puzzles that are named; what cannot be read and what was taken for granted is said."""
-    for item in Gathering(options.puzzles or [FIRST], options.language, asked_of(options)):
+    for item in Gathering(options.puzzles or [FIRST], options):
         tell_assumed(item, options.language)
         if item.puzzle is None:
             tell_left_out(item, options.language)

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import locate
+from commands.gathering import locate, named_puzzle
 from commands.output import FOLDER, check_output, film_data, film_line, shown_output, stem_of
-from commands.solving import Solving, limits_of
+from commands.solving import Solving
 from commands.streams import Progress, notify
 from films.destination import PNG, format_of
 from films.film import Film, Wishes
@@ -34,8 +34,9 @@ if TYPE_CHECKING:
     from films.recording import Recording
 
 
-def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+def record_film(options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
+    puzzle = named_puzzle(options)
     named = options.puzzles[0] if options.puzzles else None
     path = Path(options.gif or FOLDER / f"{name_of(named, puzzle)}.gif")
     kind = format_of(path)
@@ -50,20 +51,19 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     film = make_film(trace, wishes, tick=kind.tick)
     recording = record(film, path, options, limit)
     if options.json:
-        import json
-
         print(json.dumps(film_data(recording)))
     else:
         print(film_line(recording, options.language))
-    ending = solving.ending(options.language.commands)
+    ending = solving.ending()
     if ending:
         notify(ending)
     return solving.exit_code
 
 
-def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+def draw_still(options: Options, limit: Limit) -> int:
     """Write one picture. Returns the exit code."""
     assert options.still is not None
+    puzzle = named_puzzle(options)
     path = Path(options.still)
     wishes = wishes_of(options)
     size = size_of_picture(puzzle, wishes)
@@ -78,8 +78,6 @@ def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     layout = layout_of_picture(trace, wishes)
     taken = still_of(trace, layout, count, wishes, THEMES[options.theme]).write(path)
     if options.json:
-        import json
-
         data = {
             "file": str(path),
             "bytes": taken,
@@ -102,8 +100,7 @@ def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
     def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
         return answer_now(puzzle, DEFAULT_TIMEOUT if limit.end is None else limit.left())
 
-    limits, source = limits_of(options, limit), partial(watchable, answer=answer)
-    return Solving(puzzle, options.usual_method, limits, source)
+    return Solving(puzzle, options, limit, partial(watchable, answer=answer))
 
 
 def trace_of(solving: Solving) -> Trace:
@@ -169,9 +166,10 @@ SECONDS = 60.0
 """Who has not got there by then is stopped, unless --timeout says otherwise."""
 
 
-def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+def record_comparison(options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
     assert options.compare is not None
+    puzzle = named_puzzle(options)
     first, second = options.compare
     path = Path(options.gif) if options.gif else _usual_path(puzzle, options)
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)

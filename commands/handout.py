@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from commands.arguments import Options, WrongInput, asked_of
+from commands.arguments import Options, WrongInput
 from commands.gathering import Gathering, locate, tell_assumed, tell_left_out
 from commands.output import check_output, kib, shown_output
 from commands.streams import Progress
@@ -80,7 +80,7 @@ def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:
     puzzles: list[tuple[str, Puzzle]] = []
     left_out = 0
     for name in options.puzzles or [FIRST]:
-        items = list(Gathering([name], options.language, asked_of(options)))
+        items = list(Gathering([name], options))
         bad = [item for item in items if item.puzzle is None]
         if len(bad) == len(items):
             raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)

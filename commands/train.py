@@ -80,7 +80,7 @@ WIDTH = 78
 Data = dict[str, object]
 
 
-def train(options: Options) -> int:
+def train(options: Options, limit: Limit) -> int:
     """Print the exercises. Returns the exit code."""
     assert options.train is not None
     language = options.language
