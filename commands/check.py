@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from functools import partial
 from itertools import islice
 
@@ -58,25 +58,6 @@ def rated_for_person(
         "sweeps": rated.sweeps,
         "tightest": {"step": tightest.step, "lines": tightest.lines, "of": tightest.of},
     }
-
-
-# -------------------------------------------------------------------------------------------------
-# --check: the solutions of a puzzle as boards, and how they differ.
-
-
-def print_boards(
-    puzzle: Puzzle, boards: Sequence[Sequence[str]], differ: bool, options: Options
-) -> None:
-    """So many solutions as are wanted; and where there are several, what differs."""
-    catalogue = options.language.commands
-    letters = letters_for(sys.stdout.encoding)
-    for number, board in enumerate(boards[: options.solutions or 0], 1):
-        print(f"\n{catalogue.say('solution', number=number)}\n")
-        print(solution_board(puzzle, board, letters))
-    if differ:
-        compared = boards[: max(2, options.solutions or 0)]
-        print(f"\n{catalogue.say('differ', count=len(compared))}\n")
-        print(difference_board(puzzle, compared, letters))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -278,6 +259,13 @@ def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alon
     assert isinstance(boards, list)
     if puzzle is None or not boards or not (options.solutions or is_alone):
         return
-    if options.solutions or answer["verdict"] == SEVERAL:
-        print_boards(puzzle, boards, answer["verdict"] == SEVERAL, options)
+    catalogue = options.language.commands
+    letters = letters_for(sys.stdout.encoding)
+    for number, board in enumerate(boards[: options.solutions or 0], 1):
+        print(f"\n{catalogue.say('solution', number=number)}\n")
+        print(solution_board(puzzle, board, letters))
+    if answer["verdict"] == SEVERAL:
+        compared = boards[: max(2, options.solutions or 0)]
+        print(f"\n{catalogue.say('differ', count=len(compared))}\n")
+        print(difference_board(puzzle, compared, letters))
     print()

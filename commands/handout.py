@@ -26,12 +26,10 @@ T = TypeVar("T")
 
 def print_handout(options: Options, limit: Limit) -> int:
     """Write the PDF, and say where it is. Returns the exit code."""
-    assert options.handout is not None
-    path = Path(options.handout)
-    check_output(path, options.puzzles, what="handout")
-    named, left_out = _named(options)
+    check_output(Path(options.handout or ""), options.puzzles, what="handout")
+    named, is_complete = _named(options)
     write_handout(named, options, limit)
-    return 2 if left_out else 0
+    return 0 if is_complete else 2
 
 
 def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
@@ -74,11 +72,11 @@ def _number_of(name: str) -> int | None:
     return bundled_number(Path(where)) if isinstance(where, str) and not label else None
 
 
-def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:
-    """The puzzles that are meant, and how many of them cannot be read: of a file or a folder of
-    many they are left out and said. It is an error where a name leaves nothing."""
+def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
+    """The puzzles that are meant, and whether all can be read: those of a file or a folder of many
+    that cannot are left out and said. It is an error where a name leaves nothing."""
     puzzles: list[tuple[str, Puzzle]] = []
-    left_out = 0
+    is_complete = True
     for name in options.puzzles or [FIRST]:
         items = list(Gathering([name], options))
         bad = [item for item in items if item.puzzle is None]
@@ -88,9 +86,9 @@ def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:
             tell_assumed(item, options.language)
         for item in bad:
             tell_left_out(item, options.language)
-        left_out += len(bad)
+        is_complete = is_complete and not bad
         puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
-    return puzzles, left_out
+    return puzzles, is_complete
 
 
 def _about(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:
