@@ -17,6 +17,7 @@ from puzzles.bundled import FIRST, bundled_number
 from puzzles.source import UnreadablePuzzle
 from scene.handout import handout_pages, title_of
 from scene.paper import PAPERS
+from scene.scene import Scene
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
 from words.messages import Words
@@ -34,8 +35,6 @@ def print_handout(options: Options, limit: Limit) -> int:
 
 def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
     """Write the PDF of puzzles that are called so in sentences, and say where it is."""
-    assert options.handout is not None
-    path = Path(options.handout)
     for name, puzzle in named:
         _about(name, puzzle, check_paper)
     answering = partial(answer, method=options.usual_method, limit=limit)
@@ -44,21 +43,25 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
     ]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
-    printing = Printing(pages, title_of(answered, words), path, words, limit)
-    print_pages(printing, len(pages), options)
-    tell_printed("handout", len(answered), printing, len(pages), options)
+    printing = print_pages(pages, title_of(answered, words), options, limit)
+    tell_printed("handout", len(answered), printing, options)
 
 
-def print_pages(printing: Printing, count: int, options: Options) -> None:
-    """Write so many pages, and show how far it is."""
-    with Progress(count, "pages", options.language.commands) as progress:
+def print_pages(
+    pages: Sequence[Callable[[], Scene]], title: str, options: Options, limit: Limit
+) -> Printing:
+    """Write these pages into the PDF, and show how far it is."""
+    words, path = Words(options.language), Path(options.handout or "")
+    printing = Printing(pages, title, path, words, limit)
+    with Progress(len(pages), "pages", options.language.commands) as progress:
         for done in printing.advance():
             progress.show(done)
+    return printing
 
 
-def tell_printed(key: str, count: int, printing: Printing, pages: int, options: Options) -> None:
+def tell_printed(key: str, count: int, printing: Printing, options: Options) -> None:
     """Say how many things are on how many pages, and where they are."""
-    file, taken = shown_output(printing.path), kib(printing.bytes)
+    file, taken, pages = shown_output(printing.path), kib(printing.bytes), len(printing.pages)
     files = options.language.files
     print(files.say_count(key, count, count=count, pages=pages, file=file, kib=taken))
 
