@@ -257,29 +257,15 @@ def _hyphened(options: Iterable[str]) -> list[str]:
 
 
 class Option(Value):
-    """An option: how many words go with it, from `least` to `most`, what the help calls them and
-    how they are read. Where no word goes with it, `value` is what it says."""
+    """An option: what the help calls the words that go with it, if any do, how they are read, and
+    how many there are, from `least` to `most`. Without a word, it says `value`."""
 
     name: str
-    shown: str
-    read: Reader
-    least: int
-    most: int
-    value: object
-
-    def __init__(
-        self,
-        name: str,
-        shown: str = "",
-        read: Reader = str,
-        *,
-        least: int | None = None,
-        most: int | None = None,
-        value: object = True,
-    ) -> None:
-        usual = int(bool(shown))
-        least = usual if least is None else least
-        super().__init__(name, shown, read, least, usual if most is None else most, value)
+    shown: str = ""
+    read: Reader = str
+    least: int = 1
+    most: int = 1
+    value: object = True
 
     @property
     def attribute(self) -> str:
@@ -460,7 +446,8 @@ def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[st
         if option.name in ("--help", "--version"):
             _end_with(option.name, language)
         words = [given] if equals else []
-        while not equals and len(words) < option.most and waiting and not _is_option(waiting[0]):
+        most = 0 if equals or not option.shown else option.most
+        while len(words) < most and waiting and not _is_option(waiting[0]):
             words.append(waiting.pop(0))
         value = _value(option, words)
         if option.name != "--language":
@@ -480,9 +467,9 @@ def _is_option(word: str) -> bool:
 
 def _value(option: Option, words: list[str]) -> object:
     """What an option says. Where there may be several words, it is all of them."""
-    if len(words) < option.least:
+    if option.shown and len(words) < option.least:
         raise WrongInput("word-missing", key=option.name, count=option.least, shown=option.shown)
-    if len(words) > option.most:
+    if words and not option.shown:
         raise WrongInput("word-too-many", key=option.name)
     try:
         values = [option.read(word) for word in words]
