@@ -45,6 +45,12 @@ def letters_for(encoding: str | None) -> Letters:
     return DRAWN
 
 
+def heading(puzzle: Puzzle) -> str:
+    """What stands above the board: its title and its size."""
+    size = f"{puzzle.width} × {puzzle.height}"
+    return f"{puzzle.title} · {size}\n" if puzzle.title else f"{size}\n"
+
+
 def text_board(
     puzzle: Puzzle, grid: Grid, letters: Letters = DRAWN, unknown: str | None = None
 ) -> str:

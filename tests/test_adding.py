@@ -169,7 +169,7 @@ def find_corner(line: KnownLine) -> Iterator[Finding]:
         yield Finding(filled, empty, lambda: evidence)
 '''
 
-CORNER_WORDS = '''def corner(phrases: Phrases, step: Step) -> str:
+CORNER_WORDS = '''def corner(phrases: Phrases, step: Step, _: Any) -> str:
     """The first block stands in the corner."""
     values = {"line": phrases.line_of(step), "settled": phrases.settled(step)}
     return phrases.say("corner", **values)
