@@ -28,7 +28,7 @@ from scene.board import (
 from scene.layout import NOWHERE, Layout, caption_line, most_numbers, narrowed, widest_number
 from scene.moment import Moment
 from scene.pen import Pen, estimate, shorten, wrap
-from scene.proofs import lens_parts
+from scene.proofs import guilty_cells, lens_parts
 from scene.prose import line_items, wrap_spoken
 from scene.scene import LEFT, RIGHT, Box, Part, Scene, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
@@ -422,8 +422,6 @@ class Stage:
         evidence = None if moment.step is None else moment.step.evidence
         if not moment.is_broken or not isinstance(evidence, ContradictionEvidence):
             return set()
-        from scene.proofs import guilty_cells  # in most steps nothing breaks
-
         line = evidence.line
         mask = guilty_cells(evidence, moment.state.grid.line(line))
         return self._indices(place_in(line, cell) for cell in bits(mask))
