@@ -322,8 +322,7 @@ def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
     ground, role = _colours(mark, value)
     side = min(box.width, box.height)
     if side < 9:
-        inset = max(1, side // 4)
-        yield Rectangle(*grown(box, -inset), role)
+        yield Rectangle(*grown(box, -max(1, side // 4)), role)
         return
     if ground:
         yield Rectangle(*grown(box, -(side // 8 if mark == WRONG else 0)), ground)
@@ -424,18 +423,16 @@ def grid_part(layout: Layout) -> Part:
         Rectangle(left - frame, top - frame, right + frame - thin, bottom + frame - thin, FIVE),
         Rectangle(left, top, right - thin, bottom - thin, PAPER),
     ]
-    for fives in (False, True):
+    for fives, role in ((False, THIN), (True, FIVE)):
         for column in range(1, layout.columns):
             if (column % EVERY_FIVE == 0) == fives:
                 x = left + column * layout.cell
                 before, after = layout.line_at(column, layout.columns)
-                role = FIVE if fives else THIN
                 items.append(Rectangle(x - before, top, x + after, bottom - thin, role))
         for row in range(1, layout.rows):
             if (row % EVERY_FIVE == 0) == fives:
                 y = top + row * layout.cell
                 before, after = layout.line_at(row, layout.rows)
-                role = FIVE if fives else THIN
                 items.append(Rectangle(left, y - before, right - thin, y + after, role))
     return tuple(item for item in items if item.left < item.right and item.top < item.bottom)
 
@@ -450,13 +447,10 @@ class CellArtist:
     def draw(self, box: Box, look: CellLook) -> Part:
         """The cell in this place, which is the layout's `cell_box`."""
         left, top, right, bottom = box
-        width, height = right - left, bottom - top
-        key = (look, width, height)
+        cell, key = self.layout.cell, (look, right - left, bottom - top)
         drawn = self._drawn.get(key)
         if drawn is None:
-            drawn = self._drawn[key] = list(
-                _draw_cell(look, width, height, self.layout.cell, self.layout.scale)
-            )
+            drawn = self._drawn[key] = list(_draw_cell(*key, cell, self.layout.scale))
         if len(drawn) == 1:
             part: tuple[Rectangle, ...] = (Rectangle(left, top, right, bottom, drawn[0].role),)
         else:
@@ -464,11 +458,10 @@ class CellArtist:
                 Rectangle(left + a, top + b, left + c, top + d, role) for a, b, c, d, role in drawn
             )
         if look.ground == BROKEN_BAND and (look.value is None or look.guilty):
-            role = BROKEN_HATCH if look.value is None else FILLED
-            part += tuple(hatch(box, role, self.layout.cell))
+            part += tuple(hatch(box, BROKEN_HATCH if look.value is None else FILLED, cell))
         has_ring = look.assumed or look.guilty
-        if look.reason and not has_ring and self.layout.cell >= SMALLEST_WITH_RING:
-            part += tuple(_draw_reason(box, look.value, self.layout.cell))
+        if look.reason and not has_ring and cell >= SMALLEST_WITH_RING:
+            part += tuple(_draw_reason(box, look.value, cell))
         if look.mark:
             part += tuple(draw_mark(box, look.mark, look.value))
         if look.pointed:
@@ -488,7 +481,7 @@ def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
                 yield Rectangle(left, y, right, min(y + side, box.bottom), role)
 
 
-def filled_role(look: CellLook) -> str:
+def _filled_role(look: CellLook) -> str:
     """What a filled cell is painted with."""
     if look.guilty:
         return BROKEN
@@ -503,10 +496,9 @@ def _draw_cell(
     """The rectangles of a cell whose top left corner is at 0, 0."""
     box = Box(0, 0, width, height)
     if look.value == known.FILLED:
-        yield Rectangle(*box, filled_role(look))
+        yield Rectangle(*box, _filled_role(look))
         if look.assumed:
-            inset = max(1, cell // 9)
-            yield from _draw_assumed(box, inset, max(1, cell // 14), PAPER, cell)
+            yield from _draw_assumed(box, max(1, cell // 9), max(1, cell // 14), PAPER, cell)
         elif look.given:
             yield from _draw_given(box, PAPER, cell)
         return
@@ -520,8 +512,7 @@ def _draw_cell(
         return
     if cell >= SMALLEST_WITH_MARK * scale and (look.fresh or look.depth):
         role = depth_mark_role(look.depth) if look.depth else NEW_MARK
-        across, down = mark_sides(cell, width, height)
-        yield Rectangle(*centred(box, across, down), role)
+        yield Rectangle(*centred(box, *_mark_sides(cell, width, height)), role)
     if look.assumed:
         yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
 
@@ -551,7 +542,7 @@ def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
         yield from ring(grown(box, -inset), max(1, cell // 12), role)
 
 
-def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
+def _mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
     """The sides of the mark of an empty cell, so that it can stand exactly in the middle."""
     side = max(1, round(cell * MARK_SHARE))
     return (

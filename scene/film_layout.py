@@ -25,11 +25,10 @@ from scene.layout import (
     NOWHERE,
     Layout,
     Sizes,
+    clue_room,
     even,
-    most_numbers,
     narrowed,
     rows_room,
-    widest_number,
 )
 from scene.moment import Moment
 from scene.scene import Box
@@ -148,16 +147,13 @@ class Plan:
         self.margin = self._units(MARGIN)
         self.number = self._units(NUMBER)
         size = self.clue_size = _clue_size(puzzle, cell, scale, unit)
-        slot = round(widest_number(puzzle.rows, size) + 0.62 * size)
-        in_slots = most_numbers(puzzle.rows) * slot + size // 2
+        clues = clue_room(puzzle, size, 0.62)
         as_needed = rows_room(puzzle, size)
-        is_tight = as_needed < 0.9 * in_slots
-        self.row_slot = 0 if is_tight else slot
-        self.column_slot = round(1.24 * size)
-        self.clues_across = max(as_needed if is_tight else in_slots, self._units(LABELS))
-        self.clues_down = max(
-            most_numbers(puzzle.columns) * self.column_slot + size // 2, self._units(LABELS_ABOVE)
-        )
+        is_tight = as_needed < 0.9 * clues.across
+        self.row_slot = 0 if is_tight else clues.row_slot
+        self.column_slot = clues.column_slot
+        self.clues_across = max(as_needed if is_tight else clues.across, self._units(LABELS))
+        self.clues_down = max(clues.down, self._units(LABELS_ABOVE))
 
     def _units(self, units: float) -> int:
         return round(units * self.unit)

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from scene.pen import estimate, fitting_size, frame_of
 from scene.prose import wrap_spoken
@@ -60,6 +61,27 @@ def most_numbers(clues: tuple[Clue, ...]) -> int:
 def widest_number(clues: tuple[Clue, ...], size: int) -> float:
     """The room for a number with as many digits as the largest."""
     return estimate(_longest(clues), size, bold=True)
+
+
+class ClueRoom(NamedTuple):
+    """From one number of a clue to the next, and the room that all clues take."""
+
+    row_slot: int
+    column_slot: int
+    across: int
+    down: int
+
+
+def clue_room(puzzle: Puzzle, size: int, gap: float) -> ClueRoom:
+    """The room for clues in slots of one width, with such a gap, as a share of their size."""
+    row_slot = round(widest_number(puzzle.rows, size) + gap * size)
+    column_slot = round(2 * gap * size)
+    return ClueRoom(
+        row_slot,
+        column_slot,
+        most_numbers(puzzle.rows) * row_slot + size // 2,
+        most_numbers(puzzle.columns) * column_slot + size // 2,
+    )
 
 
 def narrowed(clues: tuple[Clue, ...], size: int, least: int, room: float) -> int:
@@ -193,12 +215,8 @@ class Layout(Value, kw_only=True):
     @property
     def board(self) -> Box:
         """All cells, without the frame around them."""
-        return Box(
-            self.left,
-            self.top,
-            self.left + self.columns * self.cell,
-            self.top + self.rows * self.cell,
-        )
+        width, height = self.columns * self.cell, self.rows * self.cell
+        return Box(self.left, self.top, self.left + width, self.top + height)
 
     @property
     def thin(self) -> int:
@@ -293,14 +311,11 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
     unit = UNIT * scale
     margin = unit * 5 // 4
     clue_size = _clue_size(puzzle, cell, scale)
-    row_slot = round(widest_number(puzzle.rows, clue_size) + 0.65 * clue_size)
-    column_slot = round(1.3 * clue_size)
-    row_room = most_numbers(puzzle.rows) * row_slot + clue_size // 2
-    column_room = most_numbers(puzzle.columns) * column_slot + clue_size // 2
-    left = margin + max(row_room, 6 * unit)
+    clues = clue_room(puzzle, clue_size, 0.65)
+    left = margin + max(clues.across, 6 * unit)
     header = Box(left, margin, 0, margin + unit * 5 // 2)
     gutter_top = header.bottom + unit // 2
-    top = gutter_top + max(column_room, unit * 5 // 2)
+    top = gutter_top + max(clues.down, unit * 5 // 2)
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
     frame = 2 * scale
     beside_left = board_right + frame
@@ -322,8 +337,8 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
         top=top,
         lead=lead_of(unit),
         clue_size=clue_size,
-        row_slot=row_slot,
-        column_slot=column_slot,
+        row_slot=clues.row_slot,
+        column_slot=clues.column_slot,
         header=header._replace(right=right),
         row_gutter=Box(margin // 2, top, left - frame, board_bottom),
         column_gutter=Box(left, gutter_top, board_right, top - frame),
