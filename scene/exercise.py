@@ -30,6 +30,8 @@ LARGEST_CELL = millimetres(11)
 LEAST_HEIGHT, MOST_HEIGHT = millimetres(4.5), millimetres(8)
 BETWEEN = millimetres(9)
 """From one exercise to the next."""
+BLANKS = {3, 5, 7}
+"""The places in the sum of the numbers that one works out."""
 
 
 class Exercise(Value):
@@ -124,9 +126,9 @@ def longest_of(exercises: Sequence[Exercise]) -> int:
     return max(it.evidence.length for it in exercises)
 
 
-def answer_grating(length: int, width: int) -> Grating:
-    """Small strips without labels, for lines of up to this length."""
-    cell = min(millimetres(4), width // length)
+def answer_grating(exercises: Sequence[Exercise], width: int) -> Grating:
+    """Small strips without labels."""
+    cell = min(millimetres(4), width // longest_of(exercises))
     return Grating(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
 
 
@@ -135,16 +137,12 @@ def exercise_grating(
 ) -> Grating:
     """Strips to write in, for lines of up to this length, with cells of this size, or as large as
     the width allows."""
-    indent = _room_for_labels(words)
+    keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
+    labels = [words.language.paper.say(f"strip.{key}") for key in keys]
+    indent = round(widest(labels, SMALL)) + SMALL
     cell = min(cell, (width - indent) // length)
     height = min(MOST_HEIGHT, max(cell * 17 // 20, LEAST_HEIGHT))
     return Grating(cell, height, millimetres(1.6), indent, USUAL)
-
-
-def _room_for_labels(words: Words) -> int:
-    say = words.language.paper.say
-    keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
-    return round(widest([say(f"strip.{key}") for key in keys], SMALL)) + SMALL
 
 
 def draw_example(page: Page, title: str, exercise: Exercise, grating: Grating) -> None:
@@ -156,18 +154,12 @@ def draw_example(page: Page, title: str, exercise: Exercise, grating: Grating) -
     top += grating.total + USUAL // 2
     fixing = [it for it in exercise.lengths if it > exercise.evidence.slack]
     paper, slack = page.words.language.paper, exercise.evidence.slack
-    blocks = [
-        paper.say_count(
-            "example.block", length - slack, length=length, slack=slack, count=length - slack
-        )
-        for length in fixing
-    ]
-    said = paper.say_count(
-        "example.said",
-        exercise.sure.bit_count(),
-        slack=slack,
-        blocks=paper.grammar.listed(blocks),
-    )
+    blocks = []
+    for length in fixing:
+        values = {"length": length, "slack": slack, "count": length - slack}
+        blocks.append(paper.say_count("example.block", length - slack, **values))
+    sure, listed = exercise.sure.bit_count(), paper.grammar.listed(blocks)
+    said = paper.say_count("example.said", sure, slack=slack, blocks=listed)
     bottom = page.write_lines(left, top, page.room.width - 2 * pad, said)
     page.ring(Box(page.left, page.top, page.right, bottom + pad // 2), HAIRLINE, INK)
     page.top = bottom + pad // 2 + 2 * USUAL
@@ -177,11 +169,9 @@ def draw_exercise(
     page: Page, x: int, y: int, exercise: Exercise, grating: Grating, *, solved: bool
 ) -> None:
     """The exercise with its top left corner at this place."""
-    _draw_heading(page, x, y, exercise, grating, solved)
-    left = x + grating.indent
-    top = y + grating.lead
-    evidence = exercise.evidence
-    axis = exercise.line.axis
+    _draw_heading(page, x, y, exercise, grating.size, solved)
+    left, top = x + grating.indent, y + grating.lead
+    evidence, axis = exercise.evidence, exercise.line.axis
     if grating.indent:
         size = _draw_numbers(page, left, top, evidence.length, grating)
         if axis == COLUMN:
@@ -196,17 +186,17 @@ def draw_exercise(
         _draw_strip(page, left, begin, evidence.length, grating)
         if solved and strip < 2:
             starts = evidence.rightmost if strip else evidence.leftmost
-            _draw_blocks(page, left, begin, exercise.lengths, starts, grating)
+            for length, start in zip(exercise.lengths, starts, strict=True):
+                box = _cell_box(left, begin, start, start + length, grating)
+                _draw_block(page, box, str(length), round(0.85 * grating.height))
         elif solved:
             for cell in bits(exercise.sure):
                 page.fill(_cell_box(left, begin, cell, cell + 1, grating), INK)
 
 
-def _draw_heading(
-    page: Page, x: int, y: int, exercise: Exercise, grating: Grating, solved: bool
-) -> None:
+def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, solved: bool) -> None:
     """The clue, and under it the sum, with blanks to fill in."""
-    evidence, size = exercise.evidence, grating.size
+    evidence = exercise.evidence
     clue = "  ".join(str(number) for number in exercise.lengths)
     length = evidence.length
     heading = page.words.language.paper.say_count(
@@ -219,15 +209,11 @@ def _draw_heading(
     pieces: list[str | int] = [page.say("exercise.slack"), length, "−", blocks]
     pieces += ["−", gaps, "=", evidence.slack]
     for place, piece in enumerate(pieces):
-        if place in _BLANKS and not solved:
+        if place in BLANKS and not solved:
             page.rule(x, x + 2 * USUAL, y + size // 2)
             x += 2 * USUAL + size * 2 // 5
         else:
             x += page.write_line(x, y, str(piece), size) + size * 2 // 5
-
-
-_BLANKS = {3, 5, 7}
-"""The numbers of the sum that one works out."""
 
 
 def _draw_numbers(page: Page, left: int, top: int, length: int, grating: Grating) -> int:
@@ -251,23 +237,12 @@ def _draw_strip(page: Page, left: int, top: int, length: int, grating: Grating) 
     page.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, INK)
 
 
-def _draw_blocks(
-    page: Page,
-    left: int,
-    top: int,
-    clue: Sequence[int],
-    starts: Sequence[int],
-    grating: Grating,
-) -> None:
-    """Each block as one bar with its number on it."""
-    size = round(0.85 * grating.height)
-    for length, start in zip(clue, starts, strict=True):
-        box = _cell_box(left, top, start, start + length, grating)
-        page.fill(box, TRACK)
-        number = str(length)
-        if estimate(number, size, True) < box.width:
-            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-            page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE, ground=TRACK)
+def _draw_block(page: Page, box: Box, number: str, size: int) -> None:
+    """A block as one bar with its number on it."""
+    page.fill(box, TRACK)
+    if estimate(number, size, True) < box.width:
+        x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+        page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE, ground=TRACK)
 
 
 def _cell_box(left: int, top: int, first: int, last: int, grating: Grating) -> Box:
@@ -386,9 +361,7 @@ class ExercisePages:
         has no room for goes on another one if there are no other puzzles."""
         if self.pages and (self._add(section) or self._shorten(section)):
             return
-        number = len(self.pages)
-        counts = range(section.rows, 1, -1)
-        rows = next((it for it in counts if self._fits((section.first(it),), number)), 1)
+        rows = self._fitting_rows(section, len(self.pages))
         rest = section.after(rows)
         if rest.exercises and (self.is_shared or rest.rows < rows // 2 + 1):
             most = len(section.first(rows).exercises)  # a few would not be worth a page
@@ -396,9 +369,7 @@ class ExercisePages:
             rest = section.after(rows)
         self.pages.append((section.first(rows),))
         if rest.exercises:
-            counts = range(rest.rows, 1, -1)
-            rows = next((it for it in counts if self._fits((rest.first(it),), number + 1)), 1)
-            self.pages.append((rest.first(rows),))
+            self.pages.append((rest.first(self._fitting_rows(rest, len(self.pages))),))
 
     def _add(self, section: Section) -> bool:
         """Put it on the last page, if that has room for it."""
@@ -414,27 +385,27 @@ class ExercisePages:
                 return True
         return False
 
+    def _fitting_rows(self, section: Section, number: int) -> int:
+        """How many rows of it a page of its own has room for."""
+        counts = range(section.rows, 1, -1)
+        return next((it for it in counts if self._fits((section.first(it),), number)), 1)
+
     def _fits(self, sections: Sequence[Section], number: int) -> bool:
+        return self._height(sections, USUAL_CELL) <= self._room_height(number)
+
+    def _room_height(self, number: int) -> int:
         page = Page(self.paper, self.words)
         self._draw_head(page, number)
-        return self._height(sections, USUAL_CELL) <= page.room.height
+        return page.room.height
 
     def _height(self, sections: Sequence[Section], cell: int) -> int:
-        heading = HEADING if self.is_shared else 0
-        heights = [
-            heading + section.rows * (self._grating(section, cell).total + BETWEEN)
-            for section in sections
-        ]
-        return sum(heights) - BETWEEN
+        rows = sum(it.rows * (self._grating(it, cell).total + BETWEEN) for it in sections)
+        return rows + (HEADING * len(sections) if self.is_shared else 0) - BETWEEN
 
     def _largest_cell(self, number: int) -> int:
-        page = Page(self.paper, self.words)
-        self._draw_head(page, number)
-        cells = range(LARGEST_CELL, USUAL_CELL, -1)
-        room = page.room.height
-        return next(
-            (it for it in cells if self._height(self.pages[number], it) <= room), USUAL_CELL
-        )
+        cells, sections = range(LARGEST_CELL, USUAL_CELL, -1), self.pages[number]
+        room = self._room_height(number)
+        return next((it for it in cells if self._height(sections, it) <= room), USUAL_CELL)
 
     def _grating(self, section: Section, cell: int) -> Grating:
         width = self.paper.column_width(section.columns, BETWEEN)

@@ -17,7 +17,6 @@ from scene.exercise import (
     Grating,
     answer_grating,
     draw_grid,
-    longest_of,
 )
 from scene.layout import Layout
 from scene.moment import moment_of
@@ -44,7 +43,7 @@ from scene.stage import Bounds, moment_board, place_board, plain_board
 from solver.effort import Rating
 from solver.grid import Grid
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, SOLVED, STUCK, Step
+from solver.step import ASSUME, SOLVED, STUCK
 from solver.techniques import TECHNIQUES
 from solver.trace import Trace
 from solver.value import Value
@@ -126,7 +125,7 @@ def _draw_head(page: Page, number: int, answered: Answered) -> None:
 
 
 def _grating(page: Page, exercises: Sequence[Exercise]) -> Grating:
-    return answer_grating(longest_of(exercises), page.paper.column_width(COLUMNS, BETWEEN))
+    return answer_grating(exercises, page.paper.column_width(COLUMNS, BETWEEN))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -166,12 +165,14 @@ def key_steps(trace: Trace, most: int) -> list[int]:
     where there is no room for all; then of each kind of step, then others, evenly chosen."""
     steps = trace.steps
     numbers = [number for number, step in enumerate(steps, 1) if step.kind not in (SOLVED, STUCK)]
-    firsts = {_technique_of(steps[number - 1]): number for number in reversed(numbers)}
+    firsts = {steps[number - 1].technique: number for number in reversed(numbers)}
     chosen = [firsts[name] for name in reversed(TECHNIQUES) if name in firsts][:most]
-    for kind_of in (_technique_of, _kind_of):
-        seen = {kind_of(steps[number - 1]) for number in chosen}
+    techniques = [step.technique for step in steps]
+    kinds = [(step.kind, step.technique) for step in steps]
+    for kind_of in (techniques, kinds):
+        seen = {kind_of[number - 1] for number in chosen}
         for number in numbers:
-            kind = kind_of(steps[number - 1])
+            kind = kind_of[number - 1]
             if kind not in seen and len(chosen) < most:
                 seen.add(kind)
                 chosen.append(number)
@@ -179,14 +180,6 @@ def key_steps(trace: Trace, most: int) -> list[int]:
     missing = min(most - len(chosen), len(others))
     chosen += [others[(2 * place + 1) * len(others) // (2 * missing)] for place in range(missing)]
     return sorted(chosen)
-
-
-def _technique_of(step: Step) -> str:
-    return step.technique or ""
-
-
-def _kind_of(step: Step) -> str:
-    return f"{step.kind} {step.technique}"
 
 
 def pictures_in(puzzle: Puzzle, room: Box) -> Pictures:
@@ -266,9 +259,6 @@ def _draw_picture(
 # -------------------------------------------------------------------------------------------------
 
 
-__all__ = ["Answered", "handout_pages", "title_of"]
-
-
 class Planned(Value):
     """A page that is not yet drawn: what its footer says, how it is drawn, and on what."""
 
@@ -283,14 +273,18 @@ def handout_pages(
     """The pages of several puzzles, each drawn when it is called for."""
     numbered = list(zip(numbers_of(puzzles), puzzles, strict=True))
     exercises = ExercisePages([(number, it.puzzle) for number, it in numbered], paper, words)
+    say = words.language.paper.say
     plan = [it for number, each in numbered for it in _puzzle(number, each.puzzle, paper, words)]
-    plan += _exercises(exercises, paper, words)
+    for place in range(len(exercises.pages)):
+        plan.append(Planned(say("exercise"), partial(exercises.draw, number=place), paper))
     for number, each in numbered:
-        plan += _steps(number, each, paper, words)
+        footer = say("puzzle.named", number=number, title=words.title(each.puzzle))
+        if key_steps(each.trace, 1):
+            storyboard = partial(draw_storyboard, number=number, trace=each.trace)
+            plan.append(Planned(footer, storyboard, paper))
         done = exercises.exercises_of(number)
-        draw = partial(draw_answers, number=number, answered=each, exercises=done)
-        footer = _named(number, each.puzzle, words)
-        plan.append(Planned(footer, draw, answer_paper(each, done, paper, words)))
+        answers = partial(draw_answers, number=number, answered=each, exercises=done)
+        plan.append(Planned(footer, answers, answer_paper(each, done, paper, words)))
     return [partial(_page, it, words, place, len(plan)) for place, it in enumerate(plan, 1)]
 
 
@@ -323,19 +317,3 @@ def _puzzle(number: int, puzzle: Puzzle, paper: Paper, words: Words) -> Iterator
     if not has_clues(puzzle, sheet, words):
         for texts in clue_pages(puzzle, paper, words):
             yield Planned(title, partial(draw_clues, texts=texts), paper)
-
-
-def _exercises(exercises: ExercisePages, paper: Paper, words: Words) -> Iterator[Planned]:
-    footer = words.language.paper.say("exercise")
-    for number in range(len(exercises.pages)):
-        yield Planned(footer, partial(exercises.draw, number=number), paper)
-
-
-def _steps(number: int, answered: Answered, paper: Paper, words: Words) -> Iterator[Planned]:
-    if key_steps(answered.trace, 1):
-        draw = partial(draw_storyboard, number=number, trace=answered.trace)
-        yield Planned(_named(number, answered.puzzle, words), draw, paper)
-
-
-def _named(number: int, puzzle: Puzzle, words: Words) -> str:
-    return words.language.paper.say("puzzle.named", number=number, title=words.title(puzzle))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
 from scene.board import CellArtist, CellLook
 from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, line_height, millimetres
-from scene.pen import centred, ring
+from scene.pen import centred, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Rectangle, Scene
 from scene.stage import Bounds, place_board, plain_board
 from scene.theme import INK, TRACK
@@ -27,14 +28,13 @@ def practice_pages(
 ) -> list[Callable[[], Scene]]:
     """The pages, each drawn when it is called for."""
     name = words.say(f"technique.{technique}")
-    begin = partial(Page, paper, words)
-    pages: list[Callable[[], Scene]] = [
-        partial(_sheet_page, begin, name, sheet, number, len(sheets))
-        for number, sheet in enumerate(sheets, 1)
-    ]
-    return pages + [
-        partial(_key_page, begin, name, part) for part in _key_parts(begin, name, sheets)
-    ]
+    begin, count = partial(Page, paper, words), len(sheets)
+    pages: list[Callable[[], Scene]] = []
+    for number, sheet in enumerate(sheets, 1):
+        pages.append(partial(_sheet_page, begin, name, sheet, number, count))
+    for part in _key_parts(begin, name, sheets):
+        pages.append(partial(_key_page, begin, name, part))
+    return pages
 
 
 # -- a sheet -------------------------------------------------------------------------------------
@@ -93,10 +93,7 @@ def draw_strip(
         box = Box(left + place * cell, top, left + (place + 1) * cell, top + height)
         known = task.line.filled >> place & 1
         if known or new.get(place) == 1:
-            inset = max(2, cell // 12)
-            role = TRACK if known and solved else INK
-            inner = Box(box.left + inset, top + inset, box.right - inset, box.bottom - inset)
-            page.fill(inner, role)
+            page.fill(grown(box, -max(2, cell // 12)), TRACK if known and solved else INK)
         elif task.line.empty >> place & 1 or new.get(place) == 0:
             half = max(2, cell // (7 if place in new else 12))
             x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
@@ -117,15 +114,14 @@ def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -
     layout = place_board(task.puzzle, room, BOUNDS)
     parts = dict(plain_board(task.puzzle, layout))
     artist = CellArtist(layout)
-    for row in range(layout.rows):
-        for column in range(layout.columns):
-            value = task.grid.cell(row, column)
-            box = layout.cell_box(row, column)
-            if value == FILLED:
-                parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value))
-            elif value is not None:
-                dot = centred(box, layout.cell // 5, layout.cell // 5)
-                parts[f"cell/{row}/{column}"] = (Rectangle(*dot, INK),)
+    for row, column in product(range(layout.rows), range(layout.columns)):
+        value = task.grid.cell(row, column)
+        box = layout.cell_box(row, column)
+        if value == FILLED:
+            parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value))
+        elif value is not None:
+            dot = centred(box, layout.cell // 5, layout.cell // 5)
+            parts[f"cell/{row}/{column}"] = (Rectangle(*dot, INK),)
     asked = layout.cell_box(*task.cell[:2])
     parts["asked"] = tuple(ring(asked, max(4, layout.cell // 8), INK))
     page.add_board(f"board-{number}", parts, is_blank=True)
