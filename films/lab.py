@@ -76,17 +76,14 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
     size = layout.width, layout.height
     most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
     shots = _thinned(_readable(list(_plan(Lab.of(line), words))), most)
+    wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
     if wishes.pace.seconds is not None:
-        times = fit_times([shot.milliseconds for shot in shots], wishes.pace.seconds, tick)
+        times = fit_times(wanted, wishes.pace.seconds, tick)
     else:
-        fixed = wishes.pace.step
-        times = round_times(
-            [
-                max(fixed, LEAST) if fixed and shot.view.stage == "slide" else shot.milliseconds
-                for shot in shots
-            ],
-            tick,
-        )
+        if fixed:
+            slides = [shot.view.stage == "slide" for shot in shots]
+            wanted = [max(fixed, LEAST) if it else w for it, w in zip(slides, wanted, strict=True)]
+        times = round_times(wanted, tick)
     check_times(times)
     timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
 
@@ -137,8 +134,7 @@ def _readable(shots: list[LabShot]) -> list[LabShot]:
     for said, group in groupby(shots, key=lambda shot: shot.view.moment.said):
         same = list(group)
         missing = reading_time(said) - sum(it.milliseconds for it in same) if said else 0
-        last = same[-1].milliseconds + max(0, missing)
-        read += [*same[:-1], same[-1].replaced(milliseconds=last)]
+        read += [*same[:-1], _longer(same[-1], max(0, missing))]
     return read
 
 
@@ -150,10 +146,8 @@ def _slide(start: LabMoment) -> Iterator[LabShot]:
     rest = max(LEAST, min(TURN, LONGEST_SLIDE // len(stops)))
     for begin, end in pairwise(stops):
         for number in range(1, SLIDING + 1):
-            share = eased(number / SLIDING)
-            sliding = tuple(
-                a + (b - a) * share for a, b in zip(path[begin], path[end], strict=True)
-            )
+            share, ways = eased(number / SLIDING), zip(path[begin], path[end], strict=True)
+            sliding = tuple(a + (b - a) * share for a, b in ways)
             position = begin + math.floor((end - begin) * share)
             moment = start.replaced(lab=lab.at(position), sliding=sliding)
             is_there = number == SLIDING
@@ -198,8 +192,7 @@ def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
             stage = shot.view.stage
             follows = i + 1 < len(shots) and shots[i + 1].view.stage == stage
             if stage in THINNED and follows and i % step and kept:
-                time = kept[-1].milliseconds + shot.milliseconds
-                kept[-1] = kept[-1].replaced(milliseconds=time)
+                kept[-1] = _longer(kept[-1], shot.milliseconds)
             else:
                 kept.append(shot)
         step *= 2
@@ -215,14 +208,17 @@ def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
     before = 0
     for shot in shots:
         if shot.view.stage != stage:
-            kept.append(shot.replaced(milliseconds=before + shot.milliseconds))
+            kept.append(_longer(shot, before))
             before = 0
         elif kept:
-            time = kept[-1].milliseconds + shot.milliseconds
-            kept[-1] = kept[-1].replaced(milliseconds=time)
+            kept[-1] = _longer(kept[-1], shot.milliseconds)
         else:
             before += shot.milliseconds
     return kept
+
+
+def _longer(shot: LabShot, by: int) -> LabShot:
+    return shot.replaced(milliseconds=shot.milliseconds + by)
 
 
 def _shot(stage: str, moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:

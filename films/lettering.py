@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageFont
 
-from scene.reading_order import is_seen, joined, runs_of, turned, without
+from scene.reading_order import JOINERS, is_seen, joined, runs_of, turned, without
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -217,7 +217,6 @@ def _files_in(folder: Path) -> Iterator[Path]:
 
 
 REMEMBERED = 1024
-JOINERS = "\u200c\u200d"
 
 
 class Piece(NamedTuple):
@@ -277,8 +276,7 @@ def _holds(font: OtherFont | None, letter: str) -> bool:
 
 
 def _of_one_font(text: str, fonts: Fonts) -> list[tuple[str, OtherFont | None]]:
-    """The text in parts of one font each. Signs over and under letters, and joiners, stay with
-    their letter."""
+    """The text in parts of one font each; signs over letters, and joiners, stay with theirs."""
     placed: list[tuple[str, OtherFont | None]] = []
     for letter in text:
         font = placed[-1][1] if placed else None
@@ -319,18 +317,13 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
     if not isinstance(font, ImageFont.FreeTypeFont):
         mask = font.getmask(text, "L")
         return mask.size, bytes(mask), 0, -mask.size[1] // 2
-    pieces = pieces_of(text, can_shape(font))
+    can_shape = font.layout_engine == ImageFont.Layout.RAQM  # which not every system has
+    pieces = pieces_of(text, can_shape)
     middle = capital_height(size, bold) // 2
     if len(pieces) <= 1:
         extent, greys, left, top = _drawn(next(iter(pieces), NOTHING), font, size)
         return extent, greys, int(left), int(top) + middle
     return _together(pieces, font, size, middle)
-
-
-def can_shape(font: ImageFont.FreeTypeFont) -> bool:
-    """Whether Pillow joins letters and turns round what runs back: it needs a library for that,
-    which not every system has."""
-    return font.layout_engine == ImageFont.Layout.RAQM
 
 
 @lru_cache(maxsize=64)

@@ -236,9 +236,7 @@ def fit_least(
     floors = [in_ticks(least, tick) for least in leasts]
     wanted = [max(time, floor) for time, floor in zip(times, floors, strict=True)]
     if seconds is None:
-        return [
-            max(round(it / tick) * tick, floor) for it, floor in zip(wanted, floors, strict=True)
-        ]
+        return [max(round(w / tick) * tick, f) for w, f in zip(wanted, floors, strict=True)]
     target = round(seconds * 1000 / tick) * tick
     spare, natural = target - sum(floors), sum(wanted) - sum(floors)
     if spare < 0:

@@ -136,15 +136,9 @@ def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
 
 def _between(ground: Colour, letters: Colour) -> list[Colour]:
     """The shades between two colours, without the two."""
-    return [
-        (
-            _mix(ground[0], letters[0], step),
-            _mix(ground[1], letters[1], step),
-            _mix(ground[2], letters[2], step),
-        )
-        for step in range(1, SHADES + 1)
-    ]
-
-
-def _mix(first: int, second: int, step: int) -> int:
-    return round(first + (second - first) * step / (SHADES + 1))
+    found = []
+    for step in range(1, SHADES + 1):
+        pairs = zip(ground, letters, strict=True)
+        red, green, blue = (round(a + (b - a) * step / (SHADES + 1)) for a, b in pairs)
+        found.append((red, green, blue))
+    return found

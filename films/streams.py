@@ -228,17 +228,8 @@ class PngStream(Stream):
         self.file.write(_chunk(b"PLTE", colours) + _chunk(b"tRNS", opaque))
 
     def add(self, new: Difference, milliseconds: int) -> None:
-        control = struct.pack(
-            ">IIIIIHHBB",
-            self._next(),
-            new.width,
-            new.height,
-            new.left,
-            new.top,
-            *_seconds(milliseconds),
-            PNG_KEEP,
-            OVER,
-        )
+        box, stays = (new.width, new.height, new.left, new.top), _seconds(milliseconds)
+        control = struct.pack(">IIIIIHHBB", self._next(), *box, *stays, PNG_KEEP, OVER)
         self.file.write(_chunk(b"fcTL", control))
         if not self.pictures:
             self.file.write(_chunk(b"IDAT", self._encoded(new.pixels)))

@@ -549,15 +549,10 @@ def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
     under, beside = layout.under, layout.beside
     spare = under.height - (wish.lead + round(3 * ENOUGH * layout.unit))
     lower = down - min(max(spare, 0), down)
-    moved = layout.replaced(
-        width=layout.width + right,
-        height=layout.height + lower,
-        under=under._replace(
-            top=under.top + down, right=under.right + right, bottom=under.bottom + lower
-        ),
-        beside=beside._replace(left=beside.left + right, right=beside.right + right),
-    )
-    return numbered(moved, size)
+    width, height = layout.width + right, layout.height + lower
+    under = Box(under.left, under.top + down, under.right + right, under.bottom + lower)
+    beside = beside._replace(left=beside.left + right, right=beside.right + right)
+    return numbered(layout.replaced(width=width, height=height, under=under, beside=beside), size)
 
 
 def _densities(layout: Layout) -> tuple[int, int]:

@@ -120,9 +120,9 @@ def counters_part(layout: FilmLayout, look: Look) -> Part:
     start, at the bottom of the column."""
     box, unit = layout.counters, layout.unit
     count = len(look.counters)
-    columns = next(it for it in (1, 2, 3, 4) if it == 4 or _room_for(box, unit, it) >= count)
-    if layout.is_beside:
-        columns = 1
+    in_column = int(box.height // (COUNTER * unit))
+    columns = next(it for it in (1, 2, 3, 4) if it == 4 or it * in_column >= count)
+    columns = 1 if layout.is_beside else columns
     rows = -(-count // columns) or 1
     pitch = min(round(COUNTER * unit), box.height // rows)
     pen, size = Pen(box), min(round(0.95 * unit), max(6, pitch * 3 // 4))
@@ -141,11 +141,6 @@ def counters_part(layout: FilmLayout, look: Look) -> Part:
         pen.write(left, y, shorten(name, wide, size), MUTED, size)
         pen.write(right, y, said, INK, size, anchor=RIGHT, bold=True)
     return pen.part()
-
-
-def _room_for(box: Box, unit: int, columns: int) -> int:
-    """How many counters there is room for in so many columns."""
-    return columns * int(box.height // (COUNTER * unit))
 
 
 def progress_part(layout: FilmLayout, look: Look) -> Part:
@@ -239,8 +234,7 @@ class FilmStage:
         """Go to this picture. Returns what is to be painted."""
         layout, card = self.layout, look.card
         if card is not None and not card.faded:
-            self._parts, self._has_board = {CARD: card_part(layout, card)}, False
-            return Change(dict(self._parts), afresh=True)
+            return self._afresh({CARD: card_part(layout, card)}, has_board=False)
         on_board = self._stage.show(look.moment).parts
         around = {
             TITLE: title_part(layout, look),
@@ -248,17 +242,18 @@ class FilmStage:
             COUNTERS: counters_part(layout, look),
             PROGRESS: progress_part(layout, look),
         }
-        if card is not None:
-            parts = faded_parts(layout, {**self._stage.scene.parts, **around}, card)
-            self._parts, self._has_board = parts, False
-            return Change(dict(self._parts), afresh=True)
-        if not self._has_board:
-            self._parts, self._has_board = {**self._stage.scene.parts, **around}, True
-            return Change(dict(self._parts), afresh=True)
+        if card is not None or not self._has_board:
+            parts = {**self._stage.scene.parts, **around}
+            parts = parts if card is None else faded_parts(layout, parts, card)
+            return self._afresh(parts, has_board=card is None)
         changed = {name: part for name, part in on_board.items() if name not in around}
         changed |= {name: part for name, part in around.items() if self._parts[name] != part}
         self._parts.update(changed)
         return Change(changed)
+
+    def _afresh(self, parts: dict[str, Part], *, has_board: bool) -> Change:
+        self._parts, self._has_board = parts, has_board
+        return Change(dict(parts), afresh=True)
 
     def _clue(self, look: Look) -> str:
         """The clue of the line that is spoken of, where the board's own have no room."""
