@@ -23,8 +23,7 @@ class UnknownFormat(UserError):
 
 
 class Format(Value):
-    """`tick` is the milliseconds that times are multiples of; `pixels_a_second` how many are drawn
-    and written in a second, on a computer that is not fast."""
+    """`tick` is in milliseconds; `pixels_a_second` is the speed of drawing and writing."""
 
     name: str
     suffix: str
@@ -169,8 +168,7 @@ def filling(folder: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def placing(path: Path) -> Iterator[Path]:
-    """A file to write into; on success it becomes the one that is meant, and it is gone
-    otherwise. Raises CannotWrite."""
+    """A temporary file that replaces `path` on success. Raises CannotWrite."""
     check_place(path)
     is_begun = False
     try:

@@ -55,8 +55,7 @@ THINNED = ("slide", "both", "arrangements")
 """Of these stages some pictures may be left out."""
 
 LEFT_OUT = ("slide", "both", "line", "arrangements")
-"""Whole stages that are left out, one after the other, where that is not enough. What remains, the
-two fits, what they share and where all agree, are four pictures."""
+"""Stages left out one after the other where that is not enough; four pictures remain."""
 
 
 class View(Value):
@@ -182,8 +181,7 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
-    """At most so many pictures, if leaving some out can do it: every second, then more; what is
-    left stays for as long as what is gone."""
+    """At most so many pictures, if leaving some out can do it; the others stay longer."""
     step = 2
     kept = shots
     while len(kept) > most and step <= len(shots):
@@ -259,8 +257,7 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[C
 
 
 def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int) -> Size:
-    """How large the pictures will be. Raises what will be refused, before there is anything but
-    the puzzle."""
+    """The size of the pictures. Raises what will be refused."""
     layout, _ = _laid_out(puzzle, wishes, tick)
     return layout.width, layout.height
 
@@ -307,8 +304,7 @@ def fold_counts(total: int, most: int, keep: int) -> list[int]:
 
 
 def _times(race: Race, counts: list[int], wishes: Wishes) -> list[float]:
-    """Milliseconds for each picture, the empty boards first, before any rounding. Where there is
-    another sentence, there is time to read it."""
+    """Milliseconds for each picture, before rounding, with time to read new sentences."""
     if wishes.pace.step is not None:
         return [float(max(wishes.pace.step, LEAST))] * (len(counts) + 1)
     shorter = min(len(runner) for runner in race.runners)

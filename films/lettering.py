@@ -48,8 +48,7 @@ def load_font(size: int, bold: bool) -> Font:
 
 
 def font_file(bold: bool) -> bytes | None:
-    """FiraGO as a file; None where the package is not there. Pillow's own is no substitute where a
-    page is to be handed out: without a minus, its sums would be wrong."""
+    """FiraGO as a file, or None: Pillow's own font has no minus, so it is no substitute."""
     return packaged_font(BOLD if bold else REGULAR)
 
 
@@ -231,8 +230,7 @@ class Piece(NamedTuple):
 
 @lru_cache(maxsize=REMEMBERED)
 def pieces_of(text: str, can_shape: bool) -> tuple[Piece, ...]:
-    """The pieces of a line. `can_shape`: the drawer joins letters, and turns round what is said to
-    run back."""
+    """The pieces of a line. `can_shape`: the drawer joins letters and reverses runs."""
     if text.isascii() or not own_letters():
         text = text if text.isprintable() else "".join(it for it in text if it.isprintable())
         return (Piece(text, None, False),) if text else ()

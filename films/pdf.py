@@ -236,8 +236,7 @@ class Printing:
         """What the finished file takes."""
 
     def advance(self) -> Iterator[int]:
-        """Draw and write, yielding after each page how many are done. The file is in its place
-        when this ends; whoever stops before that leaves nothing behind."""
+        """Write page after page, yielding how many are done; stopping leaves nothing behind."""
         tag = self.words.language.grammar().tag
         with placing(self.path) as beside, Pdf(self.title, tag, PROGRAM) as pdf:
             for done, page in enumerate(self.pages, 1):

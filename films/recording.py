@@ -58,8 +58,7 @@ KNOWN_REASONS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EACCE
 
 
 class VideoWriter:
-    """Feeds the encoder; a picture is repeated for as long as it stays. At the end `finish` looks
-    whether the file is whole; `abandon` may be called at any time."""
+    """Feeds the encoder. Call `finish` at the end, or `abandon` at any time."""
 
     def __init__(self, path: Path, size: tuple[int, int], limit: Limit) -> None:
         self.limit = limit
@@ -142,8 +141,7 @@ def encoder() -> str:
 
 
 def count_pictures_of_video(program: str, path: Path) -> int:
-    """How many pictures a film has, of those that are whole and can be found; 0 where it cannot be
-    opened."""
+    """How many whole pictures a film has; 0 where it cannot be opened."""
     command = ["-i", os.fspath(path), "-map", "0:v:0", "-c", "copy", "-f", "null"]
     process = _start(
         [program, "-nostdin", "-v", "error", *command, "-progress", "-", "-"],
@@ -259,8 +257,7 @@ class Recording:
         """What the finished file takes."""
 
     def advance(self) -> Iterator[int]:
-        """Draw and write, yielding after each picture how many are done. The file is in its
-        place when this ends; whoever stops before that leaves nothing behind."""
+        """Write picture after picture, yielding how many are done; a stop leaves nothing behind."""
         with placing(self.path) as beside:
             yield from self._record(beside)
             self.bytes = beside.stat().st_size
@@ -286,8 +283,7 @@ class Recording:
             raise
 
     def _draw(self, painter: Painter, writer: Writer) -> Iterator[int]:
-        """Draw picture after picture. One is written when the next looks different: players
-        would merge equal ones, and then the list of what was written would not agree."""
+        """Draw the pictures; equal neighbours are written as one, as players merge them anyway."""
         waiting: Image.Image | None = None
         for done, frame in enumerate(self.film.frames(), 1):
             picture = painter.repaint(frame.change)

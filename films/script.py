@@ -163,8 +163,7 @@ def kind_of(step: Step) -> str:
 def treatments_of(
     steps: Sequence[Step], most_pictures: int, own: Collection[int], *, shorts: bool
 ) -> Treatments:
-    """What is dwelt on, in at most so many pictures; what is in full comes first. At the places
-    `own` somebody has words of their own to say."""
+    """How steps are dwelt on, in at most so many pictures; steps at `own` have own captions."""
     full = {**dict.fromkeys(own, TOLD), **_clearest(steps), **_assumptions(steps)}
     treatments = {}
     left = most_pictures
@@ -199,8 +198,7 @@ def _clearest(steps: Sequence[Step]) -> dict[int, str]:
 
 
 def clearness(step: Step) -> float:
-    """How well a step shows its technique: one block, that has room to slide, and a handful of new
-    cells; under an assumption nothing is clear."""
+    """How well a step shows its technique: one block with room to slide, some new cells."""
     evidence = step.evidence
     clear = float(min(len(step.cells), 6)) - 3 * step.depth
     if isinstance(evidence, FitsEvidence):
@@ -270,8 +268,7 @@ Groups = list[tuple[Step, ...]]
 
 
 def fold_steps(steps: Sequence[Step], most: int, alone: Set[int]) -> Groups:
-    """The steps in groups, at most so many; each group is one picture. Those at the places `alone`
-    have one of their own, if there are enough."""
+    """The steps in at most so many groups; those at `alone` have their own if possible."""
     if most < 1:
         return []
     if len(steps) <= most:
@@ -297,8 +294,7 @@ GroupKey = Callable[[Step], object]
 def _fold_least(
     steps: Sequence[Step], alone: Set[int], most: int, key: GroupKey, largest: int
 ) -> Groups | None:
-    """Groups of the least size that makes them few enough; None where no size up to the largest
-    does."""
+    """Groups of the least size that makes them few enough, if any up to the largest does."""
     least = 2
     if len(_fold(steps, alone, largest, key)) > most:
         return None
@@ -381,8 +377,7 @@ DETAILS = (
 def write_script(
     trace: Trace, words: FilmWords, pace: Pace, most: int, tick: int, *, spoils: bool
 ) -> list[Shot[View]]:
-    """The film with the most in it that has at most so many pictures and lasts as long as asked
-    for; times are multiples of `tick`."""
+    """The film with the most detail for at most so many pictures and the length asked for."""
     writer = Writer(trace, words, most, spoils)
     if pace.step is not None:
         return _fitted(writer.steady(pace.step), None, tick)
@@ -421,8 +416,7 @@ class Writer:
         self.is_solved = bool(self.steps) and self.steps[-1].kind == SOLVED
 
     def beats(self, detail: Detail, target: float | None) -> list[Beat]:
-        """All pictures, with as much detail as is asked for; none where too few would be left for
-        the steps that pass."""
+        """All pictures in this detail; none where too few would be left for steps that pass."""
         opening = list(self._opening()) if detail.opens else []
         begin, end = [self._start(detail)], list(self._closing(detail))
         around = len(opening) + len(begin) + len(end)

@@ -55,8 +55,7 @@ def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
 
 
 def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
-    """How large the pictures will be. Raises what will be refused, before there is anything but
-    the puzzle."""
+    """The size of the pictures. Raises what will be refused."""
     layout, _ = _laid_out(puzzle, wishes, tick)
     return layout.width, layout.height
 
@@ -114,8 +113,7 @@ def write_picture(picture: Image.Image, path: Path) -> int:
 
 
 def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
-    """How large a picture of a solving is at the most. Raises what will be refused, before there is
-    anything but the puzzle."""
+    """The largest size that a picture of a solving can have. Raises what will be refused."""
     check_board(puzzle)
     size = size_at_most(puzzle, wishes.sizes)
     check_size(size)

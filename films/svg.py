@@ -54,8 +54,7 @@ def _in_order(scene: Scene) -> Iterator[Item]:
 
 
 def _written(text: Text, colour: str) -> str:
-    """A text. How wide it is in the font that the layout was made for is said, so that in another
-    one it does not run into what stands beside it."""
+    """A text with its width, so that it fits in other fonts than FiraGO, too."""
     baseline = text.y + CAPITALS * text.size / 2
     weight = ' font-weight="bold"' if text.bold else ""
     width = ""

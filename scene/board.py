@@ -210,8 +210,7 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
 
 
 def _counted_off(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
-    """How many blocks stand one behind the other from the first cell on, with nothing unknown in
-    between."""
+    """How many blocks are complete from the first cell on, with nothing unknown between."""
     done, at = 0, 0
     while done < len(lengths):
         while at < length and empty >> at & 1:
@@ -234,8 +233,7 @@ def clue_part(
     ground: str,
     is_lit: bool = False,
 ) -> Part:
-    """A line's clue on paper, lit where somebody looks it up, in the band of the line that one
-    looks at, or in the band of a broken line."""
+    """A line's clue on paper, lit when looked up, or in the band of the current line."""
     is_lit = is_lit and ground == PAPER
     ground = BAND if is_lit else ground
     box = layout.clue_box(line)
@@ -345,8 +343,7 @@ def draw_shape(box: Box, shape: tuple[str, ...], role: str) -> Iterator[Rectangl
 
 
 def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
-    """The ring around the cell that the keyboard points at; a second one in paper keeps it apart
-    from what fills the cell."""
+    """The ring around the cell that the keyboard points at, with one in paper on a filled cell."""
     thickness = max(1, min(box.width, box.height) // 10)
     yield from _ring(box, thickness, NEW)
     if is_filled:
@@ -363,8 +360,7 @@ def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
 
 
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
-    """What is painted under a mark ("" for nothing), and the mark's own colour. Of a filled cell
-    a frame stays to be seen around a cross."""
+    """What is painted under a mark ("" for nothing), and the mark's own colour."""
     if mark == WRONG:
         return (PAPER if value == known.FILLED else ""), BROKEN
     if value == known.FILLED:

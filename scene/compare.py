@@ -32,8 +32,7 @@ DASH, DASH_PERIOD = 7, 10
 
 
 class Curve(Value):
-    """The number after 0, 1, 2… steps, and how it is drawn; `dashed` tells two curves apart where
-    colours do not."""
+    """The number after 0, 1, 2… steps; `dashed` tells two curves apart without colour."""
 
     values: Sequence[int]
     role: str
@@ -469,8 +468,7 @@ def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:
 
 
 def _ending(runner: Runner) -> str:
-    """How a method ended; what rests on assumptions that are still open is a solution, and it is
-    not proved that there is no other."""
+    """How a method ended; FOUND if its solution rests on assumptions still open."""
     is_open = runner.status == SOLVED and runner.trace.steps[-1].depth > 0
     return FOUND if is_open else runner.status
 

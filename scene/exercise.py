@@ -61,16 +61,14 @@ def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
 
 
 def find_example(puzzle: Puzzle) -> Exercise | None:
-    """The first line in which a block slides and still overlaps itself, to show how it is done. A
-    line that just fits would show nothing, so there may be none."""
+    """The first line in which a block slides and still overlaps itself, as an example."""
     return next((it for it in exercises_of(puzzle) if it.evidence.slack), None)
 
 
 def choose_exercises(
     puzzle: Puzzle, most: int = MOST, shown: Exercise | None = None
 ) -> list[Exercise]:
-    """The most instructive lines, in an order to learn in: one block, several, exact fits. What is
-    `shown` as an example is no exercise any more."""
+    """The most instructive lines but for the example, in an order to learn in."""
     kinds: tuple[list[Exercise], ...] = ([], [], [])
     seen: set[tuple[Clue, int]] = set()
     if shown is not None:
@@ -135,8 +133,7 @@ def answer_grating(exercises: Sequence[Exercise], width: int) -> Grating:
 def exercise_grating(
     length: int, width: int, cell: int = USUAL_CELL, words: Words = ENGLISH_WORDS
 ) -> Grating:
-    """Strips to write in, for lines of up to this length, with cells of this size, or as large as
-    the width allows."""
+    """Strips to write in, for lines of up to this length, with cells of at most this size."""
     keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
     labels = [words.language.paper.say(f"strip.{key}") for key in keys]
     indent = round(widest(labels, SMALL)) + SMALL

@@ -78,8 +78,7 @@ def title_part(layout: FilmLayout, look: Look) -> Part:
 
 
 def caption_part(layout: FilmLayout, look: Look, clue: str) -> Part:
-    """The heading, the clue that it is about where the board has none, and the caption in large
-    letters."""
+    """The heading, the clue if the board has none, and the caption in large letters."""
     box, unit = layout.caption, layout.unit
     pen, size = Pen(box), round(HEADING * layout.caption_size)
     y = box.top + max(round(0.6 * unit), round(0.7 * size))
@@ -116,8 +115,7 @@ def _fitting(text: str, room: int, most: int, height: int) -> tuple[int, list[st
 
 
 def counters_part(layout: FilmLayout, look: Look) -> Part:
-    """How many cells each technique gave, as soon as it gave one; each has its place from the
-    start, at the bottom of the column."""
+    """How many cells each technique gave, each at a place of its own."""
     box, unit = layout.counters, layout.unit
     count = len(look.counters)
     in_column = int(box.height // (COUNTER * unit))
@@ -187,8 +185,7 @@ def _faded(part: Part, degree: int) -> Part:
 
 
 def grown_board(layout: FilmLayout) -> Box:
-    """Where the finished picture stands in the end: in the middle, as large as it can, of whole
-    pixels for each cell."""
+    """Where the finished picture stands at the end: in the middle, as large as it can."""
     unit = layout.unit
     room = layout.height - round(CARD_TEXT * unit) - round(1.6 * unit)
     cell = max(1, min((layout.width - 2 * unit) // layout.columns, room // layout.rows))

@@ -43,8 +43,7 @@ from solver.value import Value
 
 
 class Card(Value):
-    """The finished picture alone: where the board was, or grown into the middle by a share of the
-    way; once it is there, `title` and `said` stand under it."""
+    """The finished picture: on the board, or grown towards the middle by `share`."""
 
     grid: Grid
     share: float
@@ -111,8 +110,7 @@ SMALLEST_CELL = 3
 
 
 class FilmLayout(Layout):
-    """Every place in a picture of a film: `header` is that of the title, and `caption` that of the
-    heading with the caption."""
+    """Every place in a picture of a film; `caption` includes the heading."""
 
     counters: Box = NOWHERE
     progress: Box = NOWHERE
@@ -334,8 +332,7 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
 
 
 def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int) -> Plan:
-    """The plan with the largest cells in the first of these rooms in which clues can be read with
-    ease, or else in any of them."""
+    """The plan with the largest cells in the first room with readable clues, or in any."""
     found: list[tuple[bool, Plan]] = []
     for room in rooms:
         plans = list(_possible(puzzle, room, scale))
@@ -348,8 +345,7 @@ def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int) -> Plan:
 
 
 def _possible(puzzle: Puzzle, room: Size, scale: int) -> Iterator[Plan]:
-    """The largest cells with the text beside the board, and with the text below; with smaller
-    letters, too, where clues would be hard to read."""
+    """The largest cells with text beside the board and below it, in smaller letters if need be."""
     width, height = room
     usual = min(round((width * height * 3 / 2) ** 0.5) // UNITS_ACROSS, width // FEWEST_UNITS)
     usual = max(LEAST_UNIT * scale, min(usual, MOST_UNIT * scale))
@@ -375,8 +371,7 @@ def _largest(puzzle: Puzzle, room: Size, scale: int, unit: int, is_beside: bool)
 
 
 def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
-    """The smallest cells that have clues which can be read, if a picture with sides of at most so
-    many pixels has room for them; else cells that can be told apart."""
+    """The smallest cells with legible clues, or without, in a picture of this size."""
     scale = plan.scale
     unit = max(plan.unit, NEAR_WIDTH * scale // UNITS_ACROSS)
     with_clues = range(LEGIBLE_CELL * scale, (LEGIBLE_CELL + 6) * scale)

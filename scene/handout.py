@@ -161,8 +161,7 @@ class Pictures(Value):
 
 
 def key_steps(trace: Trace, most: int) -> list[int]:
-    """The numbers of the steps to show: the first of each technique, the hardest techniques
-    where there is no room for all; then of each kind of step, then others, evenly chosen."""
+    """The numbers of the steps to show: a first one of each technique, then of each kind."""
     steps = trace.steps
     numbers = [number for number, step in enumerate(steps, 1) if step.kind not in (SOLVED, STUCK)]
     firsts = {steps[number - 1].technique: number for number in reversed(numbers)}
@@ -183,8 +182,7 @@ def key_steps(trace: Trace, most: int) -> list[int]:
 
 
 def pictures_in(puzzle: Puzzle, room: Box) -> Pictures:
-    """The pictures for which a page has room: each as wide as its column, enough of them, and with
-    cells as large as can be."""
+    """The pictures for which a page has room: enough of them, with the largest cells."""
     found = []
     for columns in range(1, MOST_COLUMNS + 1):
         words = _height_of_words(SENTENCE_LINES)
@@ -289,8 +287,7 @@ def handout_pages(
 
 
 def numbers_of(puzzles: Sequence[Answered]) -> list[int]:
-    """What puzzles are called in the place of their names: those that come with the program have
-    the same numbers everywhere, others are counted."""
+    """The puzzles' numbers: of bundled ones their own, others are counted."""
     numbers = [it.number for it in puzzles if it.number is not None]
     is_known = len(set(numbers)) == len(puzzles)
     return numbers if is_known else list(range(1, len(puzzles) + 1))

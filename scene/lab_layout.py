@@ -87,8 +87,7 @@ class LabMoment(Value):
 
 
 class LabWords(Value):
-    """What is said about the line of the lab in a language: in the lab's own words, and in those
-    of the steps, in which a line that is broken is explained and cells are numbered."""
+    """What is said about the line of the lab in a language."""
 
     language: Language = ENGLISH_LANGUAGE
 
@@ -272,8 +271,7 @@ STRIPS = (LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST)
 
 
 class Strip(NamedTuple):
-    """A row of cells: where the first begins, how wide one is with the gap after it, and the
-    height."""
+    """A row of cells; `cell` is the width of one with the gap after it."""
 
     left: int
     top: int
@@ -504,16 +502,14 @@ class Drawing(Pen):
         self.dashes(Box(x, top, x + thin, bottom), 4 * thin, NEW, is_down=True)
 
     def units_for(self, text: str, units: float) -> float:
-        """So many units of size, or fewer where else the bold text would not fit on one line of
-        the ground; but never so few that it could not be read."""
+        """So many units of size, or fewer if the bold text would not fit on one line."""
         room, unit = self.ground.width, self.layout.unit
         while units > 1.0 and estimate(text, round(units * unit), True) > room:
             units -= 0.05
         return units
 
     def paragraphs(self, box: Box, said: list[tuple[str, float, str, bool]]) -> None:
-        """Paragraphs one under the other, each with its size in units, role and weight; all of
-        them smaller where the box has not the room."""
+        """Paragraphs with their size in units, role and weight; smaller if the box is too small."""
         share, lines = 1.0, self._lines(box.width, said, 1.0)
         while sum(height for *_, height in lines) > box.height and share > SMALLEST_SHARE:
             share -= 0.04

@@ -95,8 +95,7 @@ def _longest(clues: tuple[Clue, ...]) -> str:
 
 
 class _Clues:
-    """The clues of all rows or columns, equal to themselves only: to compare them would take longer
-    than to measure them."""
+    """The clues of all rows or columns, compared by identity: it is faster than measuring."""
 
     def __init__(self, clues: tuple[Clue, ...]) -> None:
         self.clues = clues
@@ -276,8 +275,7 @@ def lay_out(
 
 
 def size_at_most(puzzle: Puzzle, sizes: Sizes) -> tuple[int, int]:
-    """Width and height of the layout with the longest caption that there can be: all that is known
-    before there are sentences."""
+    """Width and height of the layout with the longest possible caption."""
     layout = lay_out(puzzle, sizes)
     unit = layout.unit
     tallest = caption_height(unit, round(LARGEST_LETTERS * unit), 2 * MOST_CAPTION_LINES)
@@ -286,8 +284,7 @@ def size_at_most(puzzle: Puzzle, sizes: Sizes) -> tuple[int, int]:
 
 
 def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
-    """The largest cell with which the picture is about this wide and not much higher. Where that
-    would leave the clues out, a picture a third larger is better, if it keeps them."""
+    """The largest cell for about this width; up to a third wider if that keeps the clues."""
     possible = min(LARGEST_CELL, width // puzzle.width, _height(width) // puzzle.height)
     cells = range(possible, SMALLEST_CELL, -1)
     fitting = (it for it in cells if _fits(_lay_out(puzzle, it, 1, ()), width))
@@ -372,8 +369,7 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
 
 
 def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[int, int]:
-    """The size of the caption's letters and its number of lines: large, unless the longest
-    sentence needs too many lines then."""
+    """The size of the caption's letters and its number of lines, for the longest sentence."""
     longest = sorted(sentences, key=_letters)[-LONGEST_WORTH_MEASURING:]
     if not longest:
         return round(LARGEST_LETTERS * unit), 3

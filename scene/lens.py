@@ -139,8 +139,7 @@ class Sheet(Pen):
         self.fill(centred(box, side, side), role)
 
     def guides(self, first: int, last: int, stretches: Iterable[tuple[int, int]]) -> None:
-        """Dashed lines across the strips, at both ends of the cells `first` up to before `last`,
-        in these stretches between pixels."""
+        """Dashed lines across these stretches, at both ends of the cells from `first` to `last`."""
         for at in (self.along(first), self.along(last) - self.layout.thin):
             for begin, end in stretches:
                 box = self.boxed(at, at + self.line_width, begin, end)
@@ -219,8 +218,7 @@ def runs_by(mask: int, first: int, last: int) -> list[tuple[int, int, bool]]:
 
 
 class Bar(Value):
-    """The cells from `first` up to before `last` as one piece, with a text on it: solid where
-    they are KNOWN, an outline in another role, and the text alone without a role."""
+    """Cells as one piece with a text: solid if KNOWN, else outlined, without a role text alone."""
 
     first: int
     last: int
@@ -248,8 +246,7 @@ class Strip(Value):
 
 
 def draw_strips(sheet: Sheet, strips: Sequence[Strip]) -> None:
-    """Every strip where it belongs on the sheet: the first, then one after the other, then the
-    last."""
+    """Draw the first strip, those between as the motion reaches them, and then the last."""
     between = len(strips) - 2
     for number, (strip, place) in enumerate(
         zip(strips, sheet.strips(max(3, len(strips))), strict=False)

@@ -34,8 +34,7 @@ class Focus(Value):
     question: Undecided | None = None
     """Two arrangements that leave a cell open."""
     marks: Mapping[Place, str] = {}
-    """What was said about cells: SAYS_FILLED or SAYS_EMPTY; later RIGHT, MISSED or WRONG.
-    Cells that a hint points out are RINGED."""
+    """SAYS_FILLED, SAYS_EMPTY, CORRECT, MISSED or WRONG; RINGED for a hint."""
     pointer: Place | None = None
     """The cell whose clues and numbers are looked up: those of its lines are lit."""
 
@@ -163,8 +162,7 @@ def moment_of(
     brief: bool = False,
     motion: Motion = STILL,
 ) -> Moment:
-    """The moment after `count` steps of a trace, the last `shown` of them just done, or the last
-    one on its way."""
+    """The moment after `count` steps, the last `shown` of them just done."""
     state = trace.state(count) if motion == STILL else _under_way(trace, count, motion)
     last = tuple(trace.steps[max(0, count - shown) : count])
     assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)

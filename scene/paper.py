@@ -170,8 +170,7 @@ class Page(Pen):
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
 
     def begin_for_class(self, title: str, about: str) -> None:
-        """What stands above a sheet that somebody works on: for whom it is, its title, rules to
-        write one's name and the date on, and what to do."""
+        """The head of a sheet to work on: for whom, title, rules for name and date, what to do."""
         self.mark(self.say("for.class"), is_dark=False)
         if self.paper.width > self.paper.height:
             self._write_title_with_name(title)
@@ -199,8 +198,7 @@ class Page(Pen):
             self.rule(begin + width + USUAL // 2, end, y + USUAL // 2)
 
     def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
-        """Write a heading in this size; smaller where it would be too long, and no longer than the
-        room even then."""
+        """Write a heading in this size, smaller or shortened if it is too long."""
         size = fitting_size([text], room, size, size // 2, bold=True)
         self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
 
@@ -274,8 +272,7 @@ def _middle(top: int, line: int, size: int) -> int:
 
 
 def _joined(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
-    """The parts of a board but for its lines, with cells that are of one colour and stand in a row
-    as one rectangle; white ones are left out."""
+    """The parts of a board without its lines, equal neighbours joined, white ones left out."""
     joined: dict[str, ScenePart] = {}
     last, beside = "", Rectangle(0, 0, 0, 0, "")
     for name, part in parts.items():

@@ -85,8 +85,7 @@ def _number_cells(page: Page, left: int, top: int, length: int, cell: int) -> No
 def draw_strip(
     page: Page, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
 ) -> None:
-    """The cells of a line: known ones grey or with a dot, and in an answer the new ones black or
-    with a larger dot."""
+    """The cells of a line: known ones grey or dotted, in an answer new ones black."""
     length, thin = task.line.length, HAIRLINE if cell > 40 else 2
     new = dict(task.cells) if solved else {}
     for place in range(length):
@@ -106,8 +105,7 @@ def draw_strip(
 
 
 def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -> None:
-    """The board as far as it is known, the cell that is asked for ringed, and room for the
-    reason."""
+    """The board as far as it is known, the asked cell ringed, and room for the reason."""
     middle = (page.left + page.right) // 2
     page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
     room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
@@ -214,8 +212,7 @@ SMALLEST_SIDE, LARGEST_SIDE = 3, 40
 
 LARGEST_CELL = millimetres(14)
 SHARE = 5
-"""A line of so many cells may have a clue for each two of them; that much room it gets: this part
-of the board."""
+"""Cells for which there is room for one number of a clue."""
 
 STRIP_CELL, STRIP_HEIGHT = millimetres(7), millimetres(7)
 FIRST_SEED = 1
@@ -255,8 +252,7 @@ def _page(
 
 
 def _draw_example(page: Page, technique: str, name: str) -> None:
-    """One line in which the technique is the simplest that gives something, and what it says; what
-    it takes a whole board to show is not shown."""
+    """A line in which the technique gives something, and why; none if it takes a board."""
     task = next(series(technique, FIRST_SEED))
     if not isinstance(task, LineTask):
         return

@@ -75,8 +75,7 @@ def _moves(evidence: FitsEvidence) -> Iterator[tuple[int, int, int]]:
 
 
 def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known) -> None:
-    """All blocks pushed to one end, all pushed to the other, and between them what each block
-    covers both times."""
+    """All blocks pushed to one end, to the other, and what each covers both times."""
     first, middle, last = sheet.strips(3)
     sheet.label(first, sheet.say(f"lens.{sheet.line.axis}.start"))
     sheet.label(middle, sheet.say("lens.both"), NEW)
@@ -171,8 +170,7 @@ def _draw_complete(sheet: Sheet, step: Step, evidence: FitsEvidence, known: Know
 
 
 def _draw_reach(sheet: Sheet, step: Step, evidence: FitsEvidence) -> None:
-    """Each block where it stands first and where it stands last, the way between them, and
-    under that the cells on nobody's way."""
+    """The first and the last place of each block, and the cells out of reach."""
     lanes = lanes_of(evidence)
     count = max(lanes, default=0) + 1
     strips = sheet.strips(count + 1 if count > 1 else 3)
@@ -348,8 +346,7 @@ def _extend(evidence: ExtendEvidence, words: Words) -> Iterator[Strip]:
 def _at_ends(
     length: int, start: int, other: int, walls: Sequence[int], words: Words
 ) -> Iterator[Strip]:
-    """A block at one end of where it can stand, and at the other; in one strip where it can stand
-    in one place only."""
+    """A block at both ends of where it can stand; one strip if they are the same."""
     first, last = min(start, other), max(start, other)
     ends = {"only": first} if first == last else {"first": first, "last": last}
     for end, at in ends.items():
@@ -422,8 +419,7 @@ ARGUMENTS: dict[type[LineEvidence], Argue] = {
 
 
 def guilty_cells(evidence: ContradictionEvidence, known: Known) -> int:
-    """The cells that cannot be, as a mask: the group that is too long or too short, all filled
-    cells where there are too many of them or of their groups; none where no cell is to blame."""
+    """The cells that break the line, as a mask; none where no cell is to blame."""
     filled, _ = known
     if evidence.reason in (GROUP_TOO_LONG, GROUP_TOO_SHORT):
         assert evidence.start is not None and evidence.found is not None
@@ -509,8 +505,7 @@ MOST_SHOWN = 3
 def draw_assumptions(
     layout: Layout, evidence: AssumeEvidence, motion: Motion, words: Words
 ) -> Part:
-    """The open assumptions, the outermost first, each on a bar in the tint of its depth. Out of
-    the last one slides what holds otherwise: here the way forks."""
+    """The innermost open assumptions, and what holds otherwise sliding out of the last one."""
     stack = Stack(layout, words)
     shown = evidence.assumptions[-MOST_SHOWN:]
     hidden = len(evidence.assumptions) - len(shown)
@@ -572,8 +567,7 @@ class Stack(Pen):
         return box.right
 
     def draw_other(self, place: int, cell: Cell, motion: Motion) -> int:
-        """What holds if the assumption on this bar fails, on its way out of it. Returns where it
-        ends, or the bar if there is no room."""
+        """What holds if the assumption fails, on its way out of the bar. Returns where it ends."""
         unit, bar, middle = self.layout.unit, self._box(place, cell), self.middle(place)
         text = self.words.say("lens.otherwise", value=self._value(1 - cell[2]))
         width = round(estimate(text, self.size)) + 2 * unit

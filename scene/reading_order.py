@@ -331,8 +331,7 @@ def without(text: str, is_missing: Callable[[str], bool]) -> str:
 
 
 def is_seen(letter: str) -> bool:
-    """Whether a letter is to be drawn at all: marks of direction, joiners and those that choose
-    between looks are not."""
+    """Whether a letter is drawn at all; marks of direction and joiners are not."""
     return unicodedata.category(letter) not in DRAWN_AS_NOTHING and not _varies(letter)
 
 

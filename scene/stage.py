@@ -84,8 +84,7 @@ def _name_items(layout: Layout, title: str) -> Part:
 def _counter_items(
     layout: Layout, moment: Moment, words: Words, middle: int, title: float
 ) -> list[Text]:
-    """The counter, from left to right. Each number has a slot for its largest value, so that from
-    one picture to the next only digits change and nothing moves."""
+    """The counter. Each number has a slot for its largest value, so nothing else moves."""
     size, box = round(0.95 * layout.unit), layout.header
     known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
     values = {"step": moment.state.count, "steps": moment.steps, "known": known, "cells": cells}
@@ -433,8 +432,7 @@ ENDLESS = 1 << 20
 
 
 class Bounds(Value):
-    """What a board may be like, in pixels: the largest cell, the sizes of the clues' numbers
-    between which they look well, and the thickest thin line."""
+    """The largest cell, the range of the clues' sizes and the thickest thin line, in pixels."""
 
     cell: int
     least_clue: int
@@ -445,8 +443,7 @@ class Bounds(Value):
 
 
 def place_board(puzzle: Puzzle, room: Box, bounds: Bounds) -> Layout:
-    """The largest board that the room holds, in its middle from left to right and at its top. Where
-    the clues would be too small to read, the board has none."""
+    """The largest board for the room, at its top; without clues where they would be too small."""
     largest = max(1, min(bounds.cell, room.width // puzzle.width, room.height // puzzle.height))
     for with_clues, least in ((True, max(1, round(bounds.least_clue * 1.05))), (False, 2)):
         for cell in range(largest, least - 1, -1):

@@ -25,8 +25,7 @@ AROUND = 1.2
 
 
 class Shown(Value):
-    """What is seen of a task: the cells with what was said of them, those that are asked for, those
-    that are ringed as a hint, and the cell that the keyboard points at."""
+    """What is seen of a task besides what is known: marks, rings and the pointer."""
 
     said: Mapping[Place, int]
     judged: Mapping[Place, str]
