@@ -138,7 +138,9 @@ def open_picture(path: Path) -> Image.Image:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            grey = _upright(_decoded(picture), picture.orientation)
+            grey = _decoded(picture)
+            if picture.orientation in TURNS:
+                grey = grey.transpose(TURNS[picture.orientation])
     except UserError:
         raise
     except MemoryError as error:
@@ -163,11 +165,6 @@ TURNS = {
 """What makes a picture upright, by the orientation that its file says."""
 
 
-def _upright(picture: Image.Image, orientation: int) -> Image.Image:
-    turn = TURNS.get(orientation)
-    return picture if turn is None else picture.transpose(turn)
-
-
 def _decoded(picture: Picture) -> Image.Image:
     """In 256 greys, not longer than KEPT, and transparent parts white."""
     with picture.open() as found:
@@ -183,7 +180,10 @@ def _grey(picture: Image.Image, factor: int) -> Image.Image:
     """In greys and smaller by a factor, tile by tile to save memory."""
     is_deep = picture.mode.startswith("I") or picture.mode == "F"
     has_alpha = picture.mode in ("RGBA", "LA", "PA", "La", "RGBa") or "transparency" in picture.info
-    low, high = _depth(picture) if is_deep else (0.0, 255.0)
+    low, high = 0.0, 255.0
+    if is_deep:
+        found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
+        low, high = min(it for it, _ in found), max(it for _, it in found)
     size = tuple(-(-side // factor) for side in picture.size)
     grey = Image.new("L", (size[0], size[1]))
     alpha = grey.copy() if has_alpha else None
@@ -217,12 +217,6 @@ def _tiles(picture: Image.Image, factor: int) -> Iterator[tuple[int, int, Image.
         for left in range(0, picture.width, side):
             right, bottom = min(left + side, picture.width), min(top + side, picture.height)
             yield left, top, picture.crop((left, top, right, bottom))
-
-
-def _depth(picture: Image.Image) -> tuple[float, float]:
-    """The least and the greatest value of a picture of more than 256 greys."""
-    found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
-    return min(low for low, _ in found), max(high for _, high in found)
 
 
 def _is_flat(grey: Image.Image) -> bool:

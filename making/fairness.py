@@ -407,7 +407,13 @@ def best_from_picture(
         show(done)
         if best is not None and it.candidate.likeness <= best[0]:
             continue
-        found = _given(it, judge) if give else _repaired(it, judge)
+        drawing = it.candidate.drawing
+        found: FromPicture | None = None
+        if give:
+            found = FromPicture(it.candidate, drawing, given=give_cells(drawing, judge))
+        elif repaired := Repair(it.candidate, judge).run():
+            changes = repaired.drawing, repaired.changed, repaired.is_least
+            found = FromPicture(it.candidate, *changes)
         if found is None:
             continue
         cells = len(found.drawing) * len(found.drawing[0])
@@ -415,15 +421,3 @@ def best_from_picture(
         if best is None or score > best[0]:
             best = score, found
     return best[1] if best else None
-
-
-def _repaired(it: Judged, judge: Judge) -> FromPicture | None:
-    found: Repaired | None = Repair(it.candidate, judge).run()
-    if found is None:
-        return None
-    return FromPicture(it.candidate, found.drawing, found.changed, found.is_least)
-
-
-def _given(it: Judged, judge: Judge) -> FromPicture:
-    drawing = it.candidate.drawing
-    return FromPicture(it.candidate, drawing, given=give_cells(drawing, judge))

@@ -46,14 +46,9 @@ from solver.puzzle import COLUMN, ROW, Clue, Line
 # -------------------------------------------------------------------------------------------------
 # The numbers of rows and columns, small and grey, on the sides opposite the clues.
 #
-# Every sentence speaks of row 7 or column 12; here one finds them without counting. Any layout can
-# have them: it leaves `room_below` and `room_beside` free between the board and whatever comes
-# next, and is passed through `numbered`, which says where they stand. Whoever shows the layout with
-# a `Stage`, or puts `numbers_part` under the name NUMBERS among the parts of a picture, sees them;
-# a layout that was not passed through has none, and its part is empty.
-#
-# Where a cell is too small for its number, every fifth has one, then every tenth, and so on; the
-# line one looks at always has its own.
+# Any layout can have them: it leaves `room_below` and `room_beside` free between the board and what
+# comes next, and is passed through `numbered`. In small cells only every fifth line has a number,
+# then every tenth, and so on; the current line always has its own.
 
 
 NUMBERS = "numbers"
@@ -457,7 +452,8 @@ class CellArtist:
             part += tuple(hatch(box, BROKEN_HATCH if look.value is None else FILLED, cell))
         has_ring = look.assumed or look.guilty
         if look.reason and not has_ring and cell >= SMALLEST_WITH_RING:
-            part += tuple(_draw_reason(box, look.value, cell))
+            thick, role = max(1, cell // 12), NEW_GROUND if look.value == known.FILLED else NEW
+            part += tuple(ring(grown(box, -thick), thick, role))  # light on what is filled
         if look.mark:
             part += tuple(draw_mark(box, look.mark, look.value))
         if look.pointed:
@@ -522,13 +518,6 @@ def _draw_assumed(
     else:
         side = cell // 4
         yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
-
-
-def _draw_reason(box: Box, value: int | None, cell: int) -> Iterator[Rectangle]:
-    """A ring just inside the cell, light on what is filled."""
-    thickness = max(1, cell // 12)
-    role = NEW_GROUND if value == known.FILLED else NEW
-    yield from ring(grown(box, -thickness), thickness, role)
 
 
 def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:

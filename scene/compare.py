@@ -51,7 +51,7 @@ class Chart:
 
     def slices(self, count: int) -> Iterator[tuple[int, Part]]:
         """The slices after so many steps, each with its number."""
-        end = self._columns_after(count)
+        end = min(self.box.width, -(-max(0, count) * self.box.width // self.steps))
         for number, left in enumerate(range(self.box.left, self.box.right, SLICE)):
             right = min(left + SLICE, self.box.right)
             ground = Rectangle(left, self.box.top, right, self.box.bottom, PAPER)
@@ -61,12 +61,6 @@ class Chart:
                 shown = columns[first : min(first + right - left, end)]
                 drawn += [item for item in shown if item is not None]
             yield number, (ground, *drawn)
-
-    def _columns_after(self, count: int) -> int:
-        """How many columns of pixels the curves reach after so many steps."""
-        if count <= 0:
-            return 0
-        return min(self.box.width, -(-count * self.box.width // self.steps))
 
     def _column_rectangles(self, curve: Curve) -> list[Rectangle | None]:
         """What each column of pixels shows; None after the curve's end, and between dashes."""

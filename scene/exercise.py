@@ -60,7 +60,7 @@ def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
             yield Exercise(line, evidence, finding.filled)
 
 
-def find_example(puzzle: Puzzle) -> Exercise | None:
+def _example_of(puzzle: Puzzle) -> Exercise | None:
     """The first line in which a block slides and still overlaps itself, as an example."""
     return next((it for it in exercises_of(puzzle) if it.evidence.slack), None)
 
@@ -77,23 +77,13 @@ def choose_exercises(
         written = (exercise.evidence.clue, exercise.evidence.length)
         if written not in seen and exercise.evidence.length > 1:
             seen.add(written)
-            kinds[_kind(exercise)].append(exercise)
-    for kind in kinds:
-        kind.sort(key=_difficulty)
+            one_block = len(exercise.evidence.clue) == 1
+            kinds[2 if not exercise.evidence.slack else 0 if one_block else 1].append(exercise)
+    for kind in kinds:  # fewer blocks first, and then those that give more
+        kind.sort(key=lambda it: (len(it.evidence.clue), -it.sure.bit_count()))
     while sum(map(len, kinds)) > most:
         max(kinds, key=len).pop()
     return [exercise for kind in kinds for exercise in kind]
-
-
-def _kind(exercise: Exercise) -> int:
-    if not exercise.evidence.slack:
-        return 2
-    return 0 if len(exercise.evidence.clue) == 1 else 1
-
-
-def _difficulty(exercise: Exercise) -> tuple[int, int]:
-    """Fewer blocks first, and then those that give more."""
-    return len(exercise.evidence.clue), -exercise.sure.bit_count()
 
 
 # -- drawing -------------------------------------------------------------------------------------
@@ -309,7 +299,7 @@ class ExercisePages:
         self.paper = paper
         self.words = words
         self.is_shared = len(puzzles) > 1
-        found = ((number, find_example(puzzle)) for number, puzzle in puzzles)
+        found = ((number, _example_of(puzzle)) for number, puzzle in puzzles)
         self.shown, self.example = next((it for it in found if it[1]), (0, None))
         asked = (it for number, _ in puzzles for it in self._choose(number, MOST))
         self._lies = any(it.line.axis == COLUMN for it in (*asked, self.example) if it)

@@ -232,10 +232,12 @@ class FilmStage:
         layout, card = self.layout, look.card
         if card is not None and not card.faded:
             return self._afresh({CARD: card_part(layout, card)}, has_board=False)
-        on_board = self._stage.show(look.moment).parts
+        on_board, line, clue = self._stage.show(look.moment).parts, look.moment.line, ""
+        if line is not None and not layout.clue_size:  # the board itself shows no clues
+            clue = " ".join(str(it) for it in numbers_of(self._puzzle.clue(line))) or "0"
         around = {
             TITLE: title_part(layout, look),
-            CAPTION: caption_part(layout, look, self._clue(look)),
+            CAPTION: caption_part(layout, look, clue),
             COUNTERS: counters_part(layout, look),
             PROGRESS: progress_part(layout, look),
         }
@@ -251,10 +253,3 @@ class FilmStage:
     def _afresh(self, parts: dict[str, Part], *, has_board: bool) -> Change:
         self._parts, self._has_board = parts, has_board
         return Change(dict(parts), afresh=True)
-
-    def _clue(self, look: Look) -> str:
-        """The clue of the line that is spoken of, where the board's own have no room."""
-        line = look.moment.line
-        if self.layout.clue_size or line is None:
-            return ""
-        return " ".join(str(it) for it in numbers_of(self._puzzle.clue(line))) or "0"

@@ -372,7 +372,8 @@ def _largest(puzzle: Puzzle, room: Size, scale: int, unit: int, is_beside: bool)
 
 def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
     """The smallest cells with legible clues, or without, in a picture of this size."""
-    scale = plan.scale
+    scale, (across, down) = plan.scale, SHAPES[shape or USUAL_SHAPE]
+    longest = most * max(1.0, down / across)
     unit = max(plan.unit, NEAR_WIDTH * scale // UNITS_ACROSS)
     with_clues = range(LEGIBLE_CELL * scale, (LEGIBLE_CELL + 6) * scale)
     without = range(CELL_WITHOUT_CLUES * scale, plan.cell, -1)
@@ -381,7 +382,7 @@ def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
         sizes = [_in_shape(it.least(), shape) if shape else it.least() for it in plans]
         place = min((0, 1), key=lambda it: _size_and_shape(sizes[it]))
         is_legible = cell in without or plans[place].clue_size >= LEGIBLE_CLUE * scale
-        if is_legible and max(sizes[place]) <= most * _longer(shape):
+        if is_legible and max(sizes[place]) <= longest:
             return plans[place]
     return None
 
@@ -391,12 +392,6 @@ def _size_and_shape(size: Size) -> float:
     across, down = SHAPES[USUAL_SHAPE]
     stretch = size[0] * down / (size[1] * across)
     return size[0] * size[1] * math.sqrt(max(stretch, 1 / stretch))
-
-
-def _longer(shape: str) -> float:
-    """How much higher than wide a picture of this shape is, if it is."""
-    across, down = SHAPES[shape or USUAL_SHAPE]
-    return max(1.0, down / across)
 
 
 def _with_cells(puzzle: Puzzle, sizes: Sizes, shape: str) -> FilmLayout:

@@ -193,7 +193,9 @@ def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing.label(strip, words.say("blocks"))
     facts, line = moment.lab.study, moment.lab.line
     if facts.broken is not None:
-        _draw_broken(drawing, strip)
+        box = strip.box(0, layout.length)
+        drawing.fill(box, BROKEN_BAND)
+        drawing.add(hatch(box, BROKEN_HATCH, max(12, layout.unit)))
         return drawing.part()
     drawing.track(strip, line.empty)
     if moment.has_blocks:
@@ -322,13 +324,6 @@ def _draw_bars(
 ) -> None:
     for i, (length, start) in enumerate(zip(facts.line.rule.lengths, starts, strict=True)):
         drawing.bar(strip, start, start + length, facts.shared[i] if i < shown else None)
-
-
-def _draw_broken(drawing: Drawing, strip: Strip) -> None:
-    """A line in which nothing fits."""
-    box = strip.box(0, drawing.layout.length)
-    drawing.fill(box, BROKEN_BAND)
-    drawing.add(hatch(box, BROKEN_HATCH, max(12, drawing.layout.unit)))
 
 
 def _band(layout: LabLayout, first: str, last: str) -> Box:

@@ -370,7 +370,8 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
 
 def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[int, int]:
     """The size of the caption's letters and its number of lines, for the longest sentence."""
-    longest = sorted(sentences, key=_letters)[-LONGEST_WORTH_MEASURING:]
+    by_letters = sorted(sentences, key=lambda said: sum(len(part.text) for part in said))
+    longest = by_letters[-LONGEST_WORTH_MEASURING:]
     if not longest:
         return round(LARGEST_LETTERS * unit), 3
     for size in range(round(LARGEST_LETTERS * unit), round(LEAST_LETTERS * unit), -1):
@@ -378,10 +379,6 @@ def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[in
         if lines <= MOST_CAPTION_LINES:
             break
     return size, min(max(lines, 2), 2 * MOST_CAPTION_LINES)
-
-
-def _letters(sentence: Spoken) -> int:
-    return sum(len(part.text) for part in sentence)
 
 
 def even(length: int) -> int:

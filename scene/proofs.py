@@ -232,7 +232,9 @@ def draw_options(
     sheet: Sheet, step: Step, evidence: OptionsEvidence, rule: Rule, known: Known
 ) -> None:
     """One strip for each arrangement, and a last one for what they agree on."""
-    arrangements = evidence.arrangements or some_arrangements(rule, known)
+    arrangements = evidence.arrangements or tuple(
+        text_of(rule.length, cells) for cells in list_arrangements(rule, *known, SOME)
+    )
     strips = sheet.strips(len(arrangements) + 1)
     agreed, shown = strips[-1], strips[:-1]
     settled = sheet.settled_by(step.cells)
@@ -248,11 +250,6 @@ def draw_options(
     sheet.track(agreed)
     if motion.of(COVER):
         sheet.settle(settled, agreed)
-
-
-def some_arrangements(rule: Rule, known: Known) -> tuple[str, ...]:
-    """The first few arrangements that agree with what is known."""
-    return tuple(text_of(rule.length, cells) for cells in list_arrangements(rule, *known, SOME))
 
 
 def _draw_arrangement(

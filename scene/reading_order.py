@@ -332,7 +332,8 @@ def without(text: str, is_missing: Callable[[str], bool]) -> str:
 
 def is_seen(letter: str) -> bool:
     """Whether a letter is drawn at all; marks of direction and joiners are not."""
-    return unicodedata.category(letter) not in DRAWN_AS_NOTHING and not _varies(letter)
+    is_variant = "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
+    return unicodedata.category(letter) not in DRAWN_AS_NOTHING and not is_variant
 
 
 def _substitute(letter: str, is_missing: Callable[[str], bool]) -> str:
@@ -342,7 +343,3 @@ def _substitute(letter: str, is_missing: Callable[[str], bool]) -> str:
     plain = str(digit) if digit is not None else unicodedata.normalize("NFKC", letter)
     is_plain = plain != letter and not any(map(is_missing, plain))
     return plain if is_plain else UNKNOWN
-
-
-def _varies(letter: str) -> bool:
-    return "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
