@@ -11,7 +11,7 @@ from commands.arguments import Options, WrongInput, asked_of
 from commands.gathering import Gathering, Item, tell_assumed, tell_left_out
 from commands.output import files_of, shown_output, stem_of
 from commands.streams import explained, notify
-from films.destination import check_place, filling, need, placing
+from films.destination import check_place, need, output_file, output_folder
 from puzzles.bundled import FIRST
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
 from puzzles.reading import SHORT, file_text, lost_in, needs_solution, remarks_on
@@ -151,7 +151,7 @@ def check_count(kind: Format, count: int) -> None:
 def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]) -> int:
     """Write a file for each puzzle, one after the other: there may be many."""
     assert target.path is not None and target.format is not None
-    with filling(target.path):
+    with output_folder(target.path):
         return _write_each(target.path, target.format, options, inputs)
 
 
@@ -226,7 +226,7 @@ def write_data(path: Path, data: bytes) -> None:
         import gzip
 
         data = gzip.compress(data, mtime=0)
-    with placing(path) as beside:
+    with output_file(path) as beside:
         beside.write_bytes(data)
 
 

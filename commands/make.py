@@ -18,7 +18,7 @@ from commands.convert import (
 )
 from commands.output import shown_output
 from commands.streams import Progress, notify
-from films.destination import check_place, filling
+from films.destination import check_place, output_folder
 from making.drawing import WHITE, Drawing, fitting_size, open_picture, picture_of, take
 from making.fairness import LINES, REPAIRED, FromPicture, Judge, best_from_picture
 from making.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made, made_of
@@ -137,7 +137,7 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
         sys.stdout.write("".join(_texts(target, made)))
         return
     if target.is_folder:
-        with filling(path):
+        with output_folder(path):
             for number, text in enumerate(_texts(target, made), 1):
                 name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending_for(kind)}"
                 check_place(path / name, [])

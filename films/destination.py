@@ -154,7 +154,7 @@ def make_folder(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def filling(folder: Path) -> Iterator[None]:
+def output_folder(folder: Path) -> Iterator[None]:
     """Make a folder for files, unless it is there; one that stays empty is gone afterwards."""
     is_new = not folder.exists()
     make_folder(folder)
@@ -167,7 +167,7 @@ def filling(folder: Path) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def placing(path: Path) -> Iterator[Path]:
+def output_file(path: Path) -> Iterator[Path]:
     """A temporary file that replaces `path` on success. Raises CannotWrite."""
     check_place(path)
     is_begun = False

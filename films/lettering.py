@@ -212,9 +212,6 @@ def _files_in(folder: Path) -> Iterator[Path]:
                 yield Path(parent) / name
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 REMEMBERED = 1024
 
 

@@ -17,7 +17,7 @@ from types import TracebackType
 from fpdf import FPDF
 from fpdf.prefs import ViewerPreferences
 
-from films.destination import PACKAGES, MissingPackage, placing
+from films.destination import PACKAGES, MissingPackage, output_file
 from films.lettering import OtherFont, Piece, font_file, pieces_of
 from films.limits import check_paper, check_time
 from scene.handout import Answered
@@ -238,7 +238,7 @@ class Printing:
     def advance(self) -> Iterator[int]:
         """Write page after page, yielding how many are done; stopping leaves nothing behind."""
         tag = self.words.language.grammar().tag
-        with placing(self.path) as beside, Pdf(self.title, tag, PROGRAM) as pdf:
+        with output_file(self.path) as beside, Pdf(self.title, tag, PROGRAM) as pdf:
             for done, page in enumerate(self.pages, 1):
                 pdf.add(page())
                 yield done

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image, UnidentifiedImageError
 
-from films.destination import GIF, MP4, PNG, WEBP, CannotWrite, Format, UnknownFormat, placing
+from films.destination import GIF, MP4, PNG, WEBP, CannotWrite, Format, UnknownFormat, output_file
 from films.film import Film
 from films.limits import check_time
 from films.paint import Painter
@@ -225,9 +225,6 @@ def count_pictures(path: Path) -> int:
 Writer = VideoWriter | PictureWriter
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 class Written(Value):
     """A picture of the file: how many steps are applied in it, and how long it stays."""
 
@@ -258,7 +255,7 @@ class Recording:
 
     def advance(self) -> Iterator[int]:
         """Write picture after picture, yielding how many are done; a stop leaves nothing behind."""
-        with placing(self.path) as beside:
+        with output_file(self.path) as beside:
             yield from self._record(beside)
             self.bytes = beside.stat().st_size
 

@@ -320,9 +320,6 @@ def _fold(steps: Sequence[Step], alone: Set[int], size: int, key: GroupKey) -> G
     return [tuple(group) for group in groups]
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 SHORTEST = 80
 """Milliseconds of a picture that passes."""
 CRUISE_FIRST, CRUISE_FADING = 150, 0.94

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from films.destination import placing
+from films.destination import output_file
 from films.film import Film, Wishes
 from films.limits import (
     TICK,
@@ -94,7 +94,7 @@ class Still(Value):
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""
         if path.suffix.lower() == VECTORS:
-            with placing(path) as beside:
+            with output_file(path) as beside:
                 tag = self.language.grammar().tag
                 text = svg_of(self.scene, self.theme, self.title, tag)
                 return beside.write_bytes(text.encode())
@@ -107,7 +107,7 @@ class Still(Value):
 def write_picture(picture: Image.Image, path: Path) -> int:
     """A painted picture as a PNG. Returns how many bytes it takes."""
     dots = DOTS_PER_INCH, DOTS_PER_INCH
-    with placing(path) as beside:
+    with output_file(path) as beside:
         picture.save(beside, format="PNG", optimize=True, dpi=dots)
         return beside.stat().st_size
 

@@ -233,7 +233,7 @@ class Repair:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
         try:
             return self._run()
-        except _TooMuch:
+        except _WorkDone:
             return None
 
     def _run(self) -> Repaired | None:
@@ -296,7 +296,7 @@ class Repair:
 
     def _with(self, branch: _Branch, place: Place) -> _Branch:
         if self.judge.work > self.last:
-            raise _TooMuch
+            raise _WorkDone
         changed = (*branch.changed, place)
         drawing = self._drawing(changed)
         return _Branch(branch.regret + self._regret(place), changed, self.judge.judge(drawing))
@@ -335,7 +335,7 @@ class Repair:
         return Repaired(self._drawing(branch.changed), tuple(sorted(branch.changed)), is_least)
 
 
-class _TooMuch(Exception):
+class _WorkDone(Exception):
     """The work that is allowed is done."""
 
 

@@ -486,9 +486,6 @@ class MiddleSearch:
         return list(chosen)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 WORK = 225_000
 """Cells of all trials for a puzzle; an eighth of it for slow assumptions."""
 

@@ -156,9 +156,6 @@ class Climber:
         return found
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 Known = tuple[int, int]
 """What is known of a line: its filled cells and its empty ones."""
 

@@ -221,9 +221,6 @@ class Arrangement(Value):
         return self.layout.height - self.hidden[1]
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 LARGEST_CELL, LARGEST_SHARE = 72, 0.11
 """The largest cell, in pixels or, where that is more, as a share of the room's height."""
 
@@ -263,14 +260,14 @@ class _Plan(NamedTuple):
         """Whether all of a board is seen, or so many cells each way."""
         return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
-    def carried_out(self, puzzle: Puzzle) -> Arrangement:
+    def laid_out(self, puzzle: Puzzle) -> Arrangement:
         layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
         return Arrangement(layout, self.across, self.down, parts.bar_across, parts.bar_down)
 
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle; if hardly any of it would be seen, all around it shrinks."""
-    return _plan(puzzle, wish).carried_out(puzzle)
+    return _plan(puzzle, wish).laid_out(puzzle)
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
@@ -278,7 +275,7 @@ def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
     parts = Parts(wish.lens_height(3, wish.pitch), beside=BROAD)
     least, comfortable = _least_cell(puzzle, wish), COMFORTABLE_CELL * wish.unit // UNIT
-    cell, parts = _yielding(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
+    cell, parts = _with_lens(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
     cell = max(min(cell, comfortable), least)
     edges = _edges(puzzle, cell, wish, parts)
     return edges.right + (wish.bar if edges.bottom > wish.height else 0)
@@ -290,7 +287,7 @@ def arrange_on_wall(puzzle: Puzzle, wish: Wish, *larger_than: int) -> Arrangemen
         found = _plan_on_wall(puzzle, wish, than)
         if not found.is_scrolled:
             break
-    return found.carried_out(puzzle)
+    return found.laid_out(puzzle)
 
 
 def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
@@ -343,7 +340,7 @@ def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
         return _scrolled(puzzle, cell, wish)
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
-    return _spread(puzzle, cell, wish, tight)
+    return _with_spare_height(puzzle, cell, wish, tight)
 
 
 def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
@@ -382,7 +379,7 @@ def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
     return low
 
 
-def _yielding(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
+def _with_lens(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
     """Cells made somewhat smaller for a title line and an easy lens, and the parts then."""
     clues = wish.clue_size(puzzle, cell)
     least, parts, found = max(_least_cell(puzzle, wish), wish.kept * cell), tight, cell
@@ -395,11 +392,11 @@ def _yielding(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int,
     return found, parts
 
 
-def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
+def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
     """Spend the height that is left, or not needed by cells: on a title line, then on the lens."""
     parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
     if not wish.cell:
-        cell, parts = _yielding(puzzle, cell, wish, tight)
+        cell, parts = _with_lens(puzzle, cell, wish, tight)
         roomy = parts.replaced(lens=wish.lens_height(3, LOOSE))
         cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
     edges = _edges(puzzle, cell, wish, parts)

@@ -115,7 +115,7 @@ def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[
     if own is None:
         return [*usual, _number(layout, axis, 0, is_own=True)._replace(text="")]
     texts = list(usual)
-    reach = min(_extent(axis, count, layout.number_size) / layout.cell, every)
+    reach = min(_least_distance(axis, count, layout.number_size) / layout.cell, every)
     first = max(0, ceil((own - reach + 1e-9 - (every - 1)) / every))
     for place in range(first, len(texts)):
         if (every - 1 + place * every) - own >= reach:
@@ -134,14 +134,14 @@ def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Te
 
 def density(layout: Layout, axis: str, count: int) -> int:
     """Every how many-th line has a number, as there is room for it."""
-    needed = _extent(axis, count, layout.number_size)
+    needed = _least_distance(axis, count, layout.number_size)
     return next(
         (it for it in DENSITIES if it >= layout.numbered_every and it * layout.cell >= needed),
         DENSITIES[-1],
     )
 
 
-def _extent(axis: str, count: int, size: int) -> float:
+def _least_distance(axis: str, count: int, size: int) -> float:
     """From one number to the next along the board, at the least."""
     return (1 + GAP) * size if axis == ROW else _width(count, size) + GAP * size
 
@@ -191,8 +191,8 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
     fits = rule.fits(filled, empty)
     if fits is None:
         back = [mirror(mask, rule.length) for mask in (filled, empty)]
-        until = _counted_off(rule.lengths, rule.length, filled, empty)
-        since = len(rule.lengths) - _counted_off(rule.lengths[::-1], rule.length, *back)
+        until = _blocks_from_start(rule.lengths, rule.length, filled, empty)
+        since = len(rule.lengths) - _blocks_from_start(rule.lengths[::-1], rule.length, *back)
         if until == since:  # all of them, and yet there is more between
             until, since = until - 1, since + 1
         elif since < until:  # some of them in two places
@@ -204,7 +204,7 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
     )
 
 
-def _counted_off(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
+def _blocks_from_start(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
     """How many blocks are complete from the first cell on, with nothing unknown between."""
     done, at = 0, 0
     while done < len(lengths):
@@ -367,9 +367,6 @@ def _ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
     """A ring, if anything of the cell is to be seen in it."""
     if min(box.width, box.height) > 2 * thickness:
         yield from ring(box, thickness, role)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 class CellLook(NamedTuple):

@@ -274,9 +274,6 @@ def _chart_in(room: Box, unit: int) -> Box:
     return Box(room.left, top, room.right, top + max(unit, deep))
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 ROLES = (NEW, depth_role(1))
 """Of the first method and of the second."""
 

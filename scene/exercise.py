@@ -89,7 +89,7 @@ def choose_exercises(
 # -- drawing -------------------------------------------------------------------------------------
 
 
-class Grating(Value):
+class StripStyle(Value):
     """How strips are drawn: the size of their cells and letters, and where cells begin."""
 
     cell: int
@@ -114,31 +114,31 @@ def longest_of(exercises: Sequence[Exercise]) -> int:
     return max(it.evidence.length for it in exercises)
 
 
-def answer_grating(exercises: Sequence[Exercise], width: int) -> Grating:
+def answer_style(exercises: Sequence[Exercise], width: int) -> StripStyle:
     """Small strips without labels."""
     cell = min(millimetres(4), width // longest_of(exercises))
-    return Grating(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
+    return StripStyle(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
 
 
-def exercise_grating(
+def exercise_style(
     length: int, width: int, cell: int = USUAL_CELL, words: Words = ENGLISH_WORDS
-) -> Grating:
+) -> StripStyle:
     """Strips to write in, for lines of up to this length, with cells of at most this size."""
     keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
     labels = [words.language.paper.say(f"strip.{key}") for key in keys]
     indent = round(widest(labels, SMALL)) + SMALL
     cell = min(cell, (width - indent) // length)
     height = min(MOST_HEIGHT, max(cell * 17 // 20, LEAST_HEIGHT))
-    return Grating(cell, height, millimetres(1.6), indent, USUAL)
+    return StripStyle(cell, height, millimetres(1.6), indent, USUAL)
 
 
-def draw_example(page: Page, title: str, exercise: Exercise, grating: Grating) -> None:
+def draw_example(page: Page, title: str, exercise: Exercise, style: StripStyle) -> None:
     """The exercise done, with what its slack says, in a frame at the top of what is free."""
     pad, left, top = USUAL, page.left + USUAL, page.top + USUAL
     page.write_line(left, top + USUAL // 2, title, USUAL, bold=True)
     top += round(1.6 * USUAL)
-    draw_exercise(page, left, top, exercise, grating, solved=True)
-    top += grating.total + USUAL // 2
+    draw_exercise(page, left, top, exercise, style, solved=True)
+    top += style.total + USUAL // 2
     fixing = [it for it in exercise.lengths if it > exercise.evidence.slack]
     paper, slack = page.words.language.paper, exercise.evidence.slack
     blocks = []
@@ -153,32 +153,32 @@ def draw_example(page: Page, title: str, exercise: Exercise, grating: Grating) -
 
 
 def draw_exercise(
-    page: Page, x: int, y: int, exercise: Exercise, grating: Grating, *, solved: bool
+    page: Page, x: int, y: int, exercise: Exercise, style: StripStyle, *, solved: bool
 ) -> None:
     """The exercise with its top left corner at this place."""
-    _draw_heading(page, x, y, exercise, grating.size, solved)
-    left, top = x + grating.indent, y + grating.lead
+    _draw_heading(page, x, y, exercise, style.size, solved)
+    left, top = x + style.indent, y + style.lead
     evidence, axis = exercise.evidence, exercise.line.axis
-    if grating.indent:
-        size = _draw_numbers(page, left, top, evidence.length, grating)
+    if style.indent:
+        size = _draw_numbers(page, left, top, evidence.length, style)
         if axis == COLUMN:
             lying = page.say("strip.lying")
             page.write_line(left - SMALL, top - size, lying, SMALL, anchor=RIGHT)
     labels = (f"strip.{axis}.start", f"strip.{axis}.end", "strip.sure")
     for strip, key in enumerate(labels):
-        begin = top + strip * (grating.height + grating.between)
-        if grating.indent:
-            middle = begin + grating.height // 2
+        begin = top + strip * (style.height + style.between)
+        if style.indent:
+            middle = begin + style.height // 2
             page.write_line(left - SMALL, middle, page.say(key), SMALL, anchor=RIGHT)
-        _draw_strip(page, left, begin, evidence.length, grating)
+        _draw_strip(page, left, begin, evidence.length, style)
         if solved and strip < 2:
             starts = evidence.rightmost if strip else evidence.leftmost
             for length, start in zip(exercise.lengths, starts, strict=True):
-                box = _cell_box(left, begin, start, start + length, grating)
-                _draw_block(page, box, str(length), round(0.85 * grating.height))
+                box = _cell_box(left, begin, start, start + length, style)
+                _draw_block(page, box, str(length), round(0.85 * style.height))
         elif solved:
             for cell in bits(exercise.sure):
-                page.fill(_cell_box(left, begin, cell, cell + 1, grating), INK)
+                page.fill(_cell_box(left, begin, cell, cell + 1, style), INK)
 
 
 def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, solved: bool) -> None:
@@ -203,22 +203,22 @@ def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, sol
             x += page.write_line(x, y, str(piece), size) + size * 2 // 5
 
 
-def _draw_numbers(page: Page, left: int, top: int, length: int, grating: Grating) -> int:
+def _draw_numbers(page: Page, left: int, top: int, length: int, style: StripStyle) -> int:
     """Number the first cell, every fifth, and the last. Returns how large."""
-    size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * grating.cell)))
+    size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * style.cell)))
     numbers = {1, length} | set(range(5, length - 1, 5))
     for number in numbers:
-        middle = left + (2 * number - 1) * grating.cell // 2
+        middle = left + (2 * number - 1) * style.cell // 2
         page.write_line(middle, top - size, str(number), size, anchor=MIDDLE)
     return size
 
 
-def _draw_strip(page: Page, left: int, top: int, length: int, grating: Grating) -> None:
+def _draw_strip(page: Page, left: int, top: int, length: int, style: StripStyle) -> None:
     """An empty line of cells."""
-    right, bottom = left + length * grating.cell, top + grating.height
-    thin = HAIRLINE if grating.cell > 24 else 2
+    right, bottom = left + length * style.cell, top + style.height
+    thin = HAIRLINE if style.cell > 24 else 2
     for cell in range(1, length):
-        x = left + cell * grating.cell
+        x = left + cell * style.cell
         thick = thin if cell % 5 else 2 * thin
         page.fill(Box(x - thick // 2, top, x - thick // 2 + thick, bottom), INK)
     page.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, INK)
@@ -232,14 +232,14 @@ def _draw_block(page: Page, box: Box, number: str, size: int) -> None:
         page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE, ground=TRACK)
 
 
-def _cell_box(left: int, top: int, first: int, last: int, grating: Grating) -> Box:
+def _cell_box(left: int, top: int, first: int, last: int, style: StripStyle) -> Box:
     """The cells from `first` up to before `last`, within the lines around them."""
-    inset = max(2, grating.cell // 12)
+    inset = max(2, style.cell // 12)
     return Box(
-        left + first * grating.cell + inset,
+        left + first * style.cell + inset,
         top + inset + 1,
-        left + last * grating.cell - inset,
-        top + grating.height - inset - 1,
+        left + last * style.cell - inset,
+        top + style.height - inset - 1,
     )
 
 
@@ -325,9 +325,9 @@ class ExercisePages:
                 page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
                 page.rule(page.left, page.right, page.top + round(1.4 * USUAL))
                 page.top += HEADING
-            grating = self._grating(section, cell)
-            draw_grid(page, section.exercises, grating, section.columns, between, solved=False)
-            page.top += section.rows * (grating.total + between)
+            style = self._style(section, cell)
+            draw_grid(page, section.exercises, style, section.columns, between, solved=False)
+            page.top += section.rows * (style.total + between)
 
     # -- which exercises stand where ---------------------------------------------------------
 
@@ -386,7 +386,7 @@ class ExercisePages:
         return page.room.height
 
     def _height(self, sections: Sequence[Section], cell: int) -> int:
-        rows = sum(it.rows * (self._grating(it, cell).total + BETWEEN) for it in sections)
+        rows = sum(it.rows * (self._style(it, cell).total + BETWEEN) for it in sections)
         return rows + (HEADING * len(sections) if self.is_shared else 0) - BETWEEN
 
     def _largest_cell(self, number: int) -> int:
@@ -394,9 +394,9 @@ class ExercisePages:
         room = self._room_height(number)
         return next((it for it in cells if self._height(sections, it) <= room), USUAL_CELL)
 
-    def _grating(self, section: Section, cell: int) -> Grating:
+    def _style(self, section: Section, cell: int) -> StripStyle:
         width = self.paper.column_width(section.columns, BETWEEN)
-        return exercise_grating(section.longest, width, cell, self.words)
+        return exercise_style(section.longest, width, cell, self.words)
 
     # -- what stands above them --------------------------------------------------------------
 
@@ -411,14 +411,14 @@ class ExercisePages:
         if self.example is not None:
             width = self.paper.content.width - 2 * USUAL
             title = page.say("example.of" if self.is_shared else "example", number=self.shown)
-            grating = exercise_grating(self.example.evidence.length, width, words=self.words)
-            draw_example(page, title, self.example, grating)
+            style = exercise_style(self.example.evidence.length, width, words=self.words)
+            draw_example(page, title, self.example, style)
 
 
 def draw_grid(
     page: Page,
     exercises: Sequence[Exercise],
-    grating: Grating,
+    style: StripStyle,
     columns: int,
     between: int,
     *,
@@ -428,5 +428,5 @@ def draw_grid(
     width = page.paper.column_width(columns, BETWEEN)
     for place, exercise in enumerate(exercises):
         x = page.left + place % columns * (width + BETWEEN)
-        y = page.top + place // columns * (grating.total + between)
-        draw_exercise(page, x, y, exercise, grating, solved=solved)
+        y = page.top + place // columns * (style.total + between)
+        draw_exercise(page, x, y, exercise, style, solved=solved)

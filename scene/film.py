@@ -205,9 +205,6 @@ def _draw_picture(pen: Pen, grid: Grid, box: Box) -> None:
             pen.fill(Box(left, top, right, bottom), FILLED)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 CARD, COUNTERS, PROGRESS = "card", "counters", "progress"
 
 

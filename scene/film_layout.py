@@ -275,9 +275,6 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int, unit: int) -> int:
     return narrowed(puzzle.columns, size, LEAST_CLUE * scale, 0.86 * cell)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 SHAPES = {"3:2": (3, 2), "1:1": (1, 1), "16:9": (16, 9), "9:16": (9, 16)}
 USUAL_SHAPE = "3:2"
 

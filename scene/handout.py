@@ -14,8 +14,8 @@ from scene.exercise import (
     BETWEEN,
     Exercise,
     ExercisePages,
-    Grating,
-    answer_grating,
+    StripStyle,
+    answer_style,
     draw_grid,
 )
 from scene.layout import Layout
@@ -85,7 +85,7 @@ def draw_answers(
         page.top = layout.height + 2 * USUAL
         page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
         page.top += round(1.5 * USUAL)
-        draw_grid(page, exercises, _grating(page, exercises), COLUMNS, BETWEEN_ROWS, solved=True)
+        draw_grid(page, exercises, _style(page, exercises), COLUMNS, BETWEEN_ROWS, solved=True)
 
 
 def answer_paper(
@@ -106,7 +106,7 @@ def place_answer(page: Page, puzzle: Puzzle, exercises: Sequence[Exercise]) -> L
     if exercises:
         rows = -(-len(exercises) // COLUMNS)
         above = 2 * USUAL + round(1.5 * USUAL)
-        below = above + rows * (_grating(page, exercises).total + BETWEEN_ROWS)
+        below = above + rows * (_style(page, exercises).total + BETWEEN_ROWS)
     room = page.room._replace(bottom=page.bottom - below)
     cell = min(LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
     bounds = Bounds(LARGEST_CELL, LEAST_CLUE, millimetres(5), 4, number_size(cell))
@@ -124,8 +124,8 @@ def _draw_head(page: Page, number: int, answered: Answered) -> None:
     page.write_title(title, page.words.language.paper.together(*about) if about else "")
 
 
-def _grating(page: Page, exercises: Sequence[Exercise]) -> Grating:
-    return answer_grating(exercises, page.paper.column_width(COLUMNS, BETWEEN))
+def _style(page: Page, exercises: Sequence[Exercise]) -> StripStyle:
+    return answer_style(exercises, page.paper.column_width(COLUMNS, BETWEEN))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -252,9 +252,6 @@ def _draw_picture(
     parts = moment_board(trace.puzzle, layout, moment_of(trace, number))
     page.add_board(f"board/{number}", parts)
     page.write_spoken(box.left, layout.height + SMALL, box.width, sentence, SENTENCE)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 class Planned(Value):

@@ -137,9 +137,6 @@ def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords)
     drawing.paragraphs(box, [(words.agreed(facts), 1.1, INK, False)])
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 GUESS_MARK = 0.4
 """Of a cell: the mark of what somebody guessed, which is read from the last row."""
 

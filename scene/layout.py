@@ -128,9 +128,6 @@ def _extremes(clues: _Clues) -> tuple[int, int]:
     return most, len(str(max((it for clue in clues.clues for it in numbers_of(clue)), default=0)))
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 NEAR_WIDTH = 880
 """The width in pixels that a picture comes close to when nobody asks for a size."""
 

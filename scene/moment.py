@@ -90,9 +90,6 @@ def eased(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 class Moment(Value):
     """The state after some steps; `last` are those that are shown as just done, usually one."""
 

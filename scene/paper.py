@@ -364,10 +364,10 @@ def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
     """Name, date, how it goes, and the board."""
     is_read = has_clues(puzzle, page.paper, page.words)
     page.begin_for_class(title, page.say("puzzle.how" if is_read else "puzzle.small"))
-    page.add_board("board", plain_board(puzzle, _place_on(page, puzzle)), is_blank=True)
+    page.add_board("board", plain_board(puzzle, place_on_page(page, puzzle)), is_blank=True)
 
 
-def _place_on(page: Page, puzzle: Puzzle) -> Layout:
+def place_on_page(page: Page, puzzle: Puzzle) -> Layout:
     """A board that may fill the page; the numbers of its lines are as large as its cells allow."""
     shorter = min(page.paper.content.width, page.paper.content.height)
     cell = shorter // max(puzzle.width, puzzle.height)
@@ -384,4 +384,4 @@ def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
     """The board under all that stands above it."""
     page = Page(paper, words)
     page.begin_for_class("", page.say("puzzle.how"))
-    return _place_on(page, puzzle)
+    return place_on_page(page, puzzle)

@@ -157,9 +157,6 @@ def _guess(letter: str) -> int:
     return _WIDE if letter >= _FIRST_WIDE else _NARROW
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 MARK_SHARE, LARGE_MARK = 0.2, 0.28
 """Of a cell: the mark of an empty cell, and of one that something is said about."""
 

@@ -187,9 +187,6 @@ def _heading_role(moment: Moment) -> str:
     return NEW
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
 
 
