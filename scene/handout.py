@@ -10,14 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from scene.exercise import (
-    BETWEEN,
-    Exercise,
-    ExercisePages,
-    StripStyle,
-    answer_style,
-    draw_grid,
-)
+from scene.exercise import BETWEEN, Exercise, ExercisePages, StripStyle, answer_style, draw_grid
 from scene.layout import Layout
 from scene.moment import moment_of
 from scene.paper import (

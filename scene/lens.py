@@ -34,11 +34,7 @@ class Sheet(Pen):
     """Draws one lens."""
 
     def __init__(
-        self,
-        layout: Layout,
-        line: Line,
-        words: Words = ENGLISH_WORDS,
-        motion: Motion = STILL,
+        self, layout: Layout, line: Line, words: Words = ENGLISH_WORDS, motion: Motion = STILL
     ) -> None:
         self.layout = layout
         self.line = line

@@ -152,12 +152,7 @@ class Moment(Value):
 
 
 def moment_of(
-    trace: Trace,
-    count: int,
-    shown: int = 1,
-    *,
-    brief: bool = False,
-    motion: Motion = STILL,
+    trace: Trace, count: int, shown: int = 1, *, brief: bool = False, motion: Motion = STILL
 ) -> Moment:
     """The moment after `count` steps, the last `shown` of them just done."""
     state = trace.state(count) if motion == STILL else _under_way(trace, count, motion)
