@@ -231,7 +231,8 @@ def pieces_of(text: str, can_shape: bool) -> tuple[Piece, ...]:
     if text.isascii() or not own_letters():
         text = text if text.isprintable() else "".join(it for it in text if it.isprintable())
         return (Piece(text, None, False),) if text else ()
-    fonts = _fonts_for(text)
+    missing = {it for it in text if ord(it) not in own_letters() and is_seen(it)}
+    fonts: Fonts = [None, *(other_fonts(missing) if missing else [])]
     text = without(text, lambda it: is_seen(it) and not _has(fonts, it))
     pieces: list[Piece] = []
     for run in runs_of(text):
@@ -254,12 +255,6 @@ def own_letters() -> frozenset[int]:
 
 
 Fonts = list[OtherFont | None]
-
-
-def _fonts_for(text: str) -> Fonts:
-    own = own_letters()
-    missing = {it for it in text if ord(it) not in own and is_seen(it)}
-    return [None, *(other_fonts(missing) if missing else [])]
 
 
 def _has(fonts: Fonts, letter: str) -> bool:
@@ -342,8 +337,7 @@ def _together(
     pieces: Sequence[Piece], own: ImageFont.FreeTypeFont, size: int, middle: int
 ) -> Greys:
     """Pieces beside each other on one line."""
-    masks = []
-    x = 0.0
+    masks, x = [], 0.0
     for piece in pieces:
         extent, greys, begin, above = _drawn(piece, own, size)
         if extent[0] and extent[1]:

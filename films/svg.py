@@ -76,6 +76,5 @@ def _escaped(text: str) -> str:
 def _is_allowed(letter: str) -> bool:
     if letter < " ":
         return letter == "\t"
-    return not ("\x7f" <= letter < "\xa0" or "\ud800" <= letter <= "\udfff") and (
-        ord(letter) & 0xFFFE != 0xFFFE
-    )
+    is_control = "\x7f" <= letter < "\xa0" or "\ud800" <= letter <= "\udfff"
+    return not is_control and ord(letter) & 0xFFFE != 0xFFFE

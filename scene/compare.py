@@ -340,8 +340,7 @@ class CompareStage:
         """Draw on, as long as `has_more`."""
         changed: dict[str, Part] = {}
         for number, stage in enumerate(self._stages):
-            if stage.has_more:
-                changed.update(_named(number, stage.more()))
+            changed |= _named(number, stage.more()) if stage.has_more else {}
         self._parts.update(changed)
         return Change(changed)
 

@@ -86,9 +86,6 @@ def choose_exercises(
     return [exercise for kind in kinds for exercise in kind]
 
 
-# -- drawing -------------------------------------------------------------------------------------
-
-
 class StripStyle(Value):
     """How strips are drawn: the size of their cells and letters, and where cells begin."""
 
@@ -329,8 +326,6 @@ class ExercisePages:
             draw_grid(page, section.exercises, style, section.columns, between, solved=False)
             page.top += section.rows * (style.total + between)
 
-    # -- which exercises stand where ---------------------------------------------------------
-
     def _fill(self) -> None:
         for number, puzzle in self.puzzles.items():
             exercises = self._choose(number, MOST_SHARED if self.is_shared else MOST)
@@ -397,8 +392,6 @@ class ExercisePages:
     def _style(self, section: Section, cell: int) -> StripStyle:
         width = self.paper.column_width(section.columns, BETWEEN)
         return exercise_style(section.longest, width, cell, self.words)
-
-    # -- what stands above them --------------------------------------------------------------
 
     def _draw_head(self, page: Page, number: int) -> None:
         page.mark(page.say("for.class"), is_dark=False)

@@ -48,13 +48,10 @@ class Sheet(Pen):
         self.length = layout.columns if self.across_is_down else layout.rows
         self.start = layout.left if self.across_is_down else layout.top
         self.lead = layout.lead
-        box = self.ground
-        across = box.height if self.across_is_down else box.width - layout.unit // 2
+        across = self.ground.height if self.across_is_down else self.ground.width - layout.unit // 2
         below = self.label_size // 3 if self.across_is_down else 0  # the tail of a g
         self.depth = across - self.lead - below
         self.pitch = float(self.depth)
-
-    # -- places ------------------------------------------------------------------------------
 
     def strips(self, count: int) -> list[Across]:
         """Where this many strips begin and end across the sheet."""
@@ -78,8 +75,6 @@ class Sheet(Pen):
         if self.across_is_down:
             return Box(first, top + begin, last, top + end)
         return Box(left + begin, first, left + end, last)
-
-    # -- drawing -----------------------------------------------------------------------------
 
     def cells(self, first: float, last: float, strip: Across, role: str) -> None:
         """Paint the cells from `first` up to before `last` as one piece."""
@@ -189,8 +184,6 @@ class Sheet(Pen):
             size = self.label_size
             x, y = self.along(self.length) + size * 3 // 4, self.ground.top + sum(strip) // 2
             self.write_label(x, y, LEFT, text, self.ground.right - x, size, role)
-
-    # -- what is known -----------------------------------------------------------------------
 
     def settled_by(self, cells: Iterable[Cell]) -> dict[int, int]:
         """Which cells of the line these are, with their values."""

@@ -141,10 +141,7 @@ class Moment(Value):
     def known_before(self, line: Line) -> tuple[int, int]:
         """The filled and the empty cells of a line before the last step."""
         filled, empty = self.state.grid.line(line)
-        step = self.step
-        if step is None:
-            return filled, empty
-        for row, column, _ in step.cells:
+        for row, column, _ in self.step.cells if self.step is not None else ():
             cell = cell_in(line, (row, column))
             if place_in(line, cell) == (row, column):
                 filled, empty = filled & ~(1 << cell), empty & ~(1 << cell)

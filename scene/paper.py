@@ -172,23 +172,17 @@ class Page(Pen):
     def begin_for_class(self, title: str, about: str) -> None:
         """The head of a sheet to work on: for whom, title, rules for name and date, what to do."""
         self.mark(self.say("for.class"), is_dark=False)
-        if self.paper.width > self.paper.height:
-            self._write_title_with_name(title)
+        if self.paper.width > self.paper.height:  # no height to spare: name and date beside it
+            y, room = self.top + LARGE // 2, self.room.width - self._marked
+            width = min(round(estimate(title, LARGE, True)), room // 2)
+            self.write_fitting(self.left, y, title, width, LARGE)
+            self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
+            self.top += TITLE_HEIGHT
         else:
             self.write_title(title)
-            y = self.top + USUAL
-            self._ask_for_name(self.left, self.right, y)
-            self.top = y + 2 * USUAL
+            self._ask_for_name(self.left, self.right, self.top + USUAL)
+            self.top += 3 * USUAL
         self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
-
-    def _write_title_with_name(self, title: str) -> None:
-        """The title, and beside it the rules, where a page is wide and has no height to spare."""
-        y = self.top + LARGE // 2
-        room = self.room.width - self._marked
-        width = min(round(estimate(title, LARGE, True)), room // 2)
-        self.write_fitting(self.left, y, title, width, LARGE)
-        self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
-        self.top += TITLE_HEIGHT
 
     def _ask_for_name(self, left: int, right: int, y: int) -> None:
         blank = (right - left) * 11 // 20

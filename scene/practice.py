@@ -37,9 +37,6 @@ def practice_pages(
     return pages
 
 
-# -- a sheet -------------------------------------------------------------------------------------
-
-
 def _sheet_page(
     begin: Callable[[], Page], name: str, sheet: Sheet, number: int, count: int
 ) -> Scene:
@@ -128,8 +125,6 @@ def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -
     for line in range(1, 6):
         page.rule(left, page.right, y + line * HEIGHT)
 
-
-# -- the answers ---------------------------------------------------------------------------------
 
 Entry = tuple[int, Sheet]
 

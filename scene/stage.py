@@ -177,14 +177,10 @@ def _fit(sentence: Spoken, layout: Layout) -> tuple[int, list[Spoken]]:
 
 
 def _heading_role(moment: Moment) -> str:
-    if moment.is_broken:
-        return BROKEN
     step = moment.step
-    if step is not None and step.kind == ASSUME:
-        return depth_role(step.depth)
-    if step is not None and step.kind == BACKTRACK:
-        return depth_role(step.depth + 1)
-    return NEW
+    if step is not None and step.kind in (ASSUME, BACKTRACK):
+        return depth_role(step.depth + (step.kind == BACKTRACK))
+    return BROKEN if moment.is_broken else NEW
 
 
 TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
@@ -268,10 +264,8 @@ class Stage:
         self._draw_cells(moment, cells, changed)
         self._draw_clues(moment, cells, afresh, changed)
         self._line = moment.line
-        for name, part in (
-            *self._around(moment),
-            (NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)),
-        ):
+        numbers = numbers_part(self.layout, moment.line, moment.focus.pointer)
+        for name, part in (*self._around(moment), (NUMBERS, numbers)):
             if self._parts.get(name, ()) != part:
                 changed[name] = part
         self._parts.update(changed)
@@ -521,9 +515,9 @@ def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Sce
     """The board of a puzzle with its clues and its given cells, and a margin around it."""
     usual = max(4, min(USUAL_CELL, NEAR_WIDTH // max(puzzle.width, puzzle.height)))
     bounds = Bounds((cell or usual) * scale, LEAST_CLUE * scale, MOST_CLUE * scale, scale)
-    everywhere = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
-    width = everywhere.board.right + everywhere.frame - everywhere.row_gutter.left
-    height = everywhere.board.bottom + everywhere.frame - everywhere.column_gutter.top
+    free = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
+    width = free.board.right + free.frame - free.row_gutter.left
+    height = free.board.bottom + free.frame - free.column_gutter.top
     margin = MARGIN * scale
     room = Box(margin, margin, margin + width, margin + height)
     layout = place_board(puzzle, room, bounds)
@@ -651,11 +645,9 @@ class SlicedStage(Stage):
             self._placed.pop(line, None)
         self._stale_lines.update(line for line in lines if line is not None)
         rows, columns = self._sight
-        due = [
-            line
-            for line in self._lines
-            if line in self._stale_lines and line.index in (rows if line.axis == ROW else columns)
-        ]
+        in_sight = {ROW: rows, COLUMN: columns}
+        stale = (line for line in self._lines if line in self._stale_lines)
+        due = [line for line in stale if line.index in in_sight[line.axis]]
         looked_at = self._line, None if self._shown is None else self._shown.line
         due.sort(key=lambda line: line not in looked_at)
         numbers = list(accumulate(len(self.puzzle.clue(line)) for line in due))
