@@ -11,7 +11,7 @@ from commands.arguments import Options, WrongInput
 from commands.gathering import Gathering, Item, tell_assumed, tell_left_out
 from commands.output import files_of, shown_output, stem_of
 from commands.streams import explained, notify
-from films.destination import check_place, filling, need, placing
+from films.destination import check_place, need, output_file, output_folder
 from puzzles.bundled import FIRST
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
 from puzzles.reading import SHORT, file_text, lost_in, needs_solution, remarks_on
@@ -148,7 +148,7 @@ def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]
     lost: dict[str, None] = {}
     remarks: dict[str, UserError] = {}
     code = 0
-    with filling(folder):
+    with output_folder(folder):
         for item in _items(options):
             if item.puzzle is None:
                 code = 2
@@ -212,7 +212,7 @@ def write_data(path: Path, data: bytes) -> None:
         import gzip
 
         data = gzip.compress(data, mtime=0)
-    with placing(path) as beside:
+    with output_file(path) as beside:
         beside.write_bytes(data)
 
 

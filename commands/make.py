@@ -18,7 +18,7 @@ from commands.convert import (
 )
 from commands.output import check_output, shown_output
 from commands.streams import Progress, notify
-from films.destination import check_place, filling
+from films.destination import check_place, output_folder
 from making.drawing import WHITE, Drawing, fitting_size, open_picture, picture_of, take
 from making.fairness import LINES, REPAIRED, FromPicture, Judge, best_from_picture
 from making.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made, made_of
@@ -139,7 +139,7 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
     if path is None and not is_said:
         sys.stdout.write("".join(texts))
     elif path is not None and is_folder:
-        with filling(path):
+        with output_folder(path):
             for number, text in enumerate(texts, 1):
                 name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending_for(kind)}"
                 check_place(path / name, [])

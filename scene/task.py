@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
+from itertools import product
 
 from scene.board import draw_mark
 from scene.moment import CORRECT, MISSED, WRONG, says
@@ -24,8 +25,7 @@ AROUND = 1.2
 
 
 class Shown(Value):
-    """What is seen of a task: the cells with what was said of them, those that are asked for, those
-    that are ringed as a hint, and the cell that the keyboard points at."""
+    """What is seen of a task besides what is known: marks, rings and the pointer."""
 
     said: Mapping[Place, int]
     judged: Mapping[Place, str]
@@ -48,14 +48,9 @@ class TaskLayout:
         self.rows, self.columns = len(self.row_clues), len(self.column_clues)
         across = max(1, *(len(clue) for clue in self.row_clues))
         down = max(1, *(len(clue) for clue in self.column_clues))
-        self.cell = max(
-            10,
-            min(
-                LARGEST,
-                round((self.width - 20) / (self.columns + 0.75 * across + AROUND)),
-                round((self.height - 20) / (self.rows + 0.75 * down + AROUND)),
-            ),
-        )
+        wide = round((self.width - 20) / (self.columns + 0.75 * across + AROUND))
+        high = round((self.height - 20) / (self.rows + 0.75 * down + AROUND))
+        self.cell = max(10, min(LARGEST, wide, high))
         self.size = max(9, round(0.5 * self.cell))
         gutter = round(0.75 * self.cell * across + 0.3 * self.cell)
         self.left = (self.width - gutter - self.columns * self.cell) // 2 + gutter
@@ -75,18 +70,13 @@ class TaskLayout:
 def task_part(layout: TaskLayout, task: LineTask | BoardTask, shown: Shown) -> Part:
     """All of it; a task is small."""
     pen = Pen(Box(0, 0, layout.width, layout.height))
-    board = Box(
-        layout.left,
-        layout.top,
-        layout.left + layout.columns * layout.cell - 1,
-        layout.top + layout.rows * layout.cell - 1,
-    )
+    last = layout.box(layout.rows - 1, layout.columns - 1)
+    board = Box(layout.left, layout.top, last.right, last.bottom)
     pen.fill(grown(board, 2), FIVE)
     pen.fill(board, THIN)
     _write_clues(pen, layout, isinstance(task, LineTask))
-    for row in range(layout.rows):
-        for column in range(layout.columns):
-            _draw_cell(pen, layout.box(row, column), (row, column), task, shown)
+    for place in product(range(layout.rows), range(layout.columns)):
+        _draw_cell(pen, layout.box(*place), place, task, shown)
     return pen.part()
 
 

@@ -11,8 +11,7 @@ EVERY = 5
 
 
 class Letters:
-    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right.
-    (A dataclass would take longer to make than the board to draw.)"""
+    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right."""
 
     __slots__ = ("corners", "different", "empty", "filled", "level", "unknown", "upright")
 

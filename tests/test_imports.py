@@ -22,7 +22,7 @@ LIBRARIES = {
     "solver": {"pysolvers"},
     "puzzles": {"PIL"},
     "making": {"PIL"},
-    "scene": set(),
+    "scene": {"arabic_reshaper"},
     "words": set(),
     "play": set(),
     "films": {"PIL", "imageio", "imageio_ffmpeg", "numpy", "pymupdf_fonts", "fpdf", "uharfbuzz"},
@@ -37,6 +37,7 @@ IN_ONE_MODULE = {
     ("solver", "pysolvers"),
     ("puzzles", "PIL"),
     ("making", "PIL"),
+    ("scene", "arabic_reshaper"),
     ("films", "fpdf"),
     ("films", "uharfbuzz"),
 }
@@ -112,6 +113,7 @@ def _modules_in(path: Path, names: frozenset[str]) -> set[str]:
 @pytest.mark.parametrize("arguments", (["heart", "--text"], ["heart", "--explain"], ["--list"]))
 def test_the_terminal_needs_no_pictures(arguments: list[str]) -> None:
     heavy = {"PIL", "imageio", "numpy", "tkinter", "pysolvers", "fpdf", "uharfbuzz"}
+    heavy |= {"arabic_reshaper"}
     check_not_imported(heavy, arguments)
 
 

@@ -158,13 +158,12 @@ def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -
 
 
 def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
-    from scene.paper import Page, bounds_on, millimetres
-    from scene.stage import place_board
+    from scene.paper import Page, millimetres, place_on_page
 
     side = LONGEST_SIDE_ON_PAPER
     puzzle = puzzle_of_picture(["#" * side] * side)
     for paper in PAPERS.values():
-        layout = place_board(puzzle, Page(paper).room, bounds_on(puzzle, paper))
+        layout = place_on_page(Page(paper), puzzle)
         assert layout.cell >= millimetres(0.6)
 
 
