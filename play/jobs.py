@@ -66,7 +66,7 @@ class Job:
         import multiprocessing  # a window is there sooner without
         from multiprocessing.reduction import ForkingPickler
 
-        from solver import processes as child_process
+        from solver import processes
 
         self.is_done = False
         self._refused: OSError | None = None
@@ -77,7 +77,7 @@ class Job:
                 self._connection, told = map(ends.enter_context, context.Pipe(duplex=False))
                 heard, sender = map(ends.enter_context, context.Pipe(duplex=False))
                 self._process = context.Process(target=_run, args=(told, heard), daemon=True)
-                child_process.start(self._process)
+                processes.start(self._process)
             except OSError as error:
                 self._refused = error
                 return
@@ -139,9 +139,9 @@ def _send_work(sender: Connection, wanted: bytes) -> None:
 def _run(connection: Connection, heard: Connection) -> None:
     """What runs in the other process. It ends when the window is not listening any more: at once
     where there are signals, and elsewhere the next time it has something to say."""
-    from solver import processes as child_process
+    from solver import processes
 
-    child_process.begin(clears_up=True)
+    processes.begin(clears_up=True)
     try:
         try:
             work, arguments = heard.recv()
@@ -157,7 +157,7 @@ def _run(connection: Connection, heard: Connection) -> None:
         said = str(error) or type(error).__name__
         connection.send(("failed", Failed("unforeseen", said=said)))
     finally:
-        child_process.end()
+        processes.end()
 
 
 def answer_apart(work: Work, *arguments: object) -> Generator[Any, None, None]:
@@ -432,9 +432,8 @@ def work_out_looks(send: Send, path: Path, longest: int) -> None:
         from making.drawing import WHITE, fitting_size, open_picture, take
     except ImportError as error:
         raise NoPillow("needs-pillow") from error
+    from making import fairness
     from making.drawing import EDGES, FILL, INVERTED, greys_of
-    from making.fairness import LINES as BY_LINES
-    from making.fairness import Judge, judged
     from making.ladder_end import Climber
 
     grey = open_picture(path)
@@ -444,7 +443,7 @@ def work_out_looks(send: Send, path: Path, longest: int) -> None:
     seen = Seen(width, height, greys, WHITE, ())
     found = [
         seen.look(it.candidate.kind, it.candidate.threshold)
-        for it in judged(photo, Judge(BY_LINES, Climber(Limit(LOOKING))))
+        for it in fairness.judged(photo, fairness.Judge(fairness.LINES, Climber(Limit(LOOKING))))
     ]
     looks = tell_apart(found)
     send(Seen(width, height, greys, WHITE, looks))

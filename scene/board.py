@@ -11,8 +11,7 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, TypeVar
 
-from scene.layout import CLUE_GAP, Layout
-from scene.layout import FIVE as EVERY_FIVE
+from scene.layout import CLUE_GAP, THICK_EVERY, Layout
 from scene.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from scene.pen import MARK_SHARE, centred, estimate, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
@@ -38,7 +37,7 @@ from scene.theme import (
     depth_mark_role,
     depth_role,
 )
-from solver import grid as known
+from solver import grid
 from solver.grid import Place
 from solver.line import Rule, mirror
 from solver.puzzle import COLUMN, ROW, Clue, Line
@@ -317,7 +316,7 @@ def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
         yield from _draw_belief(box, mark)
         return
     if mark == RINGED:
-        yield from draw_pointer(box, value == known.FILLED)
+        yield from draw_pointer(box, value == grid.FILLED)
         return
     ground, role = _colours(mark, value)
     side = min(box.width, box.height)
@@ -367,8 +366,8 @@ def _colours(mark: str, value: int | None) -> tuple[str, str]:
     """What is painted under a mark ("" for nothing), and the mark's own colour. Of a filled cell
     a frame stays to be seen around a cross."""
     if mark == WRONG:
-        return (PAPER if value == known.FILLED else ""), BROKEN
-    if value == known.FILLED:
+        return (PAPER if value == grid.FILLED else ""), BROKEN
+    if value == grid.FILLED:
         return NEW, PAPER
     return NEW_GROUND, (INK if mark == CORRECT else NEW_MARK)
 
@@ -426,13 +425,13 @@ def grid_part(layout: Layout) -> Part:
     ]
     for fives in (False, True):
         for column in range(1, layout.columns):
-            if (column % EVERY_FIVE == 0) == fives:
+            if (column % THICK_EVERY == 0) == fives:
                 x = left + column * layout.cell
                 before, after = layout.line_at(column, layout.columns)
                 role = FIVE if fives else THIN
                 items.append(Rectangle(x - before, top, x + after, bottom - thin, role))
         for row in range(1, layout.rows):
-            if (row % EVERY_FIVE == 0) == fives:
+            if (row % THICK_EVERY == 0) == fives:
                 y = top + row * layout.cell
                 before, after = layout.line_at(row, layout.rows)
                 role = FIVE if fives else THIN
@@ -472,7 +471,7 @@ class CellArtist:
         if look.mark:
             part += tuple(draw_mark(box, look.mark, look.value))
         if look.pointed:
-            part += tuple(draw_pointer(box, look.value == known.FILLED))
+            part += tuple(draw_pointer(box, look.value == grid.FILLED))
         return part
 
 
@@ -502,7 +501,7 @@ def _draw_cell(
 ) -> Iterator[Rectangle]:
     """The rectangles of a cell whose top left corner is at 0, 0."""
     box = Box(0, 0, width, height)
-    if look.value == known.FILLED:
+    if look.value == grid.FILLED:
         yield Rectangle(*box, filled_role(look))
         if look.assumed:
             inset = max(1, cell // 9)
@@ -540,7 +539,7 @@ def _draw_assumed(
 def _draw_reason(box: Box, value: int | None, cell: int) -> Iterator[Rectangle]:
     """A ring just inside the cell, light on what is filled."""
     thickness = max(1, cell // 12)
-    role = NEW_GROUND if value == known.FILLED else NEW
+    role = NEW_GROUND if value == grid.FILLED else NEW
     yield from ring(grown(box, -thickness), thickness, role)
 
 

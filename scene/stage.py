@@ -32,8 +32,7 @@ from scene.proofs import lens_parts
 from scene.prose import line_items, wrap_spoken
 from scene.scene import LEFT, RIGHT, Box, Part, Scene, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
-from solver import grid as known
-from solver.grid import EMPTY, FILLED, Rules, lines_through, place_in
+from solver.grid import EMPTY, FILLED, Grid, Rules, lines_through, place_in
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
 from solver.step import ASSUME, BACKTRACK, ContradictionEvidence, LineEvidence
@@ -520,9 +519,7 @@ def _clue_size(puzzle: Puzzle, cell: int, bounds: Bounds) -> int:
 # -- what is drawn -------------------------------------------------------------------------------
 
 
-def plain_board(
-    puzzle: Puzzle, layout: Layout, filled: known.Grid | None = None
-) -> Mapping[str, Part]:
+def plain_board(puzzle: Puzzle, layout: Layout, filled: Grid | None = None) -> Mapping[str, Part]:
     """The board with its clues, its given cells, and the filled cells of a solution in black."""
     parts = {GRID: grid_part(layout)}
     if layout.number_size:
@@ -533,10 +530,10 @@ def plain_board(
         parts[f"clue/{line.axis}/{line.index}"] = clue_part(layout, line, clue, open_blocks, PAPER)
     artist = CellArtist(layout)
     if filled is not None:
-        look = CellLook(known.FILLED, fresh=True)
+        look = CellLook(FILLED, fresh=True)
         for row in range(layout.rows):
             for column in range(layout.columns):
-                if filled.cell(row, column) == known.FILLED:
+                if filled.cell(row, column) == FILLED:
                     box = layout.cell_box(row, column)
                     parts[f"cell/{row}/{column}"] = artist.draw(box, look)
     for row, column, value in puzzle.given:

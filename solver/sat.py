@@ -376,14 +376,14 @@ class Partner:
     def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
         from multiprocessing import Pipe, Process
 
-        from solver import processes as child_process
+        from solver import processes
 
         self.board: Grid | None = None
         """What it has found, once it is done; None where there is no solution."""
         self.receiver, sender = Pipe(duplex=False)
         arguments = sender, rules, grid, limit.left()
         self.process = Process(target=_search_apart, args=arguments, daemon=True)
-        child_process.start(self.process)
+        processes.start(self.process)
         sender.close()
 
     def is_done(self) -> bool:
@@ -410,9 +410,9 @@ def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Partner | None:
 
 
 def _search_apart(sender: Connection, rules: Rules, grid: Grid, seconds: float) -> None:
-    from solver import processes as child_process
+    from solver import processes
 
-    child_process.begin()
+    processes.begin()
     try:
         sender.send(_found_apart(rules, grid.copy(), Limit(seconds)))
     except (GaveUp, MemoryError):

@@ -23,10 +23,10 @@ from puzzles.source import (
     UnreadablePuzzle,
     ending_of,
     is_elsewhere,
+    open_source,
     printable,
     puzzle_in,
 )
-from puzzles.source import open_source as source_of
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from viewer.dialogs.dialog import Dialog, ask_what_to_open, opened
 from viewer.exchange import complain, is_picture, open_puzzle
@@ -200,7 +200,7 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
         ReadingApart(window, said, work_out_reading, (where, ending), take, refuse)
         return False
     try:
-        source = where if isinstance(where, Source) else source_of(where)
+        source = where if isinstance(where, Source) else open_source(where)
         reading = read(source, ending)
         return show(reading, turned(reading, source))
     except (UnreadablePuzzle, PuzzleError) as error:

@@ -14,7 +14,6 @@ from typing import Literal
 from play.actions import Action
 from scene.theme import INK, NEW, Theme
 from viewer.look import icons
-from viewer.look import icons as shapes
 from viewer.look.icons import make_icon
 from viewer.look.tooltip import Tooltip
 from words.catalogue import Say
@@ -24,13 +23,13 @@ from words.catalogue import Say
 
 
 SIGNS = {
-    "first": shapes.FIRST,
-    "back": shapes.BACK,
-    "toggle": shapes.PLAY,
-    "forward": shapes.FORWARD,
-    "last": shapes.LAST,
-    "next-technique": shapes.NEW_TECHNIQUE,
-    "next-assumption": shapes.ASSUMPTION,
+    "first": icons.FIRST,
+    "back": icons.BACK,
+    "toggle": icons.PLAY,
+    "forward": icons.FORWARD,
+    "last": icons.LAST,
+    "next-technique": icons.NEW_TECHNIQUE,
+    "next-assumption": icons.ASSUMPTION,
 }
 """The sign of each action that has a button, in their order."""
 
@@ -67,7 +66,7 @@ class PlayerButtons(ttk.Frame):
         if looks == self._looks:
             return
         self._looks = looks
-        signs = {shapes.PAUSE, *(SIGNS[name] for name in self.buttons)}
+        signs = {icons.PAUSE, *(SIGNS[name] for name in self.buttons)}
         self._icons = {sign: icons.make_icon(self, sign, side, ink) for sign in signs}
         for name, button in self.buttons.items():
             button.configure(image=self._icons[SIGNS[name]])
@@ -80,7 +79,7 @@ class PlayerButtons(ttk.Frame):
             self._show_toggle()
 
     def _show_toggle(self) -> None:
-        sign = shapes.PAUSE if self._is_playing else SIGNS["toggle"]
+        sign = icons.PAUSE if self._is_playing else SIGNS["toggle"]
         self.buttons["toggle"].configure(image=self._icons[sign])
 
 
@@ -96,15 +95,15 @@ PREDICTED = ("next-puzzle", "watch-how", "predict")
 hand, and predicted."""
 
 OFFERS_SIGNS = {
-    "watch": shapes.PLAY,
-    "watch-how": shapes.PLAY,
-    "your-turn": shapes.YOUR_TURN,
-    "gallery": shapes.PUZZLES,
-    "next-puzzle": shapes.LAST,
-    "first": shapes.FIRST,
-    "hand.clear-all": shapes.FIRST,
-    "predict": shapes.FIRST,
-    "export": shapes.FILM,
+    "watch": icons.PLAY,
+    "watch-how": icons.PLAY,
+    "your-turn": icons.YOUR_TURN,
+    "gallery": icons.PUZZLES,
+    "next-puzzle": icons.LAST,
+    "first": icons.FIRST,
+    "hand.clear-all": icons.FIRST,
+    "predict": icons.FIRST,
+    "export": icons.FILM,
 }
 
 SIDE = 16
@@ -147,14 +146,14 @@ class Offers(ttk.Frame):
 
 
 TOOLS = (
-    (shapes.WATCH, "watch"),
-    (shapes.PREDICT, "predict"),
-    (shapes.YOUR_TURN, "your-turn"),
-    (shapes.LAB, "lab"),
-    (shapes.COMPARE, "compare"),
-    (shapes.PUZZLES, "gallery"),
-    (shapes.FILM, "export"),
-    (shapes.PRINT, "handout"),
+    (icons.WATCH, "watch"),
+    (icons.PREDICT, "predict"),
+    (icons.YOUR_TURN, "your-turn"),
+    (icons.LAB, "lab"),
+    (icons.COMPARE, "compare"),
+    (icons.PUZZLES, "gallery"),
+    (icons.FILM, "export"),
+    (icons.PRINT, "handout"),
 )
 """The sign of each tool, and the action that it does."""
 

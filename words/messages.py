@@ -22,7 +22,6 @@ from solver.tasks import BoardTask, Idea, LineTask
 from solver.trace import Trace
 from solver.value import Value
 from words.catalogue import ENGLISH, Catalogue, Language
-from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.phrases import Phrases, Spoken, isolated, parts, plain
 from words.wording import worded
 
@@ -30,7 +29,7 @@ from words.wording import worded
 class Words(Value):
     """What is said about a board in a language."""
 
-    language: Language = ENGLISH_LANGUAGE
+    language: Language = ENGLISH
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the board's catalogue."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from solver import verdicts as verdict_module
+from solver import verdicts
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -29,7 +29,7 @@ def test_none_is_said_where_there_is_none(puzzle: Puzzle) -> None:
 
 
 def test_without_a_moment_the_verdict_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(verdict_module, "MOMENT", 0.0)
+    monkeypatch.setattr(verdicts, "MOMENT", 0.0)
     puzzle = Puzzle.of([[1]] * 6, [[1]] * 6)
     assert find_answer(puzzle, Limit(None)).kind == SOLUTION
     puzzle = Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]])
