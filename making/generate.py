@@ -25,7 +25,7 @@ from making.drawing import (
 from making.ladder_end import RUNGS, Climb, Climber, Ends, Known, Masks
 from solver.chance import Chance
 from solver.effort import Rating, rate_for_person
-from solver.exercises import draw_line
+from solver.exercises import EXERCISES
 from solver.grid import Grid, Place, lines_through, unknown_places
 from solver.known import KnownLine
 from solver.line import bits, masks_of
@@ -310,7 +310,7 @@ class Planter:
         chance = self.chance
         if self.rung == OPTIONS or (self.rung == PLACES and chance.one_in(2)):
             shape = length, chance.between(3, 5)
-            signs, seen = draw_line(self.rung, shape, Chance(chance.below(1 << 30)))
+            signs, seen = EXERCISES[self.rung].draw(shape, Chance(chance.below(1 << 30)))
             filled, empty = masks_of(seen)
             return masks_of(signs)[0], filled | empty
         shown = 0

@@ -11,8 +11,7 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, TypeVar
 
-from scene.layout import CLUE_GAP, Layout
-from scene.layout import FIVE as EVERY_FIVE
+from scene.layout import CLUE_GAP, THICK_EVERY, Layout
 from scene.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from scene.pen import MARK_SHARE, centred, estimate, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
@@ -38,7 +37,7 @@ from scene.theme import (
     depth_mark_role,
     depth_role,
 )
-from solver import grid as known
+from solver import grid
 from solver.grid import Place
 from solver.line import Rule, mirror
 from solver.puzzle import COLUMN, ROW, Clue, Line
@@ -310,7 +309,7 @@ def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
         yield from _draw_belief(box, mark)
         return
     if mark == RINGED:
-        yield from draw_pointer(box, value == known.FILLED)
+        yield from draw_pointer(box, value == grid.FILLED)
         return
     ground, role = _colours(mark, value)
     side = min(box.width, box.height)
@@ -357,8 +356,8 @@ def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
     """What is painted under a mark ("" for nothing), and the mark's own colour."""
     if mark == WRONG:
-        return (PAPER if value == known.FILLED else ""), BROKEN
-    if value == known.FILLED:
+        return (PAPER if value == grid.FILLED else ""), BROKEN
+    if value == grid.FILLED:
         return NEW, PAPER
     return NEW_GROUND, (INK if mark == CORRECT else NEW_MARK)
 
@@ -413,12 +412,12 @@ def grid_part(layout: Layout) -> Part:
     ]
     for fives, role in ((False, THIN), (True, FIVE)):
         for column in range(1, layout.columns):
-            if (column % EVERY_FIVE == 0) == fives:
+            if (column % THICK_EVERY == 0) == fives:
                 x = left + column * layout.cell
                 before, after = layout.line_at(column, layout.columns)
                 items.append(Rectangle(x - before, top, x + after, bottom - thin, role))
         for row in range(1, layout.rows):
-            if (row % EVERY_FIVE == 0) == fives:
+            if (row % THICK_EVERY == 0) == fives:
                 y = top + row * layout.cell
                 before, after = layout.line_at(row, layout.rows)
                 items.append(Rectangle(left, y - before, right - thin, y + after, role))
@@ -449,12 +448,12 @@ class CellArtist:
             part += tuple(hatch(box, BROKEN_HATCH if look.value is None else FILLED, cell))
         has_ring = look.assumed or look.guilty
         if look.reason and not has_ring and cell >= SMALLEST_WITH_RING:
-            thick, role = max(1, cell // 12), NEW_GROUND if look.value == known.FILLED else NEW
+            thick, role = max(1, cell // 12), NEW_GROUND if look.value == grid.FILLED else NEW
             part += tuple(ring(grown(box, -thick), thick, role))  # light on what is filled
         if look.mark:
             part += tuple(draw_mark(box, look.mark, look.value))
         if look.pointed:
-            part += tuple(draw_pointer(box, look.value == known.FILLED))
+            part += tuple(draw_pointer(box, look.value == grid.FILLED))
         return part
 
 
@@ -484,7 +483,7 @@ def _draw_cell(
 ) -> Iterator[Rectangle]:
     """The rectangles of a cell whose top left corner is at 0, 0."""
     box = Box(0, 0, width, height)
-    if look.value == known.FILLED:
+    if look.value == grid.FILLED:
         yield Rectangle(*box, _filled_role(look))
         if look.assumed:
             yield from _draw_assumed(box, max(1, cell // 9), max(1, cell // 14), PAPER, cell)

@@ -12,7 +12,7 @@ from scene.board import draw_mark, hatch
 from scene.lab_layout import (
     BLOCKS,
     BOTH,
-    ENGLISH,
+    ENGLISH_WORDS,
     LEFTMOST,
     LINE,
     RIGHTMOST,
@@ -25,7 +25,7 @@ from scene.lab_layout import (
     Strip,
     rows_needed,
 )
-from scene.layout import FIVE as EVERY_FIVE
+from scene.layout import THICK_EVERY
 from scene.moment import CORRECT, MISSED, SAYS_EMPTY, WRONG
 from scene.pen import LARGE_MARK, grown
 from scene.scene import MIDDLE, Box, Part, Scene
@@ -48,7 +48,7 @@ from scene.theme import (
     THIN,
     UNKNOWN,
 )
-from solver import grid as known
+from solver import grid
 from solver.lab import Study
 from solver.line import bits
 
@@ -141,7 +141,7 @@ GUESS_MARK = 0.4
 """Of a cell: the mark of what somebody guessed, which is read from the last row."""
 
 
-def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH) -> Scene:
+def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH_WORDS) -> Scene:
     """The scene of one moment."""
     parts = {name: draw(layout, moment, words) for name, draw in PARTS.items()}
     return Scene(layout.width, layout.height, parts)
@@ -169,7 +169,7 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     for cell in range(layout.length):
         at = strip.cell_box(cell)
         if cell:
-            role = FIVE if cell % EVERY_FIVE == 0 else THIN
+            role = FIVE if cell % THICK_EVERY == 0 else THIN
             drawing.fill(Box(at.left - strip.gap, box.top, at.left, box.bottom), role)
         if line.filled >> cell & 1:
             drawing.fill(at, FILLED)
@@ -296,7 +296,7 @@ def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> No
     marks = (CORRECT, MISSED, WRONG)
     for mark, cells in zip(marks, guess.judged(facts), strict=True):
         for cell in bits(cells):
-            value = known.FILLED if facts.filled >> cell & 1 else known.EMPTY
+            value = grid.FILLED if facts.filled >> cell & 1 else grid.EMPTY
             is_settled = (facts.filled | facts.empty) >> cell & 1
             box = strip.cell_box(cell)
             drawing.add(draw_mark(box, mark, value if is_settled else None))
@@ -308,7 +308,7 @@ def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
     size = min(round(0.85 * layout.unit), max(7, strip.cell * 6 // 10))
     y = strip.top - round(0.75 * layout.unit)
     for cell in range(layout.length):
-        is_fifth = (cell + 1) % EVERY_FIVE == 0
+        is_fifth = (cell + 1) % THICK_EVERY == 0
         if strip.cell >= 1.15 * size or is_fifth or cell == 0:
             box = strip.cell_box(cell)
             x = (box.left + box.right) // 2

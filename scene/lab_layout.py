@@ -17,8 +17,7 @@ from solver.lab import Lab, Study
 from solver.line import bits
 from solver.step import BACKTRACKING, CONTRADICTION, Step
 from solver.value import Value
-from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
-from words.catalogue import Language
+from words.catalogue import ENGLISH, Language
 from words.phrases import Phrases, plain
 from words.wording import worded
 
@@ -89,7 +88,7 @@ class LabMoment(Value):
 class LabWords(Value):
     """What is said about the line of the lab in a language."""
 
-    language: Language = ENGLISH_LANGUAGE
+    language: Language = ENGLISH
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the lab's catalogue."""
@@ -244,7 +243,7 @@ class LabWords(Value):
         return self.phrases.number(comb(len(rule.lengths) + rule.slack, len(rule.lengths)))
 
 
-ENGLISH = LabWords()
+ENGLISH_WORDS = LabWords()
 
 
 FILM_WIDTH, FILM_HEIGHT = 1040, 660
@@ -361,7 +360,7 @@ def lay_out_lab(
     width: int,
     height: int,
     length: int,
-    words: LabWords = ENGLISH,
+    words: LabWords = ENGLISH_WORDS,
     *,
     is_film: bool = False,
     letters: int = 0,
@@ -411,7 +410,7 @@ def lay_out_lab(
 
 
 def lay_out_for_film(
-    length: int, cell: int | None = None, scale: int = 1, words: LabWords = ENGLISH
+    length: int, cell: int | None = None, scale: int = 1, words: LabWords = ENGLISH_WORDS
 ) -> LabLayout:
     """The layout of a film or a still: of the usual size, or with cells of so many pixels."""
 

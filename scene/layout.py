@@ -139,7 +139,8 @@ CLUE_SHARE = 0.56
 """The size of a clue as a share of a cell's side."""
 
 UNIT = 16
-FIVE = 5
+THICK_EVERY = 5
+"""Every so many lines of the board one is thicker."""
 MOST_CAPTION_LINES = 4
 LARGEST_LETTERS, LEAST_LETTERS = 1.3, 0.95
 """Of the caption, in units."""
@@ -228,7 +229,7 @@ class Layout(Value, kw_only=True):
         """How much the line between two cells takes of the cell before it and of the one after."""
         if boundary in (0, cells):
             return (self.thin if boundary else 0), 0
-        if boundary % FIVE or self.cell < 4 * self.scale:
+        if boundary % THICK_EVERY or self.cell < 4 * self.scale:
             return self.thin, 0
         return self.scale, (self.scale if self.cell >= 12 * self.scale else 0)
 

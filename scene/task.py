@@ -8,10 +8,9 @@ from itertools import product
 from scene.board import draw_mark
 from scene.moment import CORRECT, MISSED, WRONG, says
 from scene.pen import Pen, estimate, grown
-from scene.scene import MIDDLE, Box, Part
-from scene.scene import RIGHT as TO_THE_RIGHT
+from scene.scene import MIDDLE, RIGHT, Box, Part
 from scene.theme import FILLED, FIVE, INK, MUTED, NEW, PAPER, THIN, UNKNOWN
-from solver import grid as known
+from solver import grid
 from solver.grid import Place
 from solver.puzzle import numbers_of
 from solver.tasks import BoardTask, Judged, LineTask
@@ -83,7 +82,7 @@ def task_part(layout: TaskLayout, task: LineTask | BoardTask, shown: Shown) -> P
 def _draw_cell(pen: Pen, box: Box, place: Place, task: LineTask | BoardTask, shown: Shown) -> None:
     value = value_at(task, place)
     said = shown.said.get(place)
-    role = FILLED if value == known.FILLED else PAPER if value == known.EMPTY else UNKNOWN
+    role = FILLED if value == grid.FILLED else PAPER if value == grid.EMPTY else UNKNOWN
     pen.fill(box, role)
     if place in shown.judged:
         pen.add(draw_mark(box, shown.judged[place], said))
@@ -104,8 +103,8 @@ def value_at(task: LineTask | BoardTask, place: Place) -> int | None:
     if isinstance(task, BoardTask):
         return task.grid.cell(row, column)
     if task.line.filled >> column & 1:
-        return known.FILLED
-    return known.EMPTY if task.line.empty >> column & 1 else None
+        return grid.FILLED
+    return grid.EMPTY if task.line.empty >> column & 1 else None
 
 
 def judged_marks(judged: Judged) -> dict[int, str]:
@@ -121,7 +120,7 @@ def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
         y = layout.top + row * layout.cell + layout.cell // 2
         for place, number in enumerate(reversed(numbers)):
             x = layout.left - round(0.3 * layout.cell) - place * slot
-            pen.write(x, y, str(number), INK, size, bold=True, anchor=TO_THE_RIGHT)
+            pen.write(x, y, str(number), INK, size, bold=True, anchor=RIGHT)
     for column, numbers in enumerate(layout.column_clues):
         x = layout.left + column * layout.cell + layout.cell // 2
         for place, number in enumerate(reversed(numbers)):

@@ -176,11 +176,11 @@ def test_hanging_up_is_passed_over_where_that_is_wanted(run: Run, tmp_path: Path
 
 LOOKING = """
 import sys, time
-import solver.processes as child_process
+from solver import processes
 from multiprocessing import Process
-child_process._ask_for_signal = lambda clears_up: False  # as where there is no such thing
+processes._ask_for_signal = lambda clears_up: False  # as where there is no such thing
 def work():
-    child_process.begin(clears_up="clearing" in sys.argv)
+    processes.begin(clears_up="clearing" in sys.argv)
     try:
         while True:
             sum(range(1000))
@@ -188,7 +188,7 @@ def work():
         print("cleared up", flush=True)
 if __name__ == "__main__":
     child = Process(target=work)
-    child_process.start(child)
+    processes.start(child)
     time.sleep(600)
 """
 
@@ -235,12 +235,12 @@ def test_a_job_that_is_ended_at_its_end_says_nothing(run: Run, tmp_path: Path) -
 
 LOST = """
 import signal, time
-from solver import processes as child_process
+from solver import processes
 class Dropped:
     def __del__(self):  # what is raised here is dropped by Python
         signal.raise_signal(signal.SIGTERM)
         time.sleep(0)
-child_process.begin(clears_up=True)
+processes.begin(clears_up=True)
 try:
     dropped = Dropped()
     del dropped

@@ -104,8 +104,11 @@ def is_linear(use: Callable[[int], Callable[[], object]]) -> bool:
 
 def heads_of(kind: Format) -> list[bytes]:
     """How files of a format begin: with half of one, or with all of it."""
-    sample = samples_of(kind)[0]
-    return [sample[: len(sample) // 2], sample + b"\n"]
+    return [
+        head
+        for sample in samples_of(kind)[:1]
+        for head in (sample[: len(sample) // 2], sample + b"\n")
+    ]
 
 
 def reading(head: bytes, pattern: bytes, asked: Asked) -> Callable[[int], Callable[[], object]]:

@@ -27,7 +27,17 @@ from scene.layout import Sizes
 from scene.moment import SLIDE, STILL
 from scene.theme import LIGHT
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, BACKTRACK, OVERLAP, FitsEvidence
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CAP,
+    DEDUCE,
+    FULL,
+    OVERLAP,
+    EndEvidence,
+    FitsEvidence,
+    Step,
+)
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 
@@ -163,6 +173,20 @@ def test_folding_keeps_every_step_in_order(most: int, length: int, alone: set[in
     groups = fold_steps(steps, most, alone)
     assert [step for group in groups for step in group] == steps
     assert len(groups) <= most
+
+
+@pytest.mark.parametrize(("each", "is_alike"), [(11, True), (13, False)])
+def test_six_steps_of_a_technique_go_together_before_others_join_them(
+    each: int, is_alike: bool
+) -> None:
+    """In four pictures there are six steps each at most, or seven."""
+    steps = [
+        Step(DEDUCE, technique, None, (), EndEvidence(0, 0), 0)
+        for technique in (FULL, CAP)
+        for _ in range(each)
+    ]
+    groups = fold_steps(steps, 4, set())
+    assert all(len({step.technique for step in group}) == 1 for group in groups) == is_alike
 
 
 @pytest.mark.parametrize("pace", [1, 20, 35, 100, 700])

@@ -35,7 +35,7 @@ from scene.paper import (
 from scene.pen import estimate
 from scene.scene import Rectangle, Scene, Text
 from scene.theme import BAND, FILLED, NEW, PAPER, UNKNOWN, UNKNOWN_BAND
-from solver import grid as known
+from solver import grid
 from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
 from solver.techniques import TECHNIQUES
 from tests.boards import puzzles
@@ -145,7 +145,7 @@ def test_a_long_or_tiny_board_finds_its_place(width: int, height: int) -> None:
 
 
 def test_a_board_with_nothing_to_find_has_no_key_steps() -> None:
-    puzzle = Puzzle.of([[1]], [[1]], given=((0, 0, known.FILLED),))
+    puzzle = Puzzle.of([[1]], [[1]], given=((0, 0, grid.FILLED),))
     pages = handout_pages([answer(puzzle, "overlap")], A4)
     assert len(pages) == 2
     lie_within_margins(pages)
@@ -343,7 +343,7 @@ def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
         layout = Laid(scene, arrow.puzzle)
         for row in range(arrow.puzzle.height):
             for column in range(arrow.puzzle.width):
-                is_filled = arrow.solution.cell(row, column) == known.FILLED
+                is_filled = arrow.solution.cell(row, column) == grid.FILLED
                 assert page.getpixel(layout.middle(row, column)) == (0 if is_filled else 255)
 
 

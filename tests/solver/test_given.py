@@ -12,8 +12,7 @@ from play.status import words_about
 from scene.layout import Sizes, lay_out
 from scene.moment import moment_of
 from scene.stage import Stage, plain_board
-from solver import sat as branching
-from solver import sat as engines
+from solver import sat
 from solver.grid import EMPTY, FILLED, Grid, Rules, opening
 from solver.hints import find_mistake
 from solver.limit import Limit
@@ -91,14 +90,14 @@ def test_the_verdict_counts_only_solutions_that_have_them(puzzle: Puzzle) -> Non
     rate(puzzle)
 
 
-@pytest.mark.skipif(not engines.is_available(), reason="PySAT is not installed")
+@pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
 def test_a_symmetry_that_they_break_is_not_relied_on() -> None:
     side = 6
     puzzle = Puzzle.of([[1]] * side, [[1]] * side, given=[(0, 1, 1), (1, 4, 0), (3, 0, 1)])
     found = verdict(puzzle, timeout=None, solutions=1000)
     assert set(found.solutions) == boards_of(puzzle)
     rules, grid = Rules(puzzle), opening(puzzle)
-    assert {tuple(board.picture()) for board in branching.boards(rules, grid, Limit(None))} == set(
+    assert {tuple(board.picture()) for board in sat.boards(rules, grid, Limit(None))} == set(
         found.solutions
     )
 

@@ -21,9 +21,11 @@ from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of
 from solver.search import steps
 from solver.step import (
+    COMPLETE,
     CONTRADICTION,
     DEDUCE,
     EDGE,
+    FULL,
     OPTIONS,
     OVERLAP,
     EdgeEvidence,
@@ -111,6 +113,17 @@ def test_a_line_that_just_changed_is_preferred_to_one_that_gives_as_much() -> No
     position.touched[Line(ROW, 1)] = position.number
     chosen = next(step for step in deduce_by_ladder(position) if step is not None)
     assert chosen.line == Line(ROW, 1)
+
+
+@pytest.mark.parametrize(("width", "technique"), [(4, FULL), (5, COMPLETE)])
+def test_a_finding_of_the_next_rung_comes_first_that_settles_four_times_as_much(
+    width: int, technique: str
+) -> None:
+    """The first row is full but for a cell, and the second one complete but for 3 or 4."""
+    given = [(1, 0, 1), *((0, column, 1) for column in range(width - 1))]
+    puzzle = Puzzle.of([[width], [1]], [[2], *[[1]] * (width - 1)], given=given)
+    chosen = next(step for step in deduce_by_ladder(Position(puzzle)) if step is not None)
+    assert chosen.technique == technique
 
 
 # -- counting -----------------------------------------------------------------------------------

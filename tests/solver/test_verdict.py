@@ -16,10 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver import sat
-from solver import sat as engine
-from solver import sat as fallback
-from solver import verdicts as verdict_module
+from solver import sat, verdicts
 from solver.encoding import formula, number_cells
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
@@ -41,9 +38,9 @@ from solver.verdicts import (
 
 Search = Callable[[Rules, Grid, Limit], Iterator[Grid]]
 
-needs_pysat = pytest.mark.skipif(not engine.is_available(), reason="PySAT is not installed")
+needs_pysat = pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
 searches = pytest.mark.parametrize(
-    "search", [pytest.param(sat.boards_by_sat, marks=needs_pysat, id="sat"), fallback.boards]
+    "search", [pytest.param(sat.boards_by_sat, marks=needs_pysat, id="sat"), sat.boards]
 )
 
 
@@ -137,14 +134,14 @@ def split(number: int) -> list[int]:
 @pytest.mark.parametrize("seed", range(40))
 def test_both_searches_find_the_same(seed: int) -> None:
     puzzle = random_puzzle(seed, 9, 6 + seed % 7)
-    assert set(boards_of(sat.boards_by_sat, puzzle)) == set(boards_of(fallback.boards, puzzle))
+    assert set(boards_of(sat.boards_by_sat, puzzle)) == set(boards_of(sat.boards, puzzle))
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_without_pysat_the_verdict_is_the_same(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = random_puzzle(seed, 12, 10)
     with_sat = verdict(puzzle)
-    monkeypatch.setattr(engine, "is_available", lambda: False)
+    monkeypatch.setattr(sat, "is_available", lambda: False)
     assert verdict(puzzle).kind == with_sat.kind
 
 
@@ -214,7 +211,7 @@ def test_a_board_that_breaks_a_clue_is_refused(picture: list[str]) -> None:
 def test_a_wrong_solution_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = Grid(2, 2)
     wrong.set_row(0, 3, 0)
-    monkeypatch.setattr(verdict_module, "agreeing_boards", lambda *_: iter([wrong]))
+    monkeypatch.setattr(verdicts, "agreeing_boards", lambda *_: iter([wrong]))
     with pytest.raises(WrongSolution):
         verdict(puzzle_of_picture(["#.", ".#"]))
 
