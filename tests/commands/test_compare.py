@@ -39,7 +39,7 @@ def raced(puzzle: Puzzle, most: int = 10_000) -> Race:
 
 
 @given(puzzles())
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_a_race_counts_what_its_traces_hold(puzzle: Puzzle) -> None:
     race = raced(puzzle)
     for runner in race.runners:

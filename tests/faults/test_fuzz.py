@@ -52,7 +52,7 @@ def test_files_as_they_should_be_are_usable(target: Target) -> None:
 
 
 @pytest.mark.parametrize("target", TARGETS, ids=IDS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, 2**32))
 def test_no_file_does_anything_but_be_read_or_refused(target: Target, seed: int) -> None:
     target.use(target.changed_file(Random(seed)))

@@ -156,7 +156,7 @@ def test_long_solvings_are_folded(bear: Trace, method: str, most: int) -> None:
     assert steps == sorted(steps)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(1, 60), st.integers(1, 80), st.sets(st.integers(0, 79), max_size=9))
 def test_folding_keeps_every_step_in_order(most: int, length: int, alone: set[int]) -> None:
     steps = (trace_of(bundled("pig")).steps)[:length]
@@ -182,7 +182,7 @@ def test_a_film_lasts_exactly_as_long_as_asked(cat: Trace, seconds: float, tick:
     assert all(shot.milliseconds % tick == 0 for shot in film.shots)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.lists(st.floats(1, 9000), min_size=1, max_size=60), st.floats(0.02, 90))
 def test_times_fit_to_the_tick(times: list[float], seconds: float) -> None:
     target = round(seconds * 100) * 10
@@ -195,7 +195,7 @@ def test_times_fit_to_the_tick(times: list[float], seconds: float) -> None:
     assert all(time >= LEAST and time % 10 == 0 for time in fitted)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.lists(st.tuples(st.floats(20, 9000), st.floats(20, 4000)), min_size=1, max_size=60),
     st.floats(0.02, 400),

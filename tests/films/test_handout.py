@@ -133,7 +133,7 @@ def pages_of(*names: str, paper: Paper = A4, method: str = "overlap") -> list[Ca
 
 
 @given(puzzles(largest=7))
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 def test_every_board_finds_its_place(puzzle: Puzzle) -> None:
     lie_within_margins(handout_pages([answer(puzzle, "ladder")] * 2, A4))
 

@@ -30,7 +30,7 @@ STILL_FORMATS = [kind for kind in FORMATS.values() if kind != MP4]
 COLOURS = [(0, 0, 0), (255, 255, 255), (10, 120, 200), (250, 0, 90)]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.sampled_from(STILL_FORMATS),
     st.tuples(st.integers(1, 23), st.integers(1, 23)).flatmap(
