@@ -75,10 +75,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--examples",
         type=int,
-        default=200,
+        default=80,
         help="try as many spoilt files for each reader; --hypothesis-seed=1 tries the same again",
     )
-    parser.addoption("--kills", type=int, default=15, help="kill as often while files are written")
+    parser.addoption("--kills", type=int, default=9, help="kill as often while files are written")
 
 
 class Golden:

@@ -169,6 +169,7 @@ def test_closing_in_the_middle_leaves_nothing_behind(open_window: Open) -> None:
     opened.window.actions["compare"]()
     dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Comparing))
     dialog.leave()
+    opened.window.open(bundled("heart"))
     opened.root.update()
     other = compare(opened)
     other.actions["toggle"]()
