@@ -57,11 +57,12 @@ class Opened:
             assert time.monotonic() < end, "it does not come to rest"
             time.sleep(0.001)
 
-    def press(self, key: str) -> None:
-        self.root.focus_force()
-        self.root.update()
-        self.root.event_generate(f"<{key}>", when="now")
-        self.settle()
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.root.focus_force()
+            self.root.update()
+            self.root.event_generate(f"<{key}>", when="now")
+            self.settle()
 
     def dialogs(self) -> list[tkinter.Toplevel]:
         return [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
