@@ -34,7 +34,7 @@ PATTERNS = (
 )
 """Each is repeated until the file is so long."""
 
-SHORT, LONG = 30_000, 60_000
+SHORT, LONG = 50_000, 100_000
 """Bytes of the files that are compared."""
 
 LONGER = 2.3

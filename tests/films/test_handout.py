@@ -114,8 +114,8 @@ def test_key_steps_show_each_technique(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "paper"),
-    zip(["sweep-15x15", "dinosaur", "mountains", "steam-train"], cycle(PAPERS.values())),
-    ids=str,
+    [*zip(["sweep-15x15", "dinosaur", "mountains", "steam-train"], cycle(PAPERS.values()))],
+    ids=lambda it: getattr(it, "name", it),
 )
 def test_nothing_leaves_the_margins_or_comes_near_the_footer(name: str, paper: Paper) -> None:
     for page in pages_of(name, paper=paper):

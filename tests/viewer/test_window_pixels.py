@@ -65,7 +65,7 @@ BOARDS = (("scissors", 21), ("owl", 8), ("cat", 30))
 
 @pytest.mark.parametrize(
     ("board", "theme"),
-    zip(cycle(BOARDS), THEMES.values()),
+    [*zip(cycle(BOARDS), THEMES.values())],
     ids=lambda it: it.name if isinstance(it, Theme) else it[0],
 )
 def test_both_painters_agree_to_the_pixel(board: tuple[str, int], theme: Theme) -> None:
