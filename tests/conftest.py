@@ -26,7 +26,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 # Hundreds of tests start the program: it need not be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
-settings.register_profile("project", deadline=None)  # speed is for the benchmarks
+settings.register_profile("project", deadline=None, max_examples=50)
 settings.load_profile("project")
 
 GOLDEN = Path(__file__).parent / "golden"

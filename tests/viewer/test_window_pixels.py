@@ -140,7 +140,7 @@ def inside(layout: Layout) -> tuple[slice, slice]:
     )
 
 
-@pytest.mark.parametrize("suffix", [".gif", ".webp", ".png"])
+@pytest.mark.parametrize("suffix", [".webp", ".png"])
 def test_an_export_is_the_file_of_the_command_line(
     suffix: str, open_window: Open, tmp_path: Path
 ) -> None:
