@@ -8,14 +8,7 @@ from pathlib import Path
 import pytest
 
 from commands import streams
-from commands.arguments import (
-    ARGUMENTS_OPTIONS,
-    BY_NAME,
-    Options,
-    WrongInput,
-    help_text,
-    parse,
-)
+from commands.arguments import ARGUMENTS_OPTIONS, BY_NAME, Options, WrongInput, help_text, parse
 from commands.main import run
 from commands.streams import language_of
 from scene import paper, theme

@@ -26,16 +26,7 @@ def test_what_is_printed_as_json_agrees_with_the_file(
     path = tmp_path / "heart.gif"
     assert run(["heart", "--gif", str(path), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert list(data) == [
-        "file",
-        "bytes",
-        "width",
-        "height",
-        "cell",
-        "origin",
-        "frames",
-        "seconds",
-    ]
+    assert list(data) == ["file", "bytes", "width", "height", "cell", "origin", "frames", "seconds"]
     assert data["file"] == str(path)
     assert data["bytes"] == path.stat().st_size
     pictures = decoded(str(path))

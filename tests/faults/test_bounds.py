@@ -54,11 +54,7 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("the work has begun")
 
-    for name in (
-        "commands.films.trace_of",
-        "films.pdf.verdict",
-        "solver.search.Race.run",
-    ):
+    for name in ("commands.films.trace_of", "films.pdf.verdict", "solver.search.Race.run"):
         monkeypatch.setattr(name, fail)
 
 

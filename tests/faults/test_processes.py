@@ -26,12 +26,7 @@ from tests.faults.tree import (
 
 pytestmark = on_linux
 
-ENDINGS = {
-    signal.SIGINT: 130,
-    signal.SIGTERM: 143,
-    signal.SIGHUP: 129,
-    signal.SIGKILL: -9,
-}
+ENDINGS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
 
 PARTNER = """
 import sys

@@ -255,11 +255,7 @@ def test_a_single_cell_makes_a_film() -> None:
 
 @pytest.mark.parametrize(
     ("name", "method", "shape"),
-    [
-        ("cat", "sweep", ""),
-        ("house", "backtracking", "1:1"),
-        ("scissors", "ladder", "9:16"),
-    ],
+    [("cat", "sweep", ""), ("house", "backtracking", "1:1"), ("scissors", "ladder", "9:16")],
 )
 def test_repainting_comes_to_the_same_as_painting(name: str, method: str, shape: str) -> None:
     film = make_film(trace_of(bundled(name), method), Wishes(most_frames=160, shape=shape))

@@ -15,16 +15,7 @@ import pytest
 
 from solver.atomic_write import OWN_NAME
 from tests.commands.test_command_line import PROGRAM
-from tests.faults.files.jobs import (
-    FILM,
-    HANDOUT,
-    POSIX,
-    SMALL,
-    VIDEO,
-    Job,
-    is_whole,
-    of,
-)
+from tests.faults.files.jobs import FILM, HANDOUT, POSIX, SMALL, VIDEO, Job, is_whole, of
 
 OLD = b"what was there"
 JOBS = tuple(job.without(SMALL) for job in (FILM, VIDEO, HANDOUT))

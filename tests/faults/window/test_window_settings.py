@@ -26,11 +26,7 @@ window.root.after(300, window.close)
 """
 
 
-def tells(
-    folder: Path,
-    *arguments: str,
-    before: Callable[[], None] | None = None,
-) -> list[str]:
+def tells(folder: Path, *arguments: str, before: Callable[[], None] | None = None) -> list[str]:
     """What the window that opens tells: the method twice, and how many recent files it lists."""
     with started(folder, TELL, *arguments, before=before) as program:
         said, errors = program.communicate(timeout=60)
