@@ -58,7 +58,8 @@ def measure(*jobs: tuple[str, ...], **environment: str) -> list[Measured]:
 @pytest.mark.parametrize("first", range(6))
 def test_a_file_takes_little_whatever_is_in_it(first: int, tmp_path: Path) -> None:
     """A sixth of the files, one after the other: never more than one of them may take."""
-    bombs, jobs = BOMBS[first::6], []
+    bombs = BOMBS[first::6]
+    jobs: list[tuple[str, ...]] = []
     for number, bomb in enumerate(bombs):
         path = tmp_path / f"{number}.png"
         path.write_bytes(bomb.build())
