@@ -37,7 +37,7 @@ class House:
         self.folder = folder
         self.touched: dict[str, int] = {}
         """How many places of each file, 0 for one that is new."""
-        left_out = ("__pycache__", "tests", "benchmarks", "gifs", "docs", ".*")
+        left_out = ("tests", "benchmarks", "gifs", "docs", ".*")
         shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*left_out))
 
     def write(self, name: str, text: str) -> None:

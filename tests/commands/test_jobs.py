@@ -176,9 +176,11 @@ def test_what_a_job_takes_is_looked_at(
     monkeypatch.setattr("viewer.app.open_window", lambda *_, **__: 0)
     monkeypatch.setattr("viewer.app.open_lab", lambda *_, **__: 0)
     seen: set[str] = set()
-    for options in {frozenset(it) for it in variants(job)}:
+    for options in sorted({frozenset(it) for it in variants(job)}, key=len, reverse=True):
         watched = Watched(read(arguments_of(options)), seen)
         if job.puzzles == MANY_PUZZLES:
             watched.puzzles = ["heart"]
         assert commands.main.run_job(watched) in (0, 1)
+        if job.takes <= seen:
+            break
     assert not job.takes - seen, "taken, and passed over"

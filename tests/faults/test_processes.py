@@ -26,12 +26,7 @@ from tests.faults.tree import (
 
 pytestmark = on_linux
 
-ENDINGS = {
-    signal.SIGINT: 130,
-    signal.SIGTERM: 143,
-    signal.SIGHUP: 129,
-    signal.SIGKILL: -9,
-}
+ENDINGS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
 
 PARTNER = """
 import sys
@@ -97,8 +92,14 @@ def assert_gone(children: set[Process]) -> None:
     assert wait_until(lambda: not alive(children), 10), f"{alive(children)} live on"
 
 
-@pytest.mark.parametrize("number", ENDINGS, ids=lambda number: number.name)
-@pytest.mark.parametrize(("program", "least"), [(check_two, 2), (check_with_partner, 1)])
+@pytest.mark.parametrize(
+    ("program", "least", "number"),
+    [
+        *((check_two, 2, number) for number in ENDINGS),
+        (check_with_partner, 1, signal.SIGINT),
+        (check_with_partner, 1, signal.SIGKILL),
+    ],
+)
 def test_nothing_runs_on_when_the_program_is_ended(
     run: Run, program: Program, least: int, number: signal.Signals
 ) -> None:

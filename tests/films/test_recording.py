@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -35,8 +36,11 @@ def record(film: Film[View], path: Path, theme: Theme = LIGHT) -> Recording:
     return recording
 
 
-@pytest.mark.parametrize("suffix", ANIMATED)
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize(
+    ("suffix", "theme"),
+    [*((suffix, LIGHT) for suffix in ANIMATED), *zip(cycle(ANIMATED), THEMES.values())],
+    ids=lambda it: getattr(it, "name", it),
+)
 def test_each_picture_of_a_file_shows_the_state_after_its_step(
     suffix: str, theme: Theme, trace: Trace, tmp_path: Path
 ) -> None:

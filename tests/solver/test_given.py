@@ -63,7 +63,7 @@ def test_given_cells_are_checked_sorted_and_kept() -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=50)
 @given(puzzles_with_given())
 def test_every_method_starts_from_them(method: str, puzzle: Puzzle) -> None:
     board = Replay(puzzle)
@@ -77,7 +77,7 @@ def test_every_method_starts_from_them(method: str, puzzle: Puzzle) -> None:
         assert made[-1].kind == CONTRADICTION and made[-1].depth == 0
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100)
 @given(puzzles_with_given())
 def test_the_verdict_counts_only_solutions_that_have_them(puzzle: Puzzle) -> None:
     expected = boards_of(puzzle)
@@ -108,7 +108,7 @@ def test_a_board_without_them_is_no_solution() -> None:
         checked(TWO, ("#.", ".#"))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30)
 @given(puzzles_with_given())
 def test_they_are_never_taken_back(puzzle: Puzzle) -> None:
     trace = Trace(puzzle)

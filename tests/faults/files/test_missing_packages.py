@@ -62,11 +62,7 @@ sys.exit(nonogram_tk.main({arguments!r}))
 def run_without(hidden: set[str], arguments: list[str]) -> subprocess.CompletedProcess[str]:
     script = HIDING.format(hidden=hidden, arguments=arguments)
     return subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=120,
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120
     )
 
 

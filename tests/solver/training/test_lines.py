@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -65,35 +66,35 @@ def check_because(task: LineTask, known: list[int | None]) -> None:
     assert set(task.cells) <= set(found.items()), "these cells force it"
 
 
+@cache
+def first_tasks(technique: str) -> tuple[LineTask, ...]:
+    return tuple(islice(train_lines(technique, 7), 5))
+
+
 @pytest.mark.parametrize("technique", OF_LINES)
 def test_the_answer_is_what_every_arrangement_says(technique: str) -> None:
-    for task in islice(train_lines(technique, 7), 10):
+    for task in first_tasks(technique):
         assert task.technique == technique
         check(task)
 
 
 @given(st.sampled_from(OF_LINES[:-1]), st.integers(0, 2**40))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10)
 def test_so_it_is_for_every_seed(technique: str, seed: int) -> None:
-    for task in islice(train_lines(technique, seed), 3):
+    for task in islice(train_lines(technique, seed), 2):
         assert task.technique == technique
         check(task)
 
 
 @pytest.mark.parametrize("technique", OF_LINES)
-def test_the_same_seed_gives_the_same_lines(technique: str) -> None:
-    first, again, other = (
-        [task.line for task in islice(train_lines(technique, seed), 2)] for seed in (3, 3, 5)
-    )
-    assert first == again
-    assert first != other
+def test_another_seed_gives_other_lines(technique: str) -> None:
+    lines = [task.line for task in first_tasks(technique)[:2]]
+    assert [task.line for task in islice(train_lines(technique, 5), 2)] != lines
 
 
 def test_these_are_the_lines_on_every_system() -> None:
     """Written down once: whoever gives a seed to others wants them to get these."""
-    lines = {
-        technique: write_lab_line(next(train_lines(technique, 7)).line) for technique in OF_LINES
-    }
+    lines = {technique: write_lab_line(first_tasks(technique)[0].line) for technique in OF_LINES}
     assert lines == {
         "full": "2 2 in 5",
         "complete": "1 in 5 with .?#..",
