@@ -150,7 +150,7 @@ MAKING = "needs seed symmetric count out timeout json "
 JOBS = (  # --language goes with all of them
     Job("", "window:show", READING + "method no-guessing"),
     Job("text", "solve:print_text", READING + STEPS + "json"),
-    Job("json", "solving:print_json", READING + STEPS),
+    Job("json", "solving:print_result", READING + STEPS),
     Job("explain", "solving:explain", READING + STEPS + "json"),
     Job("watch-text", "solving:watch", READING + STEPS + "pace"),
     Job("check", "check:check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),

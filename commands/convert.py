@@ -57,7 +57,9 @@ def convert(options: Options, limit: Limit) -> int:
     text = _text_of(target.format, puzzles, options)
     if text is None:
         return 1
-    _tell_lost(target.format, puzzles, options)
+    lost = {part: None for puzzle in puzzles for part in lost_in(puzzle, target.format.says)}
+    _say_lost(target.format.name, lost, options)
+    _say_remarks(remarks_on(target.format, puzzles), options)
     if target.path is None:
         sys.stdout.write(text)
         return code
@@ -214,13 +216,6 @@ def write_data(path: Path, data: bytes) -> None:
         data = gzip.compress(data, mtime=0)
     with output_file(path) as beside:
         beside.write_bytes(data)
-
-
-def _tell_lost(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> None:
-    """Say in one line what the format cannot say of these puzzles, and what else is to be known."""
-    lost = {part: None for puzzle in puzzles for part in lost_in(puzzle, kind.says)}
-    _say_lost(kind.name, lost, options)
-    _say_remarks(remarks_on(kind, puzzles), options)
 
 
 def _say_lost(name: str, lost: Iterable[str], options: Options) -> None:

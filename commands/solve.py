@@ -17,12 +17,11 @@ PATIENCE = 60.0
 
 def print_text(options: Options, limit: Limit) -> int:
     """Do what --text asks for. Returns the exit code."""
-    puzzle = named_puzzle(options)
     if options.json:
         from commands.solving import print_result
 
-        return print_result(puzzle, options, limit)
-    return print_solved(puzzle, options, limit)
+        return print_result(options, limit)
+    return print_solved(named_puzzle(options), options, limit)
 
 
 def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:

@@ -141,14 +141,9 @@ def explain(options: Options, limit: Limit) -> int:
 # --json: the puzzle and the result, an object a line.
 
 
-def print_json(options: Options, limit: Limit) -> int:
-    """Do what --json alone asks for. Returns the exit code."""
-    return print_result(named_puzzle(options), options, limit)
-
-
-def print_result(puzzle: Puzzle, options: Options, limit: Limit) -> int:
-    """Print the puzzle and the result, without the steps."""
-    solving = Solving(puzzle, options, limit)
+def print_result(options: Options, limit: Limit) -> int:
+    """Print the puzzle and the result, without the steps. Returns the exit code."""
+    solving = Solving(named_puzzle(options), options, limit)
     solving.run()
     _print_puzzle_data(solving)
     return _print_result_data(solving)

@@ -135,14 +135,11 @@ def _sheet(tasks: Sequence[LineTask | BoardTask], language: Language) -> Iterato
     yield training.say("answers")
     yield ""
     for number, task in enumerate(tasks, 1):
+        yield f"{number:3}  {_answered(task)}" if isinstance(task, LineTask) else f"{number:3}"
+        yield from _wrapped(reason_said(task, number, language))
         if isinstance(task, LineTask):
-            yield f"{number:3}  {_answered(task)}"
-            yield from _wrapped(reason_said(task, number, language))
             for idea in task.ideas[:1]:
                 yield from _wrapped(not_sure_said(idea, language))
-        else:
-            yield f"{number:3}"
-            yield from _wrapped(reason_said(task, number, language))
 
 
 def _answered(task: LineTask) -> str:
