@@ -193,7 +193,7 @@ CORNER_WORDS = '''def corner(phrases: Phrases, step: Step, _: Any) -> str:
 '''
 
 CORNER_LENS = """def _corner(evidence: Any, words: Words) -> Iterator[Strip]:
-    yield Strip("corner", bars=[_block(evidence.corner, 0)])
+    yield Strip("corner", bars=[Bar(0, evidence.corner)])
 
 
 """
