@@ -377,7 +377,7 @@ def write_script(
     """The film with the most detail for at most so many pictures and the length asked for."""
     writer = Writer(trace, words, most, spoils)
     if pace.step is not None:
-        return _fitted(writer.steady(pace.step), None, tick)
+        return _fitted(writer.evenly_timed(pace.step), None, tick)
     target = None if pace.seconds is None else pace.seconds * 1000
     for detail in DETAILS:
         beats = writer.beats(detail, target)
@@ -414,17 +414,15 @@ class Writer:
 
     def beats(self, detail: Detail, target: float | None) -> list[Beat]:
         """All pictures in this detail; none where too few would be left for steps that pass."""
-        opening = list(self._opening()) if detail.opens else []
-        begin, end = [self._start(detail)], list(self._closing(detail))
-        around = len(opening) + len(begin) + len(end)
+        begin, end = list(self._opening(detail)), list(self._closing(detail))
         steps = self.steps[:-1] if self.is_solved else self.steps
         treatments: Treatments = {}
         if detail.dwells:
-            most = int((self.most - around) * SHARE_OF_MOTION)
+            most = int((self.most - len(begin) - len(end)) * SHARE_OF_MOTION)
             own = [place for place, step in enumerate(steps) if self.words.own(step)]
             treatments = treatments_of(steps, most, own, shorts=detail.shorts and not own)
         told = {place: list(self._told(place, treatments[place])) for place in treatments}
-        fixed = [*opening, *begin, *end, *(beat for beats in told.values() for beat in beats)]
+        fixed = [*begin, *end, *(beat for beats in told.values() for beat in beats)]
         passing = self.most - len(fixed)
         if target is not None:
             left = target - sum(beat.least for beat in fixed)
@@ -436,7 +434,7 @@ class Writer:
         if passing < wanted and detail != DETAILS[-1]:
             return []
         groups = fold_steps(steps, max(1, passing) + len(treatments), set(treatments))
-        beats, count, passed = [*opening, *begin], 0, 0
+        beats, count, passed = begin, 0, 0
         for group in groups:
             count += len(group)
             if len(group) == 1 and count - 1 in told:
@@ -451,15 +449,14 @@ class Writer:
             beats[-1] = self._last(beats[-1], detail)
         return [*beats, *end]
 
-    def steady(self, milliseconds: int) -> list[Beat]:
+    def evenly_timed(self, milliseconds: int) -> list[Beat]:
         """All steps for the same time."""
         time = float(max(milliseconds, LEAST))
         detail = DETAILS[2] if self.most >= 60 else DETAILS[3]
-        opening = list(self._opening()) if detail.opens else []
-        begin, end = self._start(detail), list(self._closing(detail))
+        beats, end = list(self._opening(detail)), list(self._closing(detail))
         steps = self.steps[:-1] if self.is_solved else self.steps
-        beats, count = [*opening, begin], 0
-        for group in fold_steps(steps, self.most - len(opening) - 1 - len(end), set()):
+        count = 0
+        for group in fold_steps(steps, self.most - len(beats) - len(end), set()):
             count += len(group)
             heading, caption = self.words.name(group[-1]), self.words.tell(group[-1])
             if len(group) > 1 or reading_time(heading + caption) > time:
@@ -471,28 +468,24 @@ class Writer:
             beats[-1] = beats[-1].replaced(milliseconds=max(time, LAST_STEP))
         return [*beats, *end]
 
-    def _opening(self) -> Iterator[Beat]:
-        """The finished picture, which goes back to where the board is and dissolves."""
-        if not self.is_solved or not self.spoils:
+    def _opening(self, detail: Detail) -> Iterator[Beat]:
+        """The finished picture, which goes back to where the board is and dissolves; the start."""
+        if not detail.opens:
+            yield Beat(View(0), START, LEAST, 0)
             return
-        count = len(self.trace)
-        yield Beat(View(count, card=1.0), PREVIEW, PREVIEW, 0, moving=True, finished=True)
-        for number in range(SHRINKING - 1, 0, -1):
-            yield self._moves(View(count, card=number / SHRINKING), 0)
-        for degree in range(FADES, 0, -1):
-            view = View(0, card=0.0, faded=degree, dissolved=0.0)
-            yield Beat(view, FADE, FADE, 0, moving=True)
-        for number in range(DISSOLVING):
-            view = View(0, dissolved=number / DISSOLVING)
-            yield Beat(view, DISSOLVE, DISSOLVE, 0, moving=True)
-
-    def _start(self, detail: Detail) -> Beat:
+        if self.is_solved and self.spoils:
+            count = len(self.trace)
+            yield Beat(View(count, card=1.0), PREVIEW, PREVIEW, 0, moving=True, finished=True)
+            for number in range(SHRINKING - 1, 0, -1):
+                yield _moving(View(count, card=number / SHRINKING), 0)
+            for degree in range(FADES, 0, -1):
+                yield _moving(View(0, card=0.0, faded=degree, dissolved=0.0), 0, FADE)
+            for number in range(DISSOLVING):
+                yield _moving(View(0, dissolved=number / DISSOLVING), 0, DISSOLVE)
         heading = self.words.film.say("heading.start")
         caption = self.words.start(self.trace.puzzle)
         time = reading_time(heading + caption)
-        if not detail.opens:
-            return Beat(View(0), START, LEAST, 0)
-        return Beat(View(0, heading=heading, caption=caption), time, time, 0)
+        yield Beat(View(0, heading=heading, caption=caption), time, time, 0)
 
     def _closing(self, detail: Detail) -> Iterator[Beat]:
         """The board as it is solved, which grows into the finished picture."""
@@ -502,9 +495,9 @@ class Writer:
         if detail.opens:
             yield Beat(View(count), SOLVED_REST, SHORTEST, count)
             for degree in range(1, FADES + 1):
-                yield Beat(View(count, card=0.0, faded=degree), FADE, FADE, count, moving=True)
+                yield _moving(View(count, card=0.0, faded=degree), count, FADE)
             for number in range(GROWING):
-                yield self._moves(View(count, card=number / GROWING), count)
+                yield _moving(View(count, card=number / GROWING), count)
         least = FINISHED if detail.opens else LEAST
         yield Beat(View(count, card=1.0), FINISHED, least, count, moving=True, finished=True)
 
@@ -548,8 +541,9 @@ class Writer:
                 view = View(count, 1, shown, heading=heading, caption=caption)
                 yield Beat(view, stays, least, count, moving=not is_settled)
 
-    def _moves(self, view: View, step: int) -> Beat:
-        return Beat(view, PICTURE, PICTURE, step, moving=True)
+
+def _moving(view: View, step: int, milliseconds: int = PICTURE) -> Beat:
+    return Beat(view, milliseconds, milliseconds, step, moving=True)
 
 
 def _is_settled(step: Step, motion: Motion) -> bool:

@@ -96,7 +96,7 @@ def is_worth_drawing(drawing: Drawing) -> bool:
 # averaged in linear light, as an eye does that looks from afar.
 #
 # This is the only module here that knows Pillow. Whatever is in a file, it ends in greys or in a
-# `PictureError`: no decoder's own error comes out. `puzzles.pictures` says what is decoded at all.
+# `PictureError`, never a decoder's own error. `puzzles.picture_files` says what is decoded at all.
 
 
 LOOKED_AT = 1200

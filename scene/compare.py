@@ -340,7 +340,8 @@ class CompareStage:
         """Draw on, as long as `has_more`."""
         changed: dict[str, Part] = {}
         for number, stage in enumerate(self._stages):
-            changed |= _named(number, stage.more()) if stage.has_more else {}
+            if stage.has_more:
+                changed.update(_named(number, stage.more()))
         self._parts.update(changed)
         return Change(changed)
 

@@ -77,8 +77,8 @@ def choose_exercises(
         written = (exercise.evidence.clue, exercise.evidence.length)
         if written not in seen and exercise.evidence.length > 1:
             seen.add(written)
-            one_block = len(exercise.evidence.clue) == 1
-            kinds[2 if not exercise.evidence.slack else 0 if one_block else 1].append(exercise)
+            has_several = len(exercise.evidence.clue) > 1
+            kinds[int(has_several) if exercise.evidence.slack else 2].append(exercise)
     for kind in kinds:  # fewer blocks first, and then those that give more
         kind.sort(key=lambda it: (len(it.evidence.clue), -it.sure.bit_count()))
     while sum(map(len, kinds)) > most:
