@@ -39,10 +39,10 @@ def test_a_file_has_the_format_of_its_ending(tmp_path: Path) -> None:
 
 
 def test_json_tells_what_was_made(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--make", "6x6", "--needs", "reach", "--count", "2", "--json", "--seed", "2"]) == 0
+    assert run(["--make", "8x8", "--needs", "reach", "--count", "2", "--json", "--seed", "2"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["needs"] for line in lines] == ["reach", "reach"]
-    assert all(len(line["solution"]) == 6 for line in lines)
+    assert all(len(line["solution"]) == 8 for line in lines)
 
 
 def test_a_handout_of_what_was_made(tmp_path: Path) -> None:

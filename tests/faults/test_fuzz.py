@@ -77,5 +77,5 @@ def test_time_grows_with_the_size_of_a_file_and_not_with_its_square(name: str) -
 @pytest.mark.parametrize("target", TARGETS, ids=IDS)
 def test_most_of_the_changed_files_can_be_used(target: Target) -> None:
     random = Random(1)
-    files = [target.changed_file(random) for _ in range(60)]
+    files = [target.changed_file(random) for _ in range(120)]
     assert sum(map(target.use, files)) >= LEAST_USABLE * len(files)
