@@ -240,7 +240,7 @@ class AllSteps(Lesson):
 # Why, and why not yet: questions about a cell. Going on drops them.
 
 
-class Asking:
+class CellQuestion:
     """The cell that one points at, and what is asked about it."""
 
     def __init__(self, puzzle: Puzzle, words: Words) -> None:

@@ -132,11 +132,11 @@ def answer_apart(work: Work, *arguments: object) -> Generator[Any, None, None]:
         job.stop()
 
 
-def work_out_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
+def send_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
     send(verdict(puzzle, timeout=timeout))
 
 
-def work_out_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
+def send_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
     """The verdict, and for a puzzle with one solution how hard it is for a person, or None."""
     from solver.effort import rate_for_person
 
@@ -147,10 +147,10 @@ def work_out_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
 
 def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict | None, None, None]:
     """Yields None until the verdict is there; then the verdict, if there is one."""
-    return answer_apart(work_out_verdict, puzzle, timeout)
+    return answer_apart(send_verdict, puzzle, timeout)
 
 
-def work_out_reading(send: Send, where: Path | Source, ending: str) -> None:
+def send_reading(send: Send, where: Path | Source, ending: str) -> None:
     """Send the puzzles some at a time; then the rest of the reading, and the puzzle turned."""
     from puzzles.reading import read, turned
     from puzzles.source import Source, open_source
@@ -163,7 +163,7 @@ def work_out_reading(send: Send, where: Path | Source, ending: str) -> None:
     send((reading.replaced(entries=()), other))
 
 
-def work_out_captions(send: Send, path: Path) -> None:
+def send_captions(send: Send, path: Path) -> None:
     """The sentences of a text file."""
     from puzzles.source import open_source
     from words.film import captions_in
@@ -323,7 +323,7 @@ LOOKING, JUDGING, MENDING, RATING, PROPOSING = 30.0, 5.0, 60.0, 10.0, 20.0
 """Seconds for all ways to see a picture, a verdict, making it fair, rating, and mending."""
 
 
-class Look(Value):
+class PictureView(Value):
     """One way to see a picture: which greys, and the threshold below which cells are filled."""
 
     kind: str
@@ -331,22 +331,22 @@ class Look(Value):
     picture: tuple[str, ...]
 
 
-class Seen(Value):
+class PictureScan(Value):
     """The greys of a picture by kind, the brightest, and the best ways to see it, best first."""
 
     width: int
     height: int
     greys: Mapping[str, Greys]
     white: int
-    looks: tuple[Look, ...]
+    looks: tuple[PictureView, ...]
 
-    def look(self, kind: str, threshold: int) -> Look:
+    def look(self, kind: str, threshold: int) -> PictureView:
         """The way to see it with this threshold."""
         rows = ("".join("#" if it < threshold else "." for it in row) for row in self.greys[kind])
-        return Look(kind, threshold, tuple(rows))
+        return PictureView(kind, threshold, tuple(rows))
 
 
-class Fair(Value):
+class FairPuzzle(Value):
     """A fair puzzle: picture, changed cells and whether they are fewest, given cells, rating."""
 
     picture: tuple[str, ...]
@@ -364,7 +364,7 @@ class NoPillow(UserError):
     """Pictures cannot be read here."""
 
 
-def work_out_looks(send: Send, path: Path, longest: int) -> None:
+def send_views(send: Send, path: Path, longest: int) -> None:
     """Send what is seen in a picture; then for each way to see it its place and verdict."""
     try:
         from making.drawing import WHITE, fitting_size, open_picture, take
@@ -379,27 +379,27 @@ def work_out_looks(send: Send, path: Path, longest: int) -> None:
     width, height = fitting_size(grey, longest)
     photo = take(grey, width, height)
     greys = {kind: greys_of(photo, kind) for kind in (FILL, INVERTED, EDGES)}
-    seen = Seen(width, height, greys, WHITE, ())
+    seen = PictureScan(width, height, greys, WHITE, ())
     found = [
         seen.look(it.candidate.kind, it.candidate.threshold)
         for it in judged(photo, Judge(BY_LINES, Climber(Limit(LOOKING))))
     ]
     looks = tell_apart(found)
-    send(Seen(width, height, greys, WHITE, looks))
+    send(PictureScan(width, height, greys, WHITE, looks))
     for place, look in enumerate(looks):
         send((place, judge(look.picture)))
 
 
-def tell_apart(looks: Sequence[Look]) -> tuple[Look, ...]:
+def tell_apart(looks: Sequence[PictureView]) -> tuple[PictureView, ...]:
     """The first few that do not look like one before them; if there are too few, those as well."""
-    chosen: list[Look] = []
+    chosen: list[PictureView] = []
     for look in looks:
         if all(_is_apart(look, other) for other in chosen):
             chosen.append(look)
     return tuple([*chosen, *(it for it in looks if it not in chosen)][:SHOWN])
 
 
-def _is_apart(one: Look, other: Look) -> bool:
+def _is_apart(one: PictureView, other: PictureView) -> bool:
     cells = len(one.picture) * len(one.picture[0])
     different = sum(
         a != b
@@ -417,11 +417,11 @@ def judge(picture: Sequence[str]) -> str:
     return found.kind
 
 
-def work_out_judgement(send: Send, picture: Sequence[str]) -> None:
+def send_judgement(send: Send, picture: Sequence[str]) -> None:
     send(judge(picture))
 
 
-def work_out_fair(send: Send, look: Look, greys: Greys, aim: str, gives: bool) -> None:
+def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, gives: bool) -> None:
     """Send the nearest puzzle that is as fair as wanted, or None."""
     try:
         from making.drawing import candidate_of
@@ -437,18 +437,18 @@ def work_out_fair(send: Send, look: Look, greys: Greys, aim: str, gives: bool) -
     fair = None
     try:
         if gives:
-            fair = Fair(look.picture, given=give_cells(candidate.drawing, judge))
+            fair = FairPuzzle(look.picture, given=give_cells(candidate.drawing, judge))
         elif (found := Repair(candidate, judge).run()) is not None:
-            fair = Fair(tuple(picture_of(found.drawing)), found.changed, found.is_least)
+            fair = FairPuzzle(tuple(picture_of(found.drawing)), found.changed, found.is_least)
     except GaveUp:
         pass
     if fair is not None:
         rating = rate_for_person(fair.puzzle(""), Limit(RATING))
-        fair = Fair(fair.picture, fair.changed, fair.is_least, fair.given, rating)
+        fair = FairPuzzle(fair.picture, fair.changed, fair.is_least, fair.given, rating)
     send(fair)
 
 
-def work_out_mending(send: Send, picture: list[str]) -> None:
+def send_proposals(send: Send, picture: list[str]) -> None:
     """Send the cells to change, the best first, each with how many cells stay open then."""
     from making.drawing import drawing_of
     from making.fairness import proposals

@@ -150,11 +150,11 @@ def paste_puzzle(window: Window) -> None:
 
 def _ask(window: Window, work: Work) -> None:
     """Ask another program, unless one is asked already."""
-    if not any(isinstance(it, Asking) for it in window.root.winfo_children()):
-        Asking(window, work)
+    if not any(isinstance(it, ClipboardRequest) for it in window.root.winfo_children()):
+        ClipboardRequest(window, work)
 
 
-class Asking(tkinter.Frame):
+class ClipboardRequest(tkinter.Frame):
     """An unseen widget that asks another program for its clipboard, and ends with the window."""
 
     def __init__(self, window: Window, work: Work) -> None:

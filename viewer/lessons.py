@@ -12,7 +12,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING, Any
 
 from play.actions import Action
-from play.all_steps import Asking
+from play.all_steps import CellQuestion
 from play.lesson import Choice, Group, Lesson, Listed, Score
 from scene.board import SHAPES, draw_shape
 from scene.moment import WRONG, Moment
@@ -358,7 +358,7 @@ class Lessons:
         self.panel: LessonPanel | None = None
         self.pointer: Place | None = None
         """The cell under the pointer."""
-        self.asking = Asking(window.puzzle, window.words)
+        self.asking = CellQuestion(window.puzzle, window.words)
         self.counter = DragCount(window.board, window.fonts)
         self._ticking = Later(window.root)
         self._thought = Seldom(self._draw)
@@ -414,7 +414,7 @@ class Lessons:
         """Another puzzle is going to be shown, or the same from its beginning."""
         self._end()
         self.pointer = None
-        self.asking = Asking(puzzle, self.window.words)
+        self.asking = CellQuestion(puzzle, self.window.words)
 
     def close(self) -> None:
         """The window closes."""

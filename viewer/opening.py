@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from play.jobs import LOOK_AGAIN, Job, work_out_reading
+from play.jobs import LOOK_AGAIN, Job, send_reading
 from puzzles.bundled import FOLDER, LESSONS
 from puzzles.formats.registry import endings
 from puzzles.picture_files import ENDINGS
@@ -165,7 +165,7 @@ def open_from(
         said = window.say("reading.text")
         if isinstance(where, Path):
             said = window.say("reading.file", file=printable(where.name))
-        ReadingDialog(window, said, Job(work_out_reading, where, ending), take, refuse)
+        ReadingDialog(window, said, Job(send_reading, where, ending), take, refuse)
         return False
     try:
         source = where if isinstance(where, Source) else source_of(where)

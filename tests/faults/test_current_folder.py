@@ -224,10 +224,10 @@ def test_an_export_imports_nothing_of_the_current_folder(place: Place) -> None:
 def test_who_starts_processes_has_the_same_environment_afterwards(place: Place) -> None:
     script = (
         "import os\n"
-        "from play.jobs import Job, work_out_verdict\n"
+        "from play.jobs import Job, send_verdict\n"
         "if __name__ == '__main__':\n"
         "    before = dict(os.environ)\n"
-        "    Job(work_out_verdict, None, 1.0).stop()\n"
+        "    Job(send_verdict, None, 1.0).stop()\n"
         "    assert before == dict(os.environ)\n"
     )
     path = place.driver.with_name("job.py")

@@ -45,10 +45,10 @@ sys.exit(nonogram_tk.main(["--check", *sys.argv[1:]]))
 JOB = """
 import sys, time
 from pathlib import Path
-from play.jobs import Job, work_out_verdict
+from play.jobs import Job, send_verdict
 from puzzles.reading import read_puzzles
 if __name__ == "__main__":
-    job = Job(work_out_verdict, read_puzzles(Path(sys.argv[1]))[0], 600.0)
+    job = Job(send_verdict, read_puzzles(Path(sys.argv[1]))[0], 600.0)
     while not list(job.news()):
         time.sleep(0.01)
 """

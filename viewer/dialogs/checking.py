@@ -12,7 +12,7 @@ from tkinter.font import Font
 from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.jobs import Job, work_out_check
+from play.jobs import Job, send_check
 from play.status import verdict_said
 from puzzles.source import printable
 from scene.theme import BROKEN, FILLED, FIVE, LIGHT, NEW, PAPER, THIN, Theme
@@ -54,7 +54,7 @@ class Checking(BusyDialog):
         self.verdict: Verdict | None = None
         self.difference: tkinter.Canvas | None = None
         """The board with what two solutions have in common, and with what not."""
-        job = Job(work_out_check, self.puzzle, DEFAULT_TIMEOUT)
+        job = Job(send_check, self.puzzle, DEFAULT_TIMEOUT)
         super().__init__(window, window.say("check.title"), window.say("check.busy"), job)
 
     @classmethod

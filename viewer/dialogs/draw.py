@@ -11,7 +11,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import CONTROL, WAYS, Action
-from play.jobs import Background, Job, work_out_check, work_out_mending
+from play.jobs import Background, Job, send_check, send_proposals
 from play.sketch import (
     LARGEST,
     SMALLEST,
@@ -116,7 +116,7 @@ class Advice:
         """See what has been found; ask when the hand rests."""
         draw = self._draw
         for name in self.work.due():
-            self.work.begin(name, Job(work_out_check, draw.book.sketch.puzzle, TIMEOUT))
+            self.work.begin(name, Job(send_check, draw.book.sketch.puzzle, TIMEOUT))
             draw.tell(draw.say("check.busy"))
         for name, found in self.work.news():
             if isinstance(found, UserError | OSError):
@@ -132,7 +132,7 @@ class Advice:
     def mend(self) -> None:
         """Ask which single cells would make it fair, or fairer."""
         if MENDING not in self.work.jobs:
-            self.work.begin(MENDING, Job(work_out_mending, self._draw.book.sketch.picture))
+            self.work.begin(MENDING, Job(send_proposals, self._draw.book.sketch.picture))
             self._show_state()
 
     def stop(self) -> None:

@@ -18,7 +18,7 @@ from films.film import Wishes
 from films.limits import Pace
 from films.solving import make_film
 from play.actions import CONTROL
-from play.jobs import LOOK_AGAIN, Job, draw_still, print_handout, record_film, work_out_captions
+from play.jobs import LOOK_AGAIN, Job, draw_still, print_handout, record_film, send_captions
 from puzzles.bundled import bundled_number
 from puzzles.source import open_source, printable
 from scene.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
@@ -434,7 +434,7 @@ class OwnWords(Dialog):
             return
         if not is_small(path):
             said = self.say("reading.file", file=printable(path.name))
-            job = Job(work_out_captions, path)
+            job = Job(send_captions, path)
             ReadingDialog(self.window, said, job, lambda heard: self._take(*heard), self._refuse)
             return
         try:

@@ -14,13 +14,13 @@ from play.jobs import (
     LOOK_AGAIN,
     SHOWN,
     Background,
-    Fair,
+    FairPuzzle,
     Job,
-    Look,
-    Seen,
-    work_out_fair,
-    work_out_judgement,
-    work_out_looks,
+    PictureScan,
+    PictureView,
+    send_fair_puzzle,
+    send_judgement,
+    send_views,
 )
 from play.sketch import LARGEST, Sketch
 from puzzles.source import printable
@@ -404,7 +404,7 @@ class Pair(Pictures):
             self.create_rectangle(*box, fill=self._colours[NEW], width=0, tags="given")
 
 
-def words_for(window: Window, fair: Fair) -> str:
+def words_for(window: Window, fair: FairPuzzle) -> str:
     """What was done to make it fair, and how hard it is now."""
     language = window.words.language
     cells = len(fair.picture) * len(fair.picture[0])
@@ -444,10 +444,10 @@ class FromPicture(Dialog):
     def __init__(self, window: Window, path: Path) -> None:
         super().__init__(window, window.say("picture.title"))
         self.path = path
-        self.seen: Seen | None = None
-        self.fair: Fair | None = None
+        self.seen: PictureScan | None = None
+        self.fair: FairPuzzle | None = None
         """What the one that is chosen was made into."""
-        self.own = Look("", 0, ())
+        self.own = PictureView("", 0, ())
         self.verdicts: dict[int, str] = {}
         self.work = Background()
         card, pair = self._sides()
@@ -514,12 +514,12 @@ class FromPicture(Dialog):
             self.cards.show(place, (), "")
         self.pair.show(())
         self.work.end()
-        self.work.begin(LOOKS, Job(work_out_looks, path, self.controls.longest))
+        self.work.begin(LOOKS, Job(send_views, path, self.controls.longest))
         self.said.configure(text=self.say("picture.looking"))
         self._show_state()
 
     @property
-    def chosen(self) -> Look | None:
+    def chosen(self) -> PictureView | None:
         """The way to see it that is chosen."""
         if self.seen is None:
             return None
@@ -544,7 +544,7 @@ class FromPicture(Dialog):
             self.said.configure(text=self.say("picture.busy"))
         self._show_state()
 
-    def _take_over(self, look: Look) -> None:
+    def _take_over(self, look: PictureView) -> None:
         """One's own begins where another is."""
         assert self.seen is not None
         self.own = look
@@ -590,17 +590,17 @@ class FromPicture(Dialog):
         if name == LOOKS:
             self.see(self.path)
         elif name == JUDGEMENT:
-            self.work.begin(name, Job(work_out_judgement, self.own.picture))
+            self.work.begin(name, Job(send_judgement, self.own.picture))
         elif look is not None and self.seen is not None:
             greys, controls = self.seen.greys[look.kind], self.controls
-            job = Job(work_out_fair, look, greys, controls.aim, controls.gives)
+            job = Job(send_fair_puzzle, look, greys, controls.aim, controls.gives)
             self.work.begin(name, job)
 
     def _take(self, name: str, found: object) -> None:
         """What came of the work with this name."""
         if isinstance(found, UserError | OSError):
             self._fail(found)
-        elif isinstance(found, Seen):
+        elif isinstance(found, PictureScan):
             self._show_seen(found)
         elif name == LOOKS and isinstance(found, tuple):
             place, verdict = found
@@ -611,9 +611,9 @@ class FromPicture(Dialog):
         elif name == JUDGEMENT and isinstance(found, str):
             self._show_own(found)
         elif name == FAIR:
-            self._show_fair(found if isinstance(found, Fair) else None)
+            self._show_fair(found if isinstance(found, FairPuzzle) else None)
 
-    def _show_seen(self, seen: Seen) -> None:
+    def _show_seen(self, seen: PictureScan) -> None:
         self.seen = seen
         self.controls.show_size(seen.width, seen.height)
         for place, look in enumerate(seen.looks):
@@ -622,7 +622,7 @@ class FromPicture(Dialog):
             self.cards.choose(0)
         self.choose()
 
-    def _show_fair(self, fair: Fair | None) -> None:
+    def _show_fair(self, fair: FairPuzzle | None) -> None:
         look = self.chosen
         if look is None:
             return

@@ -27,7 +27,7 @@ from tests.puzzles.samples import ALL, FIVE
 from tests.puzzles.test_pictures import painted
 from viewer import clipboard
 from viewer import clipboard as clipboard_work
-from viewer.clipboard import LIMIT, Asking, paste_puzzle
+from viewer.clipboard import LIMIT, ClipboardRequest, paste_puzzle
 from viewer.look.widgets import Later
 from viewer.opening import ReadingDialog
 
@@ -98,7 +98,7 @@ class Desk:
 
     def is_asking(self) -> bool:
         children = self.opened.root.winfo_children()
-        return any(isinstance(it, Asking | ReadingDialog) for it in children)
+        return any(isinstance(it, ClipboardRequest | ReadingDialog) for it in children)
 
     def shows_five(self) -> bool:
         puzzle = self.opened.window.puzzle
@@ -131,7 +131,9 @@ def test_a_key_that_is_held_asks_once(desk: Desk) -> None:
     with an_owner("UTF8_STRING", "nothing"):
         for _ in range(5):
             paste_puzzle(desk.opened.window)
-        asking = [it for it in desk.opened.root.winfo_children() if isinstance(it, Asking)]
+        asking = [
+            it for it in desk.opened.root.winfo_children() if isinstance(it, ClipboardRequest)
+        ]
         assert len(asking) == 1
         desk.opened.until(lambda: not desk.is_asking(), PATIENCE)
     assert len(desk.complaints) == 1

@@ -67,7 +67,7 @@ def large(text: str) -> str:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "work_out_reading", sleep_on)
+    monkeypatch.setattr(opening, "send_reading", sleep_on)
 
 
 def begin(opened: Opened, folder: Path) -> ReadingDialog:

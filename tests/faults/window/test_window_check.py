@@ -74,7 +74,7 @@ def ended(dialog: Checking) -> bool:
 def test_a_check_whose_process_is_killed_says_so(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checking, "work_out_check", take_long)
+    monkeypatch.setattr(checking, "send_check", take_long)
     dialog = Checking(opened.window)
     opened.until(dialog.job.child.process.is_alive)
     opened.settle()
@@ -89,7 +89,7 @@ def test_a_check_whose_process_is_killed_says_so(
 
 
 def test_a_check_that_fails_says_why(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checking, "work_out_check", fail)
+    monkeypatch.setattr(checking, "send_check", fail)
     dialog = Checking(opened.window)
     opened.until(lambda: ended(dialog))
     assert said_by(dialog) == "It was not found out: MemoryError."
