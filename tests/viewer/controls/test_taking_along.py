@@ -6,6 +6,7 @@ import os
 import sys
 import tkinter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from tkinter import filedialog, messagebox
 
@@ -245,6 +246,14 @@ def test_every_entry_of_every_menu_has_a_letter_of_its_own(open_window: Open) ->
 def test_a_letter_is_the_first_of_a_word_where_that_is_free() -> None:
     assert free_letter("Type or edit clues…", {"t"}) == 5
     assert free_letter("⟦…⟧", set()) == -1
+
+
+def test_every_action_finds_what_it_opens_and_is_called_something() -> None:
+    for row in ROWS:
+        assert ENGLISH.window.say(row.name)
+        if isinstance(row.does, str) and row.does:
+            module, name = row.does.split(":")
+            assert hasattr(import_module(f"viewer.{module}"), name), row.name
 
 
 def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
