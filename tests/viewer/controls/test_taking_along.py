@@ -25,7 +25,7 @@ from viewer.dialogs.exporting import Exporting
 from viewer.look.widgets import has_focus
 from viewer.menus import free_letter
 from viewer.opening import open_file
-from words.catalogue import version
+from words.catalogue import ENGLISH, version
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -414,6 +414,4 @@ def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
 
 def test_an_action_without_keys_is_not_listed() -> None:
     actions = {"about": Action("about", lambda: None)}
-    from words.catalogue import ENGLISH
-
     assert [heading for heading, _ in groups_of(actions, ENGLISH.window.say)] == ["Everywhere"]
