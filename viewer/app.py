@@ -43,11 +43,9 @@ def open_window(
     turned: Puzzle | None = None,
     to_ask: Path | None = None,
 ) -> int:
-    """Show the window with this puzzle, solved by this method, or by the one that was chosen last;
-    let the person choose another puzzle where its file holds `others`, or where it may be meant
-    as the `turned` one; ask whether another file is to be opened, if
-    there is one `to_ask` about. Returns the exit
-    code when it is closed."""
+    """Show the window with this puzzle, solved by this method or the one chosen last. Ask which
+    puzzle is meant where the file holds `others` or may mean the `turned` one, or whether to open
+    the file `to_ask`. Returns the exit code when it is closed."""
     root = make_root()
 
     from viewer.clipboard import take_drops

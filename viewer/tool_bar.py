@@ -22,7 +22,8 @@ from words.catalogue import Say
 # The buttons of a player, a sign each: under the board and wherever else something is played.
 
 
-BUTTONS = {name: SIGNS[name] for name in (*PLAYER_ACTIONS, "next-technique", "next-assumption")}
+WATCHING = (row.name for row in ROWS if row.task == "watch" and row.icon and not row.tool)
+BUTTONS = {name: SIGNS[name] for name in (*PLAYER_ACTIONS, *WATCHING)}
 """The sign of each action that has a button, in their order."""
 
 ICON = 18
