@@ -35,8 +35,7 @@ NAMED = (
 
 
 class Action(Value):
-    """Something the person can do; `name` is its key in the catalogue. `keys` are Tk's names, the
-    first one is shown."""
+    """Something the person can do. `name` is its key in the catalogue; the first key is shown."""
 
     name: str
     run: Callable[[], None]

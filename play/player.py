@@ -14,15 +14,10 @@ from time import perf_counter
 from solver.lab import Lab, turns
 from solver.search import Race
 
-# -------------------------------------------------------------------------------------------------
-# When the next step is due while the film plays. Nothing here knows Tk; the clock is given.
-
-
 SPEEDS: tuple[float | None, ...] = (0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, None)
 """Steps a second, from slow enough to talk over; None is as fast as it can."""
 
 DEFAULT_SPEED = 3
-
 
 CALM = SPEEDS.index(2)
 """Where nothing is to flash or to hurry, the fastest."""
@@ -68,8 +63,7 @@ class Player:
         return self.is_playing and (self.rate is None or self._clock() >= self._next)
 
     def take(self, rest: float = 0.0) -> None:
-        """A step has been shown; the next is due one beat later, and perhaps after a rest. Beats
-        that were missed are not made up for: a film that stumbled goes on, it does not race."""
+        """A step was shown: the next is due a beat and a rest later. Missed beats are dropped."""
         if self.rate is not None:
             now, beat = self._clock(), 1 / self.rate
             self._next = (self._next if now < self._next + beat else now) + beat + rest
@@ -77,9 +71,6 @@ class Player:
     def wait(self) -> float:
         """The seconds until the next step is due."""
         return 0.0 if self.rate is None else max(0.0, self._next - self._clock())
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 BUSY = 1
@@ -119,8 +110,6 @@ class Playable(ABC):
     def rest_at(self, count: int) -> float:
         """Seconds that one stays longer at this place than at others."""
         return 0.0
-
-    # -- where to go -------------------------------------------------------------------------
 
     def go(self, count: int) -> None:
         """Go there, or as far as one gets."""
@@ -168,8 +157,7 @@ class Playable(ABC):
     # -- time --------------------------------------------------------------------------------
 
     def tick(self) -> int | None:
-        """Do what is due. Returns the milliseconds until the next tick, None when nothing is under
-        way."""
+        """Do what is due. Returns the milliseconds until the next tick, None if nothing is."""
         if not self.player.is_playing:
             return None
         if self.player.is_due():
@@ -199,21 +187,13 @@ TURN = 0.5
 
 
 class RacePlayable(Playable):
-    """Both methods after so many steps of each. There is nothing to see until both have come to
-    their end."""
+    """Both methods after so many steps of each, once both have ended."""
+
+    cursor = 0
 
     def __init__(self, player: Player, race: Race) -> None:
         super().__init__(player)
         self.race = race
-        self._count = 0
-
-    @property
-    def cursor(self) -> int:
-        return self._count
-
-    @cursor.setter
-    def cursor(self, count: int) -> None:
-        self._count = count
 
     @property
     def length(self) -> int:
@@ -223,7 +203,7 @@ class RacePlayable(Playable):
         """Turn to another race, to its beginning."""
         self.pause()
         self.race = race
-        self._count = 0
+        self.cursor = 0
 
 
 class LabPlayable(Playable):

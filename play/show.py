@@ -87,8 +87,7 @@ class Session:
         self._source = chain(self._steps, self._rules.forget())
 
     def apart(self) -> Session:
-        """The same solving for somebody who needs all its steps, whatever becomes of this one. It
-        is made once more, unless all steps are there."""
+        """The same solving for a reader that needs all its steps, whatever becomes of this one."""
         begun = self.trace.until(self._begun)
         other = Session(self.puzzle, self.how, self._answer, self._clock, begun)
         if self.is_over:
@@ -96,8 +95,7 @@ class Session:
         return other
 
     def taking(self, count: int, step: Step) -> Session:
-        """The solving in which this step comes after `count` steps, and then what the method makes
-        of it. The cursor stands behind the step."""
+        """A session in which this step follows `count` steps; its cursor stands behind the step."""
         begun = self.trace.until(count)
         begun.append(step)
         begun.cursor = len(begun)
@@ -149,8 +147,7 @@ class Session:
 
     @property
     def reach(self) -> float:
-        """About how much of the solving is known, from 0 to 1; 1 only when all of it is. It goes by
-        the cells that are known after the last step, and never back, as assumptions do."""
+        """About how much of the solving is known, from 0 to 1; it never goes back."""
         if self.is_over:
             return 1.0
         known = self.trace.end.grid.known_count() / (self.puzzle.width * self.puzzle.height)
@@ -185,34 +182,31 @@ class Session:
 
     def next_technique(self, count: int) -> int | None:
         """The next step that uses a technique which none of the first `count` steps used."""
-        steps = self.trace.steps
-        seen = {step.technique for step in steps[:count]}
-        return next(
-            (
-                i + 1
-                for i in range(count, len(steps))
-                if steps[i].technique is not None and steps[i].technique not in seen
-            ),
-            None,
-        )
+        seen = {None, *(step.technique for step in self.trace.steps[:count])}
+        return self._first(self._after(count), lambda step: step.technique not in seen)
 
     def next_assumption(self, count: int) -> int | None:
         """The next step that assumes a cell."""
-        steps = self.trace.steps
-        return next((i + 1 for i in range(count, len(steps)) if steps[i].kind == ASSUME), None)
+        return self._first(self._after(count), lambda step: step.kind == ASSUME)
 
     def next_line(self, count: int) -> int | None:
         """The next step that is about another line than step `count`."""
-        return self._other_line(count, range(count, len(self.trace.steps)))
+        return self._other_line(count, self._after(count))
 
     def previous_line(self, count: int) -> int | None:
         """The last step before `count` that is about another line."""
         return self._other_line(count, range(count - 2, -1, -1))
 
     def _other_line(self, count: int, places: range) -> int | None:
+        line = self.trace.step(count).line if count else None
+        return self._first(places, lambda step: step.line != line)
+
+    def _after(self, count: int) -> range:
+        return range(count, len(self.trace))
+
+    def _first(self, places: range, fits: Callable[[Step], bool]) -> int | None:
         steps = self.trace.steps
-        line = steps[count - 1].line if count else None
-        return next((i + 1 for i in places if steps[i].line != line), None)
+        return next((i + 1 for i in places if fits(steps[i])), None)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -276,8 +270,7 @@ class Moving:
         return self._place >= len(self._motions)
 
     def go_on(self) -> bool:
-        """Go to where it should be by now; pictures that were missed are left out. Returns whether
-        that is another picture than before."""
+        """Go to the picture that is due now. Returns whether that is another than before."""
         before = self._place
         self._place = bisect_right(self._ends, self._clock() - self._began)
         return self._place != before
@@ -287,9 +280,6 @@ class Moving:
         if self.is_over:
             return 0.0
         return max(0.0, self._began + self._ends[self._place] - self._clock())
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 HURRY = 15
@@ -386,8 +376,7 @@ class Show(Playable):
         return self.session.goes_on and self.length - self.cursor < MOST_AHEAD
 
     def moment(self) -> Moment:
-        """Where one is, with everything in its place: in a hurry, as in a film, without a proof
-        that nobody could follow."""
+        """The state at the cursor; without a proof where it plays too fast to follow one."""
         rate = self.player.rate
         hurries = self.player.is_playing and (rate is None or rate >= HURRY)
         return moment_of(self.session.trace, self.cursor, brief=hurries)
@@ -469,8 +458,7 @@ class Show(Playable):
     # -- time --------------------------------------------------------------------------------
 
     def tick(self) -> int | None:
-        """Do what is due, for a slice of time at most. Returns the milliseconds until the next
-        tick, None when nothing is under way."""
+        """Work for one slice of time. Returns the milliseconds until the next tick, or None."""
         if not self._waits:
             self._waits_since = None
         elif self._waits_since is None:
@@ -509,8 +497,7 @@ class Show(Playable):
         return min(waits, default=PATIENCE)
 
     def _move_on(self) -> int | None:
-        """Move the step that is on its way. Returns the milliseconds until its next picture, None
-        when it is there."""
+        """Move on. Returns the milliseconds until the next picture, None when the step is there."""
         if self._moving is None:
             return None
         if self._moving.go_on():

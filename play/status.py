@@ -16,8 +16,7 @@ from words.messages import ENGLISH_WORDS, Words, rating_said
 def words_about(
     trace: Trace, cell: tuple[int, int], words: Words = ENGLISH_WORDS
 ) -> tuple[str, ...]:
-    """Its place, since which step it is known and by which technique, and both clues; and the
-    same without the clues, and then without the step, where there is less room."""
+    """What is known of a cell and both its clues, then the same in fewer and fewer words."""
     row, column = cell
     say, puzzle, state = words.language.window.say, trace.puzzle, trace.state()
     clues = say(
@@ -44,8 +43,7 @@ def words_about(
 
 
 class StatusLine:
-    """What the line says now: something that was noted, until there is something else to say; what
-    is pointed at; or how far it is."""
+    """Says what was noted last; else what is pointed at; else how far the solving is."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -61,8 +59,7 @@ class StatusLine:
         return is_other
 
     def note(self, said: str, cursor: int, *shorter: str) -> None:
-        """Say this, as long as so many steps are shown and nothing is pointed at anew; or the same
-        in fewer words, where there is less room."""
+        """Say this while the cursor stays here and nothing is pointed at; or the same shorter."""
         self._noted, self._cursor = (said, *shorter), cursor
 
     def said(self, show: Show) -> tuple[str, ...]:

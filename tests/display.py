@@ -10,6 +10,7 @@ import signal
 import site
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -179,6 +180,19 @@ def own_surroundings(folder: Path) -> Iterator[Path]:
                 program.chmod(0o755)
             patch.setenv("PATH", str(programs), prepend=os.pathsep)
         yield home
+
+
+@contextmanager
+def own_screen(size: str = "1366x768") -> Iterator[None]:
+    """Give this process a screen with a window manager, and surroundings of its own."""
+    with tempfile.TemporaryDirectory(prefix="nonogram-screen-") as name:
+        folder = Path(name)
+        with (
+            own_surroundings(folder),
+            managed_screen(folder, size) as display,
+            _environment({"DISPLAY": display}),
+        ):
+            yield
 
 
 def empty(folder: Path) -> None:

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 
 SOON, NEXT = 500, 200
-"""Milliseconds after there was nothing else to do for the first time, which on a slow machine is
-before the window is seen; and between the modules that come then."""
+"""Milliseconds from the first idle moment, and between the modules."""
 
 FIRST_STEP = ("words.wording", "play.show", "scene.proofs")
 """What the first picture does without, and a step does not."""
@@ -44,16 +43,14 @@ def open_window(
     turned: Puzzle | None = None,
     to_ask: Path | None = None,
 ) -> int:
-    """Show the window with this puzzle, solved by this method, or by the one that was chosen last;
-    let the person choose another puzzle where its file holds `others`, or where it may be meant
-    as the `turned` one; ask whether another file is to be opened, if
-    there is one `to_ask` about. Returns the exit
-    code when it is closed."""
+    """Show the window with this puzzle, solved by this method or the one chosen last. Ask which
+    puzzle is meant where the file holds `others` or may mean the `turned` one, or whether to open
+    the file `to_ask`. Returns the exit code when it is closed."""
     root = make_root()
 
     from viewer.clipboard import take_drops
     from viewer.crash import Signals
-    from viewer.look.icons import wear_sign_soon
+    from viewer.look.icons import set_icon_soon
     from viewer.look.tooltip import enable
     from viewer.window import Window
     from words.messages import Words
@@ -61,7 +58,7 @@ def open_window(
     signals = Signals()
     settings, folder, wrong = _load_settings(language)
     how = How(method or chosen_method(settings), guess)
-    wear_sign_soon(root)
+    set_icon_soon(root)
     window = Window(root, puzzle, how, settings, folder, Words(language), path)
     if path is not None:
         window.remember_file(path)
@@ -116,12 +113,12 @@ def open_lab(line: LabLine, language: Language) -> int:
     from play.kept import save_settings
     from viewer.crash import Signals
     from viewer.lab import show_alone
-    from viewer.look.icons import wear_sign_soon
+    from viewer.look.icons import set_icon_soon
     from viewer.look.widgets import end
 
     signals = Signals()
     settings, folder, _ = _load_settings(language)
-    wear_sign_soon(root)
+    set_icon_soon(root)
     show_alone(root, line, settings, language, partial(save_settings, folder))
     signals.close_when_heard(root, partial(end, root))
     signals.end_with(root)
@@ -152,7 +149,7 @@ def make_root() -> tkinter.Tk:
             pass
 
     prepare_process()
-    _be_ended_by_signals()
+    _use_default_signals()
     try:
         root = Root(className="Nonogram")
     except tkinter.TclError as error:
@@ -175,7 +172,7 @@ def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
     later.call(SOON, go_on)
 
 
-def _be_ended_by_signals() -> None:
+def _use_default_signals() -> None:
     """Have SIGTERM and the like end the process: an exception would only end what Tk is at."""
     import signal
 

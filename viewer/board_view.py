@@ -95,8 +95,7 @@ class BoardView(tkinter.Frame):
     # -- what is shown -----------------------------------------------------------------------
 
     def open(self, puzzle: Puzzle, method: str = "") -> None:
-        """Show another puzzle from now on, which is solved by this method; it is laid out as soon
-        as there is room for it."""
+        """Show another puzzle, solved by this method, as soon as there is room to lay it out."""
         self._puzzle = puzzle
         self.method = method
         self._moment = None
@@ -147,8 +146,7 @@ class BoardView(tkinter.Frame):
             self._following.follow(self._moment)
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
-        """Make cells larger or smaller, keeping the point `at` (of the view), or the middle of what
-        is seen, where it is; 0 steps goes back to the size that the view has by itself."""
+        """Zoom, keeping the point `at` or the middle in place; 0 steps is the view's own size."""
         if self.layout is None:
             return
         if steps == 0:

@@ -188,8 +188,7 @@ WALKS = 16
 """After so many times that it was looked for among what is new, all that there is is due."""
 
 MANY = 500_000
-"""Without a rest it is looked for everywhere when so many more things have been left out, and twice
-as many as the last time."""
+"""So many more things, and twice as many as before, make a full collection due without a rest."""
 
 QUIET_MILLISECONDS = 1000
 """What rests is found out in this time:"""
@@ -313,8 +312,7 @@ class Signals:
         when_gone(root, begin)
 
     def end(self) -> int:
-        """The program ends now, and more signals would only disturb that. Returns its exit code: 0,
-        or what a shell gives for a program that a signal ended."""
+        """Ignore further signals. Returns the exit code: 0, or the shell's for a signal."""
         if self._last is not None:
             self._last.cancel()
         for number in self._numbers:

@@ -169,8 +169,7 @@ def _run(action: Action, event: tkinter.Event[tkinter.Misc]) -> str | None:
 
 
 def _only_reads(event: tkinter.Event[tkinter.Misc]) -> bool:
-    """Whether the key is pressed in a text that nobody can write in, and means nothing there: no
-    move through it, and no copy of what is selected in it."""
+    """Whether a read-only text has the key pressed in it, and the key means nothing there."""
     widget = event.widget
     if not isinstance(widget, tkinter.Text) or str(widget.cget("state")) != "disabled":
         return False

@@ -66,7 +66,7 @@ class Look(Value):
         return cls(paper, ink, new, done, abs(size))
 
 
-def dress_menu(menu: tkinter.Menu, look: Look) -> None:
+def style_menu(menu: tkinter.Menu, look: Look) -> None:
     """Give a menu its colours, its letters and its room."""
     menu.configure(
         background=look.paper,
@@ -158,7 +158,7 @@ class DropDown(ttk.Combobox):
             menu.add_radiobutton(
                 label=value, value=value, variable=chosen, command=lambda: self._take(chosen.get())
             )
-        dress_menu(menu, Look.of(self))
+        style_menu(menu, Look.of(self))
         at = self.current()
         menu.update_idletasks()
         if not self.winfo_exists():
@@ -195,9 +195,6 @@ class DropDown(ttk.Combobox):
         self.menu = None
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 RECENT = 1
 """The place in the menu of files of those that were opened last."""
 
@@ -221,7 +218,7 @@ class Menus:
         """Stop before guessing."""
         self.chosen: dict[str, Callable[[Any], None]] = {}
         """What to do with what was chosen, by what it is."""
-        self._undressed: set[tkinter.Menu] = set()
+        self._outdated: set[tkinter.Menu] = set()
         """The menus that do not look as the window does yet; they do as soon as they open."""
         self._letters: dict[str, set[str]] = {}
         """By menu, the letters that choose one of its entries."""
@@ -264,7 +261,7 @@ class Menus:
             self.recent.add_command(
                 label=drawn_on(self.recent, label), command=partial(self._choose_recent, path)
             )
-        self._undressed.add(self.recent)
+        self._outdated.add(self.recent)
         self._offer_recent()
 
     def _choose_recent(self, path: Path) -> None:
@@ -275,19 +272,19 @@ class Menus:
         state = "disabled" if self.recent.index("end") is None else "normal"
         self._file.entryconfigure(RECENT, state=state)
 
-    def dress(self) -> None:
+    def apply_look(self) -> None:
         """Look as the window does now: the bar at once, and each menu when it opens."""
-        self._undressed.update(self._menus)
-        self._dress(self.bar)
+        self._outdated.update(self._menus)
+        self._apply_look(self.bar)
 
-    def _dress(self, menu: tkinter.Menu) -> None:
-        if menu in self._undressed:
-            self._undressed.remove(menu)
-            dress_menu(menu, Look.of(self.root))
+    def _apply_look(self, menu: tkinter.Menu) -> None:
+        if menu in self._outdated:
+            self._outdated.remove(menu)
+            style_menu(menu, Look.of(self.root))
 
     def _blank(self, parent: tkinter.Menu) -> tkinter.Menu:
         menu = tkinter.Menu(parent, tearoff=False)
-        menu.configure(postcommand=partial(self._dress, menu))
+        menu.configure(postcommand=partial(self._apply_look, menu))
         self._menus.append(menu)
         return menu
 

@@ -6,6 +6,7 @@ While nothing has been done with a puzzle, the first step of its solving stands 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,8 +37,7 @@ class PuzzleNavigator:
         self._is_faint = False
         """Whether the first step is seen."""
         self._is_named = True
-        self._numbered: tuple[Path | None, int | None] = (None, None)
-        """A file, and which of the bundled puzzles it is."""
+        self._number_of = lru_cache(1)(bundled_number)
 
     # -- names -------------------------------------------------------------------------------
 
@@ -47,8 +47,7 @@ class PuzzleNavigator:
         self._is_named = self.achieved.is_known(puzzle)
 
     def named(self, puzzle: Puzzle) -> Puzzle:
-        """The puzzle with the name that may be said now: that of a bundled one tells what comes out
-        and is kept back until that was seen."""
+        """The puzzle; a bundled one without its name, which tells what comes out, until seen."""
         number = None if self._is_named else self._number()
         if number is None:
             return puzzle
@@ -57,11 +56,7 @@ class PuzzleNavigator:
 
     def _number(self) -> int | None:
         """Which of the bundled puzzles it is."""
-        path, (asked, number) = self.window.path, self._numbered
-        if path != asked:
-            number = bundled_number(path)
-            self._numbered = path, number
-        return number
+        return self._number_of(self.window.path)
 
     def _name(self) -> None:
         """Say the name from now on."""
@@ -74,7 +69,7 @@ class PuzzleNavigator:
 
     # -- before and after --------------------------------------------------------------------
 
-    def dress(self, moment: Moment) -> Moment:
+    def with_first_step(self, moment: Moment) -> Moment:
         """The moment, with the first step faint on a board with which nothing has been done."""
         steps = self.window.session.trace.steps
         pointer = moment.focus.pointer
@@ -112,7 +107,7 @@ class PuzzleNavigator:
         elif self._is_at_start:
             names = START
             if show.length and not self._is_faint:
-                window.draw(self.dress(window.moment()))
+                window.draw(self.with_first_step(window.moment()))
         elif show.is_at_end and show.length:
             names = SEEN
             if window.session.status == "solved":
@@ -132,7 +127,7 @@ class PuzzleNavigator:
     def _offer(self, names: tuple[str, ...]) -> None:
         window, offers = self.window, self.offers
         if names != offers.shown:
-            offers.show(names, window.actions | window.lessons.actions, window.theme, window.factor)
+            self._show(names)
             if names:
                 offers.pack(fill="x", pady=(0, 8), after=window.side.room)
             else:
@@ -140,9 +135,12 @@ class PuzzleNavigator:
 
     def set_theme(self) -> None:
         """Draw the signs in the colours of the theme."""
-        offers, window = self.offers, self.window
+        self._show(self.offers.shown)
+
+    def _show(self, names: tuple[str, ...]) -> None:
+        window = self.window
         actions = window.actions | window.lessons.actions
-        offers.show(offers.shown, actions, window.theme, window.factor)
+        self.offers.show(names, actions, window.theme, window.factor)
 
     # -- other puzzles -----------------------------------------------------------------------
 
@@ -172,8 +170,7 @@ class PuzzleNavigator:
         self.go(another(self.window.path, self.is_new, random.choice))
 
     def begin_again(self, how: How) -> None:
-        """Solve the same puzzle in another way. A lesson goes on, about that way from now on, and
-        says so."""
+        """Solve the same puzzle in another way; a lesson goes on with that, and says so."""
         window, lesson = self.window, self.window.lessons.current
         window.solve(how)
         if lesson is None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from tkinter import ttk
 from typing import Literal
 
@@ -20,7 +20,7 @@ from scene.board import NUMBERS
 from scene.layout import Layout
 from scene.moment import Moment
 from scene.scene import Box, Item, Part, Rectangle
-from scene.stage import BESIDE, CAPTION, TITLE, UNDER, Change, SlicedStage
+from scene.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
 from scene.theme import FILLED, FIVE, INK, NEW, PAPER, UNKNOWN, Theme
 from solver.grid import Grid
 from solver.puzzle import ROW, Line
@@ -48,8 +48,7 @@ class DragCount(tkinter.Label):
         self.fonts = fonts
 
     def show(self, event: tkinter.Event[tkinter.Misc], count: int, theme: Theme) -> None:
-        """Say the count at the place of the event, above and to the right as far as there is room;
-        say nothing where there is nothing to count."""
+        """Show the count above and to the right of the event; hide where nothing is counted."""
         if count < FEWEST:
             self.place_forget()
             return
@@ -80,8 +79,7 @@ LARGE = 3
 
 
 class Overview(tkinter.Canvas):
-    """Shows a grid; `chosen` is called with the shares of the board's width and height at which
-    somebody points."""
+    """Shows a grid; `chosen` gets the shares of width and height that are pointed at."""
 
     def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=False)
@@ -97,8 +95,7 @@ class Overview(tkinter.Canvas):
             self.bind(event, self._on_press)
 
     def stand(self, corner: Box, columns: int, rows: int, gap: int) -> None:
-        """Take as much of this corner as the board's shape allows, beside the board's own corner;
-        whole pixels a cell where there are many."""
+        """Take as much of this corner as the board's shape allows, in whole pixels a cell."""
         room = (corner.width - gap, corner.height - gap)
         side = min(room[0] / columns, room[1] / rows)
         side = int(side) if side >= LARGE else side
@@ -186,17 +183,12 @@ def picture_of(grid: Grid, theme: Theme, width: int, height: int) -> bytes:
     return b"P6 %d %d 255\n" % (width, height) + b"".join(body)
 
 
-# -------------------------------------------------------------------------------------------------
-# Which part of a board that has no room is in sight: it follows what happens, and an overview in
-# the corner shows where one is.
-
-
 PAUSE = 0.4
 """Seconds between two turns to another place while it plays too fast to be read."""
 
 
 class Following:
-    """Scrolls the panes of a board, and is told when others do."""
+    """Keeps in sight what happens on a scrolled board, with an overview in the corner."""
 
     def __init__(self, panes: Panes, theme: Theme) -> None:
         self.panes = panes
@@ -246,14 +238,9 @@ class Following:
         if arrangement is None:
             return
         board = region_of(arrangement.layout, BOARD)
-        self.overview.show_seen(
-            (
-                offset[0] / board.width,
-                offset[1] / board.height,
-                (offset[0] + arrangement.across) / board.width,
-                (offset[1] + arrangement.down) / board.height,
-            )
-        )
+        right, bottom = offset[0] + arrangement.across, offset[1] + arrangement.down
+        wide, high = board.width, board.height
+        self.overview.show_seen((offset[0] / wide, offset[1] / high, right / wide, bottom / high))
 
     def _on_chosen(self, right: float, down: float) -> None:
         """Have this place of the board in the middle."""
@@ -267,8 +254,7 @@ class Following:
 
 
 def box_of_news(layout: Layout, moment: Moment) -> Box | None:
-    """Where on the board something happens; of a line without news, where it begins. None where
-    nothing does."""
+    """The box of what is new; of a line without news, its beginning; None without any."""
     pointed, line = moment.focus.cell, moment.line
     cells = [pointed] if pointed is not None else list(moment.fresh_cells())
     if not cells and moment.step is not None:
@@ -277,16 +263,8 @@ def box_of_news(layout: Layout, moment: Moment) -> Box | None:
         cells = [(line.index, 0) if line.axis == ROW else (0, line.index)]
     if not cells:
         return None
-    boxes = [layout.cell_box(*cell) for cell in cells]
-    return Box(
-        min(box.left for box in boxes),
-        min(box.top for box in boxes),
-        max(box.right for box in boxes),
-        max(box.bottom for box in boxes),
-    )
-
-
-# -------------------------------------------------------------------------------------------------
+    left, top, right, bottom = zip(*(layout.cell_box(*cell) for cell in cells), strict=True)
+    return Box(min(left), min(top), max(right), max(bottom))
 
 
 BOARD = "board"
@@ -438,8 +416,7 @@ class Panes(tkinter.Frame):
     # -- scrolling ---------------------------------------------------------------------------
 
     def scroll_to(self, right: int, down: int) -> None:
-        """Have about so many pixels of the board out of sight at the left and at the top, if there
-        are as many more than there is room for: whole cells, so that no clue is cut."""
+        """Hide about so many pixels of the board at the left and the top, in whole cells."""
         if self.arrangement is None:
             return
         most, cell = self.arrangement.hidden, self.arrangement.layout.cell
@@ -467,24 +444,15 @@ class Panes(tkinter.Frame):
             self._move(UNDER, "x", 0 if stays else self.offset[0])
 
     def reveal(self, box: Box, margin: int) -> None:
-        """Scroll as little as it takes for a box of the board to be seen, with what is around it;
-        of one that is too large, its beginning."""
+        """Scroll as little as shows a box with a margin; of one too large, its beginning."""
         if self.arrangement is None or not self.arrangement.is_scrolled:
             return
         board = region_of(self.arrangement.layout, BOARD)
+        across = box.left - board.left, box.right - board.left
+        down = box.top - board.top, box.bottom - board.top
         self.scroll_to(
-            _revealed(
-                self.offset[0],
-                self.arrangement.across,
-                (box.left - board.left, box.right - board.left),
-                margin,
-            ),
-            _revealed(
-                self.offset[1],
-                self.arrangement.down,
-                (box.top - board.top, box.bottom - board.top),
-                margin,
-            ),
+            _revealed(self.offset[0], self.arrangement.across, across, margin),
+            _revealed(self.offset[1], self.arrangement.down, down, margin),
         )
 
     def _move(self, name: str, way: Literal["x", "y"], pixels: int) -> None:
@@ -519,16 +487,15 @@ class Panes(tkinter.Frame):
         for pane in self.by_name.values():
             pane.painter.clear()
 
-    def paint(self, parts: Mapping[str, Part] | Iterable[tuple[str, Part]]) -> None:
+    def paint(self, parts: Mapping[str, Part]) -> None:
         """Bring these parts to the panes that they belong on."""
-        pairs = parts.items() if isinstance(parts, Mapping) else parts
-        sorted_out: dict[str, list[tuple[str, Part]]] = {}
-        for name, part in pairs:
+        sorted_out: dict[str, dict[str, Part]] = {}
+        for name, part in parts.items():
             if name in SPLIT:
                 for pane, items in zip(SPLIT[name], self._split(name, part), strict=True):
-                    sorted_out.setdefault(pane, []).append((name, items))
+                    sorted_out.setdefault(pane, {})[name] = items
             else:
-                sorted_out.setdefault(_pane_of(name), []).append((name, part))
+                sorted_out.setdefault(_pane_of(name), {})[name] = part
         for pane, painted in sorted_out.items():
             if pane in self.by_name:
                 self.by_name[pane].painter.paint(painted)
@@ -542,20 +509,16 @@ class Panes(tkinter.Frame):
             edge = board.left - frame
         else:
             edge = board.top - frame if name == BESIDE else board.bottom + frame
-        first: list[Item] = []
-        second: list[Item] = []
-        for item in part:
+
+        def extent(item: Item) -> tuple[int, int]:
             if not isinstance(item, Rectangle):
-                begin = end = item.x if name == UNDER else item.y
-            elif name == UNDER:
-                begin, end = item.left, item.right
-            else:
-                begin, end = item.top, item.bottom
-            if begin < edge:
-                first.append(item)
-            if end > edge:
-                second.append(item)
-        return tuple(first), tuple(second)
+                return (item.x, item.x) if name == UNDER else (item.y, item.y)
+            return (item.left, item.right) if name == UNDER else (item.top, item.bottom)
+
+        return (
+            tuple(item for item in part if extent(item)[0] < edge),
+            tuple(item for item in part if extent(item)[1] > edge),
+        )
 
 
 def _pane_of(name: str) -> str:
@@ -596,7 +559,7 @@ UNSEEN = 12
 """So many slices of a board that is laid out anew are painted at once, and others bit by bit."""
 
 
-NamedParts = list[tuple[str, Part]]
+Parts = Mapping[str, Part]
 
 
 class Painting:
@@ -642,7 +605,7 @@ class Painting:
             self._generation += 1
             self._line_before = None
             self._late.clear()
-        first, rest = self._strips(list(change.parts.items()))
+        first, rest = self._strips(change.parts)
         self.panes.paint(first)
         self._paint_singles(stage.show_around(moment))
         if rest:
@@ -683,29 +646,26 @@ class Painting:
         if self._stage is not None:
             change = self._stage.more()
             self._paint_singles(change.parts)
-            self.panes.paint(_board_parts(change))
+            board = {name: part for name, part in change.parts.items() if name not in SINGLES}
+            self.panes.paint(board)
             self._go_on_soon()
 
-    def _strips(self, parts: NamedParts) -> tuple[NamedParts, NamedParts]:
+    def _strips(self, parts: Parts) -> tuple[Parts, Parts]:
         """What changed in two parts that are painted one after the other: the line that one looked
         at before, then the rest, which is mostly the line one looks at now. Tk paints one rectangle
         around all that changed, and around a row and a column that would be the whole board."""
         before = self._line_before
         self._line_before = line = self._moment.line if self._moment is not None else None
         if before is None or line is None or before.axis == line.axis or len(parts) < 20:
-            return parts, []
-        inside = {name for name, _ in parts if _is_in(name, before)}
-        return [it for it in parts if it[0] in inside], [it for it in parts if it[0] not in inside]
+            return parts, {}
+        first = {name: part for name, part in parts.items() if _is_in(name, before)}
+        return first, {name: part for name, part in parts.items() if name not in first}
 
     def _paint_singles(self, parts: Mapping[str, Part]) -> None:
         """Paint title, numbers and lenses; in a hurry they wait until there is time to read."""
         self._late.update((name, part) for name, part in parts.items() if name in SINGLES)
         if self._moment is None or not self._moment.brief:
             self.catch_up()
-
-
-def _board_parts(change: Change) -> NamedParts:
-    return [(name, part) for name, part in change.parts.items() if name not in SINGLES]
 
 
 def _is_in(name: str, line: Line) -> bool:

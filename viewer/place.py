@@ -1,5 +1,4 @@
-"""Where the window stands: wholly on the screen that there is today, and after full screen exactly
-where it stood before. A place is remembered only if a person has chosen it."""
+"""Where the window stands: on today's screen, and after full screen where it was before."""
 
 from __future__ import annotations
 
@@ -27,8 +26,7 @@ NEAREST = 2
 
 
 def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int, y: int) -> Box:
-    """Where a window may be, in pixels of the whole desktop; of several screens, on the one that is
-    nearest to this point."""
+    """The work area in desktop pixels, of the screen that is nearest to this point."""
     known = None
     try:
         if sys.platform == "win32":
@@ -80,15 +78,11 @@ def _of_windows(x: int, y: int) -> Box | None:
     return Box(work.left, work.top, work.right, work.bottom)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 USUAL = (1240, 820)
 SMALLEST = (900, 600)
 
 HEAD, TITLE, EDGE = 64, 32, 4
-"""What title and menu bar, a title alone, and borders take away; nobody tells before the window is
-there."""
+"""Pixels of title and menu bar, of a title alone, and of a border."""
 
 SETTLED = 300
 """Milliseconds after which the window manager has put a window where it is to be."""
@@ -149,8 +143,7 @@ def over(window: tkinter.Misc, width: int, height: int) -> Place:
 
 
 def room_for(window: tkinter.Tk | tkinter.Toplevel, wanted: Place) -> tuple[Box, int]:
-    """What of the screen there is for a window at this place, and the height that its title takes
-    of that: the system writes it, in letters of its own size."""
+    """The work area for a window at this place, and the height of the system's title bar."""
     return work_area(window, *(wanted.corner or (0, 0))), round(TITLE * screen_factor(window))
 
 
@@ -182,8 +175,7 @@ class WindowPlace:
         self.root = root
         self._remembered = read_place(remembered)
         self._first: tuple[int, int] | None = None
-        """Where its inside was when it had appeared. Tk knows that at once, and where the outer
-        corner is often only when the window was moved."""
+        """Where its inside was first: Tk often knows the outer corner only after a move."""
         self._held: Place | None = None
         """Where it stood before full screen."""
         self._left = -CHANGING

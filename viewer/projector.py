@@ -37,8 +37,7 @@ DIGITS = 0.025
 """Of the screen's height: the least size of clues that are read from the last row."""
 
 LEAVING = 50
-"""Milliseconds in which a window gets its place on the screen again: the board is laid out for that
-room, and not for those before."""
+"""Milliseconds until a window has its place again; the board is laid out then."""
 
 PATIENCE = 1000
 """Milliseconds for all that comes before the board is laid out."""
@@ -79,7 +78,7 @@ class Projector:
         self.arrange()
         window.body.fit_board(wait)
         window.navigator.look()
-        window.draw(window.navigator.dress(window.lessons.moment(window.moment())))
+        window.draw(window.navigator.with_first_step(window.lessons.moment(window.moment())))
 
     def _fit(self) -> None:
         """Let words and lens grow with the window, which may take a while to fill the screen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tkinter
 from tkinter import font as tkfont
 from tkinter import ttk
@@ -72,7 +73,7 @@ class Sentence(tkinter.Text):
         """What is said, in plain letters."""
         return "".join(part.text for part in self.said)
 
-    def dress(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
+    def set_style(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
         """Write in these letters and colours."""
         self._fonts = font, bold
         dress_text(self, theme, PAPER)
@@ -109,8 +110,7 @@ def lines_needed(said: Spoken, font: tkfont.Font, bold: tkfont.Font, room: int) 
 
 
 def _pieces(said: Spoken, font: tkfont.Font, bold: tkfont.Font) -> list[tuple[int, bool]]:
-    """The widths of words and of the blanks between them; a new line is a blank of less than
-    nothing. A word may go on from one part into the next."""
+    """The widths of words and blanks; -1 for a line break. Words may span two parts."""
     pieces: list[tuple[int, bool]] = []
     for text, is_clue in said:
         written = bold if is_clue else font
@@ -131,16 +131,7 @@ def _split(text: str) -> list[str]:
     >>> _split("cells 2 are")
     ['cells', ' ', '2', ' ', 'are']
     """
-    found: list[str] = []
-    for letter in text:
-        if found and letter not in " \n" and found[-1][-1] not in " \n":
-            found[-1] += letter
-        else:
-            found.append(letter)
-    return found
-
-
-# -------------------------------------------------------------------------------------------------
+    return re.findall(r"[^ \n]+|[ \n]", text)
 
 
 REFIT = "<<Refit>>"
@@ -207,7 +198,7 @@ class SidePanel(ttk.Frame):
         """The least room that sentences were fitted into, since letters were large."""
         self._lowered = 0
         """Pixels above the heading."""
-        self._dressed: tuple[int, Theme] | None = None
+        self._styled: tuple[int, Theme] | None = None
         self.set_factor(factor)
 
     def show(self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False) -> None:
@@ -245,7 +236,7 @@ class SidePanel(ttk.Frame):
         """See that the whole sentence is seen, in letters as large as before if that can be."""
         if self._shape == "wide":
             room = self._room_for_sentence()
-            self._dress_for(room)
+            self._fit_letters(room)
             usual = self._usual_height()
             if self.winfo_height() > 1:  # some of the list is seen, too
                 usual = min(usual, self.winfo_height() // 2, room)
@@ -256,7 +247,7 @@ class SidePanel(ttk.Frame):
         room = max(self.room.winfo_reqheight(), self.room.winfo_height())
         for share in range(self._share, len(SENTENCE_SHARES)):
             self._share = share
-            self._dress(share)
+            self._style_sentence(share)
             if self.sentence.winfo_reqheight() <= room:
                 break
         self._lower_heading()
@@ -284,18 +275,18 @@ class SidePanel(ttk.Frame):
         taken = sum(it.winfo_reqheight() + MARGIN for it in others)
         return max(1, self.winfo_height() - taken - 3 * MARGIN)
 
-    def _dress_for(self, room: int) -> None:
+    def _fit_letters(self, room: int) -> None:
         """Write in the usual letters if the sentence has room then, and in smaller ones if not."""
         for share in range(len(SENTENCE_SHARES)):
-            self._dress(share)
+            self._style_sentence(share)
             if self.sentence.winfo_reqheight() <= room or self.winfo_height() <= 1:
                 return
 
-    def _dress(self, share: int) -> None:
+    def _style_sentence(self, share: int) -> None:
         size = round(LARGE * self._factor * SENTENCE_SHARES[share])
-        if (size, self.theme) != self._dressed:
-            self._dressed = size, self.theme
-            self.sentence.dress(self.fonts.get(size), self.fonts.get(size, True), self.theme)
+        if (size, self.theme) != self._styled:
+            self._styled = size, self.theme
+            self.sentence.set_style(self.fonts.get(size), self.fonts.get(size, True), self.theme)
 
     def _usual_height(self) -> int:
         line = self.fonts.get(round(LARGE * self._factor)).metrics("linespace")
@@ -321,14 +312,14 @@ class SidePanel(ttk.Frame):
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
-        self._dress(self._share)
+        self._style_sentence(self._share)
         self.list.set_theme(theme)
 
     def set_factor(self, factor: float) -> None:
         """Let everything be so much larger than usual."""
         self._factor = factor
         self._share = 0
-        self._dress(0)
+        self._style_sentence(0)
         left, top, right, bottom = (16, 6, 16, 0) if self._shape == "wall" else (6, 18, 12, 0)
         grown = factor if self._shape == "wide" else self._fineness
         above = round(top * self._fineness)
@@ -339,7 +330,7 @@ class SidePanel(ttk.Frame):
         self.list.draw()
         self._wrap()
 
-    def lie(self, shape: str) -> None:
+    def set_shape(self, shape: str) -> None:
         """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
         if shape == self._shape:
             return
@@ -418,8 +409,7 @@ class Body(ttk.Frame):
         self.factor = factor
         self.is_wall = False
         self.kept = 0
-        """The height that is not the board's to use: it stays as it is while the controls below it
-        are out of sight."""
+        """Height kept free below the board while the controls are out of sight."""
         self._seen = ("", 0, 0)
         self._fitting = Later(self)
         self._room = (0, 0)
@@ -447,7 +437,7 @@ class Body(ttk.Frame):
         if seen == self._seen:
             return
         if shape != self._seen[0]:
-            self.side.lie(shape)
+            self.side.set_shape(shape)
         self._seen = seen
         board_at, side_at = {
             "wide": ((0, 0), (0, 1)),
@@ -468,8 +458,7 @@ class Body(ttk.Frame):
         self.side.configure(width=side, height=high)
 
     def fit_board(self, wait: int | None = None) -> None:
-        """Have the board fit its room, once for all that happens to it until there is time; or not
-        before so many milliseconds have passed, whatever happens."""
+        """Fit the board to its room once idle, or after so many milliseconds."""
         if self.board.layout is None:
             self.board.resize()  # nothing is seen of it yet
             return
@@ -477,8 +466,7 @@ class Body(ttk.Frame):
             self._fitting.call(wait or "idle", self._fit)
 
     def _fit(self) -> None:
-        """Lay the board out, if nothing around it has moved since this was asked for the last time:
-        places follow from one another, some of them only after all that is due now."""
+        """Lay the board out once its room has stopped changing."""
         room = self.board.winfo_width(), self.board.winfo_height()
         if room != self._room:
             self._room = room
@@ -487,8 +475,7 @@ class Body(ttk.Frame):
         self.board.resize()
 
     def _side(self, width: int, height: int) -> int:
-        """The width of the panel beside the board: it yields what the board has use for. That
-        follows from the puzzle and the room, never from a step."""
+        """The panel's width: it yields what the board has use for, whatever the step is."""
         usual = max(LEAST_SIDE, min(MOST_SIDE, SIDE_SHARE * width / self.factor))
         slim = max(SLIM_SIDE, SLIM_SHARE * width / self.factor)
         left = width - self.board.wanted_width(height)

@@ -22,8 +22,7 @@ from viewer.look.widgets import on_wheel, screen_factor
 from words.messages import Words
 
 SLIM = 17
-"""Where the list is narrower than so many times its letters, what a step is called matters more
-than how many cells it settles, and than letters that stand out."""
+"""Below so many letters' width, a step's name matters more than its count of cells."""
 
 SMALLER = 0.86
 """As large are letters there, where those of the usual size have no room for a name."""
@@ -77,8 +76,7 @@ class StepList(ttk.Frame):
         self._is_due = True
         """Whether it must be drawn anew when it is seen."""
         self._digits = self._edge = 0
-        """Of the longest number; and where all numbers end, so that it has room where it stands
-        out, too."""
+        """The digits of the longest number, and where all numbers end."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
         self.bar = ttk.Scrollbar(self, orient="vertical", command=self._scroll)
         self.bar.pack(side="right", fill="y")
@@ -94,8 +92,7 @@ class StepList(ttk.Frame):
 
     @property
     def _is_seen(self) -> bool:
-        """Whether it has a place, and room for a step there; it is drawn when it gets some, after
-        it was put away, too."""
+        """Whether it has a place, and room for a step there."""
         return self._has_place and self.canvas.winfo_height() >= self.row_height
 
     @property
@@ -108,8 +105,7 @@ class StepList(ttk.Frame):
         return max(1, self.canvas.winfo_height() // self.row_height)
 
     def show(self, trace: Trace) -> None:
-        """Show the list, with the cursor in view when it has moved: as the list becomes longer, a
-        person may be reading elsewhere."""
+        """Show the list; scroll to the cursor only if that moved, as a person may be reading."""
         if trace is not self._trace:
             self._said.clear()
         has_moved = trace is not self._trace or trace.cursor != self._cursor

@@ -22,7 +22,8 @@ from words.catalogue import Say
 # The buttons of a player, a sign each: under the board and wherever else something is played.
 
 
-BUTTONS = {name: SIGNS[name] for name in (*PLAYER_ACTIONS, "next-technique", "next-assumption")}
+WATCHING = (row.name for row in ROWS if row.task == "watch" and row.icon and not row.tool)
+BUTTONS = {name: SIGNS[name] for name in (*PLAYER_ACTIONS, *WATCHING)}
 """The sign of each action that has a button, in their order."""
 
 ICON = 18
@@ -83,8 +84,7 @@ START = ("watch", "your-turn", "gallery")
 SEEN = ("next-puzzle", "first", "export")
 SOLVED = ("next-puzzle", "watch-how", "hand.clear-all", "export")
 PREDICTED = ("next-puzzle", "watch-how", "predict")
-"""The actions that are offered: when nothing has been done yet, when all was watched, solved by
-hand, and predicted."""
+"""What is offered before a solving, and after watching, solving and predicting."""
 
 OFFERS_SIGNS = SIGNS | {"watch": PLAY, "watch-how": PLAY, "hand.clear-all": FIRST, "predict": FIRST}
 
@@ -121,9 +121,6 @@ class Offers(ttk.Frame):
             button.configure(image=self._icons[-1], compound="left")
             button.pack(fill="x", pady=(0, 6))
             self.buttons[name] = button
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 TOOLS = {row.name: row.icon for row in ROWS if row.tool}
@@ -222,8 +219,7 @@ class ToolBar(ttk.Frame):
         return width >= max(height, BROAD * self.factor) or width <= 1
 
     def _fit(self) -> None:
-        """Show the names if there is room for all of them: under the signs, or beside them where
-        the bar lies and takes height from the board."""
+        """Show the names under the icons, or beside them in a lying bar, if all have room."""
         room = self.winfo_height() if self._is_upright else self.winfo_width()
         for way in ("top",) if self._is_upright else ("left", "top"):
             self._show_names(way)

@@ -33,8 +33,7 @@ MANY = 888
 
 
 class ScrubBar(tkinter.Canvas):
-    """The solving as a line, as far as it is known; a knob stands at the cursor and follows the
-    mouse. While the end is not known, the line ends before the bar does."""
+    """The known part of the solving as a line, with a knob at the cursor."""
 
     HEIGHT, EDGE = 26, 10
 
@@ -211,8 +210,7 @@ class Transport(ttk.Frame):
         return ceil(longest / self._font.measure("0"))
 
     def _make_room(self, width: int) -> None:
-        """Where letters are so large that it would not be said how far one is, the speed goes
-        without its name: how fast it is stands beside it."""
+        """Hide the name of the speed where letters are too large for the status."""
         others = (self.player, self.speed, self.rate, self.speed_name)
         taken = sum(it.winfo_reqwidth() for it in others) + 2 * (SPEED_GAP + STATUS_GAP)
         said = self._font.measure(self.say("status.over", step=MANY, steps=MANY))

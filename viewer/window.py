@@ -87,7 +87,7 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
-        self.menus.dress()
+        self.menus.apply_look()
         self.menus.theme.set(self.theme.name)
         self.see_board(self.settings.view)
         self.open(puzzle, path)
@@ -173,7 +173,7 @@ class Window:
         self.settings = self.settings.replaced(theme=name)
         self.menus.theme.set(name)
         apply_style(self.root, self.fonts, self.theme, self.factor)
-        self.menus.dress()
+        self.menus.apply_look()
         for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
             part.set_theme(self.theme)
         self.lessons.set_theme()
@@ -236,7 +236,7 @@ class Window:
         """Something else is to be seen."""
         show = self.show
         self.lessons.follow()
-        self.board.show(self.navigator.dress(self.lessons.moment(show.seen())))
+        self.board.show(self.navigator.with_first_step(self.lessons.moment(show.seen())))
         self._rest.draw(must_be=not show.player.is_playing)
         if show.player.is_playing and show.player.rate is None:
             self.root.update_idletasks()  # every step is seen, however fast

@@ -8,7 +8,7 @@ a part only, and there letters stand above rectangles and nothing else ever chan
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from tkinter import font as tkfont
 
 from scene.pen import estimate
@@ -157,10 +157,9 @@ class ScenePainter:
         self.canvas.delete("all")
         self._parts.clear()
 
-    def paint(self, parts: Mapping[str, Part] | Iterable[tuple[str, Part]]) -> None:
+    def paint(self, parts: Mapping[str, Part]) -> None:
         """Bring these parts to the canvas, in their order where they are new."""
-        pairs = parts.items() if isinstance(parts, Mapping) else parts
-        for name, part in pairs:
+        for name, part in parts.items():
             shown = self._parts.get(name)
             if shown is None:
                 shown = self._parts[name] = Shown()
@@ -216,8 +215,7 @@ class ScenePainter:
         return number
 
     def _create_text(self, item: Text) -> int:
-        """A new item that is written at once: to make a blank one first takes three times as long,
-        and there are hundreds when a board is laid out."""
+        """Make a new text at once: configuring a blank one takes three times as long."""
         place, looks = self._written(item)
         return self._make("text", *place, *looks)
 

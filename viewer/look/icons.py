@@ -10,7 +10,7 @@ import struct
 import tkinter
 import zlib
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -103,22 +103,6 @@ def _mirrored(shape: Shape) -> Shape:
     return [Layer(tuple((SIDE - x, y) for x, y in it.corners), it.cuts) for it in shape]
 
 
-def _last() -> Shape:
-    return [_corners((3, 4), (16, 12), (3, 20)), _box(17, 4, 20.5, 20)]
-
-
-def _next_technique() -> Shape:
-    """A chevron that leads to a star."""
-    turns = [(i * pi / 4, far) for i, far in enumerate((8, 2.6) * 4)]
-    star = Layer(tuple((16 + far * sin(it), 12 - far * cos(it)) for it, far in turns))
-    return [*_chevron(6.5, 2.6, 4.5), star]
-
-
-def _next_assumption() -> Shape:
-    """A chevron that leads to a question mark."""
-    return [*_chevron(6.5, 2.6, 4.5), *_question(16, 0.86)]
-
-
 def _question(x: float, size: float) -> Shape:
     y = 12 - 3.6 * size
     return [
@@ -129,61 +113,17 @@ def _question(x: float, size: float) -> Shape:
     ]
 
 
-def _watch() -> Shape:
-    """An eye."""
+def _star() -> Layer:
+    turns = [(i * pi / 4, far) for i, far in enumerate((8, 2.6) * 4)]
+    return Layer(tuple((16 + far * sin(it), 12 - far * cos(it)) for it, far in turns))
+
+
+def _eye() -> Shape:
     steps = [i / 16 for i in range(17)]
     upper = [(1 + 22 * it, 12 - 7.6 * sin(pi * it)) for it in steps]
     lower = [(23 - 22 * it, 12 + 7.6 * sin(pi * it)) for it in steps]
     inner = [(12 + (x - 12) * 0.78, 12 + (y - 12) * 0.72) for x, y in (*upper, *lower)]
     return [Layer((*upper, *lower)), Layer(tuple(inner), cuts=True), _disc(12, 12, 3.6)]
-
-
-def _predict() -> Shape:
-    """A cell that nobody knows yet."""
-    return [*_frame(2, 2, 22, 22, 2), *_question(12, 0.82)]
-
-
-def _your_turn() -> Shape:
-    """A pencil."""
-    return [
-        _stroke((8.6, 15.4), (18.4, 5.6), 6.4),
-        _corners((6.3, 13.1), (10.9, 17.7), (2.5, 21.5)),
-        _stroke((13.6, 5.8), (18.2, 10.4), 1.4, cuts=True),
-        _corners((17, 2.4), (21.6, 7), (20, 8.6), (15.4, 4)),
-    ]
-
-
-def _lab() -> Shape:
-    """A block pushed to one end, pushed to the other, and what both cover."""
-    return [
-        *_frame(2, 3, 16, 9, 1.8),
-        *_frame(8, 15, 22, 21, 1.8),
-        _box(8, 3, 16, 9),
-        _box(8, 15, 16, 21),
-        _box(8, 10.6, 9.4, 13.4),
-        _box(14.6, 10.6, 16, 13.4),
-    ]
-
-
-def _compare() -> Shape:
-    return [
-        *_frame(2, 3, 11, 21, 1.8),
-        *_frame(13, 3, 22, 21, 1.8),
-        _box(2, 14, 11, 21),
-        _box(13, 8.5, 22, 21),
-    ]
-
-
-def _puzzles() -> Shape:
-    """A small board."""
-    return [
-        *_frame(2, 2, 22, 22, 1.8),
-        *(_box(a, 2, a + 1.4, 22) for a in (8.2, 14.4)),
-        *(_box(2, a, 22, a + 1.4) for a in (8.2, 14.4)),
-        _box(8.2, 2, 15.8, 9.6),
-        _box(2, 8.2, 9.6, 15.8),
-        _box(14.4, 14.4, 22, 22),
-    ]
 
 
 def _film() -> Shape:
@@ -193,20 +133,7 @@ def _film() -> Shape:
     return [_box(1.5, 3, 22.5, 21), *holes, _corners((9.4, 8.2), (16, 12), (9.4, 15.8), cuts=True)]
 
 
-def _print() -> Shape:
-    return [
-        *_frame(6, 2, 18, 9, 1.8),
-        _box(2, 8, 22, 18),
-        _box(4.8, 13, 19.2, 22, cuts=True),
-        *_frame(6, 13.6, 18, 22, 1.8),
-        _box(8.6, 16.2, 15.4, 17.4),
-        _box(8.6, 18.6, 15.4, 19.8),
-        _disc(18.8, 10.6, 1.1, cuts=True),
-    ]
-
-
-def _program() -> Shape:
-    """The program's own sign: a heart of cells."""
+def _heart_of_cells() -> Shape:
     rows = (".#.#.", "#####", "#####", ".###.", "..#..")
     return [
         _box(x * 4.8 + 0.3, y * 4.8 + 0.3, x * 4.8 + 4.5, y * 4.8 + 4.5)
@@ -216,70 +143,84 @@ def _program() -> Shape:
     ]
 
 
-def _folder() -> Shape:
-    outer = _corners((2, 4.5), (9, 4.5), (11, 7), (22, 7), (22, 20), (2, 20))
-    inner = _corners((3.6, 6.1), (8.3, 6.1), (10.2, 8.6), (20.4, 8.6), (20.4, 18.4), (3.6, 18.4))
-    return [outer, inner._replace(cuts=True), _box(3.6, 10.4, 20.4, 11.8)]
+_LAST = [_corners((3, 4), (16, 12), (3, 20)), _box(17, 4, 20.5, 20)]
+_TO = _chevron(6.5, 2.6, 4.5)
+_RING = [_disc(12, 12, 8), _disc(12, 12, 6.4, cuts=True)]
+_TICK_BOX = _frame(4.5, 4.5, 19.5, 19.5, 1.6)
 
-
-def _file() -> Shape:
-    """A sheet with a corner folded over."""
-    return [
+SHAPES: dict[str, Shape] = {
+    PLAY: [_corners((5, 3), (21, 12), (5, 21))],
+    PAUSE: [_box(5, 4, 10, 20), _box(14, 4, 19, 20)],
+    FORWARD: _chevron(14.5),
+    BACK: _mirrored(_chevron(14.5)),
+    LAST: _LAST,
+    FIRST: _mirrored(_LAST),
+    NEW_TECHNIQUE: [*_TO, _star()],
+    ASSUMPTION: [*_TO, *_question(16, 0.86)],
+    WATCH: _eye(),
+    PREDICT: [*_frame(2, 2, 22, 22, 2), *_question(12, 0.82)],  # an unknown cell
+    YOUR_TURN: [  # a pencil
+        _stroke((8.6, 15.4), (18.4, 5.6), 6.4),
+        _corners((6.3, 13.1), (10.9, 17.7), (2.5, 21.5)),
+        _stroke((13.6, 5.8), (18.2, 10.4), 1.4, cuts=True),
+        _corners((17, 2.4), (21.6, 7), (20, 8.6), (15.4, 4)),
+    ],
+    LAB: [  # a block pushed to one end, pushed to the other, and what both cover
+        *_frame(2, 3, 16, 9, 1.8),
+        *_frame(8, 15, 22, 21, 1.8),
+        _box(8, 3, 16, 9),
+        _box(8, 15, 16, 21),
+        _box(8, 10.6, 9.4, 13.4),
+        _box(14.6, 10.6, 16, 13.4),
+    ],
+    COMPARE: [
+        *_frame(2, 3, 11, 21, 1.8),
+        *_frame(13, 3, 22, 21, 1.8),
+        _box(2, 14, 11, 21),
+        _box(13, 8.5, 22, 21),
+    ],
+    PUZZLES: [  # a small board
+        *_frame(2, 2, 22, 22, 1.8),
+        *(_box(a, 2, a + 1.4, 22) for a in (8.2, 14.4)),
+        *(_box(2, a, 22, a + 1.4) for a in (8.2, 14.4)),
+        _box(8.2, 2, 15.8, 9.6),
+        _box(2, 8.2, 9.6, 15.8),
+        _box(14.4, 14.4, 22, 22),
+    ],
+    FILM: _film(),
+    PRINT: [
+        *_frame(6, 2, 18, 9, 1.8),
+        _box(2, 8, 22, 18),
+        _box(4.8, 13, 19.2, 22, cuts=True),
+        *_frame(6, 13.6, 18, 22, 1.8),
+        _box(8.6, 16.2, 15.4, 17.4),
+        _box(8.6, 18.6, 15.4, 19.8),
+        _disc(18.8, 10.6, 1.1, cuts=True),
+    ],
+    PROGRAM: _heart_of_cells(),
+    FOLDER: [
+        _corners((2, 4.5), (9, 4.5), (11, 7), (22, 7), (22, 20), (2, 20)),
+        _corners(
+            *((3.6, 6.1), (8.3, 6.1), (10.2, 8.6), (20.4, 8.6), (20.4, 18.4), (3.6, 18.4)),
+            cuts=True,
+        ),
+        _box(3.6, 10.4, 20.4, 11.8),
+    ],
+    FILE: [  # a sheet with a corner folded over
         _corners((5, 2), (14.5, 2), (19, 6.5), (19, 22), (5, 22)),
         _corners(
-            (6.6, 3.6), (13, 3.6), (13, 8.1), (17.4, 8.1), (17.4, 20.4), (6.6, 20.4), cuts=True
+            *((6.6, 3.6), (13, 3.6), (13, 8.1), (17.4, 8.1), (17.4, 20.4), (6.6, 20.4)), cuts=True
         ),
-    ]
-
-
-def _up() -> Shape:
-    """An arrow upwards: to the folder that this one is in."""
-    return [_corners((12, 3), (20, 12), (4, 12)), _box(10, 11, 14, 21)]
-
-
-def _ring(*inside: Layer) -> Shape:
-    """One of several that can be chosen."""
-    return [_disc(12, 12, 8), _disc(12, 12, 6.4, cuts=True), *inside]
-
-
-def _tick_box(*inside: Layer) -> Shape:
-    """What can be had or not."""
-    return [*_frame(4.5, 4.5, 19.5, 19.5, 1.6), *inside]
-
-
-def _tick() -> Shape:
-    return [_corners((7, 12), (8.6, 10.4), (11, 12.8), (15.8, 7.8), (17.4, 9.4), (11, 16))]
-
-
-SHAPES: dict[str, Callable[[], Shape]] = {
-    PLAY: lambda: [_corners((5, 3), (21, 12), (5, 21))],
-    PAUSE: lambda: [_box(5, 4, 10, 20), _box(14, 4, 19, 20)],
-    FORWARD: partial(_chevron, 14.5),
-    BACK: lambda: _mirrored(_chevron(14.5)),
-    LAST: _last,
-    FIRST: lambda: _mirrored(_last()),
-    NEW_TECHNIQUE: _next_technique,
-    ASSUMPTION: _next_assumption,
-    WATCH: _watch,
-    PREDICT: _predict,
-    YOUR_TURN: _your_turn,
-    LAB: _lab,
-    COMPARE: _compare,
-    PUZZLES: _puzzles,
-    FILM: _film,
-    PRINT: _print,
-    PROGRAM: _program,
-    FOLDER: _folder,
-    FILE: _file,
-    UP: _up,
-    OPEN_RING: _ring,
-    FULL_RING: lambda: _ring(_disc(12, 12, 4)),
-    OPEN_BOX: _tick_box,
-    TICKED_BOX: lambda: _tick_box(*_tick()),
+    ],
+    UP: [_corners((12, 3), (20, 12), (4, 12)), _box(10, 11, 14, 21)],
+    OPEN_RING: _RING,
+    FULL_RING: [*_RING, _disc(12, 12, 4)],
+    OPEN_BOX: _TICK_BOX,
+    TICKED_BOX: [
+        *_TICK_BOX,
+        _corners((7, 12), (8.6, 10.4), (11, 12.8), (15.8, 7.8), (17.4, 9.4), (11, 16)),
+    ],
 }
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 FULL = 255
@@ -292,14 +233,12 @@ Coverage = list[list[float]]
 def make_icon(
     root: tkinter.Misc, name: str, side: int, colour: str, ground: str | None = None
 ) -> tkinter.PhotoImage:
-    """The sign on a clear ground, or on a tile of another colour. Colours are written #RRGGBB.
-    Keep a reference: Tk does not."""
+    """The icon on a clear ground or a tile; colours are #RRGGBB. Keep a reference: Tk does not."""
     return tkinter.PhotoImage(master=root, data=_file_of(name, side, colour, ground))
 
 
 def keep_picture(root: tkinter.Misc, name: str, options: Callable[[], Sequence[object]]) -> str:
-    """Have Tk keep a picture under this name, made with these options where there is none yet.
-    Returns the name."""
+    """Have Tk keep a picture under this name, made where there is none. Returns the name."""
     if not is_kept(root, name):
         root.tk.call("image", "create", "photo", name, *options())
     return name
@@ -329,7 +268,7 @@ def _drawn(name: str, side: int) -> Coverage:
 def draw(name: str, side: int) -> Coverage:
     """How much of each pixel of a square the sign covers."""
     covered = [[0.0] * side for _ in range(side)]
-    for layer in SHAPES[name]():
+    for layer in SHAPES[name]:
         _lay(covered, layer, side / SIDE)
     return covered
 
@@ -367,8 +306,7 @@ def _lay(covered: Coverage, layer: Layer, scale: float) -> None:
 def _add_edge(
     changes: dict[int, list[float]], upper: Point, lower: Point, sign: int, side: int
 ) -> None:
-    """Add what lies to the right of an edge: by how much, from pixel to pixel, more of a row is
-    covered. What lies to the right of the shape, too, is taken away by the edge over there."""
+    """Add the share of each pixel that lies to the right of an edge."""
     (x, top), (to, bottom) = upper, lower
     slope = (to - x) / (bottom - top)
     for y in range(int(top), min(ceil(bottom), side)):
@@ -392,8 +330,7 @@ def _add_edge(
 
 
 def png(covered: Coverage, colour: bytes, ground: bytes | None = None) -> bytes:
-    """A picture file: the colour as far as pixels are covered, on the ground or on nothing. Its
-    palette goes from not covered at all to covered completely."""
+    """A PNG file: the colour as far as pixels are covered, on the ground or on nothing."""
     rows = b"".join([b"\0" + bytes([int(FULL * it + 0.5) for it in row]) for row in covered])
     head = struct.pack(">IIBBBBB", len(covered[0]), len(covered), 8, 3, 0, 0, 0)
     shares = range(FULL + 1)
@@ -427,9 +364,8 @@ NEXT = 20
 """Milliseconds from one size to the next, which the window has for the person."""
 
 
-def wear_sign_soon(root: tkinter.Tk) -> None:
-    """Give the sign to this window, and to all that are opened from it. It is drawn size by size,
-    so that nobody waits for it."""
+def set_icon_soon(root: tkinter.Tk) -> None:
+    """Set the icon of this window and all opened from it, drawn size by size while idle."""
     sizes, later = list(SIZES), Later(root)
 
     def go_on() -> None:
@@ -437,12 +373,12 @@ def wear_sign_soon(root: tkinter.Tk) -> None:
             _draw(root, sizes.pop())
             later.call(NEXT, go_on)
         else:
-            wear_sign(root)
+            set_icon(root)
 
     later.call("idle", lambda: later.call(LATER, go_on))
 
 
-def wear_sign(root: tkinter.Tk) -> None:
+def set_icon(root: tkinter.Tk) -> None:
     """Do so at once."""
     # Tk has copied the pictures when it comes back
     root.iconphoto(True, *(_draw(root, side) for side in SIZES))

@@ -33,8 +33,7 @@ def drawn_on(widget: tkinter.Misc, text: str) -> str:
 
 
 def named_on(widget: tkinter.Misc, text: str) -> str:
-    """The same for what is handed on to those who draw the frames of windows: they know in which
-    order letters stand."""
+    """The same for window titles: window managers order letters themselves."""
     if text.isascii():
         return text
     if not is_x11(widget):

@@ -1,5 +1,4 @@
-"""Scroll bars that are slim to look at and broad to hit: a rounded bar on nothing, with room beside
-it that counts as the bar."""
+"""Scroll bars that are slim to look at and broad to hit."""
 
 from __future__ import annotations
 
@@ -23,9 +22,8 @@ LONG = 400
 """Pixels of a bar's middle."""
 
 
-def dress_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
-    """Let all scroll bars look like this, and be so broad. Tk keeps the pictures by their names,
-    each of which stands for one colour and size."""
+def style_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
+    """Style all scroll bars. Tk keeps a picture for each colour and size by name."""
     style, ground = ttk.Style(root), theme.colours[PAPER]
     paper = f"#{ground}"
     for way, along in WAYS.items():
@@ -105,8 +103,7 @@ def _bar(side: int) -> Coverage:
 
 
 class Ground(tkinter.Canvas):
-    """Lies under a panel that is larger than its window or frame, and has it moved by bars, by the
-    wheel and by the focus. Both stand in the window itself."""
+    """A canvas under a panel larger than its window, scrolled by bars, wheel and focus."""
 
     def __init__(self, top: tkinter.Toplevel | ttk.Frame, panel: ttk.Frame) -> None:
         super().__init__(top, highlightthickness=0)
@@ -133,8 +130,7 @@ class Ground(tkinter.Canvas):
         top.bind("<FocusIn>", self._bring_into_sight, add="+")
 
     def ask_for_height(self) -> None:
-        """Be as broad as there is room, and ask for all of the panel's height: it is moved up and
-        down only, where less is given."""
+        """Take the room's width and ask for the panel's height: it scrolls up and down only."""
         self.bind("<Configure>", lambda event: self.itemconfigure(self._held, width=event.width))
         self._panel.bind("<Configure>", lambda event: self._ask(event.height), add="+")
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from scene.theme import BAND, BROKEN, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.look.canvas import Fonts, colours_of
-from viewer.look.scroll_bars import dress_scroll_bars
+from viewer.look.scroll_bars import style_scroll_bars
 from viewer.look.widgets import screen_factor
 
 # -------------------------------------------------------------------------------------------------
@@ -107,8 +107,7 @@ def put_buttons(row: ttk.Frame, *doing: tuple[str, Callable[[], object]]) -> tup
 
 
 def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
-    """Put the frame's widgets side by side, and below what has no room there. What is not as high
-    as the others of its row stands in the middle of it."""
+    """Put the widgets side by side, wrapped into rows and centred in each."""
     rows: list[list[ttk.Widget]] = [[]]
     right = widest = top = 0
     for widget in widgets:
@@ -129,8 +128,7 @@ def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> N
 
 
 def put_apart(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
-    """Put the first widget at the left of the frame and the others at the right; or all in rows, if
-    they are wider than the room."""
+    """Put the first widget left and the others right; all in rows if there is no room."""
     if sum(it.winfo_reqwidth() + GAP for it in widgets) > room:
         put_in_rows(frame, widgets, room)
         return
@@ -138,9 +136,6 @@ def put_apart(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> Non
     first.pack(side="left", padx=(0, GAP))
     for widget in reversed(others):
         widget.pack(side="right", padx=(GAP, 0))
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 TARGET = 24
@@ -152,22 +147,11 @@ SIGN = 12
 ARROW = 16
 """What shows that a list opens; all of the field does open it."""
 
-SPIN_BOX: Any = [
-    (
-        "Spinbox.field",
-        {
-            "sticky": "nswe",
-            "children": [
-                ("Spinbox.uparrow", {"side": "right", "sticky": "ns"}),
-                ("Spinbox.downarrow", {"side": "right", "sticky": "ns"}),
-                (
-                    "Spinbox.padding",
-                    {"sticky": "nswe", "children": [("Spinbox.textarea", {"sticky": "nswe"})]},
-                ),
-            ],
-        },
-    )
-]
+FILL: Any = {"sticky": "nswe"}
+ARROW_SIDE: Any = {"side": "right", "sticky": "ns"}
+SPIN_PADDING: Any = ("Spinbox.padding", {**FILL, "children": [("Spinbox.textarea", FILL)]})
+SPIN_ARROWS: Any = [("Spinbox.uparrow", ARROW_SIDE), ("Spinbox.downarrow", ARROW_SIDE)]
+SPIN_BOX: Any = [("Spinbox.field", {**FILL, "children": [*SPIN_ARROWS, SPIN_PADDING]})]
 """What counts down and up stands side by side, as there is room for a finger then."""
 
 WRITTEN = ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont")
@@ -199,6 +183,8 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         tkfont.nametofont(name, root).configure(**looks)
     target = round(TARGET * screen_factor(root))
     paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
+    focus, disabled = [("focus", colours[NEW])], [("disabled", colours[DONE])]
+    edges: Any = {"bordercolor": focus, "lightcolor": focus, "darkcolor": focus}
     style.configure(
         ".",
         background=paper,
@@ -220,10 +206,8 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.map(
         "TButton",
         background=[("disabled", paper), ("active", colours[BAND])],
-        foreground=[("disabled", colours[DONE])],
-        bordercolor=[("focus", colours[NEW])],
-        lightcolor=[("focus", colours[NEW])],
-        darkcolor=[("focus", colours[NEW])],
+        foreground=disabled,
+        **edges,
         relief=[],
     )
     style.configure("Flat.TButton", padding=6, bordercolor=paper)
@@ -249,27 +233,20 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
             kind,
             background=[("active", colours[BAND]), ("pressed", colours[BAND])],
             fieldbackground=[("readonly", paper), ("disabled", paper)],
-            foreground=[("disabled", colours[DONE])],
-            arrowcolor=[("disabled", colours[DONE])],
-            bordercolor=[("focus", colours[NEW])],
+            foreground=disabled,
+            arrowcolor=disabled,
+            bordercolor=focus,
         )
     style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
     row = max(target, round((TARGET + 2) * factor))
     style.configure("Treeview", rowheight=row, indent=round(8 * factor))
     style.layout("TSpinbox", SPIN_BOX)
     style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
-    style.layout(
-        "Treeview",
-        [
-            (
-                "Treeview.field",
-                {"sticky": "nswe", "children": [("Treeview.treearea", {"sticky": "nswe"})]},
-            )
-        ],
-    )
+    area: Any = {**FILL, "children": [("Treeview.treearea", FILL)]}
+    style.layout("Treeview", [("Treeview.field", area)])
     style.configure("Treeview", bordercolor=paper, lightcolor=paper, darkcolor=paper)
-    style.map("Treeview", bordercolor=[("focus", colours[NEW])])
-    style.layout("Treeview.Item", [("Treeitem.text", {"sticky": "nswe"})])
+    style.map("Treeview", bordercolor=focus)
+    style.layout("Treeview.Item", [("Treeitem.text", FILL)])
     style.configure(BUSY_BAR, background=colours[NEW], borderwidth=0)
     # keeps its place, and does not look like a field while nothing goes on
     style.configure(IDLE_BAR, background=paper, troughcolor=paper, bordercolor=paper)
@@ -283,11 +260,9 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.map(
         "Horizontal.TScale",
         background=[("active", colours[NEW])],
-        bordercolor=[("focus", colours[NEW])],
-        lightcolor=[("focus", colours[NEW])],
-        darkcolor=[("focus", colours[NEW])],
+        **edges,
     )
-    dress_scroll_bars(root, theme, target)
+    style_scroll_bars(root, theme, target)
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure(WRONG_LABEL, foreground=colours[BROKEN])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True))
@@ -297,8 +272,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
 
 
 def dress_field(field: tkinter.Canvas | tkinter.Text, theme: Theme, edge: str) -> None:
-    """Give one of Tk's own widgets the ground of the theme, and an edge that shows the focus; the
-    colour of this role is that of the edge without it."""
+    """Give a Tk widget the theme's ground, and an edge of this role that shows the focus."""
     colours = colours_of(theme)
     field.configure(
         background=colours[PAPER], highlightbackground=colours[edge], highlightcolor=colours[NEW]

@@ -55,7 +55,6 @@ USUAL = 96 / 72
 def prepare_process() -> None:
     """To be called before the first window is made."""
     if sys.platform == "win32":
-        import contextlib
         import ctypes
 
         with contextlib.suppress(AttributeError, OSError):  # a Windows before 8.1
@@ -91,8 +90,7 @@ def when_gone(widget: tkinter.Misc, run: Callable[[], object]) -> None:
 
 
 def when_itself(widget: tkinter.Misc, event: str, run: Callable[[], object]) -> None:
-    """Call `run` when this happens to the widget. A window hears of all that is in it, too; Tk
-    sorts that out, as it would be hundreds of calls when it opens and when it closes."""
+    """Call `run` when this happens to the widget itself; Tk filters out its children."""
     command = f'if {{"%W" eq "{widget}"}} {{{widget.register(run)}}}'
     widget.tk.call("bind", str(widget), event, f"+{command}")
 
@@ -154,8 +152,7 @@ class Later:
 Event: TypeAlias = "tkinter.Event[tkinter.Misc]"
 
 NOTCH = 120
-"""What a wheel with notches tells for each of them. One without, or a touchpad, tells less, and
-often; it may tell of nothing."""
+"""What a wheel tells for each notch. A touchpad tells less, and often."""
 
 NOTCH_OF_MACOS = 1
 """The same on macOS, up to Tk 8.6."""

@@ -1,6 +1,4 @@
-"""Xlib, where Tk leaves something out: what window managers have written down, and the clipboard
-asked with a limit. Each connection is its own, beside the one that Tk has.
-"""
+"""Xlib, where Tk leaves something out: the work area, and the clipboard with a limit."""
 
 from __future__ import annotations
 
@@ -99,8 +97,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
 
 
 class Connection:
-    """A connection to a display, to be used in a `with`. Raises OSError where there is none, or
-    where Xlib is not what it was."""
+    """A connection to a display, for a `with`. Raises OSError where there is none."""
 
     def __init__(self, display: str | None = None) -> None:
         self._xlib = CDLL(LIBRARY)
@@ -147,8 +144,7 @@ class Connection:
     def property_of(
         self, window: int, atom: int, most: int = 1 << 16, *, is_deleted: bool = False
     ) -> Property:
-        """What is written on a window under this name, up to `most` bytes of it; it may be deleted
-        with that, if this is all of it."""
+        """A property of a window, up to `most` bytes; deleted on request if this is all of it."""
         type_, bits, count, rest = c_ulong(), c_int(), c_ulong(), c_ulong()
         found = c_void_p()
         refs = (byref(type_), byref(bits), byref(count), byref(rest), byref(found))

@@ -20,6 +20,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tests.display import own_screen
 from tests.faults.walk.__main__ import ENDED, PUZZLES
 
 ROOT = Path(__file__).parents[3]
@@ -169,4 +170,6 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    with own_screen():
+        status = main(sys.argv[1:])
+    sys.exit(status)

@@ -6,6 +6,7 @@ import os
 import sys
 import tkinter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from tkinter import filedialog, messagebox
 
@@ -24,7 +25,7 @@ from viewer.dialogs.exporting import Exporting
 from viewer.look.widgets import has_focus
 from viewer.menus import free_letter
 from viewer.opening import open_file
-from words.catalogue import version
+from words.catalogue import ENGLISH, version
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -247,6 +248,14 @@ def test_a_letter_is_the_first_of_a_word_where_that_is_free() -> None:
     assert free_letter("⟦…⟧", set()) == -1
 
 
+def test_every_action_finds_what_it_opens_and_is_called_something() -> None:
+    for row in ROWS:
+        assert ENGLISH.window.say(row.name)
+        if isinstance(row.does, str) and row.does:
+            module, name = row.does.split(":")
+            assert hasattr(import_module(f"viewer.{module}"), name), row.name
+
+
 def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
     opened = open_window("heart")
     named = [row.name for row in ROWS]
@@ -405,6 +414,4 @@ def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
 
 def test_an_action_without_keys_is_not_listed() -> None:
     actions = {"about": Action("about", lambda: None)}
-    from words.catalogue import ENGLISH
-
     assert [heading for heading, _ in groups_of(actions, ENGLISH.window.say)] == ["Everywhere"]

@@ -10,7 +10,7 @@ from scene.theme import THEMES
 from tests.viewer.test_window import Open
 from viewer.look import icons
 from viewer.look import icons as shapes
-from viewer.look.icons import SIZES, wear_sign
+from viewer.look.icons import SIZES, set_icon
 from viewer.tool_bar import MODES, TOOLS
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -126,6 +126,6 @@ def test_all_signs_are_drawn_in_the_colours_of_every_theme(open_window: Open) ->
 def test_the_program_has_a_sign_in_all_sizes(open_window: Open) -> None:
     opened = open_window("heart")
     before = set(opened.root.tk.call("image", "names"))
-    wear_sign(opened.root)
+    set_icon(opened.root)
     assert len(SIZES) == 7
     assert set(opened.root.tk.call("image", "names")) == before  # Tk holds copies of its own
