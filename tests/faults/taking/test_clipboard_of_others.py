@@ -133,8 +133,6 @@ def test_a_key_that_is_held_asks_once(desk: Desk) -> None:
             paste_puzzle(desk.opened.window)
         children = desk.opened.root.winfo_children()
         asking = [it for it in children if isinstance(it, ClipboardRequest)]
-            it for it in desk.opened.root.winfo_children() if isinstance(it, ClipboardRequest)
-        ]
         assert len(asking) == 1
         desk.opened.until(lambda: not desk.is_asking(), PATIENCE)
     assert len(desk.complaints) == 1
