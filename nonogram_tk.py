@@ -8,6 +8,7 @@
 #     "pymupdf-fonts>=1.0.5,<2",
 #     "fpdf2>=2.8.9,<3",
 #     "uharfbuzz>=0.50,<1",
+#     "arabic-reshaper>=3.0,<4",
 # ]
 # ///
 """Watch a nonogram being solved. `python nonogram_tk.py --help` says what can be asked for."""

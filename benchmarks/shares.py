@@ -8,8 +8,7 @@ from time import process_time
 from typing import Any
 from unittest.mock import patch
 
-from solver import sat as engines
-from solver import verdicts as room
+from solver import sat, verdicts
 
 TURNS = 200_000
 """Of the loop that speed is measured by."""
@@ -29,23 +28,25 @@ class Shares:
     def counting(self) -> Iterator[None]:
         """Within this, what a verdict does is counted."""
         name = FIRST
-        load, add = engines.Engine.load, engines.Engine.add
+        load, add = sat.Engine.load, sat.Engine.add
 
-        def load_anew(engine: engines.Engine, *arguments: Any) -> None:
+        def load_anew(engine: sat.Engine, *arguments: Any) -> None:
             nonlocal name
             load(engine, *arguments)
             name = FIRST
 
-        def forbid(engine: engines.Engine, clauses: Any) -> None:
+        def forbid(engine: sat.Engine, clauses: Any) -> None:
             nonlocal name
             add(engine, clauses)
             name = FURTHER
 
         with (
-            patch.object(room, "settle_lines", self._timed(lambda: LINES, room.settle_lines)),
-            patch.object(engines.Engine, "add", forbid),
-            patch.object(engines.Engine, "load", self._timed(lambda: LOADING, load_anew)),
-            patch.object(engines.Engine, "run", self._timed(lambda: name, engines.Engine.run)),
+            patch.object(
+                verdicts, "settle_lines", self._timed(lambda: LINES, verdicts.settle_lines)
+            ),
+            patch.object(sat.Engine, "add", forbid),
+            patch.object(sat.Engine, "load", self._timed(lambda: LOADING, load_anew)),
+            patch.object(sat.Engine, "run", self._timed(lambda: name, sat.Engine.run)),
         ):
             yield
 

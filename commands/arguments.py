@@ -1,96 +1,42 @@
 """What can be said on the command line, and what it means.
 
-The options stand in one table, under the headings of the help. They are read here and not by
-Python's `argparse`: its words cannot be translated, and to import it takes as long as to solve a
-small puzzle.
+Two tables say it all: `OPTIONS`, under the headings of the help, and `JOBS`, with the options that
+each job takes and the function that does it. They are not read by Python's `argparse`: its words
+cannot be translated, it knows nothing of options that mean nothing for a job, and to import it
+takes as long as to solve a small puzzle.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from importlib import import_module
 
 from puzzles.source import excerpt, printable
 from solver.puzzle import Line, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES, TRAINED
 from solver.value import Value
-from words.catalogue import Catalogue, Language
+from words.catalogue import LANGUAGES, Catalogue, Language
 
+TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from typing import Any
 
     from puzzles.reading import Asked
 
 
-# -------------------------------------------------------------------------------------------------
-# What can be chosen by name, asked of those who hold it: to import them all takes longer than most
-# jobs.
-
-
-def methods() -> Sequence[str]:
-    return METHOD_NAMES
-
-
-def formats() -> Sequence[str]:
-    from puzzles.formats.registry import BY_NAME
-
-    return sorted(BY_NAME)
-
-
-def languages() -> Sequence[str]:
-    from words.catalogue import LANGUAGES
-
-    return LANGUAGES
-
-
-def techniques() -> Sequence[str]:
-    """Those that can be trained."""
-    return TRAINED
-
-
-def aims() -> Sequence[str]:
-    """What a puzzle can be made to need: one of these techniques, or, of a picture, not even that
-    it can be solved by a technique, or by looking at lines at all."""
-    return (*techniques(), "lines", "one-solution")
-
-
-def themes() -> Sequence[str]:
-    from scene.theme import THEMES
-
-    return tuple(THEMES)
-
-
-def shapes() -> Sequence[str]:
-    from scene.film_layout import SHAPES
-
-    return tuple(SHAPES)
-
-
-def papers() -> Sequence[str]:
-    from scene.scene import SHEETS
-
-    return tuple(SHEETS)
-
-
-CHOICES: Mapping[str, Callable[[], Sequence[str]]] = {
-    "formats": formats,
-    "languages": languages,
-    "techniques": techniques,
-    "themes": themes,
-    "papers": papers,
-}
-"""Those that the help lists, by what its texts call them."""
+def load(name: str) -> Any:
+    """What a `module:name` stands for: most jobs need few modules, and importing all is slow."""
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute)
 
 
 # -------------------------------------------------------------------------------------------------
-# What the words behind an option mean: numbers, sizes, one of several names; and the error for
-# those that mean nothing.
+# What the words behind an option mean.
 
 
 Reader = Callable[[str], object]
-"""What a word behind an option means."""
 
 LARGEST = 999_999_999
 """No number behind an option is larger."""
@@ -105,11 +51,11 @@ class WrongInput(UserError):
         super().__init__(name, line, **safe)
 
 
-def one_of(names: Callable[[], Iterable[str]]) -> Reader:
-    """One of these names, which are looked up when they are needed."""
+def one_of(names: Sequence[str] | str) -> Reader:
+    """One of these names, or of those in a table `module:name`."""
 
     def read(text: str) -> str:
-        known = tuple(names())
+        known = tuple(load(names) if isinstance(names, str) else names)
         if text not in known:
             raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
         return text
@@ -132,10 +78,10 @@ def seed(text: str) -> int:
 
 
 def _within(text: str, least: int, most: int) -> int:
-    """The whole number, of which the digits are counted before they are believed."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit()):
         raise WrongInput("no-whole-number", text=excerpt(text))
+    # The digits are counted first: converting millions of them takes long.
     if len(digits) > len(str(LARGEST)) or not least <= int(text) <= most:
         raise WrongInput("not-between", number=excerpt(text), least=least, most=most)
     return int(text)
@@ -170,129 +116,72 @@ def size(text: str) -> tuple[int, int]:
 
 
 # -------------------------------------------------------------------------------------------------
-# Why what was asked for is not done: two jobs at once, or options that mean nothing for the job.
-#
-# Each of these says what would be done instead; the table of `commands.arguments` knows.
-
-
-LEADING = ("lab", "compare")
-"""Options with which others that ask for something mean something else."""
-
-
-def two_jobs(asked: Collection[str], jobs: Sequence[Job]) -> WrongInput:
-    """That these are not done together; and what the first is done with, if there is anything."""
-    asked = asked if len(asked) == 2 else [it for it in asked if it != "json"]
-    first, second = _hyphened(asked)[:2]
-    asking = frozenset().union(*(job.asked for job in jobs))
-    led = [job for job in jobs if job.asked and _hyphened(job.asked)[0] == first]
-    others = frozenset().union(*(job.asked | (job.takes & asking) - {"json"} for job in led))
-    others -= {first.removeprefix("--")}
-    if others:
-        with_these = ", ".join(_hyphened(others))
-        return WrongInput("two-jobs.with", first=first, second=second, others=with_these)
-    return WrongInput("two-jobs", first=first, second=second)
-
-
-def meaningless(option: str, job: Job, jobs: Sequence[Job]) -> WrongInput:
-    """That an option means nothing for the job, and for which it does."""
-    taking = [user for user in jobs if option in user.takes and user.asked]
-    simplest = [user for user in taking if not any(it.asked < user.asked for it in taking)]
-    users = ", ".join(_shown(user) for user in simplest)
-    if not job.asked:
-        return WrongInput("meaningless.window", option=f"--{option}", users=users)
-    return WrongInput("meaningless", option=f"--{option}", job=_shown(job), users=users)
-
-
-def excluding(options: Iterable[str]) -> WrongInput:
-    """That these two options say the same thing in different ways."""
-    first, second = _hyphened(options)
-    return WrongInput("exclude-each-other", first=first, second=second)
-
-
-def no_puzzle(job: Job) -> WrongInput:
-    """That the job takes no puzzle."""
-    return WrongInput("no-puzzle-wanted", job=_hyphened(job.asked)[0])
-
-
-def one_puzzle(count: int, others: Iterable[Job]) -> WrongInput:
-    """That the job takes one puzzle and not so many; these others do."""
-    return WrongInput("one-puzzle", count=count, others=", ".join(map(_shown, others)))
-
-
-def _shown(job: Job) -> str:
-    """A job as it is asked for."""
-    return " ".join(_hyphened(job.asked))
-
-
-def _hyphened(options: Iterable[str]) -> list[str]:
-    """Options as they are written; first those that others belong to."""
-    in_order = sorted(options, key=lambda option: (option not in LEADING, option))
-    return [f"--{option}" for option in in_order]
-
-
-# -------------------------------------------------------------------------------------------------
-# What can be asked for on the command line, and which options each of these jobs takes.
-#
-# One table: from it follows what is refused, two jobs at once or an option that would be passed
-# over, and what is said then (`commands.arguments`). A new option stands in the lines of the
-# jobs that it means something for.
+# The jobs. A new option stands in the rows of the jobs that it means something for.
 
 
 NO_PUZZLE, ONE_PUZZLE, MANY_PUZZLES = "none", "one", "many"
 
 
 class Job(Value):
-    """A job: the options that ask for it, all of them, those that it takes, and how many puzzles
-    may be named."""
+    """The options that ask for a job, all of them; the function that does it, `module:name`, which
+    takes the options and the limit of time and returns the exit code; the options that it takes;
+    and how many puzzles may be named."""
 
-    name: str
     asked: frozenset[str]
+    run: str
     takes: frozenset[str]
     puzzles: str
 
-    def __init__(self, name: str, asked: str, takes: str, puzzles: str = ONE_PUZZLE) -> None:
-        super().__init__(name, frozenset(asked.split()), frozenset(takes.split()), puzzles)
+    def __init__(self, asked: str, run: str, takes: str, puzzles: str = ONE_PUZZLE) -> None:
+        run = f"commands.{run}"
+        super().__init__(frozenset(asked.split()), run, frozenset(takes.split()), puzzles)
+
+    def __str__(self) -> str:
+        """As it is asked for."""
+        return " ".join(_hyphened(self.asked))
 
 
 STEPS = "method no-guessing max-steps timeout "
-"""How it is solved."""
 READING = "format size transposed "
-"""How its file is read."""
 PICTURE = "cell theme scale json "
-MAKING = "needs seed symmetric count out timeout "
-"""How puzzles are made."""
 FILM = PICTURE + "pace seconds max-frames "
+MAKING = "needs seed symmetric count out timeout json "
 
 JOBS = (  # --language goes with all of them
-    Job("window", "", READING + "method no-guessing"),
-    Job("text", "text", READING + STEPS + "json"),
-    Job("result", "json", READING + STEPS),
-    Job("explain", "explain", READING + STEPS + "json"),
-    Job("watch-text", "watch-text", READING + STEPS + "pace"),
-    Job("check", "check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),
-    Job("list", "list", READING + "json", MANY_PUZZLES),
-    Job("film", "gif", READING + STEPS + FILM + "captions width shape no-spoiler"),
-    Job("still", "still", READING + STEPS + PICTURE + "step captions"),
-    Job("convert", "convert", READING + "timeout cell scale theme", MANY_PUZZLES),
-    Job("handout", "handout", READING + "method paper timeout", MANY_PUZZLES),
-    Job("comparison", "compare", READING + "gif max-steps timeout " + FILM),
-    Job("class set", "train handout", "class-set draw seed count paper timeout json", NO_PUZZLE),
-    Job("training", "train", "seed count json", NO_PUZZLE),
-    Job("making", "make", MAKING + "json", NO_PUZZLE),
-    Job("making and paper", "make handout", MAKING + "json paper", NO_PUZZLE),
-    Job("picture", "from-image", "size needs given out timeout json", NO_PUZZLE),
-    Job("lab", "lab", "", NO_PUZZLE),
-    Job("lab text", "lab text", "json", NO_PUZZLE),
-    Job("lab facts", "lab json", "", NO_PUZZLE),
-    Job("lab film", "lab gif", FILM, NO_PUZZLE),
-    Job("lab still", "lab still", PICTURE + "step", NO_PUZZLE),
+    Job("", "window:show", READING + "method no-guessing"),
+    Job("text", "solve:print_text", READING + STEPS + "json"),
+    Job("json", "solving:print_json", READING + STEPS),
+    Job("explain", "solving:explain", READING + STEPS + "json"),
+    Job("watch-text", "solving:watch", READING + STEPS + "pace"),
+    Job("check", "check:check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),
+    Job("list", "list:list_puzzles", READING + "json", MANY_PUZZLES),
+    Job("gif", "films:record_film", READING + STEPS + FILM + "captions width shape no-spoiler"),
+    Job("still", "films:draw_still", READING + STEPS + PICTURE + "step captions"),
+    Job("convert", "convert:convert", READING + "timeout cell scale theme", MANY_PUZZLES),
+    Job("handout", "handout:print_handout", READING + "method paper timeout", MANY_PUZZLES),
+    Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),
+    Job(
+        "train handout",
+        "train:print_class_set",
+        "class-set draw seed count paper timeout json",
+        NO_PUZZLE,
+    ),
+    Job("train", "train:train", "seed count json", NO_PUZZLE),
+    Job("make", "make:make", MAKING, NO_PUZZLE),
+    Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
+    Job("from-image", "make:make_from_image", "size needs given out timeout json", NO_PUZZLE),
+    Job("lab", "lab:open_window", "", NO_PUZZLE),
+    Job("lab text", "lab:print_text", "json", NO_PUZZLE),
+    Job("lab json", "lab:print_text", "", NO_PUZZLE),
+    Job("lab gif", "lab:record_film", FILM, NO_PUZZLE),
+    Job("lab still", "lab:draw_still", PICTURE + "step", NO_PUZZLE),
 )
 
 ASKING = frozenset().union(*(job.asked for job in JOBS))
 """The options that say what to do."""
 
-OPTIONS = frozenset().union(*(job.takes for job in JOBS)) - ASKING
-"""The options that say how."""
+LEADING = ("lab", "compare")
+"""Options with which others that ask for something mean something else."""
 
 EITHER_OR = (
     frozenset({"pace", "seconds"}),
@@ -305,198 +194,96 @@ IMPLIED = {"solutions": "check", "rate": "check"}
 """What is meant where such an option stands without a job."""
 
 
-def job_for(given: Collection[str]) -> Job:
-    """The job that these options ask for, by their names without the two hyphens. Raises
-    WrongInput where they ask for two, or where one of them means nothing for it."""
-    asked = ASKING & set(given)
+def job_for(given: set[str], puzzles: int) -> Job:
+    """The job that these options ask for, by their names without the two hyphens, with so many
+    puzzles. Raises WrongInput where they ask for two jobs, or something means nothing for it."""
+    asked = ASKING & given
     if not asked:
         asked |= {IMPLIED[option] for option in given if option in IMPLIED}
     job = _asked_by(asked)
     if job is None and "json" in asked:
         job = _asked_by(asked - {"json"})  # it only says how the answer is written
     if job is None:
-        raise two_jobs(asked, JOBS)
-    for option in sorted((asked | set(given)) - job.asked - job.takes):
-        raise meaningless(option, job, JOBS)
+        raise _two_jobs(asked)
+    for option in sorted((asked | given) - job.asked - job.takes):
+        raise _meaningless(option, job)
     for options in EITHER_OR:
-        if options <= set(given):
-            raise excluding(options)
+        if options <= given:
+            first, second = _hyphened(options)
+            raise WrongInput("exclude-each-other", first=first, second=second)
+    if puzzles and job.puzzles == NO_PUZZLE:
+        raise WrongInput("no-puzzle-wanted", job=_hyphened(job.asked)[0])
+    if puzzles > 1 and job.puzzles != MANY_PUZZLES:
+        others = ", ".join(str(it) for it in JOBS if it.puzzles == MANY_PUZZLES)
+        raise WrongInput("one-puzzle", count=puzzles, others=others)
     return job
-
-
-def check_puzzles(job: Job, count: int) -> None:
-    """Raises WrongInput where so many puzzles are not what the job takes."""
-    if count and job.puzzles == NO_PUZZLE:
-        raise no_puzzle(job)
-    if count > 1 and job.puzzles != MANY_PUZZLES:
-        raise one_puzzle(count, [it for it in JOBS if it.puzzles == MANY_PUZZLES])
 
 
 def _asked_by(asked: Collection[str]) -> Job | None:
     return next((job for job in JOBS if job.asked <= set(asked) <= job.asked | job.takes), None)
 
 
-# -------------------------------------------------------------------------------------------------
-# --help: what can be asked for, as wide as the terminal.
+def _two_jobs(asked: Collection[str]) -> WrongInput:
+    """These are not done together; and what the first is done with, if there is anything."""
+    asked = asked if len(asked) == 2 else [it for it in asked if it != "json"]
+    first, second = _hyphened(asked)[:2]
+    led = [job for job in JOBS if job.asked and _hyphened(job.asked)[0] == first]
+    others = frozenset().union(*(job.asked | (job.takes & ASKING) - {"json"} for job in led))
+    others -= {first.removeprefix("--")}
+    if others:
+        with_these = ", ".join(_hyphened(others))
+        return WrongInput("two-jobs.with", first=first, second=second, others=with_these)
+    return WrongInput("two-jobs", first=first, second=second)
 
 
-INDENT = 22
-"""Where the explanations begin; an option that is longer stands on a line of its own."""
-
-NARROWEST, WIDEST = 40, 100
-
-
-def help_text(options: Mapping[str, Sequence[Option]], catalogue: Catalogue) -> str:
-    """How the program is called, every option under its heading, and examples."""
-    width = _width()
-    import textwrap  # only --help takes it
-
-    lines = [catalogue.say("usage"), "", *textwrap.wrap(catalogue.say("about"), width), ""]
-    for heading, group in options.items():
-        lines.append(catalogue.say(f"heading.{heading}"))
-        for option in group:
-            lines += _lines_about(option, catalogue, width)
-        lines.append("")
-    return "\n".join([*lines, catalogue.say("examples")])
+def _meaningless(option: str, job: Job) -> WrongInput:
+    """An option means nothing for the job, and for which it does."""
+    taking = [user for user in JOBS if option in user.takes and user.asked]
+    simplest = [user for user in taking if not any(it.asked < user.asked for it in taking)]
+    users = ", ".join(map(str, simplest))
+    if not job.asked:
+        return WrongInput("meaningless.window", option=f"--{option}", users=users)
+    return WrongInput("meaningless", option=f"--{option}", job=str(job), users=users)
 
 
-def _lines_about(option: Option, catalogue: Catalogue, width: int) -> Iterator[str]:
-    key = f"help.{option.name.strip('-')}"
-    known = {what: ", ".join(names()) for what, names in CHOICES.items()}
-    import textwrap
-
-    about = textwrap.wrap(catalogue.say(key, **known), width - INDENT)
-    called = f"  {_called(option, catalogue)}"
-    if len(called) > INDENT - 2:
-        yield called
-        called = ""
-    for line in about:
-        yield f"{called:<{INDENT}}{line}"
-        called = ""
-
-
-def _called(option: Option, catalogue: Catalogue) -> str:
-    """The option with what goes with it: `--gif [FILE]`."""
-    if option.name == "--help":
-        return "-h, --help"
-    if not option.shown:
-        return option.name
-    shown = catalogue.say(f"shown.{option.shown}")
-    if option.least == 0:
-        return f"{option.name} [{shown}]" if option.most == 1 else f"{option.name} [{shown} ...]"
-    return " ".join([option.name] + [shown] * option.least)
-
-
-def _width() -> int:
-    try:
-        width = os.get_terminal_size().columns
-    except (OSError, ValueError):
-        width = 80
-    return max(NARROWEST, min(width, WIDEST)) - 2
+def _hyphened(options: Iterable[str]) -> list[str]:
+    """Options as they are written; first those that others belong to."""
+    in_order = sorted(options, key=lambda option: (option not in LEADING, option))
+    return [f"--{option}" for option in in_order]
 
 
 # -------------------------------------------------------------------------------------------------
+# The options.
+
+
+class Option(Value):
+    """An option: what the help calls the words that go with it, if any do, how they are read, and
+    how many there are, from `least` to `most`. Without a word, it says `value`."""
+
+    name: str
+    shown: str = ""
+    read: Reader = str
+    least: int = 1
+    most: int = 1
+    value: object = True
+
+    @property
+    def attribute(self) -> str:
+        """Where `Options` keeps what it says."""
+        return self.name.strip("-").replace("-", "_")
 
 
 MANY = 1000
 """Words behind an option that takes as many as there are."""
 
+THEMES = "scene.theme:THEMES"
+PAPERS = "scene.scene:SHEETS"
+FORMATS = "puzzles.formats.registry:FORMAT_NAMES"
+AIMS = (*TRAINED, "lines", "one-solution")
+"""What a puzzle of a picture may need: one of these techniques, or looking at lines, or not even
+that."""
 
-class Options:
-    """What the person asks for."""
-
-    def __init__(self, language: Language) -> None:
-        self.language = language
-        self.puzzles: list[str] = []
-        self.job = ""
-        """The name of one of `commands.arguments`."""
-        self.text = self.explain = self.watch_text = self.check = self.list = False
-        self.gif: str | None = None
-        self.still: str | None = None
-        self.handout: str | None = None
-        self.convert: str | None = None
-        self.lab: list[str] | None = None
-        self.train: str | None = None
-        self.class_set: int | None = None
-        self.draw: tuple[int, int] | None = None
-        self.make: tuple[int, int] | None = None
-        self.from_image: str | None = None
-        self.given = False
-        self.needs: str | None = None
-        self.symmetric = False
-        self.out: str | None = None
-        self.seed = 1
-        self.count: int | None = None
-        self.method: str | None = None
-        """None where none is named."""
-        self.compare: list[str] | None = None
-        self.no_guessing = False
-        self.max_steps: int | None = None
-        self.timeout: float | None = None
-        self.solutions: int | None = None
-        self.rate = False
-        self.jobs: int | None = None
-        self.pace: int | None = None
-        self.seconds: float | None = None
-        self.max_frames = 400
-        self.captions: str | None = None
-        self.cell: int | None = None
-        self.shape = ""
-        self.width: int | None = None
-        self.no_spoiler = False
-        self.theme = "light"
-        self.step: int | None = None
-        self.scale = 1
-        self.paper = "a4"
-        self.format = ""
-        self.size: tuple[int, int] | None = None
-        self.transposed = False
-        self.json = False
-
-    @property
-    def usual_method(self) -> str:
-        """The method that is named, or the one that is meant where none is."""
-        return self.method or DEFAULT_METHOD
-
-
-class Option(Value):
-    """An option: how many words go with it, from `least` to `most`, what the help calls them and
-    how they are read; and in which of the options what it says is kept. Where no word goes with it,
-    `value` is what it says."""
-
-    name: str
-    shown: str
-    least: int
-    most: int
-    read: Reader
-    to: str
-    value: object
-
-    def __init__(
-        self,
-        name: str,
-        shown: str = "",
-        read: Reader = str,
-        *,
-        least: int | None = None,
-        most: int | None = None,
-        value: object = True,
-    ) -> None:
-        usual = int(bool(shown))
-        super().__init__(
-            name=name,
-            shown=shown,
-            least=usual if least is None else least,
-            most=usual if most is None else most,
-            read=read,
-            to=name.strip("-").replace("-", "_"),
-            value=value,
-        )
-
-
-METHOD = one_of(methods)
-
-ARGUMENTS_OPTIONS: Mapping[str, Sequence[Option]] = {
+OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
         Option("--text"),
         Option("--explain"),
@@ -510,15 +297,15 @@ ARGUMENTS_OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "classroom": (
         Option("--lab", "LINE", least=0, most=MANY),
-        Option("--train", "RUNG", one_of(techniques)),
+        Option("--train", "RUNG", one_of(TRAINED)),
         Option("--class-set", "N", between(1, 200)),
         Option("--draw", "WxH", size),
         Option("--seed", "N", seed),
         Option("--count", "N", between(1, 1000)),
     ),
     "how": (
-        Option("--method", "METHOD", METHOD),
-        Option("--compare", "METHOD", METHOD, least=2, most=2),
+        Option("--method", "METHOD", one_of(METHOD_NAMES)),
+        Option("--compare", "METHOD", one_of(METHOD_NAMES), least=2, most=2),
         Option("--no-guessing"),
         Option("--max-steps", "N", count),
         Option("--timeout", "S", seconds),
@@ -526,7 +313,7 @@ ARGUMENTS_OPTIONS: Mapping[str, Sequence[Option]] = {
     "making": (
         Option("--make", "WxH", size),
         Option("--from-image", "PICTURE"),
-        Option("--needs", "RUNG", one_of(aims)),
+        Option("--needs", "RUNG", one_of(AIMS)),
         Option("--symmetric"),
         Option("--given"),
         Option("--out", "TARGET"),
@@ -537,7 +324,7 @@ ARGUMENTS_OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--jobs", "N", count),
     ),
     "reading": (
-        Option("--format", "FORMAT", one_of(formats)),
+        Option("--format", "FORMAT", one_of(FORMATS)),
         Option("--size", "WxH", size),
         Option("--transposed"),
     ),
@@ -548,43 +335,94 @@ ARGUMENTS_OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--captions", "FILE"),
         Option("--cell", "PX", between(4, 200)),
         Option("--width", "PX", between(320, 4000)),
-        Option("--shape", "SHAPE", one_of(shapes)),
+        Option("--shape", "SHAPE", one_of("scene.film_layout:SHAPES")),
         Option("--no-spoiler"),
-        Option("--theme", "THEME", one_of(themes)),
+        Option("--theme", "THEME", one_of(THEMES)),
         Option("--step", "N", whole),
         Option("--scale", "K", between(1, 8)),
-        Option("--paper", "PAPER", one_of(papers)),
+        Option("--paper", "PAPER", one_of(PAPERS)),
     ),
     "output": (
         Option("--json"),
-        Option("--language", "LANGUAGE", one_of(languages)),
+        Option("--language", "LANGUAGE", one_of(LANGUAGES)),
         Option("--version"),
         Option("--help"),
     ),
 }
 """Under the headings of the help. Their texts are in the catalogue, under the same names."""
 
-BY_NAME = {option.name: option for options in ARGUMENTS_OPTIONS.values() for option in options}
+BY_NAME = {option.name: option for options in OPTIONS.values() for option in options}
 BY_NAME["-h"] = BY_NAME["--help"]
 
 
-def asked_of(options: Options) -> Asked:
-    """How the person wants files to be read."""
-    from puzzles.reading import Asked
+class Options:
+    """What the person asks for; None where nothing is said."""
 
-    return Asked(options.format, options.size, options.transposed)
+    job: Job
+    text = explain = watch_text = check = list = False
+    no_guessing = rate = symmetric = given = no_spoiler = transposed = json = False
+    gif: str | None = None
+    still: str | None = None
+    handout: str | None = None
+    convert: str | None = None
+    lab: Sequence[str] | None = None
+    train: str | None = None
+    class_set: int | None = None
+    draw: tuple[int, int] | None = None
+    make: tuple[int, int] | None = None
+    from_image: str | None = None
+    needs: str | None = None
+    out: str | None = None
+    seed = 1
+    count: int | None = None
+    method: str | None = None
+    compare: Sequence[str] | None = None
+    max_steps: int | None = None
+    timeout: float | None = None
+    solutions: int | None = None
+    jobs: int | None = None
+    pace: int | None = None
+    seconds: float | None = None
+    max_frames = 400
+    captions: str | None = None
+    cell: int | None = None
+    shape = ""
+    width: int | None = None
+    theme = "light"
+    step: int | None = None
+    scale = 1
+    paper = "a4"
+    format = ""
+    size: tuple[int, int] | None = None
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self.puzzles: list[str] = []
+
+    @property
+    def usual_method(self) -> str:
+        """The method that is named, or the one that is meant where none is."""
+        return self.method or DEFAULT_METHOD
+
+    @property
+    def asked(self) -> Asked:
+        """How the person wants files to be read."""
+        from puzzles.reading import Asked
+
+        return Asked(self.format, self.size, self.transposed)
+
+
+# -------------------------------------------------------------------------------------------------
+# Reading a command line.
 
 
 def parse(arguments: Sequence[str], language: Language) -> Options:
     """What is asked for; ends the program on --help and --version. Raises WrongInput."""
     try:
         options, given = _read(arguments, language)
-
-        job = job_for(given)
-        check_puzzles(job, len(options.puzzles))
+        options.job = job_for(given, len(options.puzzles))
     except WrongInput as error:
         raise WrongInput("see-help", error=error) from error
-    options.job = job.name
     return options
 
 
@@ -607,11 +445,14 @@ def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[st
             raise WrongInput("unknown-option", text=excerpt(word))
         if option.name in ("--help", "--version"):
             _end_with(option.name, language)
-        words = [given] if equals else list(_words_of(option, waiting))
+        words = [given] if equals else []
+        most = 0 if equals or not option.shown else option.most
+        while len(words) < most and waiting and not _is_option(waiting[0]):
+            words.append(waiting.pop(0))
         value = _value(option, words)
-        if option.to != "language":
+        if option.name != "--language":
             found.add(option.name.removeprefix("--"))
-            setattr(options, option.to, value)
+            setattr(options, option.attribute, value)
     return options, found
 
 
@@ -624,37 +465,81 @@ def _is_option(word: str) -> bool:
     return word in BY_NAME or "=" in word or not (is_number or " " in word)
 
 
-def _words_of(option: Option, waiting: list[str]) -> Iterator[str]:
-    """The words that go with an option; they are taken away."""
-    taken = 0
-    while taken < option.most and waiting and not _is_option(waiting[0]):
-        taken += 1
-        yield waiting.pop(0)
-
-
 def _value(option: Option, words: list[str]) -> object:
     """What an option says. Where there may be several words, it is all of them."""
-    if len(words) < option.least:
+    if option.shown and len(words) < option.least:
         raise WrongInput("word-missing", key=option.name, count=option.least, shown=option.shown)
-    if len(words) > option.most:
+    if words and not option.shown:
         raise WrongInput("word-too-many", key=option.name)
-    values = []
-    for word in words:
-        try:
-            values.append(option.read(word))
-        except WrongInput as error:
-            raise WrongInput(error.name, key=option.name, **error.values) from error
+    try:
+        values = [option.read(word) for word in words]
+    except WrongInput as error:
+        raise WrongInput(error.name, key=option.name, **error.values) from error
     if option.most > 1:
         return values
     return values[0] if values else option.value
 
 
 def _end_with(name: str, language: Language) -> None:
-    """Say what the person wants to know about the program, and end it."""
+    """Print what --version or --help asks for, and end the program."""
     if name == "--version":
         from words.catalogue import version
 
         print(f"nonogram_tk {version()}")
     else:
-        print(help_text(ARGUMENTS_OPTIONS, language.commands))
+        print(help_text(language.commands))
     sys.exit(0)
+
+
+# -------------------------------------------------------------------------------------------------
+# --help, as wide as the terminal.
+
+
+INDENT = 22
+"""Where the explanations begin; an option that is longer stands on a line of its own."""
+
+NARROWEST, WIDEST = 40, 100
+
+
+def help_text(catalogue: Catalogue) -> str:
+    """How the program is called, every option under its heading, and examples."""
+    from textwrap import wrap  # only --help takes it
+
+    try:
+        columns = os.get_terminal_size().columns
+    except (OSError, ValueError):
+        columns = 80
+    width = max(NARROWEST, min(columns, WIDEST)) - 2
+    known = {
+        "techniques": ", ".join(TRAINED),
+        "languages": ", ".join(LANGUAGES),
+        "formats": ", ".join(load(FORMATS)),
+        "themes": ", ".join(load(THEMES)),
+        "papers": ", ".join(load(PAPERS)),
+    }
+    lines = [catalogue.say("usage"), "", *wrap(catalogue.say("about"), width), ""]
+    for heading, options in OPTIONS.items():
+        lines.append(catalogue.say(f"heading.{heading}"))
+        for option in options:
+            about = catalogue.say(f"help.{option.name.strip('-')}", **known)
+            called = f"  {_called(option, catalogue)}"
+            if len(called) > INDENT - 2:
+                lines.append(called)
+                called = ""
+            for line in wrap(about, width - INDENT):
+                lines.append(f"{called:<{INDENT}}{line}")
+                called = ""
+        lines.append("")
+    return "\n".join([*lines, catalogue.say("examples")])
+
+
+def _called(option: Option, catalogue: Catalogue) -> str:
+    """The option with what goes with it: `--gif [FILE]`."""
+    if option.name == "--help":
+        return "-h, --help"
+    if not option.shown:
+        return option.name
+    shown = catalogue.say(f"shown.{option.shown}")
+    if option.least == 0:
+        return f"{option.name} [{shown}]" if option.most == 1 else f"{option.name} [{shown} ...]"
+    return " ".join([option.name] + [shown] * option.least)

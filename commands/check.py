@@ -7,14 +7,15 @@ longer than most verdicts.
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 
-from commands.arguments import Options, asked_of
+from commands.arguments import Options
 from commands.gathering import Gathering, Item, tell_assumed
 from commands.streams import Progress
 from scene.text_board import difference_board, letters_for, solution_board
@@ -35,53 +36,6 @@ from solver.verdicts import (
 )
 from words.catalogue import Catalogue, Language
 
-# -------------------------------------------------------------------------------------------------
-# --check --rate: what a puzzle takes that is judged already, and how hard that is for a person.
-
-
-def rated_for_person(
-    puzzle: Puzzle, found: Verdict, seconds: float
-) -> tuple[str | None, dict[str, object]]:
-    """What it takes to solve the puzzle; and how hard that is for a person, which only a puzzle
-    with one solution that the ladder reaches has an answer to."""
-    limit = Limit(seconds)
-    rated = rate_for_person(puzzle, limit) if found.kind == UNIQUE else None
-    if rated is None:
-        needs = found.needs
-        if needs == MORE and found.kind != UNDECIDED:
-            needs = rate(puzzle, timeout=max(0.0, limit.left())) or MORE
-        return needs, dict.fromkeys(("stars", "effort", "sweeps", "tightest"))
-    tightest = rated.tightest
-    return rated.needs, {
-        "stars": rated.stars,
-        "effort": rated.effort,
-        "sweeps": rated.sweeps,
-        "tightest": {"step": tightest.step, "lines": tightest.lines, "of": tightest.of},
-    }
-
-
-# -------------------------------------------------------------------------------------------------
-# --check: the solutions of a puzzle as boards, and how they differ.
-
-
-def print_boards(
-    puzzle: Puzzle, boards: Sequence[Sequence[str]], differ: bool, options: Options
-) -> None:
-    """So many solutions as are wanted; and where there are several, what differs."""
-    catalogue = options.language.commands
-    letters = letters_for(sys.stdout.encoding)
-    for number, board in enumerate(boards[: options.solutions or 0], 1):
-        print(f"\n{catalogue.say('solution', number=number)}\n")
-        print(solution_board(puzzle, board, letters))
-    if differ:
-        compared = boards[: max(2, options.solutions or 0)]
-        print(f"\n{catalogue.say('differ', count=len(compared))}\n")
-        print(difference_board(puzzle, compared, letters))
-
-
-# -------------------------------------------------------------------------------------------------
-
-
 BAD = "bad"
 """The verdict on a file that holds no puzzle."""
 
@@ -97,10 +51,10 @@ Task = tuple[Item, float, int, bool]
 """A puzzle, the seconds for it, how many solutions are wanted, and whether it is rated."""
 
 
-def check(options: Options) -> int:
-    """Print what `--check` finds. Returns the exit code."""
+def check(options: Options, limit: Limit) -> int:
+    """Print what `--check` finds; each puzzle has its own limit. Returns the exit code."""
     catalogue = options.language.commands
-    tasks = Tasks(Gathering(options.puzzles, options.language, asked_of(options)), options)
+    tasks = Tasks(Gathering(options.puzzles, options), options)
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
     answers = judge_all(tasks, options.jobs, catalogue)
@@ -150,24 +104,21 @@ class Tasks:
         return self._read + self._gathering.left
 
     def __iter__(self) -> Iterator[Task]:
-        for item in self._first:
-            yield self._task_of(item)
+        for item in chain(self._first, self._rest()):
+            self.under_way.append(item)
+            yield item, self._timeout, self._wanted, self._is_rated
+
+    def _rest(self) -> Iterator[Item]:
         self._first.clear()
         for item in self._items:
             self._read += 1
-            yield self._task_of(item)
-
-    def _task_of(self, item: Item) -> Task:
-        self.under_way.append(item)
-        return item, self._timeout, self._wanted, self._is_rated
+            yield item
 
 
 def judge_all(
     tasks: Tasks, jobs: int | None, catalogue: Catalogue
 ) -> Generator[Report, None, None]:
     """The answers, in the order of the tasks."""
-    import os
-
     work = partial(judge, out_of_memory=catalogue.say("out-of-memory"))
     jobs = 1 if tasks.are_one else jobs or os.cpu_count() or 1
     if jobs <= 1:
@@ -190,10 +141,29 @@ def judge(task: Task, out_of_memory: str) -> Report:
     rating: Report = {}
     if is_rated:
         begin = time.perf_counter()
-        needs, rating = rated_for_person(puzzle, found, max(0.0, timeout - found.seconds))
+        needs, rating = _rated_for_person(puzzle, found, max(0.0, timeout - found.seconds))
         seconds += time.perf_counter() - begin
     error = out_of_memory if found.kind == UNDECIDED and found.lacked == MEMORY else ""
     return _answer(item, found.kind, needs, seconds, found.solutions, error) | rating
+
+
+def _rated_for_person(puzzle: Puzzle, found: Verdict, seconds: float) -> tuple[str | None, Report]:
+    """What it takes to solve the puzzle; and how hard that is for a person, which only a puzzle
+    with one solution that the ladder reaches has an answer to."""
+    limit = Limit(seconds)
+    rated = rate_for_person(puzzle, limit) if found.kind == UNIQUE else None
+    if rated is None:
+        needs = found.needs
+        if needs == MORE and found.kind != UNDECIDED:
+            needs = rate(puzzle, timeout=max(0.0, limit.left())) or MORE
+        return needs, dict.fromkeys(("stars", "effort", "sweeps", "tightest"))
+    tightest = rated.tightest
+    return rated.needs, {
+        "stars": rated.stars,
+        "effort": rated.effort,
+        "sweeps": rated.sweeps,
+        "tightest": {"step": tightest.step, "lines": tightest.lines, "of": tightest.of},
+    }
 
 
 def _answer(
@@ -222,9 +192,6 @@ def _lost(said: str, task: Task) -> Report:
     """What is said where the process that was at a puzzle is gone."""
     item, *_ = task
     return _answer(item, UNDECIDED, None, item.seconds, error=said)
-
-
-# -- for people --------------------------------------------------------------------------------
 
 
 def line_about(answer: Report, language: Language) -> str:
@@ -278,6 +245,13 @@ def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alon
     assert isinstance(boards, list)
     if puzzle is None or not boards or not (options.solutions or is_alone):
         return
-    if options.solutions or answer["verdict"] == SEVERAL:
-        print_boards(puzzle, boards, answer["verdict"] == SEVERAL, options)
+    catalogue = options.language.commands
+    letters = letters_for(sys.stdout.encoding)
+    for number, board in enumerate(boards[: options.solutions or 0], 1):
+        print(f"\n{catalogue.say('solution', number=number)}\n")
+        print(solution_board(puzzle, board, letters))
+    if answer["verdict"] == SEVERAL:
+        compared = boards[: max(2, options.solutions or 0)]
+        print(f"\n{catalogue.say('differ', count=len(compared))}\n")
+        print(difference_board(puzzle, compared, letters))
     print()

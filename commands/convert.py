@@ -7,11 +7,11 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from commands.arguments import Options, WrongInput, asked_of
+from commands.arguments import Options, WrongInput
 from commands.gathering import Gathering, Item, tell_assumed, tell_left_out
 from commands.output import files_of, shown_output, stem_of
 from commands.streams import explained, notify
-from films.destination import check_place, filling, need, placing
+from films.destination import check_place, need, output_file, output_folder
 from puzzles.bundled import FIRST
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
 from puzzles.reading import SHORT, file_text, lost_in, needs_solution, remarks_on
@@ -36,7 +36,7 @@ class Target(Value):
     is_folder: bool = False
 
 
-def convert(options: Options) -> int:
+def convert(options: Options, limit: Limit) -> int:
     """Write the puzzles. Returns the exit code."""
     assert options.convert is not None
     target = target_of(options.convert)
@@ -44,20 +44,25 @@ def convert(options: Options) -> int:
     inputs = list(files_of(options.puzzles))
     if target.is_folder:
         return _fill_folder(target, options, inputs)
-    items, code = _good(options)
+    items = list(_items(options))
+    puzzles = [item.puzzle for item in items if item.puzzle]
+    if not puzzles:
+        raise WrongInput("nothing-to-write")
+    code = 2 if len(puzzles) < len(items) else 0
     if target.path is not None:
         check_place(target.path, inputs)
     if target.format is None:
-        return _draw(target, items, options) or code
-    text, failed = _text_of(target.format, [item.puzzle for item in items if item.puzzle], options)
+        _draw(target, puzzles, options)
+        return code
+    text = _text_of(target.format, puzzles, options)
     if text is None:
-        return failed
-    _tell_lost(target.format, items, options)
+        return 1
+    _tell_lost(target.format, puzzles, options)
     if target.path is None:
         sys.stdout.write(text)
         return code
     write_data(target.path, text.encode())
-    tell_written(target.path, len(items), options)
+    tell_written(target.path, len(puzzles), options)
     return code
 
 
@@ -106,39 +111,26 @@ def _known() -> str:
     return ", ".join([*names, *PICTURES])
 
 
-def _good(options: Options) -> tuple[list[Item], int]:
-    """The puzzles that can be read, and the exit code: 2 where some cannot."""
-    items, bad = [], 0
-    for item in _items(options):
-        if item.puzzle is None:
-            bad += 1
-        else:
-            items.append(item)
-    if not items:
-        raise WrongInput("nothing-to-write")
-    return items, 2 if bad else 0
-
-
 def _items(options: Options) -> Iterator[Item]:
     """The puzzles that are named; what cannot be read and what was taken for granted is said."""
-    for item in Gathering(options.puzzles or [FIRST], options.language, asked_of(options)):
+    for item in Gathering(options.puzzles or [FIRST], options):
         tell_assumed(item, options.language)
         if item.puzzle is None:
             tell_left_out(item, options.language)
         yield item
 
 
-def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> tuple[str | None, int]:
-    """The puzzles in the format; None, and the exit code, where one has to be solved for it and is
-    not."""
+def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> str | None:
+    """The puzzles in this format; None where what it draws, the solution, is not found, which is
+    said."""
     check_count(kind, len(puzzles))
     if not needs_solution(kind):
-        return file_text(kind, puzzles), 0
+        return file_text(kind, puzzles)
     found = find_answer(puzzles[0], Limit(options.timeout))
     if found.kind == SOLUTION:
-        return file_text(kind, puzzles, found.grid.picture()), 0
+        return file_text(kind, puzzles, found.grid.picture())
     notify(options.language.commands.say("not-drawn" if found.kind == NONE else "not-solved"))
-    return None, 1
+    return None
 
 
 def check_count(kind: Format, count: int) -> None:
@@ -150,32 +142,29 @@ def check_count(kind: Format, count: int) -> None:
 
 def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]) -> int:
     """Write a file for each puzzle, one after the other: there may be many."""
-    assert target.path is not None and target.format is not None
-    with filling(target.path):
-        return _write_each(target.path, target.format, options, inputs)
-
-
-def _write_each(folder: Path, kind: Format, options: Options, inputs: Sequence[Path | None]) -> int:
+    folder, kind = target.path, target.format
+    assert folder is not None and kind is not None
     used: set[str] = set()
     lost: dict[str, None] = {}
     remarks: dict[str, UserError] = {}
     code = 0
-    for item in _items(options):
-        if item.puzzle is None:
-            code = 2
-            continue
-        path = folder / _file_name(item.name, used, kind)
-        check_place(path, inputs)
-        text, failed = _text_of(kind, [item.puzzle], options)
-        if text is None:
-            code = max(code, failed)
-            continue
-        lost.update(dict.fromkeys(lost_in(item.puzzle, kind.says)))
-        remarks.update((str(it), it) for it in remarks_on(kind, [item.puzzle]))
-        write_data(path, text.encode())
-    _say_lost(kind.name, lost, options)
-    _say_remarks(remarks.values(), options)
-    tell_written(folder, len(used), options)
+    with output_folder(folder):
+        for item in _items(options):
+            if item.puzzle is None:
+                code = 2
+                continue
+            path = folder / _file_name(item.name, used, kind)
+            check_place(path, inputs)
+            text = _text_of(kind, [item.puzzle], options)
+            if text is None:
+                code = max(code, 1)
+                continue
+            lost.update(dict.fromkeys(lost_in(item.puzzle, kind.says)))
+            remarks.update((str(it), it) for it in remarks_on(kind, [item.puzzle]))
+            write_data(path, text.encode())
+        _say_lost(kind.name, lost, options)
+        _say_remarks(remarks.values(), options)
+        tell_written(folder, len(used), options)
     return code
 
 
@@ -196,28 +185,25 @@ def ending_for(kind: Format) -> str:
     return (*kind.endings, *kind.shared, PLAIN)[0]
 
 
-def _draw(target: Target, items: Sequence[Item], options: Options) -> int:
+def _draw(target: Target, puzzles: Sequence[Puzzle], options: Options) -> None:
     """Write the picture of an empty puzzle."""
+    from films.limits import check_size
     from films.solving import VECTORS, Still
     from scene.stage import puzzle_scene
     from scene.theme import THEMES
 
     assert target.path is not None
-    puzzle = items[0].puzzle
-    assert puzzle is not None
-    is_svg = target.path.suffix.lower() == VECTORS
-    if len(items) > 1:
-        raise WrongInput("one-picture", key=target.path.suffix, count=len(items))
+    puzzle, ending = puzzles[0], target.path.suffix
+    is_svg = ending.lower() == VECTORS
+    if len(puzzles) > 1:
+        raise WrongInput("one-picture", key=ending, count=len(puzzles))
     scene, theme = puzzle_scene(puzzle, options.cell, options.scale), THEMES[options.theme]
     need("still", target.path)
     if not is_svg:
-        from films.limits import check_size
-
         check_size((scene.width, scene.height))
     Still(scene, theme, puzzle.title, options.language).write(target.path)
-    _say_lost(target.path.suffix, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
+    _say_lost(ending, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
     tell_written(target.path, 1, options)
-    return 0
 
 
 def write_data(path: Path, data: bytes) -> None:
@@ -226,19 +212,18 @@ def write_data(path: Path, data: bytes) -> None:
         import gzip
 
         data = gzip.compress(data, mtime=0)
-    with placing(path) as beside:
+    with output_file(path) as beside:
         beside.write_bytes(data)
 
 
-def _tell_lost(kind: Format, items: Sequence[Item], options: Options) -> None:
+def _tell_lost(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> None:
     """Say in one line what the format cannot say of these puzzles, and what else is to be known."""
-    puzzles = [item.puzzle for item in items if item.puzzle]
     lost = {part: None for puzzle in puzzles for part in lost_in(puzzle, kind.says)}
     _say_lost(kind.name, lost, options)
     _say_remarks(remarks_on(kind, puzzles), options)
 
 
-def _say_lost(name: str, lost: Sequence[str] | dict[str, None], options: Options) -> None:
+def _say_lost(name: str, lost: Iterable[str], options: Options) -> None:
     commands = options.language.commands
     parts = options.language.grammar().listed([commands.say(f"part.{part}") for part in lost])
     if parts:

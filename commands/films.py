@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import locate
+from commands.gathering import locate, named_puzzle
 from commands.output import FOLDER, check_output, film_data, film_line, shown_output, stem_of
-from commands.solving import Solving, limits_of
+from commands.solving import Solving
 from commands.streams import Progress, notify
 from films.destination import PNG, format_of
 from films.film import Film, Wishes
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from films.recording import Recording
 
 
-def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+def record_film(options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
-    named = options.puzzles[0] if options.puzzles else None
-    path = Path(options.gif or FOLDER / f"{name_of(named, puzzle)}.gif")
+    puzzle = named_puzzle(options)
+    path = Path(options.gif or FOLDER / f"{name_of(options, puzzle)}.gif")
     kind = format_of(path)
     wishes = wishes_of(options)
     size = size_of_film(puzzle, wishes, tick=kind.tick)
@@ -47,28 +47,26 @@ def record_film(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     trace = trace_of(solving)
     wishes = in_own_words(wishes, trace, options)
     wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
-    film = make_film(trace, wishes, tick=kind.tick)
-    recording = record(film, path, options, limit)
+    recording = record(make_film(trace, wishes, tick=kind.tick), path, options, limit)
     if options.json:
-        import json
-
         print(json.dumps(film_data(recording)))
     else:
         print(film_line(recording, options.language))
-    ending = solving.ending(options.language.commands)
+    ending = solving.ending()
     if ending:
         notify(ending)
     return solving.exit_code
 
 
-def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+def draw_still(options: Options, limit: Limit) -> int:
     """Write one picture. Returns the exit code."""
     assert options.still is not None
+    puzzle = named_puzzle(options)
     path = Path(options.still)
     wishes = wishes_of(options)
-    size = size_of_picture(puzzle, wishes)
+    pixels = size_of_picture(puzzle, wishes)
     check_output(path, options.puzzles, what="still")
-    effort = Effort(size, puzzle.width * puzzle.height, PNG.pixels_a_second)
+    effort = Effort(pixels, puzzle.width * puzzle.height, PNG.pixels_a_second)
     trace = trace_of(_solving(puzzle, options, effort.leave_time(limit, 1)))
     count = options.step if options.step is not None else len(trace)
     count = count + len(trace) + 1 if count < 0 else count
@@ -77,21 +75,12 @@ def draw_still(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     wishes = in_own_words(wishes, trace, options)
     layout = layout_of_picture(trace, wishes)
     taken = still_of(trace, layout, count, wishes, THEMES[options.theme]).write(path)
+    size = {"width": layout.width, "height": layout.height}
     if options.json:
-        import json
-
-        data = {
-            "file": str(path),
-            "bytes": taken,
-            "width": layout.width,
-            "height": layout.height,
-            "cell": layout.cell,
-            "origin": list(layout.origin),
-            "step": count,
-        }
-        print(json.dumps(data))
+        place = {"cell": layout.cell, "origin": list(layout.origin), "step": count}
+        print(json.dumps({"file": str(path), "bytes": taken, **size, **place}))
     else:
-        about = {"step": count, "steps": len(trace), "width": layout.width, "height": layout.height}
+        about = {"step": count, "steps": len(trace), **size}
         print(options.language.files.say("still", file=shown_output(path), **about))
     return 0
 
@@ -102,8 +91,7 @@ def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
     def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
         return answer_now(puzzle, DEFAULT_TIMEOUT if limit.end is None else limit.left())
 
-    limits, source = limits_of(options, limit), partial(watchable, answer=answer)
-    return Solving(puzzle, options.usual_method, limits, source)
+    return Solving(puzzle, options, limit, partial(watchable, answer=answer))
 
 
 def trace_of(solving: Solving) -> Trace:
@@ -139,9 +127,9 @@ def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
     return wishes.replaced(language=language)
 
 
-def name_of(named: str | None, puzzle: Puzzle) -> str:
+def name_of(options: Options, puzzle: Puzzle) -> str:
     """What to call the film of a puzzle: as its file is called, or as it is titled."""
-    where, label = (None, "") if named is None else locate(named)
+    where, label = locate(options.puzzles[0]) if options.puzzles else (None, "")
     return stem_of(name_in(Path(where).stem if isinstance(where, str) else puzzle.title, label))
 
 
@@ -169,11 +157,12 @@ SECONDS = 60.0
 """Who has not got there by then is stopped, unless --timeout says otherwise."""
 
 
-def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+def record_comparison(options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
     assert options.compare is not None
+    puzzle = named_puzzle(options)
     first, second = options.compare
-    path = Path(options.gif) if options.gif else _usual_path(puzzle, options)
+    path = Path(options.gif or FOLDER / f"{name_of(options, puzzle)}-{first}-{second}.gif")
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
     kind = format_of(path)
     wishes = Wishes(
@@ -188,30 +177,20 @@ def record_comparison(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     racing = effort.leave_time(limit, wishes.most_frames)
     race.run(SECONDS if racing.end is None else racing.left())
     wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
-    film = make_compare_film(race, wishes, tick=kind.tick)
-    recording = record(film, path, options, limit)
+    recording = record(make_compare_film(race, wishes, tick=kind.tick), path, options, limit)
     if options.json:
-        print(json.dumps(film_data(recording, methods=_methods(race))))
+        methods = [
+            {
+                "method": runner.method,
+                "status": runner.status,
+                "steps": len(runner),
+                "assumptions": runner.assumed[-1],
+                "known": runner.known[-1],
+            }
+            for runner in race.runners
+        ]  # `step` of a picture is the number of steps of whoever is not done yet
+        print(json.dumps(film_data(recording, methods=methods)))
     else:
         print(film_line(recording, options.language))
         print(caption_of(race, len(race), options.language))
     return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
-
-
-def _usual_path(puzzle: Puzzle, options: Options) -> Path:
-    name = name_of(options.puzzles[0] if options.puzzles else None, puzzle)
-    return FOLDER / f"{name}-{'-'.join(options.compare or ())}.gif"
-
-
-def _methods(race: Race) -> list[dict[str, object]]:
-    """How each did; `step` of a picture is the number of steps of whoever is not done yet."""
-    return [
-        {
-            "method": runner.method,
-            "status": runner.status,
-            "steps": len(runner),
-            "assumptions": runner.assumed[-1],
-            "known": runner.known[-1],
-        }
-        for runner in race.runners
-    ]

@@ -6,12 +6,11 @@ import os
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
-from commands.arguments import WrongInput
+from commands.arguments import Options, WrongInput
 from commands.streams import explained, notify, standard_input
 from puzzles.bundled import FIRST, bundled_file
-from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise
+from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise, written_in
 from puzzles.reading import NOTHING_ASKED, Asked, Reading, read
 from puzzles.source import (
     Entry,
@@ -40,15 +39,9 @@ input."""
 
 
 def source_at(where: Where) -> Source:
-    """What is held by a file, by standard input, or by a name that is a puzzle itself."""
     if isinstance(where, str):
         return open_source(where)
     return standard_input() if where is None else where
-
-
-def read_at(where: Where, asked: Asked) -> Reading:
-    """The puzzles there."""
-    return read(source_at(where), ending_at(where), asked)
 
 
 def ending_at(where: Where) -> str:
@@ -71,8 +64,6 @@ def locate(name: str) -> tuple[Where, str]:
             continue
         if path is not None:
             return path, label
-    from puzzles.formats.registry import written_in  # most names are those of files
-
     written = written_in(name)
     if written is not None:
         return written, ""
@@ -83,11 +74,12 @@ def locate(name: str) -> tuple[Where, str]:
 
 
 def _find(name: str) -> str | None:
-    return name if os.path.exists(name) else bundled_file(name) or _find_unusual(name)
-
-
-def _find_unusual(name: str) -> str | None:
-    from pathlib import Path
+    if os.path.exists(name):
+        return name
+    found = bundled_file(name)
+    if found is not None:
+        return found
+    from pathlib import Path  # most names are found without it
 
     try:
         path = Path(name)  # takes an end such as `/.` off
@@ -107,7 +99,7 @@ def _likely(name: str) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
-# From what the person named to the puzzle.
+# From what the person named to one puzzle.
 
 
 class Opened:
@@ -139,18 +131,13 @@ class Opened:
             said = explained(assumed, language)
             notify(language.commands.say("assumed", file=self._named(language), said=said))
 
-    def _named(self, language: Language) -> str:
-        """What it is called in a sentence."""
-        return language.commands.say("standard-input") if self.where is None else self._shown
-
     def say_which(self, language: Language) -> None:
         """Where nobody has said which puzzle of the file is meant, say which it is."""
         if not self.is_one_of_many:
             return
-        catalogue = language.commands
         other = next(label for label, _ in self.entries[::-1] if label != self.label)
         file = "-" if self.where is None else self._shown
-        said = catalogue.say(
+        said = language.commands.say(
             "which" if self.label == self.entries[0][0] else "which.not-first",
             file=self._named(language),
             count=len(self.entries),
@@ -159,17 +146,30 @@ class Opened:
         )
         notify(said)
 
+    def _named(self, language: Language) -> str:
+        """What its file is called in a sentence."""
+        return language.commands.say("standard-input") if self.where is None else self._shown
 
-def open_puzzle(name: str | None, asked: Asked = NOTHING_ASKED) -> Opened:
-    """The puzzle that is meant; with no name, the one to start with."""
-    return Opened(FIRST if name is None else name, asked)
+
+def open_named(options: Options) -> Opened:
+    """The puzzle that is named; with no name, the one to start with."""
+    opened = Opened(options.puzzles[0] if options.puzzles else FIRST, options.asked)
+    opened.say_assumed(options.language)
+    return opened
+
+
+def named_puzzle(options: Options) -> Puzzle:
+    """The same for a job that needs no more of its file; says which it is, where there are many."""
+    opened = open_named(options)
+    opened.say_which(options.language)
+    return opened.puzzle
 
 
 # -------------------------------------------------------------------------------------------------
 # The files in a folder that may hold puzzles, and those that do.
 
 
-def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
+def files_in(folder: str) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
     """The files in a folder, and in those below it, that may hold puzzles, in the order of their
     names; and the folders that cannot be read, each with why. A file that is named is always read.
 
@@ -177,7 +177,7 @@ def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
     a list.
     """
     wanted = set(endings())
-    waiting = [(str(folder), True)]
+    waiting = [(folder, True)]
     while waiting:
         path, is_folder = waiting.pop()
         if not is_folder:
@@ -185,19 +185,23 @@ def files_in(folder: Path) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
             continue
         try:
             with os.scandir(path) as entries:
-                found = sorted(
-                    (entry for entry in entries if not entry.name.startswith(".")),
-                    key=lambda entry: entry.name,
-                    reverse=True,
-                )
+                found = [entry for entry in entries if not entry.name.startswith(".")]
         except OSError as error:
             yield path, UnreadablePuzzle("cannot-be-read", reason=error)
             continue
-        for entry in found:
+        for entry in sorted(found, key=lambda entry: entry.name, reverse=True):
             if _is_folder(entry):
                 waiting.append((entry.path, True))
-            elif ending_of(entry.name) in wanted and Path(entry.path).is_file():
+            elif ending_of(entry.name) in wanted and os.path.isfile(entry.path):
                 waiting.append((entry.path, False))
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether it is a folder itself: one that is reached by a link might lie above this one."""
+    try:
+        return entry.is_dir(follow_symlinks=False)
+    except OSError:
+        return False
 
 
 def read_found(file: str, asked: Asked) -> Reading | None:
@@ -226,15 +230,8 @@ def read_found(file: str, asked: Asked) -> Reading | None:
     return reading if is_read or is_sure else None
 
 
-def _is_folder(entry: os.DirEntry[str]) -> bool:
-    """Whether it is a folder itself: one that is reached by a link might lie above this one."""
-    try:
-        return entry.is_dir(follow_symlinks=False)
-    except OSError:
-        return False
-
-
 # -------------------------------------------------------------------------------------------------
+# From what the person named to many puzzles.
 
 
 class Item(Value):
@@ -255,7 +252,7 @@ def tell_assumed(item: Item, language: Language) -> None:
 
 
 def tell_left_out(item: Item, language: Language) -> None:
-    """Say that nothing comes of what cannot be read, and why not."""
+    """Report a puzzle that cannot be read."""
     notify(language.commands.say("left-out", file=item.name, error=item.error))
 
 
@@ -263,11 +260,11 @@ class Gathering:
     """All puzzles that are named, in order; whatever cannot be read is an item with its error, said
     in this language. No more than one file is held at a time."""
 
-    def __init__(self, names: Sequence[str], language: Language, asked: Asked) -> None:
+    def __init__(self, names: Sequence[str], options: Options) -> None:
         if not names:
             raise WrongInput("nothing-to-check")
-        self.language = language
-        self.asked = asked
+        self.language = options.language
+        self.asked = options.asked
         self._first = names[0]
         self._waiting: deque[_Place] = deque()
         for name in names:
@@ -302,7 +299,7 @@ class Gathering:
         from pathlib import Path  # most puzzles are named
 
         found = False
-        for file, failed in files_in(Path(where)):
+        for file, failed in files_in(str(Path(where))):
             found = True
             yield _Place(printable(file), file, is_found=True, error=failed)
         if not found:
@@ -312,14 +309,17 @@ class Gathering:
         """The puzzles of a place, or only the one with the label; reading time is shared out."""
         begin = time.perf_counter()
         assumed: tuple[str, ...] = ()
-        entries: Sequence[Entry] = [("", place.error)] if place.error else []
         try:
-            if not entries:
-                reading = _read(place, self.asked)
-                if reading is None:
-                    return
-                entries = reading.entries
-                assumed = tuple(explained(it, self.language) for it in reading.assumed)
+            if place.error:
+                raise place.error
+            if place.is_found and isinstance(place.where, str):
+                reading = read_found(place.where, self.asked)
+            else:
+                reading = read(source_at(place.where), ending_at(place.where), self.asked)
+            if reading is None:
+                return
+            entries: Sequence[Entry] = reading.entries
+            assumed = tuple(explained(it, self.language) for it in reading.assumed)
             if place.label:
                 entries = [("", puzzle_in(entries, place.label)[1])]  # the name says already which
         except (UnreadablePuzzle, PuzzleError) as error:
@@ -342,12 +342,3 @@ class _Place(Value):
     label: str = ""
     is_found: bool = False
     error: UnreadablePuzzle | None = None
-
-
-def _read(place: _Place, asked: Asked) -> Reading | None:
-    """What a place holds; None where what was found in a folder is no puzzle."""
-    if not place.is_found:
-        return read_at(place.where, asked)
-
-    assert isinstance(place.where, str)
-    return read_found(place.where, asked)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from commands.arguments import Options, WrongInput, asked_of
+from commands.arguments import Options, WrongInput
 from commands.gathering import Gathering, locate, tell_assumed, tell_left_out
 from commands.output import check_output, kib, shown_output
 from commands.streams import Progress
@@ -17,6 +17,7 @@ from puzzles.bundled import FIRST, bundled_number
 from puzzles.source import UnreadablePuzzle
 from scene.handout import handout_pages, title_of
 from scene.paper import PAPERS
+from scene.scene import Scene
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
 from words.messages import Words
@@ -26,18 +27,14 @@ T = TypeVar("T")
 
 def print_handout(options: Options, limit: Limit) -> int:
     """Write the PDF, and say where it is. Returns the exit code."""
-    assert options.handout is not None
-    path = Path(options.handout)
-    check_output(path, options.puzzles, what="handout")
-    named, left_out = _named(options)
+    check_output(Path(options.handout or ""), options.puzzles, what="handout")
+    named, is_complete = _named(options)
     write_handout(named, options, limit)
-    return 2 if left_out else 0
+    return 0 if is_complete else 2
 
 
 def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
     """Write the PDF of puzzles that are called so in sentences, and say where it is."""
-    assert options.handout is not None
-    path = Path(options.handout)
     for name, puzzle in named:
         _about(name, puzzle, check_paper)
     answering = partial(answer, method=options.usual_method, limit=limit)
@@ -46,21 +43,25 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
     ]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
-    printing = Printing(pages, title_of(answered, words), path, words, limit)
-    print_pages(printing, len(pages), options)
-    tell_printed("handout", len(answered), printing, len(pages), options)
+    printing = print_pages(pages, title_of(answered, words), options, limit)
+    tell_printed("handout", len(answered), printing, options)
 
 
-def print_pages(printing: Printing, count: int, options: Options) -> None:
-    """Write so many pages, and show how far it is."""
-    with Progress(count, "pages", options.language.commands) as progress:
+def print_pages(
+    pages: Sequence[Callable[[], Scene]], title: str, options: Options, limit: Limit
+) -> Printing:
+    """Write these pages into the PDF, and show how far it is."""
+    words, path = Words(options.language), Path(options.handout or "")
+    printing = Printing(pages, title, path, words, limit)
+    with Progress(len(pages), "pages", options.language.commands) as progress:
         for done in printing.advance():
             progress.show(done)
+    return printing
 
 
-def tell_printed(key: str, count: int, printing: Printing, pages: int, options: Options) -> None:
+def tell_printed(key: str, count: int, printing: Printing, options: Options) -> None:
     """Say how many things are on how many pages, and where they are."""
-    file, taken = shown_output(printing.path), kib(printing.bytes)
+    file, taken, pages = shown_output(printing.path), kib(printing.bytes), len(printing.pages)
     files = options.language.files
     print(files.say_count(key, count, count=count, pages=pages, file=file, kib=taken))
 
@@ -74,13 +75,13 @@ def _number_of(name: str) -> int | None:
     return bundled_number(Path(where)) if isinstance(where, str) and not label else None
 
 
-def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:
-    """The puzzles that are meant, and how many of them cannot be read: of a file or a folder of
-    many they are left out and said. It is an error where a name leaves nothing."""
+def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
+    """The puzzles that are meant, and whether all can be read: those of a file or a folder of many
+    that cannot are left out and said. It is an error where a name leaves nothing."""
     puzzles: list[tuple[str, Puzzle]] = []
-    left_out = 0
+    is_complete = True
     for name in options.puzzles or [FIRST]:
-        items = list(Gathering([name], options.language, asked_of(options)))
+        items = list(Gathering([name], options))
         bad = [item for item in items if item.puzzle is None]
         if len(bad) == len(items):
             raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)
@@ -88,9 +89,9 @@ def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], int]:
             tell_assumed(item, options.language)
         for item in bad:
             tell_left_out(item, options.language)
-        left_out += len(bad)
+        is_complete = is_complete and not bad
         puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
-    return puzzles, left_out
+    return puzzles, is_complete
 
 
 def _about(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:

@@ -10,8 +10,9 @@ from commands.arguments import Options, WrongInput
 from commands.streams import explained, notify
 from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
 from scene.lab_layout import LabWords
-from scene.text_board import Letters
+from scene.text_board import Letters, letters_for
 from solver.lab import LabLine, study
+from solver.limit import Limit
 from solver.line import bits, cells_under, text_of
 from solver.puzzle import UserError
 
@@ -53,44 +54,40 @@ def lab_text(line: LabLine, letters: Letters, words: LabWords) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
+# The jobs.
 
 
-def lab(options: Options) -> int:
-    """Show the lab in the way that is asked for. Returns the exit code."""
-    written = " ".join(options.lab or ())
+def open_window(options: Options, limit: Limit) -> int:
+    """Open the lab; where there can be no window, print it. Returns the exit code."""
+    from viewer.app import NoWindow, open_lab
+
+    line = _line(options)
     try:
-        line = read_lab_line(written or FIRST)
-    except UserError as error:
-        raise WrongInput("of-option", key="--lab", error=error) from error
-    if options.job == "lab film":
-        return record_lab(line, options)
-    if options.job == "lab still":
-        return draw_lab(line, options)
+        return open_lab(line, options.language)
+    except NoWindow as error:
+        said = explained(error, options.language)
+        notify(options.language.commands.say("lab-here", error=said))
+    return print_text(options, limit)
+
+
+def print_text(options: Options, limit: Limit) -> int:
+    """Print the lab, or what it knows with --json. Returns the exit code."""
+    line = _line(options)
     if options.json:
         print(json.dumps({"lab": facts_as_data(line)}))
-        return 0
-    if options.job == "lab":
-        from viewer.app import NoWindow, open_lab
-
-        try:
-            return open_lab(line, options.language)
-        except NoWindow as error:
-            said = explained(error, options.language)
-            notify(options.language.commands.say("lab-here", error=said))
-    from scene.lab_layout import LabWords
-    from scene.text_board import letters_for
-
-    print(lab_text(line, letters_for(sys.stdout.encoding), LabWords(options.language)))
+    else:
+        print(lab_text(line, letters_for(sys.stdout.encoding), LabWords(options.language)))
     return 0
 
 
-def record_lab(line: LabLine, options: Options) -> int:
-    """Write the film of the lab, and say where it is."""
+def record_film(options: Options, limit: Limit) -> int:
+    """Write the film of the lab, and say where it is. Returns the exit code."""
     from commands.films import record, wishes_of
     from commands.output import FOLDER, check_output, film_data, film_line
     from films.destination import format_of
     from films.lab import make_lab_film
 
+    line = _line(options)
     path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
     kind = format_of(path)
     check_output(path, [], is_usual=not options.gif)
@@ -98,23 +95,24 @@ def record_lab(line: LabLine, options: Options) -> int:
     recording = record(film, path, options)
     if options.json:
         print(json.dumps(film_data(recording, lab=facts_as_data(line))))
-        return 0
-    print(film_line(recording, options.language))
+    else:
+        print(film_line(recording, options.language))
     return 0
 
 
-def draw_lab(line: LabLine, options: Options) -> int:
-    """Write one picture of the lab, the slider where --step says."""
+def draw_still(options: Options, limit: Limit) -> int:
+    """Write one picture of the lab, the slider where --step says. Returns the exit code."""
     from commands.films import wishes_of
     from commands.output import check_output, shown_output
     from films.lab import last_moment, layout_of_lab
     from films.solving import Still
     from scene.lab import lab_scene
-    from scene.lab_layout import LabMoment, LabWords
+    from scene.lab_layout import LabMoment
     from scene.theme import THEMES
     from solver.lab import Lab
 
     assert options.still is not None
+    line = _line(options)
     path = Path(options.still)
     check_output(path, [], what="still")
     moment, last = last_moment(line), Lab.of(line).last_position
@@ -126,13 +124,21 @@ def draw_lab(line: LabLine, options: Options) -> int:
     layout, words = layout_of_lab(line, wishes_of(options)), LabWords(options.language)
     scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
     Still(scene, THEMES[options.theme], title, options.language).write(path)
+    size = {"width": layout.width, "height": layout.height}
     if options.json:
-        size = {"width": layout.width, "height": layout.height}
         print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))
-        return 0
-    said = {"file": shown_output(path), "line": write_lab_line(line)}
-    print(options.language.files.say("still.lab", **said, width=layout.width, height=layout.height))
+    else:
+        said = {"file": shown_output(path), "line": write_lab_line(line)}
+        print(options.language.files.say("still.lab", **said, **size))
     return 0
+
+
+def _line(options: Options) -> LabLine:
+    """The line that is named, or the one to start with."""
+    try:
+        return read_lab_line(" ".join(options.lab or ()) or FIRST)
+    except UserError as error:
+        raise WrongInput("of-option", key="--lab", error=error) from error
 
 
 def facts_as_data(line: LabLine) -> dict[str, object]:

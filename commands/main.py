@@ -1,4 +1,4 @@
-"""The front door: which command does what was asked, and how the program ends.
+"""The front door: does what was asked, and says how it ended.
 
 What only some jobs need is imported where it is needed: most of the time a small puzzle takes is
 the time Python takes to start.
@@ -10,23 +10,20 @@ import gc
 import sys
 from collections.abc import Callable
 
-from commands.arguments import Options, parse
+from commands.arguments import Options, load, parse
 from commands.streams import discard, explained, language_of, notify, prepare
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import UserError
 from words.catalogue import Language
 
 MADE = {
-    "film": "film",
-    "comparison": "film",
-    "lab film": "film",
+    "gif": "film",
+    "compare": "film",
     "still": "still",
-    "lab still": "still",
     "handout": "handout",
-    "class set": "handout",
-    "making and paper": "handout",
+    "from-image": "still",
 }
-"""What the jobs make that need more than Python."""
+"""What is made by jobs that are asked for so, and that need more than Python."""
 
 
 def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> int:
@@ -41,15 +38,12 @@ def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> in
         try:
             options = parse(arguments, language)
             gc.enable()
-            return _do(options)
+            return run_job(options)
         finally:
             sys.stdout.flush()
-    except OutOfTime as error:
-        notify(explained(error, language))
-        return 1
     except UserError as error:
         notify(explained(error, language))
-        return 2
+        return 1 if isinstance(error, OutOfTime) else 2
     except BrokenPipeError:  # whoever read our output has seen enough
         discard(1)
         return 0
@@ -59,68 +53,13 @@ def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> in
         return 2
 
 
-def _do(options: Options) -> int:
+def run_job(options: Options) -> int:
+    """Do what these options ask for. Returns the exit code."""
     limit = Limit(options.timeout)
-    if options.job in MADE:
-        from films.destination import need
+    for option, made in MADE.items():
+        if option in options.job.asked:
+            from films.destination import need
 
-        need(MADE[options.job], options.gif or options.still or "")
-
-    if options.job.startswith("lab"):
-        from commands.lab import lab
-
-        return lab(options)
-
-    if options.job == "class set":
-        from commands.train import print_class_set
-
-        return print_class_set(options, limit)
-
-    if options.job == "training":
-        from commands.train import train
-
-        return train(options)
-
-    if options.job in ("making", "making and paper"):
-        from commands.make import make
-
-        return make(options, limit)
-
-    if options.job == "picture":
-        from films.destination import need
-
-        need("still")
-        from commands.make import make_from_image
-
-        return make_from_image(options, limit)
-
-    if options.job == "list":
-        from commands.solving import list_files, list_puzzles
-
-        if options.puzzles:
-            return list_files(options)
-        return list_puzzles(options.json, options.language)
-
-    if options.job == "check":
-        from commands.check import check
-
-        return check(options)
-
-    if options.job == "convert":
-        from commands.convert import convert
-
-        return convert(options)
-
-    if options.job == "handout":
-        from commands.handout import print_handout
-
-        return print_handout(options, limit)
-
-    if options.job == "window":
-        from commands.window import show
-
-        return show(options, limit)
-
-    from commands.solve import solve
-
-    return solve(options, limit)
+            need(made, options.gif or options.still or "")
+    code: int = load(options.job.run)(options, limit)
+    return code

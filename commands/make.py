@@ -16,9 +16,9 @@ from commands.convert import (
     tell_written,
     write_data,
 )
-from commands.output import shown_output
+from commands.output import check_output, shown_output
 from commands.streams import Progress, notify
-from films.destination import check_place, filling
+from films.destination import check_place, output_folder
 from making.drawing import WHITE, Drawing, fitting_size, open_picture, picture_of, take
 from making.fairness import LINES, REPAIRED, FromPicture, Judge, best_from_picture
 from making.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made, made_of
@@ -41,26 +41,36 @@ TRIED = 4
 
 def make(options: Options, limit: Limit) -> int:
     """Make the puzzles, and write them where they are wanted. Returns the exit code."""
-    assert options.make is not None
     wanted = _wanted(options)
     target = target_of(options.out) if options.out else None
-    _check(target, options)
+    count = options.count or 1
+    if target is not None:
+        _check(target, count, options)
     if options.handout:
-        from commands.output import check_output
-
         check_output(Path(options.handout), [], what="handout")
     if not can_be_made(wanted):
         return tell_never(wanted, options)
-    made = _make_all(wanted, options, limit)
-    if not made:
-        return _tell_missing(wanted, options, 0)
-    _write(target, made, options)
-    if options.handout:
-        from commands.handout import write_handout
+    made = _make_all(wanted, count, options, limit)
+    if made:
+        _write(target, made, options)
+        if options.handout:
+            from commands.handout import write_handout
 
-        named = [(it.puzzle.title, it.puzzle) for it in made]
-        write_handout(named, options, limit)
-    return 0 if len(made) == _count(options) else _tell_missing(wanted, options, len(made))
+            write_handout([(it.puzzle.title, it.puzzle) for it in made], options, limit)
+    if len(made) == count:
+        return 0
+    said = options.language.commands.say_count(
+        "not-made",
+        count,
+        count=count,
+        found=len(made),
+        width=wanted.width,
+        height=wanted.height,
+        technique=options.language.board.say(f"technique.{wanted.rung}"),
+        seed=options.seed,
+    )
+    notify(said)
+    return 1
 
 
 def _wanted(options: Options) -> Wanted:
@@ -74,38 +84,32 @@ def _wanted(options: Options) -> Wanted:
     return Wanted(width, height, options.needs or USUAL_RUNG, options.symmetric)
 
 
-def _count(options: Options) -> int:
-    return options.count or 1
-
-
-def _check(target: Target | None, options: Options) -> None:
+def _check(target: Target, count: int, options: Options) -> None:
     """Refuse, before the work, what cannot be written."""
-    if target is None:
-        return
     if target.format is None:
         raise WrongInput("cannot-be-made", key=Path(options.out or "").suffix)
-    if target.path is not None and not target.is_folder:
+    if target.is_folder:
+        return
+    if target.path is not None:
         check_place(target.path, [])
-    if not target.is_folder:
-        check_count(target.format, _count(options))
+    check_count(target.format, count)
 
 
-def _make_all(wanted: Wanted, options: Options, limit: Limit) -> list[Made]:
+def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> list[Made]:
     """All that are found; the same puzzle is not taken twice."""
     maker = Maker(wanted, options.seed, Climber(limit))
+    commands = options.language.commands
+    technique = options.language.board.say(f"technique.{wanted.rung}")
     found: list[Made] = []
     try:
-        with Progress(_count(options), "puzzles", options.language.commands) as progress:
-            for number in range(1, _count(options) + 1):
+        with Progress(count, "puzzles", commands) as progress:
+            for number in range(1, count + 1):
                 progress.show(number - 1)
                 drawing = _new(maker, [it.picture for it in found])
                 if drawing is None:
                     continue
-                title = options.language.commands.say(
-                    "made.title",
-                    technique=options.language.board.say(f"technique.{wanted.rung}"),
-                    seed=options.seed,
-                    number=number,
+                title = commands.say(
+                    "made.title", technique=technique, seed=options.seed, number=number
                 )
                 found.append(made_of(drawing, title))
     except GaveUp as error:
@@ -124,40 +128,29 @@ def _new(maker: Maker, found: list[tuple[str, ...]]) -> Drawing | None:
 
 
 def _write(target: Target | None, made: list[Made], options: Options) -> None:
-    if target is None:
-        if options.json:
-            for it in made:
-                print(json.dumps(_data(it, options)))
-        elif not options.handout:
-            sys.stdout.write(file_text(USUAL, [it.puzzle for it in made]))
-        return
-    kind, path = target.format, target.path
+    kind, path = (USUAL, None) if target is None else (target.format, target.path)
     assert kind is not None
-    if path is None:
-        sys.stdout.write("".join(_texts(target, made)))
-        return
-    if target.is_folder:
-        with filling(path):
-            for number, text in enumerate(_texts(target, made), 1):
+    is_folder = target is not None and target.is_folder
+    if is_folder or needs_solution(kind):
+        texts = [file_text(kind, [it.puzzle], it.picture) for it in made]
+    else:
+        texts = [file_text(kind, [it.puzzle for it in made])]
+    is_said = target is None and (options.json or options.handout is not None)
+    if path is None and not is_said:
+        sys.stdout.write("".join(texts))
+    elif path is not None and is_folder:
+        with output_folder(path):
+            for number, text in enumerate(texts, 1):
                 name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending_for(kind)}"
                 check_place(path / name, [])
                 write_data(path / name, text.encode())
-    else:
-        write_data(path, "".join(_texts(target, made)).encode())
-    if options.json:
+    elif path is not None:
+        write_data(path, "".join(texts).encode())
+    if options.json and (target is None or path is not None):
         for it in made:
             print(json.dumps(_data(it, options)))
-    else:
+    elif path is not None:
         tell_written(path, len(made), options)
-
-
-def _texts(target: Target, made: list[Made]) -> list[str]:
-    """One text for each file that is written."""
-    kind = target.format
-    assert kind is not None
-    if not target.is_folder and not needs_solution(kind):
-        return [file_text(kind, [it.puzzle for it in made])]
-    return [file_text(kind, [it.puzzle], it.picture) for it in made]
 
 
 def _data(made: Made, options: Options) -> dict[str, object]:
@@ -175,26 +168,8 @@ def tell_never(wanted: Wanted, options: Options) -> int:
     """Say that no board of this size needs the technique. Returns the exit code."""
     least = SHORTEST[wanted.rung]
     technique = options.language.board.say(f"technique.{wanted.rung}")
-    notify(
-        options.language.commands.say(
-            "never-made", technique=technique, least=least, most=least - 1
-        )
-    )
-    return 1
-
-
-def _tell_missing(wanted: Wanted, options: Options, found: int) -> int:
-    said = options.language.commands.say_count(
-        "not-made",
-        _count(options),
-        count=_count(options),
-        found=found,
-        width=wanted.width,
-        height=wanted.height,
-        technique=options.language.board.say(f"technique.{wanted.rung}"),
-        seed=options.seed,
-    )
-    notify(said)
+    say = options.language.commands.say
+    notify(say("never-made", technique=technique, least=least, most=least - 1))
     return 1
 
 
@@ -213,10 +188,10 @@ def make_from_image(options: Options, limit: Limit) -> int:
     """Write the puzzle of the picture. Returns the exit code."""
     assert options.from_image is not None
     path = Path(options.from_image)
-    target = target_of(options.out) if options.out else None
-    if target is not None and (target.format is None or target.is_folder):
+    target = target_of(options.out) if options.out else Target(USUAL, None)
+    if target.format is None or target.is_folder:
         raise WrongInput("cannot-be-made", key=shown_name(options.out or ""))
-    if target is not None and target.path is not None:
+    if target.path is not None:
         check_place(target.path, [path])
     found = _find(path, options, limit)
     if found is None:
@@ -224,10 +199,8 @@ def make_from_image(options: Options, limit: Limit) -> int:
         return 1
     puzzle = _puzzle(found, printable(path.stem))
     rating = rate_for_person(puzzle, limit)
-    kind = USUAL if target is None else target.format
-    assert kind is not None
-    text = file_text(kind, [puzzle], picture_of(found.drawing))
-    if target is not None and target.path is not None:
+    text = file_text(target.format, [puzzle], picture_of(found.drawing))
+    if target.path is not None:
         write_data(target.path, text.encode())
         if not options.json:
             tell_written(target.path, 1, options)

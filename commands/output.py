@@ -101,6 +101,6 @@ def files_of(names: Sequence[str]) -> Iterator[Path | None]:
             continue
         path = None if where is None else Path(where)
         if path is not None and path.is_dir():
-            yield from (Path(file) for file, error in files_in(path) if error is None)
+            yield from (Path(file) for file, error in files_in(str(path)) if error is None)
         else:
             yield path

@@ -1,65 +1,51 @@
-"""The jobs with one puzzle outside of the window: films, pictures, and what is printed."""
+"""--text: the solved board, without steps: what makes them is not even imported."""
 
 from __future__ import annotations
 
-from commands.arguments import Options, asked_of
-from commands.gathering import Opened, open_puzzle
+import sys
+
+from commands.arguments import Options
+from commands.gathering import named_puzzle
+from scene.text_board import heading, letters_for, text_board
 from solver.limit import Limit
+from solver.puzzle import Puzzle
+from solver.verdicts import MEMORY, NONE, OPEN, SOLUTION, find_answer
 
 PATIENCE = 60.0
 """Seconds for what is found without steps, unless --timeout says otherwise."""
 
-WATCHING_PACE = 150
-"""Milliseconds for each step that is watched in a terminal, unless --pace says otherwise."""
 
-
-def solve(options: Options, limit: Limit) -> int:
-    """Do a job with one puzzle."""
-    name = options.puzzles[0] if options.puzzles else None
-    opened = open_puzzle(name, asked_of(options))
-    opened.say_assumed(options.language)
-    return solve_opened(opened, options, limit)
-
-
-def solve_opened(opened: Opened, options: Options, limit: Limit) -> int:
-    """The same with a puzzle that is there already."""
-    puzzle = opened.puzzle
-    opened.say_which(options.language)
-    if options.job == "comparison":
-        from commands.films import record_comparison
-
-        return record_comparison(puzzle, options, limit)
-    if options.job in ("film", "still"):
-        from commands.films import draw_still, record_film
-
-        draw = record_film if options.job == "film" else draw_still
-        return draw(puzzle, options, limit)
-    from commands.solving import print_answer, print_solved
-
-    is_answer = options.job == "text" and not options.json and not options.max_steps
-    if is_answer:
-        limit = limit if options.timeout else Limit(PATIENCE)
-        code = print_answer(puzzle, limit, options.language, guess=not options.no_guessing)
-        if code is not None:
-            return code
-
-    from commands.solving import Solving, limits_of
-
-    solving = Solving(puzzle, options.usual_method, limits_of(options, limit))
+def print_text(options: Options, limit: Limit) -> int:
+    """Do what --text asks for. Returns the exit code."""
+    puzzle = named_puzzle(options)
     if options.json:
-        from commands.solving import explain_as_json, result_as_json
+        from commands.solving import print_result
 
-        if options.job == "explain":
-            return explain_as_json(solving, options.language)
-        return result_as_json(solving)
+        return print_result(puzzle, options, limit)
+    return print_solved(puzzle, options, limit)
 
-    if options.job == "explain":
-        from commands.solving import explain
 
-        return explain(solving, options.language)
+def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+    """Print the solved board; where the solving is to stop early, as far as its steps lead. Returns
+    the exit code."""
+    if not options.max_steps:
+        limit = limit if options.timeout else Limit(PATIENCE)
+        answer = find_answer(puzzle, limit, guess=not options.no_guessing)
+        if answer.kind != OPEN or not options.no_guessing or limit.left() <= 0:
+            print(heading(puzzle))
+            print(text_board(puzzle, answer.grid, letters_for(sys.stdout.encoding)))
+            if answer.kind == SOLUTION:
+                return 0
+            from commands.solving import stopped  # a board that is solved needs no words
 
-    if options.job == "watch-text":
-        from commands.solving import watch
+            catalogue = options.language.commands
+            said = stopped(answer.grid, catalogue)
+            if answer.kind == NONE:
+                said = catalogue.say("no-solution")
+            if answer.lacked == MEMORY:
+                said = catalogue.together(said, catalogue.say("no-memory-for-more"))
+            print(f"\n{said}")
+            return 1
+    from commands.solving import Solving
 
-        return watch(solving, options.pace or WATCHING_PACE, options.language)
-    return print_solved(solving, options.language.commands)
+    return Solving(puzzle, options, limit).print_solved()

@@ -12,7 +12,6 @@ from commands.handout import print_pages, tell_printed
 from commands.make import tell_never
 from commands.output import check_output
 from films.limits import check_time
-from films.pdf import Printing
 from making.generate import Wanted, can_be_made
 from puzzles.lab_lines import known_text
 from puzzles.source import printable
@@ -33,45 +32,37 @@ from words.messages import Words, idea_said, line_said, not_sure_said, reason_sa
 
 def print_class_set(options: Options, limit: Limit) -> int:
     """Write the PDF, and say where it is. Returns the exit code."""
-    assert options.handout is not None and options.train is not None
-    path = Path(options.handout)
+    technique, draw = options.train, options.draw
+    assert options.handout is not None and technique is not None
+    path, title = Path(options.handout), printable(Path(options.handout).stem)
+    words, paper = Words(options.language), PAPERS[options.paper]
     check_output(path, [], what="handout")
-    if options.draw is not None:
-        return _print_drawing_sheet(options, path, limit)
-    count = options.class_set or 1
-    sheets = deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
-    words = Words(options.language)
-    pages = practice_pages(options.train, sheets, PAPERS[options.paper], words)
-    printing = Printing(pages, printable(path.stem), path, words, limit)
-    print_pages(printing, len(pages), options)
-    if options.json:
-        for number, sheet in enumerate(sheets, 1):
-            for place, task in enumerate(sheet, 1):
-                print(json.dumps({"sheet": number, **task_data(task, place, options.language)}))
+    if draw is not None:
+        for side in draw:
+            if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
+                allowed = {"least": SMALLEST_SIDE, "most": LARGEST_SIDE}
+                raise WrongInput("not-between", key="--draw", number=side, **allowed)
+        wanted = Wanted(*draw, technique)
+        if not can_be_made(wanted):
+            return tell_never(wanted, options)
+        pages = drawing_pages(technique, *draw, paper, words)
+        tell_printed("sheets", 1, print_pages(pages, title, options, limit), options)
         return 0
-    tell_printed("sheets", count, printing, len(pages), options)
-    return 0
-
-
-def _print_drawing_sheet(options: Options, path: Path, limit: Limit) -> int:
-    """The same for a worksheet on which a puzzle is drawn."""
-    assert options.draw is not None and options.train is not None
-    for side in options.draw:
-        if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
-            allowed = {"least": SMALLEST_SIDE, "most": LARGEST_SIDE}
-            raise WrongInput("not-between", key="--draw", number=side, **allowed)
-    wanted = Wanted(*options.draw, options.train)
-    if not can_be_made(wanted):
-        return tell_never(wanted, options)
-    words = Words(options.language)
-    pages = drawing_pages(options.train, *options.draw, PAPERS[options.paper], words)
-    printing = Printing(pages, printable(path.stem), path, words, limit)
-    print_pages(printing, len(pages), options)
-    tell_printed("sheets", 1, printing, len(pages), options)
+    count = options.class_set or 1
+    sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
+    pages = practice_pages(technique, sheets, paper, words)
+    printing = print_pages(pages, title, options, limit)
+    if not options.json:
+        tell_printed("sheets", count, printing, options)
+        return 0
+    for number, sheet in enumerate(sheets, 1):
+        for place, task in enumerate(sheet, 1):
+            print(json.dumps({"sheet": number, **task_data(task, place, options.language)}))
     return 0
 
 
 # -------------------------------------------------------------------------------------------------
+# --train: exercises in letters, or as JSON.
 
 
 USUAL = 10
@@ -80,7 +71,7 @@ WIDTH = 78
 Data = dict[str, object]
 
 
-def train(options: Options) -> int:
+def train(options: Options, limit: Limit) -> int:
     """Print the exercises. Returns the exit code."""
     assert options.train is not None
     language = options.language

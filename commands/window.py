@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from commands.arguments import Options, asked_of
-from commands.gathering import Opened, open_puzzle
+from commands.arguments import Options
+from commands.gathering import Opened, open_named
 from commands.streams import explained, notify
 from play.kept import is_unsaved, key_of, load_settings, settings_folder
 from puzzles.bundled import bundled_file
@@ -17,29 +17,35 @@ from solver.puzzle import Puzzle, UserError
 
 def show(options: Options, limit: Limit) -> int:
     """Open the window; where there can be none, print the solved board. Returns the exit code."""
-    asked = asked_of(options)
-    named = bool(options.puzzles) or asked != NOTHING_ASKED
-    last, elsewhere = (None, None) if named else _open_again()
-    opened = last or open_puzzle(options.puzzles[0] if options.puzzles else None, asked)
-    opened.say_assumed(options.language)
+    named = bool(options.puzzles) or options.asked != NOTHING_ASKED
+    opened, elsewhere = (None, None) if named else _open_again()
+    if opened is None:
+        opened = open_named(options)
+    else:
+        opened.say_assumed(options.language)
     from viewer.app import NoWindow, open_window  # takes long, and is no use without a puzzle
 
     try:
-        others = opened.entries if opened.is_one_of_many else ()
-        guess, language = not options.no_guessing, options.language
         file = Path(opened.where) if isinstance(opened.where, str) else None
         if file is not None and is_unsaved(settings_folder(), file):
             file = None
-        other = turned(opened.reading, opened.source)
-        shown = (opened.puzzle, options.method, guess, file, others, language, other)
-        return open_window(*shown, to_ask=elsewhere)
+        return open_window(
+            opened.puzzle,
+            options.method,
+            not options.no_guessing,
+            file,
+            opened.entries if opened.is_one_of_many else (),
+            options.language,
+            turned(opened.reading, opened.source),
+            to_ask=elsewhere,
+        )
     except NoWindow as error:
         said = explained(error, options.language)
         notify(options.language.commands.say("solved-here", error=said))
-    from commands.solve import solve_opened
+    from commands.solve import print_solved
 
-    options.job = "text"
-    return solve_opened(opened, options, limit)
+    opened.say_which(options.language)
+    return print_solved(opened.puzzle, options, limit)
 
 
 def _open_again() -> tuple[Opened | None, Path | None]:

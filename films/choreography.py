@@ -24,8 +24,7 @@ SLIDING = 12
 
 
 class Key(Value):
-    """`said` is what stands beside it, from there on: what is asked, or what is told; a key that
-    says something stays as long as that takes to be read, and at least its milliseconds."""
+    """`said` (ASK or TELL) is shown from there on, at least as long as it takes to read."""
 
     phase: str
     pictures: int

@@ -23,8 +23,7 @@ class UnknownFormat(UserError):
 
 
 class Format(Value):
-    """`tick` is the milliseconds that times are multiples of; `pixels_a_second` how many are drawn
-    and written in a second, on a computer that is not fast."""
+    """`tick` is in milliseconds; `pixels_a_second` is the speed of drawing and writing."""
 
     name: str
     suffix: str
@@ -155,7 +154,7 @@ def make_folder(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def filling(folder: Path) -> Iterator[None]:
+def output_folder(folder: Path) -> Iterator[None]:
     """Make a folder for files, unless it is there; one that stays empty is gone afterwards."""
     is_new = not folder.exists()
     make_folder(folder)
@@ -168,9 +167,8 @@ def filling(folder: Path) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def placing(path: Path) -> Iterator[Path]:
-    """A file to write into; on success it becomes the one that is meant, and it is gone
-    otherwise. Raises CannotWrite."""
+def output_file(path: Path) -> Iterator[Path]:
+    """A temporary file that replaces `path` on success. Raises CannotWrite."""
     check_place(path)
     is_begun = False
     try:

@@ -54,8 +54,7 @@ class Frame(Value, Generic[View]):
 
 
 class Film(Value, Generic[View]):
-    """All pictures. `origins` are the top left pixels of the first cell of each board in them, and
-    `cell` is the distance from a cell to the next."""
+    """All pictures; `origins` are the first cells' corners on each board, `cell` their pitch."""
 
     width: int
     height: int

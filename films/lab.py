@@ -55,8 +55,7 @@ THINNED = ("slide", "both", "arrangements")
 """Of these stages some pictures may be left out."""
 
 LEFT_OUT = ("slide", "both", "line", "arrangements")
-"""Whole stages that are left out, one after the other, where that is not enough. What remains, the
-two fits, what they share and where all agree, are four pictures."""
+"""Stages left out one after the other where that is not enough; four pictures remain."""
 
 
 class View(Value):
@@ -76,17 +75,14 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
     size = layout.width, layout.height
     most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
     shots = _thinned(_readable(list(_plan(Lab.of(line), words))), most)
+    wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
     if wishes.pace.seconds is not None:
-        times = fit_times([shot.milliseconds for shot in shots], wishes.pace.seconds, tick)
+        times = fit_times(wanted, wishes.pace.seconds, tick)
     else:
-        fixed = wishes.pace.step
-        times = round_times(
-            [
-                max(fixed, LEAST) if fixed and shot.view.stage == "slide" else shot.milliseconds
-                for shot in shots
-            ],
-            tick,
-        )
+        if fixed:
+            slides = [shot.view.stage == "slide" for shot in shots]
+            wanted = [max(fixed, LEAST) if it else w for it, w in zip(slides, wanted, strict=True)]
+        times = round_times(wanted, tick)
     check_times(times)
     timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
 
@@ -137,8 +133,7 @@ def _readable(shots: list[LabShot]) -> list[LabShot]:
     for said, group in groupby(shots, key=lambda shot: shot.view.moment.said):
         same = list(group)
         missing = reading_time(said) - sum(it.milliseconds for it in same) if said else 0
-        last = same[-1].milliseconds + max(0, missing)
-        read += [*same[:-1], same[-1].replaced(milliseconds=last)]
+        read += [*same[:-1], _longer(same[-1], max(0, missing))]
     return read
 
 
@@ -150,10 +145,8 @@ def _slide(start: LabMoment) -> Iterator[LabShot]:
     rest = max(LEAST, min(TURN, LONGEST_SLIDE // len(stops)))
     for begin, end in pairwise(stops):
         for number in range(1, SLIDING + 1):
-            share = eased(number / SLIDING)
-            sliding = tuple(
-                a + (b - a) * share for a, b in zip(path[begin], path[end], strict=True)
-            )
+            share, ways = eased(number / SLIDING), zip(path[begin], path[end], strict=True)
+            sliding = tuple(a + (b - a) * share for a, b in ways)
             position = begin + math.floor((end - begin) * share)
             moment = start.replaced(lab=lab.at(position), sliding=sliding)
             is_there = number == SLIDING
@@ -188,8 +181,7 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
-    """At most so many pictures, if leaving some out can do it: every second, then more; what is
-    left stays for as long as what is gone."""
+    """At most so many pictures, if leaving some out can do it; the others stay longer."""
     step = 2
     kept = shots
     while len(kept) > most and step <= len(shots):
@@ -198,8 +190,7 @@ def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
             stage = shot.view.stage
             follows = i + 1 < len(shots) and shots[i + 1].view.stage == stage
             if stage in THINNED and follows and i % step and kept:
-                time = kept[-1].milliseconds + shot.milliseconds
-                kept[-1] = kept[-1].replaced(milliseconds=time)
+                kept[-1] = _longer(kept[-1], shot.milliseconds)
             else:
                 kept.append(shot)
         step *= 2
@@ -215,14 +206,17 @@ def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
     before = 0
     for shot in shots:
         if shot.view.stage != stage:
-            kept.append(shot.replaced(milliseconds=before + shot.milliseconds))
+            kept.append(_longer(shot, before))
             before = 0
         elif kept:
-            time = kept[-1].milliseconds + shot.milliseconds
-            kept[-1] = kept[-1].replaced(milliseconds=time)
+            kept[-1] = _longer(kept[-1], shot.milliseconds)
         else:
             before += shot.milliseconds
     return kept
+
+
+def _longer(shot: LabShot, by: int) -> LabShot:
+    return shot.replaced(milliseconds=shot.milliseconds + by)
 
 
 def _shot(stage: str, moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:
@@ -263,8 +257,7 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[C
 
 
 def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int) -> Size:
-    """How large the pictures will be. Raises what will be refused, before there is anything but
-    the puzzle."""
+    """The size of the pictures. Raises what will be refused."""
     layout, _ = _laid_out(puzzle, wishes, tick)
     return layout.width, layout.height
 
@@ -311,8 +304,7 @@ def fold_counts(total: int, most: int, keep: int) -> list[int]:
 
 
 def _times(race: Race, counts: list[int], wishes: Wishes) -> list[float]:
-    """Milliseconds for each picture, the empty boards first, before any rounding. Where there is
-    another sentence, there is time to read it."""
+    """Milliseconds for each picture, before rounding, with time to read new sentences."""
     if wishes.pace.step is not None:
         return [float(max(wishes.pace.step, LEAST))] * (len(counts) + 1)
     shorter = min(len(runner) for runner in race.runners)

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageFont
 
-from scene.reading_order import is_seen, joined, runs_of, turned, without
+from scene.reading_order import JOINERS, is_seen, joined, runs_of, turned, without
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -48,8 +48,7 @@ def load_font(size: int, bold: bool) -> Font:
 
 
 def font_file(bold: bool) -> bytes | None:
-    """FiraGO as a file; None where the package is not there. Pillow's own is no substitute where a
-    page is to be handed out: without a minus, its sums would be wrong."""
+    """FiraGO as a file, or None: Pillow's own font has no minus, so it is no substitute."""
     return packaged_font(BOLD if bold else REGULAR)
 
 
@@ -213,11 +212,7 @@ def _files_in(folder: Path) -> Iterator[Path]:
                 yield Path(parent) / name
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 REMEMBERED = 1024
-JOINERS = "\u200c\u200d"
 
 
 class Piece(NamedTuple):
@@ -232,12 +227,12 @@ class Piece(NamedTuple):
 
 @lru_cache(maxsize=REMEMBERED)
 def pieces_of(text: str, can_shape: bool) -> tuple[Piece, ...]:
-    """The pieces of a line. `can_shape`: the drawer joins letters, and turns round what is said to
-    run back."""
+    """The pieces of a line. `can_shape`: the drawer joins letters and reverses runs."""
     if text.isascii() or not own_letters():
         text = text if text.isprintable() else "".join(it for it in text if it.isprintable())
         return (Piece(text, None, False),) if text else ()
-    fonts = _fonts_for(text)
+    missing = {it for it in text if ord(it) not in own_letters() and is_seen(it)}
+    fonts: Fonts = [None, *(other_fonts(missing) if missing else [])]
     text = without(text, lambda it: is_seen(it) and not _has(fonts, it))
     pieces: list[Piece] = []
     for run in runs_of(text):
@@ -262,12 +257,6 @@ def own_letters() -> frozenset[int]:
 Fonts = list[OtherFont | None]
 
 
-def _fonts_for(text: str) -> Fonts:
-    own = own_letters()
-    missing = {it for it in text if ord(it) not in own and is_seen(it)}
-    return [None, *(other_fonts(missing) if missing else [])]
-
-
 def _has(fonts: Fonts, letter: str) -> bool:
     return any(_holds(font, letter) for font in fonts)
 
@@ -277,8 +266,7 @@ def _holds(font: OtherFont | None, letter: str) -> bool:
 
 
 def _of_one_font(text: str, fonts: Fonts) -> list[tuple[str, OtherFont | None]]:
-    """The text in parts of one font each. Signs over and under letters, and joiners, stay with
-    their letter."""
+    """The text in parts of one font each; signs over letters, and joiners, stay with theirs."""
     placed: list[tuple[str, OtherFont | None]] = []
     for letter in text:
         font = placed[-1][1] if placed else None
@@ -319,18 +307,13 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
     if not isinstance(font, ImageFont.FreeTypeFont):
         mask = font.getmask(text, "L")
         return mask.size, bytes(mask), 0, -mask.size[1] // 2
-    pieces = pieces_of(text, can_shape(font))
+    can_shape = font.layout_engine == ImageFont.Layout.RAQM  # which not every system has
+    pieces = pieces_of(text, can_shape)
     middle = capital_height(size, bold) // 2
     if len(pieces) <= 1:
         extent, greys, left, top = _drawn(next(iter(pieces), NOTHING), font, size)
         return extent, greys, int(left), int(top) + middle
     return _together(pieces, font, size, middle)
-
-
-def can_shape(font: ImageFont.FreeTypeFont) -> bool:
-    """Whether Pillow joins letters and turns round what runs back: it needs a library for that,
-    which not every system has."""
-    return font.layout_engine == ImageFont.Layout.RAQM
 
 
 @lru_cache(maxsize=64)
@@ -354,8 +337,7 @@ def _together(
     pieces: Sequence[Piece], own: ImageFont.FreeTypeFont, size: int, middle: int
 ) -> Greys:
     """Pieces beside each other on one line."""
-    masks = []
-    x = 0.0
+    masks, x = [], 0.0
     for piece in pieces:
         extent, greys, begin, above = _drawn(piece, own, size)
         if extent[0] and extent[1]:

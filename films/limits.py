@@ -88,15 +88,13 @@ def check_size(size: Size) -> None:
 
 
 def check_width(width: int, asked: int | None) -> None:
-    """Raise TooNarrow where a picture had to become wider than was asked for; an odd number of
-    pixels is rounded up."""
+    """Raise TooNarrow where a picture became wider than was asked for, rounded to even."""
     if asked is not None and width > asked + asked % 2:
         raise TooNarrow("film-too-narrow", width=asked, least=width)
 
 
 def most_pictures(size: Size, wished: int, pace: Pace, tick: int) -> int:
-    """How many pictures of this size a film may have. Raises what is wrong with the size or with
-    the time that is asked for."""
+    """How many pictures of this size a film may have. Raises PictureTooLarge, TooLong, TooShort."""
     check_size(size)
     if pace.step is not None and pace.step > LONGEST_PICTURE:
         raise TooLong("picture-too-long")
@@ -133,8 +131,7 @@ def check_time(limit: Limit) -> None:
 
 
 class Effort(Value):
-    """What drawing takes, about, on a computer that is not fast: pictures of this size, of so many
-    cells, in a format of which so many pixels are drawn and written in a second."""
+    """About what drawing takes on a slow computer."""
 
     size: Size
     cells: int
@@ -154,8 +151,7 @@ class Effort(Value):
         return int(min(wished, max(FEWEST_FRAMES, possible)))
 
     def leave_time(self, limit: Limit, pictures: int) -> Limit:
-        """The limit for what comes before drawing so many pictures, which gets no less than half
-        of the time."""
+        """The limit for what comes before drawing; it gets at least half of the time."""
         if limit.end is None:
             return limit
         left = max(0.0, limit.left())
@@ -192,8 +188,7 @@ def reading_time(said: str) -> int:
 
 
 def round_times(times: Sequence[float], tick: int = TICK) -> list[int]:
-    """The times in whole ticks, none too short; what rounding takes from one it gives to the
-    next."""
+    """The times in whole ticks, none too short; rounding errors are carried on."""
     rounded = []
     left_over = 0.0
     for time in times:
@@ -236,9 +231,7 @@ def fit_least(
     floors = [in_ticks(least, tick) for least in leasts]
     wanted = [max(time, floor) for time, floor in zip(times, floors, strict=True)]
     if seconds is None:
-        return [
-            max(round(it / tick) * tick, floor) for it, floor in zip(wanted, floors, strict=True)
-        ]
+        return [max(round(w / tick) * tick, f) for w, f in zip(wanted, floors, strict=True)]
     target = round(seconds * 1000 / tick) * tick
     spare, natural = target - sum(floors), sum(wanted) - sum(floors)
     if spare < 0:

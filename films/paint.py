@@ -57,12 +57,13 @@ class Palette:
         self.theme = theme
         self._numbers: dict[Colour, int] = {}
         self.index: dict[str, int] = {}
-        self._shades: dict[Pair, bytes] = {}
+        self.shades: dict[Pair, bytes] = {}
+        """For letters and their ground: for each of 256 greys, the number of its shade."""
         for each in (*COMMON, *ROLES, *TEXT_ON_GROUND, *((role, PAPER) for role in FADING)):
             if isinstance(each, str):
                 self.index[each] = self._number_of(theme.rgb(each))
             else:
-                self._shades[each] = self._ramp(*each)
+                self.shades[each] = self._ramp(*each)
         self.colours = list(self._numbers)
         assert len(self.colours) < 256, "one number is left for what does not change"
         self.bytes = bytes(level for colour in self.colours for level in colour)
@@ -76,10 +77,6 @@ class Palette:
         first, last = self.theme.rgb(ground), self.theme.rgb(role)
         ramp = [self._number_of(it) for it in (first, *_between(first, last), last)]
         return bytes(ramp[round(grey * (SHADES + 1) / 255)] for grey in range(256))
-
-    def shades_of(self, role: str, ground: str) -> bytes:
-        """For each of 256 greys, the number of its shade."""
-        return self._shades[role, ground]
 
 
 class Painter:
@@ -125,7 +122,7 @@ class Painter:
 def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
     """The letters on their ground, and where that picture stands from the text's place."""
     size, greys, left, top = greys_of(text.text, text.size, text.bold)
-    shades = greys.translate(palette.shades_of(text.role, text.ground))
+    shades = greys.translate(palette.shades[text.role, text.ground])
     letters = Image.frombytes("P", size, shades) if shades else Image.new("P", (1, 1))
     if text.anchor == MIDDLE:
         left = -(letters.width // 2)
@@ -136,15 +133,9 @@ def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
 
 def _between(ground: Colour, letters: Colour) -> list[Colour]:
     """The shades between two colours, without the two."""
-    return [
-        (
-            _mix(ground[0], letters[0], step),
-            _mix(ground[1], letters[1], step),
-            _mix(ground[2], letters[2], step),
-        )
-        for step in range(1, SHADES + 1)
-    ]
-
-
-def _mix(first: int, second: int, step: int) -> int:
-    return round(first + (second - first) * step / (SHADES + 1))
+    found = []
+    for step in range(1, SHADES + 1):
+        pairs = zip(ground, letters, strict=True)
+        red, green, blue = (round(a + (b - a) * step / (SHADES + 1)) for a, b in pairs)
+        found.append((red, green, blue))
+    return found

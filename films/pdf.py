@@ -10,13 +10,14 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from types import TracebackType
 
 from fpdf import FPDF
 from fpdf.prefs import ViewerPreferences
 
-from films.destination import PACKAGES, MissingPackage, placing
+from films.destination import PACKAGES, MissingPackage, output_file
 from films.lettering import OtherFont, Piece, font_file, pieces_of
 from films.limits import check_paper, check_time
 from scene.handout import Answered
@@ -108,10 +109,9 @@ class Pdf:
     def save(self, path: Path) -> None:
         """Write all pages. What fonts have for shaping is left out of the file in any case; here it
         is before it is read, which would take a third of the time."""
-        for font in self.pdf.fonts.values():
-            for table in LAYOUT:
-                with contextlib.suppress(AttributeError, KeyError):  # the library's own have none
-                    del font.ttfont[table]  # type: ignore[union-attr]
+        for font, table in product(self.pdf.fonts.values(), LAYOUT):
+            with contextlib.suppress(AttributeError, KeyError):  # the library's own have none
+                del font.ttfont[table]  # type: ignore[union-attr]
         path.write_bytes(self.pdf.output())
 
     def _write(self, text: Text) -> None:
@@ -194,9 +194,8 @@ def answer(
     solution = end if end.is_complete() else grid_of(found.solutions[:1])
     rating = Limit(min(RATING_SECONDS, max(0.0, limit.left())))
     rated = rate_for_person(puzzle, rating) if found.kind == UNIQUE else None
-    return Answered(
-        puzzle, trace, solution, NOTES.get(found.kind, "answers.undecided"), rated, number
-    )
+    note = NOTES.get(found.kind, "answers.undecided")
+    return Answered(puzzle, trace, solution, note, rated, number)
 
 
 def _steps(puzzle: Puzzle, method: str, limit: Limit) -> Trace:
@@ -237,11 +236,9 @@ class Printing:
         """What the finished file takes."""
 
     def advance(self) -> Iterator[int]:
-        """Draw and write, yielding after each page how many are done. The file is in its place
-        when this ends; whoever stops before that leaves nothing behind."""
-
+        """Write page after page, yielding how many are done; stopping leaves nothing behind."""
         tag = self.words.language.grammar().tag
-        with placing(self.path) as beside, Pdf(self.title, tag, PROGRAM) as pdf:
+        with output_file(self.path) as beside, Pdf(self.title, tag, PROGRAM) as pdf:
             for done, page in enumerate(self.pages, 1):
                 pdf.add(page())
                 yield done

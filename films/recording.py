@@ -16,11 +16,11 @@ from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
-from typing import IO, TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from PIL import Image, UnidentifiedImageError
 
-from films.destination import GIF, MP4, PNG, WEBP, CannotWrite, Format, UnknownFormat, placing
+from films.destination import GIF, MP4, PNG, WEBP, CannotWrite, Format, UnknownFormat, output_file
 from films.film import Film
 from films.limits import check_time
 from films.paint import Painter
@@ -58,7 +58,7 @@ KNOWN_REASONS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EACCE
 
 
 class VideoWriter:
-    """Feeds the encoder; a picture is repeated for as long as it stays."""
+    """Feeds the encoder. Call `finish` at the end, or `abandon` at any time."""
 
     def __init__(self, path: Path, size: tuple[int, int], limit: Limit) -> None:
         self.limit = limit
@@ -107,7 +107,8 @@ class VideoWriter:
         self._listener.join()
         for stream in (self._process.stdin, self._process.stderr):
             if stream is not None and not stream.closed:
-                _close_quietly(stream)
+                with contextlib.suppress(OSError):  # what it still had to say, nobody hears
+                    stream.close()
 
     def _failure(self) -> BaseException:
         """Why the encoder did not do it: by its own words, or by how it ended."""
@@ -140,8 +141,7 @@ def encoder() -> str:
 
 
 def count_pictures_of_video(program: str, path: Path) -> int:
-    """How many pictures a film has, of those that are whole and can be found; 0 where it cannot be
-    opened."""
+    """How many whole pictures a film has; 0 where it cannot be opened."""
     command = ["-i", os.fspath(path), "-map", "0:v:0", "-c", "copy", "-f", "null"]
     process = _start(
         [program, "-nostdin", "-v", "error", *command, "-progress", "-", "-"],
@@ -171,52 +171,21 @@ def _start(
 ) -> subprocess.Popen[bytes]:
     """Start the program apart from our terminal: Ctrl-C is ours to answer. Its input ends with us,
     and then it ends, too. A file that grows too large is an error there, not its death."""
+    apart: dict[str, Any] = {"start_new_session": True, "restore_signals": False}
     if sys.platform == "win32":
-        return subprocess.Popen(
-            command,
-            stdin=stdin,
-            stdout=stdout,
-            stderr=subprocess.PIPE,
-            creationflags=subprocess.CREATE_NO_WINDOW,
-        )
-    return subprocess.Popen(
-        command,
-        stdin=stdin,
-        stdout=stdout,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        restore_signals=False,
-    )
-
-
-def _close_quietly(stream: IO[bytes]) -> None:
-    try:
-        stream.close()
-    except OSError:  # what it still had to say, nobody hears
-        return
+        apart = {"creationflags": subprocess.CREATE_NO_WINDOW}
+    return subprocess.Popen(command, stdin=stdin, stdout=stdout, stderr=subprocess.PIPE, **apart)
 
 
 # -------------------------------------------------------------------------------------------------
-# What takes the pictures of a film and makes a file of them: imageio with a stream for the format,
-# or an encoder. Every format is written picture by picture, so a film may have any length.
-
-
-Colour = tuple[int, int, int]
-
-
-class Writer(Protocol):
-    """Add each picture, then finish, which looks whether the file is whole; or abandon it at any
-    time, which writes nothing more. Pictures have one palette."""
-
-    def add(self, picture: Image.Image, milliseconds: int) -> None: ...
-    def finish(self) -> None: ...
-    def abandon(self) -> None: ...
+# GIF, WebP and animated PNG, by imageio with a stream for the format. Every format is written
+# picture by picture, so a film may have any length.
 
 
 class PictureWriter:
-    """GIF, WebP and animated PNG."""
+    """Does what a VideoWriter does; pictures have one palette."""
 
-    def __init__(self, path: Path, kind: Format, colours: list[Colour]) -> None:
+    def __init__(self, path: Path, kind: Format, colours: list[tuple[int, int, int]]) -> None:
         import imageio.v3  # stills and videos do without it
 
         from films.streams import GifStream, PngStream, WebpStream
@@ -253,16 +222,7 @@ def count_pictures(path: Path) -> int:
         return 0
 
 
-def open_writer(
-    path: Path, kind: Format, size: tuple[int, int], colours: list[Colour], limit: Limit
-) -> Writer:
-    """The writer for a format, of pictures of this size with these colours."""
-    if kind == MP4:
-        return VideoWriter(path, size, limit)
-    return PictureWriter(path, kind, colours)
-
-
-# -------------------------------------------------------------------------------------------------
+Writer = VideoWriter | PictureWriter
 
 
 class Written(Value):
@@ -294,9 +254,8 @@ class Recording:
         """What the finished file takes."""
 
     def advance(self) -> Iterator[int]:
-        """Draw and write, yielding after each picture how many are done. The file is in its
-        place when this ends; whoever stops before that leaves nothing behind."""
-        with placing(self.path) as beside:
+        """Write picture after picture, yielding how many are done; a stop leaves nothing behind."""
+        with output_file(self.path) as beside:
             yield from self._record(beside)
             self.bytes = beside.stat().st_size
 
@@ -307,7 +266,11 @@ class Recording:
     def _record(self, beside: Path) -> Iterator[int]:
         size = self.film.width, self.film.height
         painter = Painter(*size, self.theme)
-        writer = open_writer(beside, self.kind, size, painter.palette.colours, self.limit)
+        writer: Writer
+        if self.kind == MP4:
+            writer = VideoWriter(beside, size, self.limit)
+        else:
+            writer = PictureWriter(beside, self.kind, painter.palette.colours)
         try:
             yield from self._draw(painter, writer)
             writer.finish()
@@ -317,8 +280,7 @@ class Recording:
             raise
 
     def _draw(self, painter: Painter, writer: Writer) -> Iterator[int]:
-        """Draw picture after picture. One is written when the next looks different: players
-        would merge equal ones, and then the list of what was written would not agree."""
+        """Draw the pictures; equal neighbours are written as one, as players merge them anyway."""
         waiting: Image.Image | None = None
         for done, frame in enumerate(self.film.frames(), 1):
             picture = painter.repaint(frame.change)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
+from itertools import product
 
 from films.choreography import PICTURE, TELL, keys_of, motions_of, pictures_of, shorter
 from films.film import Shot
@@ -54,10 +55,10 @@ class Director:
         self.trace = trace
         self.words = words
         self.title = words.title(trace.puzzle)
-        self.hidden_title = self.title if spoils else words.title(_untitled(trace.puzzle))
-        self._techniques = list(
-            dict.fromkeys(step.technique for step in trace.steps if step.technique and step.cells)
-        )
+        untitled = Puzzle(trace.puzzle.rows, trace.puzzle.columns)
+        self.hidden_title = self.title if spoils else words.title(untitled)
+        techniques = (step.technique for step in trace.steps if step.technique and step.cells)
+        self._techniques = list(dict.fromkeys(techniques))
         self._gave: Counter[str] = Counter()
         self._counted = 0
 
@@ -109,10 +110,8 @@ class Director:
 
 def _dissolved(trace: Trace, share: float) -> State:
     """The solved board without so much of it, in an order without order."""
-    grid = trace.state(len(trace)).grid
-    cells = [(row, column) for row in range(grid.height) for column in range(grid.width)]
-    opening = trace.state(0)
-    left = sorted(cells, key=_scattered)
+    grid, opening = trace.state(len(trace)).grid, trace.state(0)
+    left = sorted(product(range(grid.height), range(grid.width)), key=_scattered)
     kept = left[: round(len(left) * (1 - share))]
     known = [
         (row, column, value)
@@ -132,15 +131,9 @@ def _scattered(at: tuple[int, int]) -> int:
 
 def _role(step: Step | None) -> str:
     """The colour of the heading."""
-    if step is not None and step.kind == CONTRADICTION:
-        return BROKEN
     if step is not None and step.kind == ASSUME:
         return depth_role(step.depth)
-    return NEW
-
-
-def _untitled(puzzle: Puzzle) -> Puzzle:
-    return Puzzle(puzzle.rows, puzzle.columns)
+    return BROKEN if step is not None and step.kind == CONTRADICTION else NEW
 
 
 # -------------------------------------------------------------------------------------------------
@@ -170,8 +163,7 @@ def kind_of(step: Step) -> str:
 def treatments_of(
     steps: Sequence[Step], most_pictures: int, own: Collection[int], *, shorts: bool
 ) -> Treatments:
-    """What is dwelt on, in at most so many pictures; what is in full comes first. At the places
-    `own` somebody has words of their own to say."""
+    """How steps are dwelt on, in at most so many pictures; steps at `own` have own captions."""
     full = {**dict.fromkeys(own, TOLD), **_clearest(steps), **_assumptions(steps)}
     treatments = {}
     left = most_pictures
@@ -206,8 +198,7 @@ def _clearest(steps: Sequence[Step]) -> dict[int, str]:
 
 
 def clearness(step: Step) -> float:
-    """How well a step shows its technique: one block, that has room to slide, and a handful of new
-    cells; under an assumption nothing is clear."""
+    """How well a step shows its technique: one block with room to slide, some new cells."""
     evidence = step.evidence
     clear = float(min(len(step.cells), 6)) - 3 * step.depth
     if isinstance(evidence, FitsEvidence):
@@ -259,17 +250,12 @@ def _again(steps: Sequence[Step], treatments: Treatments) -> list[int]:
     return places
 
 
-def is_solved(steps: Sequence[Step]) -> bool:
-    return bool(steps) and steps[-1].kind == SOLVED
-
-
 # -------------------------------------------------------------------------------------------------
 # Which steps share a picture, when there are more steps than pictures.
 #
 # Steps that the film dwells on have pictures of their own. Of the others neighbouring steps of the
-# same technique go together, as few as will do. Where
-# that would make large heaps, all deductions between two assumptions may; and only where not even
-# that is enough, as in a long backtracking, neighbours of any kind.
+# same technique go together, as few as will do. Where that would make large heaps, all deductions
+# between two assumptions may; and only where not even that is enough, neighbours of any kind.
 
 
 FEW = 6
@@ -282,80 +268,56 @@ Groups = list[tuple[Step, ...]]
 
 
 def fold_steps(steps: Sequence[Step], most: int, alone: Set[int]) -> Groups:
-    """The steps in groups, at most so many; each group is one picture. Those at the places `alone`
-    have one of their own, if there are enough."""
+    """The steps in at most so many groups; those at `alone` have their own if possible."""
     if most < 1:
         return []
     if len(steps) <= most:
         return [(step,) for step in steps]
-    for may_join, largest in (
-        (_are_alike, FEW),
-        (_are_of_one_kind, MANY),
-        (_are_any, len(steps)),
-    ):
-        groups = _fold_least(steps, alone, most, may_join, largest)
+    keys: tuple[tuple[GroupKey, int], ...] = (
+        (lambda it: (it.kind, it.technique, it.depth), FEW),
+        (lambda it: (it.kind, it.depth), MANY),
+        (lambda it: None, len(steps)),
+    )
+    for key, largest in keys:
+        groups = _fold_least(steps, alone, most, key, largest)
         if groups is not None:
             return groups
-    groups = _fold_least(steps, frozenset(), most, _are_any, len(steps))
+    groups = _fold_least(steps, frozenset(), most, key, largest)
     assert groups is not None, "one group of all steps is always possible"
     return groups
 
 
-MayJoin = Callable[[Step, Step], bool]
-
-
-def _are_alike(first: Step, second: Step) -> bool:
-    return (first.kind, first.technique, first.depth) == (
-        second.kind,
-        second.technique,
-        second.depth,
-    )
-
-
-def _are_of_one_kind(first: Step, second: Step) -> bool:
-    return (first.kind, first.depth) == (second.kind, second.depth)
-
-
-def _are_any(first: Step, second: Step) -> bool:
-    return True
+GroupKey = Callable[[Step], object]
+"""Steps for which it is the same may go together."""
 
 
 def _fold_least(
-    steps: Sequence[Step], alone: Set[int], most: int, may_join: MayJoin, largest: int
+    steps: Sequence[Step], alone: Set[int], most: int, key: GroupKey, largest: int
 ) -> Groups | None:
-    """Groups of the least size that makes them few enough; None where no size up to the largest
-    does."""
+    """Groups of the least size that makes them few enough, if any up to the largest does."""
     least = 2
-    if len(_fold(steps, alone, largest, may_join)) > most:
+    if len(_fold(steps, alone, largest, key)) > most:
         return None
     while least < largest:
         size = (least + largest) // 2
-        if len(_fold(steps, alone, size, may_join)) <= most:
+        if len(_fold(steps, alone, size, key)) <= most:
             largest = size
         else:
             least = size + 1
-    return _fold(steps, alone, least, may_join)
+    return _fold(steps, alone, least, key)
 
 
-def _fold(steps: Sequence[Step], alone: Set[int], size: int, may_join: MayJoin) -> Groups:
+def _fold(steps: Sequence[Step], alone: Set[int], size: int, key: GroupKey) -> Groups:
     groups: list[list[Step]] = []
     is_open = False
     for place, step in enumerate(steps):
-        joins = (
-            is_open
-            and place not in alone
-            and len(groups[-1]) < size
-            and may_join(groups[-1][-1], step)
-        )
-        if joins:
+        joins = is_open and place not in alone and len(groups[-1]) < size
+        if joins and key(groups[-1][-1]) == key(step):
             groups[-1].append(step)
         else:
             groups.append([step])
         is_open = place not in alone
     return [tuple(group) for group in groups]
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 SHORTEST = 80
@@ -412,9 +374,8 @@ DETAILS = (
 def write_script(
     trace: Trace, words: FilmWords, pace: Pace, most: int, tick: int, *, spoils: bool
 ) -> list[Shot[View]]:
-    """The film with the most in it that has at most so many pictures and lasts as long as asked
-    for; times are multiples of `tick`."""
-    writer = Writer(trace, words, pace, most, spoils)
+    """The film with the most detail for at most so many pictures and the length asked for."""
+    writer = Writer(trace, words, most, spoils)
     if pace.step is not None:
         return _fitted(writer.steady(pace.step), None, tick)
     target = None if pace.seconds is None else pace.seconds * 1000
@@ -443,18 +404,16 @@ def _fitted(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Sho
 class Writer:
     """Writes the beats of one solving."""
 
-    def __init__(self, trace: Trace, words: FilmWords, pace: Pace, most: int, spoils: bool) -> None:
+    def __init__(self, trace: Trace, words: FilmWords, most: int, spoils: bool) -> None:
         self.trace = trace
         self.steps: Sequence[Step] = trace.steps
         self.words = words
-        self.pace = pace
         self.most = most
         self.spoils = spoils
-        self.is_solved = is_solved(trace.steps)
+        self.is_solved = bool(self.steps) and self.steps[-1].kind == SOLVED
 
     def beats(self, detail: Detail, target: float | None) -> list[Beat]:
-        """All pictures, with as much detail as is asked for; none where too few would be left for
-        the steps that pass."""
+        """All pictures in this detail; none where too few would be left for steps that pass."""
         opening = list(self._opening()) if detail.opens else []
         begin, end = [self._start(detail)], list(self._closing(detail))
         around = len(opening) + len(begin) + len(end)
@@ -585,9 +544,8 @@ class Writer:
             stays = max(float(key.milliseconds), least)
             for motion in motions_of(key):
                 is_settled = _is_settled(step, motion)
-                view = View(
-                    count, 1, STILL if is_settled else motion, heading=heading, caption=caption
-                )
+                shown = STILL if is_settled else motion
+                view = View(count, 1, shown, heading=heading, caption=caption)
                 yield Beat(view, stays, least, count, moving=not is_settled)
 
     def _moves(self, view: View, step: int) -> Beat:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from films.destination import placing
+from films.destination import output_file
 from films.film import Film, Wishes
 from films.limits import (
     TICK,
@@ -55,8 +55,7 @@ def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
 
 
 def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
-    """How large the pictures will be. Raises what will be refused, before there is anything but
-    the puzzle."""
+    """The size of the pictures. Raises what will be refused."""
     layout, _ = _laid_out(puzzle, wishes, tick)
     return layout.width, layout.height
 
@@ -95,7 +94,7 @@ class Still(Value):
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""
         if path.suffix.lower() == VECTORS:
-            with placing(path) as beside:
+            with output_file(path) as beside:
                 tag = self.language.grammar().tag
                 text = svg_of(self.scene, self.theme, self.title, tag)
                 return beside.write_bytes(text.encode())
@@ -108,14 +107,13 @@ class Still(Value):
 def write_picture(picture: Image.Image, path: Path) -> int:
     """A painted picture as a PNG. Returns how many bytes it takes."""
     dots = DOTS_PER_INCH, DOTS_PER_INCH
-    with placing(path) as beside:
+    with output_file(path) as beside:
         picture.save(beside, format="PNG", optimize=True, dpi=dots)
         return beside.stat().st_size
 
 
 def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
-    """How large a picture of a solving is at the most. Raises what will be refused, before there is
-    anything but the puzzle."""
+    """The largest size that a picture of a solving can have. Raises what will be refused."""
     check_board(puzzle)
     size = size_at_most(puzzle, wishes.sizes)
     check_size(size)

@@ -87,8 +87,7 @@ Mask = numpy.ndarray[Any, numpy.dtype[numpy.bool_]]
 
 
 class Difference(Value):
-    """The smallest rectangle with all pixels that are new, and which of its pixels are as they
-    were."""
+    """The smallest rectangle with all new pixels, and which of its pixels are unchanged."""
 
     left: int
     top: int
@@ -104,8 +103,7 @@ class Difference(Value):
         return int(self.pixels.shape[0])
 
     def without_unchanged(self, transparent: int, shortest: int = 1) -> Pixels:
-        """The pixels, with this number in the place of those that are as they were, where at least
-        so many of them stand side by side."""
+        """The pixels, transparent in unchanged rows of at least `shortest` pixels."""
         left_out = self.unchanged if shortest == 1 else runs(self.unchanged, shortest)
         return numpy.where(left_out, numpy.uint8(transparent), self.pixels)
 
@@ -130,8 +128,7 @@ def runs(mask: Mask, shortest: int) -> Mask:
 
 
 def difference(before: Pixels | None, now: Pixels, grid: int = 1) -> Difference:
-    """What is new in a picture; all of it where there was none before. The rectangle begins at a
-    multiple of `grid`. Where nothing is new, it is one pixel."""
+    """What is new in a picture, in a rectangle that begins at multiples of `grid`."""
     if before is None:
         return Difference(0, 0, now, numpy.zeros(now.shape, dtype=bool))
     changed = before != now
@@ -228,17 +225,8 @@ class PngStream(Stream):
         self.file.write(_chunk(b"PLTE", colours) + _chunk(b"tRNS", opaque))
 
     def add(self, new: Difference, milliseconds: int) -> None:
-        control = struct.pack(
-            ">IIIIIHHBB",
-            self._next(),
-            new.width,
-            new.height,
-            new.left,
-            new.top,
-            *_seconds(milliseconds),
-            PNG_KEEP,
-            OVER,
-        )
+        box, stays = (new.width, new.height, new.left, new.top), _seconds(milliseconds)
+        control = struct.pack(">IIIIIHHBB", self._next(), *box, *stays, PNG_KEEP, OVER)
         self.file.write(_chunk(b"fcTL", control))
         if not self.pictures:
             self.file.write(_chunk(b"IDAT", self._encoded(new.pixels)))

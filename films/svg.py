@@ -54,8 +54,7 @@ def _in_order(scene: Scene) -> Iterator[Item]:
 
 
 def _written(text: Text, colour: str) -> str:
-    """A text. How wide it is in the font that the layout was made for is said, so that in another
-    one it does not run into what stands beside it."""
+    """A text with its width, so that it fits in other fonts than FiraGO, too."""
     baseline = text.y + CAPITALS * text.size / 2
     weight = ' font-weight="bold"' if text.bold else ""
     width = ""
@@ -77,6 +76,5 @@ def _escaped(text: str) -> str:
 def _is_allowed(letter: str) -> bool:
     if letter < " ":
         return letter == "\t"
-    return not ("\x7f" <= letter < "\xa0" or "\ud800" <= letter <= "\udfff") and (
-        ord(letter) & 0xFFFE != 0xFFFE
-    )
+    is_control = "\x7f" <= letter < "\xa0" or "\ud800" <= letter <= "\udfff"
+    return not is_control and ord(letter) & 0xFFFE != 0xFFFE

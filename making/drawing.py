@@ -43,13 +43,6 @@ def flip(drawing: Drawing, places: Iterable[Place]) -> None:
         drawing[row][column] ^= 1
 
 
-def with_image(place: Place, width: int, is_symmetric: bool) -> list[Place]:
-    """A cell and, on a symmetric board, its mirror image."""
-    row, column = place
-    image = row, width - 1 - column
-    return [place, image] if is_symmetric and image != place else [place]
-
-
 def transposed(drawing: Drawing) -> Drawing:
     """Rows made columns."""
     return [list(column) for column in zip(*drawing, strict=True)]
@@ -145,7 +138,9 @@ def open_picture(path: Path) -> Image.Image:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            grey = _upright(_decoded(picture), picture.orientation)
+            grey = _decoded(picture)
+            if picture.orientation in TURNS:
+                grey = grey.transpose(TURNS[picture.orientation])
     except UserError:
         raise
     except MemoryError as error:
@@ -170,14 +165,8 @@ TURNS = {
 """What makes a picture upright, by the orientation that its file says."""
 
 
-def _upright(picture: Image.Image, orientation: int) -> Image.Image:
-    turn = TURNS.get(orientation)
-    return picture if turn is None else picture.transpose(turn)
-
-
 def _decoded(picture: Picture) -> Image.Image:
-    """In 256 greys and not longer than KEPT; what is transparent is white, and where that leaves
-    nothing to see, what is opaque is the drawing."""
+    """In 256 greys, not longer than KEPT, and transparent parts white."""
     with picture.open() as found:
         longest = max(found.size)
         if longest > KEPT:  # decoded small, if it is a JPEG
@@ -188,11 +177,13 @@ def _decoded(picture: Picture) -> Image.Image:
 
 
 def _grey(picture: Image.Image, factor: int) -> Image.Image:
-    """In greys and smaller by a factor, bit by bit: all at once would take several times the
-    memory of the picture."""
+    """In greys and smaller by a factor, tile by tile to save memory."""
     is_deep = picture.mode.startswith("I") or picture.mode == "F"
     has_alpha = picture.mode in ("RGBA", "LA", "PA", "La", "RGBa") or "transparency" in picture.info
-    low, high = _depth(picture) if is_deep else (0.0, 255.0)
+    low, high = 0.0, 255.0
+    if is_deep:
+        found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
+        low, high = min(it for it, _ in found), max(it for _, it in found)
     size = tuple(-(-side // factor) for side in picture.size)
     grey = Image.new("L", (size[0], size[1]))
     alpha = grey.copy() if has_alpha else None
@@ -226,12 +217,6 @@ def _tiles(picture: Image.Image, factor: int) -> Iterator[tuple[int, int, Image.
         for left in range(0, picture.width, side):
             right, bottom = min(left + side, picture.width), min(top + side, picture.height)
             yield left, top, picture.crop((left, top, right, bottom))
-
-
-def _depth(picture: Image.Image) -> tuple[float, float]:
-    """The least and the greatest value of a picture of more than 256 greys."""
-    found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
-    return min(low for low, _ in found), max(high for _, high in found)
 
 
 def _is_flat(grey: Image.Image) -> bool:
@@ -307,12 +292,8 @@ def _averaged(grey: Image.Image, width: int, height: int, paper: int) -> Greys:
             line = [LINEAR[value] for value in data[y * wide : (y + 1) * wide]]
             for column, (left, right) in enumerate(across):
                 light[column] += sum(line[left:right])
-        found.append(
-            [
-                _seen(light[column] // ((last - first) * (right - left)))
-                for column, (left, right) in enumerate(across)
-            ]
-        )
+        sizes = [(last - first) * (right - left) for left, right in across]
+        found.append([_seen(total // size) for total, size in zip(light, sizes, strict=True)])
     return found
 
 
@@ -334,11 +315,9 @@ def _edges(grey: Image.Image, width: int, height: int) -> Greys:
     for row in range(height):
         cells = []
         for column in range(width):
-            strongest = max(
-                data[(row * FINE + y) * width * FINE + column * FINE + x]
-                for y in range(FINE)
-                for x in range(FINE)
-            )
+            corner = row * FINE * small.width + column * FINE
+            lines_of_cell = (corner + y * small.width for y in range(FINE))
+            strongest = max(max(data[it : it + FINE]) for it in lines_of_cell)
             cells.append(WHITE - strongest * 257)
         found.append(cells)
     return found
@@ -360,8 +339,7 @@ FILL, INVERTED, EDGES = "fill", "inverted", "edges"
 
 
 class Candidate(Value):
-    """A drawing; the greys it was made of, filled where they are below the threshold; and its
-    likeness, from 0 to 1."""
+    """A drawing, the greys below the threshold of which are filled, and its likeness (0 to 1)."""
 
     kind: str
     threshold: int
@@ -448,9 +426,8 @@ def likeness(drawing: Drawing, greys: Greys, kind: str = FILL) -> float:
     found = 0.6 * close + 0.4 * (kept / edges if edges else 0.0)
     found -= max(0.0, 0.2 - share, share - 0.7)
     columns = transposed(drawing)
-    found -= 0.02 * sum(
-        not any(line) for line in (drawing[0], drawing[-1], columns[0], columns[-1])
-    )
+    borders = drawing[0], drawing[-1], columns[0], columns[-1]
+    found -= 0.02 * sum(not any(line) for line in borders)
     found -= 0.01 * sum(all(line) for line in (*drawing, *columns)) if cells > 1 else 0
     if kind == INVERTED:  # dark on bright is what one expects
         found -= 0.12

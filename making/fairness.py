@@ -39,8 +39,7 @@ KEPT = 12
 
 
 class Fairness(Value):
-    """The cells that stay open, as masks by row: where lines end, or where two solutions differ.
-    None are open where the drawing is as fair as is wanted."""
+    """The open cells, as masks by row; none where the drawing is as fair as is wanted."""
 
     open: tuple[int, ...]
 
@@ -50,8 +49,7 @@ class Fairness(Value):
 
 
 class Judge:
-    """Asks how fair drawings are, for one aim: ONE_SOLUTION, LINES, or the name of a rung that
-    must be enough."""
+    """Says how fair drawings are, for one aim: ONE_SOLUTION, LINES, or the name of a rung."""
 
     def __init__(self, aim: str, climber: Climber) -> None:
         self.aim = aim
@@ -91,8 +89,7 @@ class Judge:
         return grid
 
     def _search(self, drawing: Drawing, puzzle: Puzzle) -> tuple[int, ...]:
-        """The cells in which another solution differs from the drawing; none where there is none.
-        What was another solution of a drawing nearby is tried first."""
+        """Where another solution differs, as masks by row; known ones are tried first."""
         for masks in self._different:
             other = [
                 [cell ^ (mask >> column & 1) for column, cell in enumerate(row)]
@@ -104,8 +101,7 @@ class Judge:
             if (clues.rows, clues.columns) == (puzzle.rows, puzzle.columns):
                 return masks
         self.work += VERDICT
-        left = self.climber.limit.left()
-        found = verdict(puzzle, timeout=min(left, SEARCHED))
+        found = verdict(puzzle, timeout=min(self.climber.limit.left(), SEARCHED))
         if found.kind == UNIQUE:
             return (0,) * len(drawing)
         mine = tuple(picture_of(drawing))
@@ -142,8 +138,7 @@ SHOWN = 8
 
 
 def proposals(drawing: Drawing, limit: Limit | None = None) -> list[tuple[Place, int]]:
-    """Cells to change, the best first, each with how many cells lines leave open afterwards: none
-    where the puzzle is fair then. As many as there is time for are looked at."""
+    """Cells to change, the best first, each with how many cells stay open afterwards."""
     judge = Judge(LINES, Climber(limit))
     found: list[tuple[int, int, Place]] = []
     try:
@@ -162,8 +157,7 @@ def proposals(drawing: Drawing, limit: Limit | None = None) -> list[tuple[Place,
 
 
 def _helpful(drawing: Drawing, is_open: tuple[int, ...]) -> Iterator[Place]:
-    """The cells in a line with an open one: no other change helps, see `Repair`. Those that
-    are open themselves come first, as they help most often."""
+    """The cells in a line with an open one (others never help, see `Repair`), open ones first."""
     columns = 0
     for mask in is_open:
         columns |= mask
@@ -239,7 +233,7 @@ class Repair:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
         try:
             return self._run()
-        except _TooMuch:
+        except _WorkDone:
             return None
 
     def _run(self) -> Repaired | None:
@@ -302,7 +296,7 @@ class Repair:
 
     def _with(self, branch: _Branch, place: Place) -> _Branch:
         if self.judge.work > self.last:
-            raise _TooMuch
+            raise _WorkDone
         changed = (*branch.changed, place)
         drawing = self._drawing(changed)
         return _Branch(branch.regret + self._regret(place), changed, self.judge.judge(drawing))
@@ -320,8 +314,7 @@ class Repair:
         return grey + (WHITE // 8) * max(0, alone - 1)
 
     def _helpful(self, branch: _Branch) -> list[Place]:
-        """The cells in a line with an open one, the least regretted first; those that are open
-        themselves before others."""
+        """The cells in a line with an open one, open ones first and then by regret."""
         is_open = set(open_places(branch.fairness))
         rows = {row for row, _ in is_open}
         columns = {column for _, column in is_open}
@@ -332,22 +325,22 @@ class Repair:
             for column in range(len(drawing[0]))
             if (row in rows or column in columns) and (row, column) not in branch.changed
         ]
-        return sorted(
-            places,
-            key=lambda place: (self._regret(place) + (place not in is_open) * WHITE // 2, place),
-        )
+
+        def regret(place: Place) -> tuple[int, Place]:
+            return self._regret(place) + (place not in is_open) * WHITE // 2, place
+
+        return sorted(places, key=regret)
 
     def _repaired(self, branch: _Branch, is_least: bool) -> Repaired:
         return Repaired(self._drawing(branch.changed), tuple(sorted(branch.changed)), is_least)
 
 
-class _TooMuch(Exception):
+class _WorkDone(Exception):
     """The work that is allowed is done."""
 
 
 def give_cells(drawing: Drawing, judge: Judge) -> tuple[Given, ...]:
-    """The other way: no cell is changed, but some are given, one after the other that with which
-    lines settle most. Raises GaveUp."""
+    """Cells to give, one by one those with which lines settle most. Raises GaveUp."""
     given: tuple[Given, ...] = ()
     while True:
         fairness = judge.judge(drawing, given)
@@ -355,13 +348,8 @@ def give_cells(drawing: Drawing, judge: Judge) -> tuple[Given, ...]:
             return given
         places = open_places(fairness)
         step = -(-len(places) // BRANCHES)
-        row, column = max(
-            places[::step],
-            key=lambda place: judge.settled_by(
-                drawing, (*given, (*place, drawing[place[0]][place[1]]))
-            ),
-        )
-        given = (*given, (row, column, drawing[row][column]))
+        more = [(*given, (row, column, drawing[row][column])) for row, column in places[::step]]
+        given = max(more, key=lambda it: judge.settled_by(drawing, it))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -389,8 +377,7 @@ class Judged(Value):
 
 
 class FromPicture(Value):
-    """What came of a picture: the drawing, what was changed of which candidate, whether fewer
-    changes are proved not to do, and the cells that are given."""
+    """The drawing, the changes to its candidate, whether they are the fewest, and given cells."""
 
     candidate: Candidate
     drawing: Drawing
@@ -420,7 +407,13 @@ def best_from_picture(
         show(done)
         if best is not None and it.candidate.likeness <= best[0]:
             continue
-        found = _given(it, judge) if give else _repaired(it, judge)
+        drawing = it.candidate.drawing
+        found: FromPicture | None = None
+        if give:
+            found = FromPicture(it.candidate, drawing, given=give_cells(drawing, judge))
+        elif repaired := Repair(it.candidate, judge).run():
+            changes = repaired.drawing, repaired.changed, repaired.is_least
+            found = FromPicture(it.candidate, *changes)
         if found is None:
             continue
         cells = len(found.drawing) * len(found.drawing[0])
@@ -428,15 +421,3 @@ def best_from_picture(
         if best is None or score > best[0]:
             best = score, found
     return best[1] if best else None
-
-
-def _repaired(it: Judged, judge: Judge) -> FromPicture | None:
-    found: Repaired | None = Repair(it.candidate, judge).run()
-    if found is None:
-        return None
-    return FromPicture(it.candidate, found.drawing, found.changed, found.is_least)
-
-
-def _given(it: Judged, judge: Judge) -> FromPicture:
-    drawing = it.candidate.drawing
-    return FromPicture(it.candidate, drawing, given=give_cells(drawing, judge))

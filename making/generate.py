@@ -1,15 +1,11 @@
 """Puzzles from nothing: fair ones whose hardest rung is exactly the one that is wanted.
 
-For most rungs one begins with smoothed noise, and changes a cell here and a cell there as long as
-that brings the puzzle nearer: as few cells as possible may be left where the ladder up to the
-wanted rung ends, and the rung has to be needed on the way. Where nothing helps any more, one begins
-anew. The rungs of the middle are rarely needed by chance, and assumptions take long to look at; so
-`making.generate` seeks them in another way. What is found is smoothed as long as it needs the same,
-because a board that looks like noise is nothing to look forward to; and of several, the smoothest
-is kept.
+For most rungs a search begins with smoothed noise and changes cells as long as fewer stay open
+where the ladder up to the wanted rung ends, and the rung is needed on the way. The rungs of the
+middle are rarely needed by chance, and assumptions are slow: `MiddleSearch` is for them. What is
+found is smoothed while it needs the same; of several puzzles, the smoothest is kept.
 
-How long one looks is counted in trials, never in seconds: so the same seed gives the same puzzle
-on a slow system, too.
+Work is counted in trials, never in seconds, so the same seed gives the same puzzle everywhere.
 """
 
 from __future__ import annotations
@@ -25,12 +21,11 @@ from making.drawing import (
     places_of,
     roughness,
     transposed,
-    with_image,
 )
 from making.ladder_end import RUNGS, Climb, Climber, Ends, Known, Masks
 from solver.chance import Chance
 from solver.effort import Rating, rate_for_person
-from solver.exercises import draw_line
+from solver.exercises import EXERCISES
 from solver.grid import Grid, Place, lines_through, unknown_places
 from solver.known import KnownLine
 from solver.line import bits, masks_of
@@ -50,6 +45,12 @@ class Wanted(Value):
     height: int
     rung: str
     symmetric: bool = False
+
+    def with_image(self, place: Place) -> list[Place]:
+        """A cell and, on a symmetric board, its mirror image."""
+        row, column = place
+        image = row, self.width - 1 - column
+        return [place, image] if self.symmetric and image != place else [place]
 
 
 class Made(Value):
@@ -73,9 +74,7 @@ def made_of(drawing: Drawing, title: str) -> Made:
 # What a search for a puzzle begins with: smoothed noise, or, for the two lowest rungs, a board
 # that is built of lines which need no thought.
 #
-# Noise is smoothed by taking the mean around each cell; what lies above the middle is filled. It
-# looks like clouds, or like islands where it is smoothed twice. Everything is counted in whole
-# numbers, so that it is the same everywhere.
+# Noise is smoothed by taking the mean around each cell, in whole numbers to be the same anywhere.
 
 
 FINENESS = 1 << 20
@@ -107,8 +106,7 @@ def _smoothed(values: list[list[int]]) -> list[list[int]]:
 
 
 def stripes(chance: Chance, width: int, height: int) -> Drawing:
-    """A board whose rows, or whose columns, need no thought: empty, or with single empty cells
-    between blocks that reach from border to border. The empty cells wander from line to line."""
+    """A board whose lines need no thought: single empty cells wander between full blocks."""
     if chance.one_in(2):
         return transposed(_stripes(chance, height, width))
     return _stripes(chance, width, height)
@@ -139,11 +137,8 @@ def _apart(columns: list[int], width: int) -> list[int]:
 
 def beams(chance: Chance, width: int, height: int) -> Drawing:
     """A board of filled rows and columns with single holes: what they leave over is empty."""
-    rows = _bands(chance, height)
-    columns = _bands(chance, width)
-    drawing = [
-        [int(row in rows or column in columns) for column in range(width)] for row in range(height)
-    ]
+    rows, columns = _bands(chance, height), _bands(chance, width)
+    drawing = [[int(r in rows or c in columns) for c in range(width)] for r in range(height)]
     for _ in range(width * height // 2):
         row, column = chance.below(height), chance.below(width)
         across = row not in rows or (
@@ -178,8 +173,8 @@ def mirrored(drawing: Drawing) -> Drawing:
 # -------------------------------------------------------------------------------------------------
 # A place in a drawing where one rung is needed, planted before the rest of it is sought.
 #
-# Boards of chance hardly ever need a rung of the middle: easier ones settle them, or nothing in
-# single lines does. So one begins with two parallel lines that need it together.
+# Random boards hardly ever need a rung of the middle, so the search begins with two parallel lines
+# that need it together.
 #
 # Between them lies a band. Its blocks across are as long as the lines are far from each other, so
 # each of them fills a cell of the one line or the cell opposite in the other, and all that the rest
@@ -190,9 +185,8 @@ def mirrored(drawing: Drawing) -> Drawing:
 #     the other line        # . . # . #     and these is filled, and nobody knows which
 #
 # So what is found in the one line is known of the other, and no other line says anything about
-# them. Two lines are quickly followed to their end, and pairs of them that need the rung are found
-# by trying; whatever the rest of the board is, as long as easier rungs settle it, it needs that
-# rung.
+# them. Pairs that need the rung are found by trying; if easier rungs settle the rest of the board,
+# it needs that rung.
 
 
 TRIED = 20_000
@@ -218,8 +212,7 @@ THICKEST = 4
 
 
 class Pair(Value):
-    """Two lines, by their filled cells, and the cells of which the rest of the board says only that
-    the one or the other is filled."""
+    """Two lines, by their filled cells; in each `open` column one of the two is filled."""
 
     length: int
     one: int
@@ -243,8 +236,7 @@ class Planter:
         """The lengths for which nothing was found."""
 
     def plant(self, drawing: Drawing, is_symmetric: bool) -> frozenset[Place]:
-        """Change a drawing so that the rung is needed as soon as all else is known. Returns the
-        cells that have to stay as they are: none where nothing was found that has room."""
+        """Plant a pair of lines that needs the rung. Returns the cells that must stay."""
         height, width = len(drawing), len(drawing[0])
         shortest = SHORTEST.get(self.rung, 1)
         is_down = width < shortest or (height >= shortest and self.chance.one_in(2))
@@ -254,7 +246,8 @@ class Planter:
         thick = self.chance.between(1, min(THICKEST, max(1, room - 2)))
         if room < thick + 1:
             return frozenset()
-        pair = None if length in self._fruitless else self._find(min(length, LONGEST))
+        find = self._find_trial if self.is_trial else self._find_in_line
+        pair = None if length in self._fruitless else find(min(length, LONGEST))
         if pair is None:
             self._fruitless.add(length)
             return frozenset()
@@ -270,9 +263,6 @@ class Planter:
         for (row, column), value in kept.items():
             drawing[row][column] = value
         return frozenset(kept)
-
-    def _find(self, length: int) -> Pair | None:
-        return self._find_trial(length) if self.is_trial else self._find_in_line(length)
 
     def _find_trial(self, length: int) -> Pair | None:
         """Two lines of which single lines say no more, while an assumption does."""
@@ -318,9 +308,9 @@ class Planter:
     def _draw(self, length: int) -> tuple[int, int]:
         """The filled cells of a line, and the cells of it that are shown."""
         chance = self.chance
-        if self.rung in (PLACES, OPTIONS) and (self.rung == OPTIONS or chance.one_in(2)):
+        if self.rung == OPTIONS or (self.rung == PLACES and chance.one_in(2)):
             shape = length, chance.between(3, 5)
-            signs, seen = draw_line(self.rung, shape, Chance(chance.below(1 << 30)))
+            signs, seen = EXERCISES[self.rung].draw(shape, Chance(chance.below(1 << 30)))
             filled, empty = masks_of(seen)
             return masks_of(signs)[0], filled | empty
         shown = 0
@@ -379,11 +369,9 @@ def _cells_of(
 # The search for puzzles that need a rung of the middle: one that looks at single lines, and that
 # few boards need; or an assumption.
 #
-# Two ends are compared: that of all easier rungs, and that of the rung itself. The puzzle is wanted
-# where the first leaves cells open, and the second none. For an assumption, lines may leave open
-# what was planted, and nothing else. One begins with clouds in which a place is
-# planted that needs the rung, and changes cells where the second end leaves some open, as long as
-# they do not become more.
+# The puzzle is wanted where all easier rungs leave cells open and the rung itself leaves none; for
+# an assumption, lines may leave open what was planted, and nothing else. The search begins with
+# clouds in which a pair of lines is planted, and changes open cells as long as they become no more.
 
 
 FOLLOWED = 700_000
@@ -401,7 +389,7 @@ SMOOTHINGS = ((2, 50), (2, 55), (1, 55), (1, 45))
 """How often noise is smoothed, and how many in a hundred cells are filled."""
 
 
-class Between:
+class MiddleSearch:
     """Boards for one rung, one after the other."""
 
     def __init__(self, wanted: Wanted, chance: Chance, climber: Climber) -> None:
@@ -423,8 +411,7 @@ class Between:
         return self.without.asked + self.with_it.asked
 
     def search(self, last: int) -> Drawing | None:
-        """One beginning, until a board needs the rung; None where it leads nowhere, or as soon as
-        so many boards were followed."""
+        """One attempt, until a board needs the rung; None where it fails, or after so much work."""
         drawing = self._start()
         board = Masks.of(drawing)
         cost, grid = self._cost(board)
@@ -433,13 +420,13 @@ class Between:
         stale = 0
         while cost and stale < STALE and self.asked < last:
             changed = self._changes(grid)
-            _flip(board, changed)
+            board.flip(changed)
             new, other = self._cost(board)
             stale = 0 if new < cost else stale + 1
             if new <= cost:
                 cost, grid = new, other
             else:
-                _flip(board, changed)
+                board.flip(changed)
         return None if cost else board.drawing()
 
     def smooth(self, drawing: Drawing) -> Drawing:
@@ -453,10 +440,10 @@ class Between:
                     continue
                 if self.planter.is_trial and place in self._kept:
                     continue
-                changed = self._with_image(place)
-                _flip(board, changed)
+                changed = self.wanted.with_image(place)
+                board.flip(changed)
                 if self._cost(board)[0]:
-                    _flip(board, changed)
+                    board.flip(changed)
                 else:
                     drawing, rough = board.drawing(), True
         return drawing
@@ -471,8 +458,7 @@ class Between:
         return drawing
 
     def _cost(self, board: Masks) -> tuple[int, Grid]:
-        """How far a board is from what is wanted, 0 where it is that; and what is known in the
-        end."""
+        """The distance from what is wanted (0: none), and what is known in the end."""
         grid = self.without.follow(board)
         left = grid.unknown_count()
         if not left:
@@ -496,24 +482,12 @@ class Between:
             else:
                 place = chance.below(grid.height), chance.below(grid.width)
             if place not in self._kept:
-                chosen.update(dict.fromkeys(self._with_image(place)))
+                chosen.update(dict.fromkeys(self.wanted.with_image(place)))
         return list(chosen)
-
-    def _with_image(self, place: Place) -> list[Place]:
-        return with_image(place, self.wanted.width, self.wanted.symmetric)
-
-
-def _flip(board: Masks, places: list[Place]) -> None:
-    for place in places:
-        board.flip(*place)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 WORK = 225_000
-"""Trials for a puzzle, counted in cells of the board: 1000 for 15 × 15. Assumptions take
-longer, and so they have an eighth of it."""
+"""Cells of all trials for a puzzle; an eighth of it for slow assumptions."""
 
 FEWEST_TRIALS, MOST_TRIALS = 60, 1000
 
@@ -568,9 +542,9 @@ class Maker:
         self.chance = Chance(seed)
         self.climber = climber or Climber()
         self._rung = RUNGS.index(wanted.rung)
-        self._between: Between | None = None
+        self._between: MiddleSearch | None = None
         if self._rung > LAST_EASY and can_be_made(wanted):
-            self._between = Between(wanted, self.chance, self.climber)
+            self._between = MiddleSearch(wanted, self.chance, self.climber)
 
     def make(self) -> Drawing | None:
         """The next; None where none was found with so much work."""
@@ -579,8 +553,7 @@ class Maker:
             if drawing is not None or self._rung <= LAST_IN_LINE:
                 return drawing
         trials = self._trials()
-        rare = self.wanted.rung == CAP
-        last = self.climber.climbs + (trials * RARE // 100 if rare else trials)
+        last = self.climber.climbs + trials * (RARE if self.wanted.rung == CAP else 100) // 100
         found: list[Drawing] = []
         while self.climber.climbs < last:
             drawing = self._search(last)
@@ -607,8 +580,7 @@ class Maker:
         return min(found, key=roughness, default=None)
 
     def _is_wanted(self, drawing: Drawing) -> bool:
-        """Whether a person needs the rung for it, and nothing harder: on the ladder, a heavy
-        finding comes before a light one that is easier."""
+        """Whether a person needs the rung for it, and nothing harder."""
         climb = self.climber.climb(drawing, self._rung)
         needs = climb.is_solved and climb.taken[self._rung] > 0
         return needs and is_worth_drawing(drawing)
@@ -650,8 +622,7 @@ class Maker:
         return None if cost or not is_worth_drawing(drawing) else drawing
 
     def _climb(self, drawing: Drawing) -> Climb:
-        """How far one comes. In a rush, where that may do: when it is solved, it is looked at as a
-        person goes, who takes another way there and may need the rung where the rush did not."""
+        """How far the ladder leads: in a rush where that may do, then as a person goes."""
         if self._rung <= LAST_EASY:
             climb = self.climber.rush(drawing, self._rung)
             if not climb.is_solved:
@@ -668,26 +639,24 @@ class Maker:
         return climb.unknown + (0 if climb.taken[self._rung] else cells // 6) + 1
 
     def _pick_beside(self, drawing: Drawing, climb: Climb) -> list[Place]:
-        """The cells to change next: one that is beside a different one, mostly among those where
-        the ladder ended, and its mirror image on a symmetric board."""
+        """The cells to change next: one beside a different one, mostly an open one."""
         chance = self.chance
         while True:
             place = chance.below(len(drawing)), chance.below(len(drawing[0]))
             if not chance.one_in(4) and climb.unknown and climb.grid.cell(*place) is not None:
                 continue
             if chance.one_in(6) or like_neighbours(drawing, place) < 4:
-                return self._with_image(place)
+                return self.wanted.with_image(place)
 
     def _find_telling(self, drawing: Drawing, climb: Climb) -> list[Place]:
-        """A cell that leaves its row or its column with something to find, once it is changed and
-        all else is known as it is where the ladder ended; none where no such cell is found."""
+        """A cell whose change lets its row or column give something; none if none is found."""
         if not climb.unknown or self._rung > LAST_EASY:
             return []
         grid, chance = climb.grid, self.chance
         unknown = unknown_places(grid)
         for _ in range(FROM_NOTHING_TRIED):
             place = chance.choose(unknown)
-            changed = self._with_image(place)
+            changed = self.wanted.with_image(place)
             flip(drawing, changed)
             gives = any(self._gives(drawing, grid, line) for line in lines_through(place))
             flip(drawing, changed)
@@ -706,15 +675,12 @@ class Maker:
             return False
         return RUNGS.index(LADDER[findings.easiest(COUNTED)].technique) <= self._rung
 
-    def _with_image(self, place: Place) -> list[Place]:
-        return with_image(place, self.wanted.width, self.wanted.symmetric)
-
     def _smooth(self, drawing: Drawing) -> Drawing:
         """The same with rough places smoothed, as long as it needs the same."""
         for place in self.chance.some(list(_rough_places(drawing)), SMOOTHED):
             if like_neighbours(drawing, place) >= 0:
                 continue
-            changed = self._with_image(place)
+            changed = self.wanted.with_image(place)
             flip(drawing, changed)
             climb = self._climb(drawing)
             if self._cost(climb) or not is_worth_drawing(drawing):

@@ -9,10 +9,10 @@ were known before.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from making.drawing import Drawing, puzzle_of
-from solver.grid import Grid, Rules, propagate_everywhere
+from solver.grid import Grid, Place, Rules, propagate_everywhere
 from solver.known import Find, KnownLine
 from solver.limit import Limit
 from solver.line import Rule, bits, settle_simply, text_of
@@ -26,11 +26,9 @@ from solver.techniques import LADDER, TECHNIQUES, Findings
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
-# How far one comes on a drawing's puzzle with the ladder up to one of its rungs.
+# How far the ladder up to one of its rungs leads on a drawing's puzzle.
 #
-# Making a puzzle asks this hundreds of times of drawings that differ in a few cells, so most lines
-# have been seen before: rules, and what was found in a line as it was known, are kept from one
-# drawing to the next. Nobody sees these steps, and no proof is gathered.
+# Drawings that are tried differ in a few cells, so rules and findings are kept for the next.
 
 
 RUNGS = tuple(TECHNIQUES)
@@ -41,9 +39,7 @@ KEPT = 1 << 14
 
 
 class Climb(Value):
-    """What came of it: whether the board was solved, with nothing harder than was allowed; how many
-    steps each rung took, by their place in RUNGS; and what was known when the first harder one
-    came, without its cells."""
+    """Whether the board was solved, the steps of each rung by its place in RUNGS, and the end."""
 
     is_solved: bool
     taken: Counter[int]
@@ -105,9 +101,9 @@ class Climber:
         fresh_rows, fresh_columns = (1 << grid.height) - 1, (1 << grid.width) - 1
         while True:
             self.limit.check()
-            for line in [Line(ROW, i) for i in bits(fresh_rows)] + [
-                Line(COLUMN, i) for i in bits(fresh_columns)
-            ]:
+            fresh = [Line(ROW, i) for i in bits(fresh_rows)]
+            fresh += [Line(COLUMN, i) for i in bits(fresh_columns)]
+            for line in fresh:
                 waiting.pop(line, None)
                 findings = self._look_at(rules[line], *grid.line(line))
                 if findings.gives:
@@ -160,9 +156,6 @@ class Climber:
         return found
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 Known = tuple[int, int]
 """What is known of a line: its filled cells and its empty ones."""
 
@@ -189,13 +182,8 @@ class Masks:
 
     @classmethod
     def of(cls, drawing: Drawing) -> Masks:
-        return cls(
-            [sum(cell << i for i, cell in enumerate(row)) for row in drawing],
-            [
-                sum(cell << i for i, cell in enumerate(column))
-                for column in zip(*drawing, strict=True)
-            ],
-        )
+        columns = zip(*drawing, strict=True)
+        return cls([_mask_of(row) for row in drawing], [_mask_of(column) for column in columns])
 
     @classmethod
     def of_rows(cls, rows: list[int], width: int) -> Masks:
@@ -205,10 +193,15 @@ class Masks:
     def drawing(self) -> Drawing:
         return [[row >> column & 1 for column in range(len(self.columns))] for row in self.rows]
 
-    def flip(self, row: int, column: int) -> None:
-        """Change a cell."""
-        self.rows[row] ^= 1 << column
-        self.columns[column] ^= 1 << row
+    def flip(self, places: Iterable[Place]) -> None:
+        """Change these cells."""
+        for row, column in places:
+            self.rows[row] ^= 1 << column
+            self.columns[column] ^= 1 << row
+
+
+def _mask_of(cells: Sequence[int]) -> int:
+    return sum(cell << i for i, cell in enumerate(cells))
 
 
 class Ends:
@@ -228,8 +221,7 @@ class Ends:
         """Where the rungs end in a line, by what was known."""
 
     def follow(self, board: Masks, begun: Grid | None = None) -> Grid:
-        """All that is known in the end, on a grid that is empty, or where something was known.
-        Raises GaveUp when the time is over."""
+        """All that is known in the end, from `begun` on. Raises GaveUp when the time is over."""
         self.limit.check()
         self.asked += 1
         if len(self._ends) > KEPT_ENDS:

@@ -370,9 +370,8 @@ def send_views(send: Send, path: Path, longest: int) -> None:
         from making.drawing import WHITE, fitting_size, open_picture, take
     except ImportError as error:
         raise NoPillow("needs-pillow") from error
+    from making import fairness
     from making.drawing import EDGES, FILL, INVERTED, greys_of
-    from making.fairness import LINES as BY_LINES
-    from making.fairness import Judge, judged
     from making.ladder_end import Climber
 
     grey = open_picture(path)
@@ -382,7 +381,7 @@ def send_views(send: Send, path: Path, longest: int) -> None:
     seen = PictureScan(width, height, greys, WHITE, ())
     found = [
         seen.look(it.candidate.kind, it.candidate.threshold)
-        for it in judged(photo, Judge(BY_LINES, Climber(Limit(LOOKING))))
+        for it in fairness.judged(photo, fairness.Judge(fairness.LINES, Climber(Limit(LOOKING))))
     ]
     looks = tell_apart(found)
     send(PictureScan(width, height, greys, WHITE, looks))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from solver.step import BACKTRACKING, TRAINED
 from solver.value import Value
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 
@@ -89,7 +91,7 @@ def bundled_file(name: str) -> str | None:
 # `python -m puzzles.rate` writes them anew.
 
 
-FILE = Path(__file__).parent / "ratings.json"
+FILE = os.path.join(FOLDER, "ratings.json")
 
 
 class Rated(Value):
@@ -102,8 +104,10 @@ class Rated(Value):
 
 def ratings() -> dict[str, Rated]:
     """By lesson and name, as in "overlap/heart"."""
-    written = json.loads(FILE.read_text(encoding="utf-8"))
-    return {name: Rated(**rated) for name, rated in written.items()}
+    import json
+
+    with open(FILE, encoding="utf-8") as file:
+        return {name: Rated(**rated) for name, rated in json.load(file).items()}
 
 
 def name_of(path: Path) -> str:
@@ -118,13 +122,17 @@ def name_of(path: Path) -> str:
 # beside it in its folder for neighbours.
 
 
-Choose = Callable[[Sequence[Path]], Path]
+Choose = Callable[["Sequence[Path]"], "Path"]
 """Takes one of several."""
 
 
 def is_bundled(path: Path | None) -> bool:
     """Whether the file came with the program."""
-    return path is not None and Path(FOLDER) in path.absolute().parents
+    if path is None:
+        return False
+    from pathlib import Path
+
+    return Path(FOLDER) in path.absolute().parents
 
 
 def bundled_number(path: Path | None) -> int | None:

@@ -43,6 +43,6 @@ def write_alike() -> None:
 
 if __name__ == "__main__":
     write_alike()
-    FILE.write_text(
+    Path(FILE).write_text(
         json.dumps(work_out(puzzle_files()), indent=1) + "\n", encoding="utf-8", newline="\n"
     )

@@ -8,9 +8,15 @@ granted is said with the puzzles.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from puzzles.formats.registry import BY_ENDING, BY_NAME, Format
+from puzzles.formats.registry import (
+    BY_ENDING,
+    BY_NAME,
+    FORMAT_NAMES,
+    Format,
+    recognise,
+    tell_rival,
+)
 from puzzles.source import (
     Assumption,
     Entry,
@@ -26,6 +32,7 @@ from puzzles.source import (
 from solver.puzzle import Puzzle, UserError, transposed
 from solver.value import Value
 
+TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -76,8 +83,6 @@ def read(source: Source, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Read
     kind, is_guessed = _format_of(source, suffix, asked.format)
     entries = tell_apart(kind.entries(source))
     if is_guessed and kind.rival:
-        from puzzles.formats.registry import tell_rival
-
         tell_rival(source, kind, entries)
     if asked.transposed:
         entries = [
@@ -92,7 +97,7 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
     """The format, and whether nobody said so."""
     if asked:
         if asked not in BY_NAME:
-            known = ", ".join(sorted(BY_NAME))
+            known = ", ".join(FORMAT_NAMES)
             raise UnreadablePuzzle("no-such-format", text=excerpt(asked), known=known)
         return BY_NAME[asked], False
     if suffix in UNREAD:
@@ -100,13 +105,11 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
     by_ending = BY_ENDING.get(suffix)
     if by_ending is not None and suffix in by_ending.endings:
         return by_ending, False
-    from puzzles.formats.registry import recognise  # most endings say enough
-
     kind = recognise(source)
     if kind is None and by_ending is not None:
         return by_ending, False
     if kind is None:
-        known = ", ".join(sorted(BY_NAME))
+        known = ", ".join(FORMAT_NAMES)
         raise UnreadablePuzzle("no-known-format", known=known)
     return kind, True
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import stat
 import sys
-import zlib
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from solver.puzzle import MAX_SIZE, Line, Puzzle, UserError
 
+TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import BinaryIO
@@ -131,6 +130,8 @@ many members."""
 
 def unpacked(data: bytes, most: int) -> bytes:
     """What is packed, and no more of it than so many bytes."""
+    import zlib  # few files are packed
+
     found = bytearray()
     at = 0
     try:

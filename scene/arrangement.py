@@ -50,8 +50,7 @@ LEAST_DIGITS = 10
 """The same for the digits of the clues."""
 
 NARROW, BROAD = 8, 9
-"""The breadth of the lens of a column, in units: where a board would have no room beside a broader
-one, and else."""
+"""The width of a column's lens, in units: where room is scarce, and else."""
 
 STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
 """How many strips the lens of a method would like to have room for; others need three."""
@@ -69,11 +68,9 @@ class Wish(Value):
     least_digits: int = LEAST_DIGITS
     most_digits: int = 18
     letter_height: float = 1.0
-    """How high letters are beside those that widths are worked out for: of a wide family they are
-    painted smaller."""
+    """Of letters, compared to those that widths are worked out for; less in a wide family."""
     clue_gap: float = 0.0
-    """Between the numbers of two columns' clues at least, in their sizes: what is read from afar
-    would be one long number else."""
+    """The least gap between two columns' clues, in their sizes: for reading from afar."""
     clue_pitch: float = 1.14
     """From one number of a column's clue to the next, in their sizes."""
     least_number: int = LEAST_DIGITS
@@ -81,8 +78,7 @@ class Wish(Value):
     least_letters: int = LEAST_DIGITS
     """The smallest letters of the lenses."""
     least_cell: int = READABLE_CELL
-    """Cells are at least so large, and where there is no room the board scrolls; 1 for a board that
-    is seen whole, whatever becomes of its cells."""
+    """The smallest cell before the board scrolls; 1 for a board that is always seen whole."""
     cell: int | None = None
     """Cells of exactly this size."""
     strips: int = 3
@@ -90,8 +86,7 @@ class Wish(Value):
     pitch: float = 0.95
     """From one strip of a lens to the next, in units, where height is scarce."""
     kept: float = 0.9
-    """Of the cells' size: what they keep at least where a title on a line of its own and a lens
-    with room for numbers need the rest."""
+    """The share of their size that cells keep when the title and the lens need room."""
     bar: int = 12
     """The width of a scroll bar."""
     has_title: bool = True
@@ -151,8 +146,7 @@ class Parts(Value):
 
 
 class Edges(NamedTuple):
-    """Where things begin and end with cells of one size, all of the board in sight: what is asked
-    for many sizes until one is chosen."""
+    """Where things begin and end with cells of one size, all of the board in sight."""
 
     clue_size: int
     number_size: int
@@ -174,8 +168,7 @@ class Edges(NamedTuple):
         return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
 
     def title_box(self, wish: Wish, parts: Parts) -> Box:
-        """The place of the title: a line of its own; the place of the columns' clues, where there
-        are none; or the corner, where it has more room."""
+        """The place of the title: its own line, that of missing column clues, or the corner."""
         if not wish.has_title:
             return NOWHERE
         left, top, unit = self.left, self.gutter_top, wish.unit
@@ -228,9 +221,6 @@ class Arrangement(Value):
         return self.layout.height - self.hidden[1]
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 LARGEST_CELL, LARGEST_SHARE = 72, 0.11
 """The largest cell, in pixels or, where that is more, as a share of the room's height."""
 
@@ -246,8 +236,7 @@ SMALL = 2
 """Pixels: a cell is as small as its clue can be read, and that is always more."""
 
 WELL_SEEN, LEAST_SEEN = 10, 7
-"""Cells. Where there is room for fewer beside the clues, what is around them becomes smaller; and
-where that does not help, the board is seen whole."""
+"""Cells that should be in sight; with fewer, what is around them shrinks, then the board."""
 
 LOOSE = 2.0
 """From one strip to the next, in units, where there is enough height."""
@@ -271,38 +260,34 @@ class _Plan(NamedTuple):
         """Whether all of a board is seen, or so many cells each way."""
         return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
-    def carried_out(self, puzzle: Puzzle) -> Arrangement:
+    def laid_out(self, puzzle: Puzzle) -> Arrangement:
         layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
         return Arrangement(layout, self.across, self.down, parts.bar_across, parts.bar_down)
 
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
-    """The arrangement for a puzzle. Where hardly any of it would be seen, what is around it becomes
-    smaller, and cells as long as their clues can be read; in the end the board is seen whole."""
-    return _plan(puzzle, wish).carried_out(puzzle)
+    """The arrangement for a puzzle; if hardly any of it would be seen, all around it shrinks."""
+    return _plan(puzzle, wish).laid_out(puzzle)
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
-    """The width that the board would make use of at this height: with less, cells are smaller than
-    they need be or columns out of sight; with more, nothing is gained but space around it."""
+    """The width that the board can use at this height; more would only be space around it."""
     wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
     parts = Parts(wish.lens_height(3, wish.pitch), beside=BROAD)
     least, comfortable = _least_cell(puzzle, wish), COMFORTABLE_CELL * wish.unit // UNIT
-    cell, parts = _yielding(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
+    cell, parts = _with_lens(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
     cell = max(min(cell, comfortable), least)
     edges = _edges(puzzle, cell, wish, parts)
     return edges.right + (wish.bar if edges.bottom > wish.height else 0)
 
 
 def arrange_on_wall(puzzle: Puzzle, wish: Wish, *larger_than: int) -> Arrangement:
-    """The arrangement for a wall: cells larger than so many pixels, always; of several numbers, the
-    first with which a board is whole. If need be, words become somewhat smaller for it; and clues,
-    where the board is to be whole. Where that does not help, the board is scrolled."""
+    """The arrangement for a wall: cells larger than the first of these that keeps it whole."""
     for than in larger_than:
         found = _plan_on_wall(puzzle, wish, than)
         if not found.is_scrolled:
             break
-    return found.carried_out(puzzle)
+    return found.laid_out(puzzle)
 
 
 def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
@@ -342,8 +327,7 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
 
 
 def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
-    """Whether a whole board with clues has room with larger cells, if all other letters are as
-    small as can be."""
+    """Whether a whole board has larger cells with clues if all other letters are smallest."""
     smallest, cell = wish.replaced(unit=LEAST_UNIT), max(than + 1, wish.legible_cell(puzzle))
     return _has_room(puzzle, cell, smallest, Parts(smallest.lens_height(3, wish.pitch)))
 
@@ -356,7 +340,7 @@ def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
         return _scrolled(puzzle, cell, wish)
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
-    return _spread(puzzle, cell, wish, tight)
+    return _with_spare_height(puzzle, cell, wish, tight)
 
 
 def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
@@ -395,10 +379,8 @@ def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
     return low
 
 
-def _yielding(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
-    """Cells that are somewhat smaller than they could be, if that is what a title on a line of its
-    own and an easy lens take, and these parts. Clues are never lost for it, and no board is
-    scrolled."""
+def _with_lens(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
+    """Cells made somewhat smaller for a title line and an easy lens, and the parts then."""
     clues = wish.clue_size(puzzle, cell)
     least, parts, found = max(_least_cell(puzzle, wish), wish.kept * cell), tight, cell
     titled = parts.replaced(title=wish.title_height)
@@ -410,11 +392,11 @@ def _yielding(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int,
     return found, parts
 
 
-def _spread(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
+def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
     """Spend the height that is left, or not needed by cells: on a title line, then on the lens."""
     parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
     if not wish.cell:
-        cell, parts = _yielding(puzzle, cell, wish, tight)
+        cell, parts = _with_lens(puzzle, cell, wish, tight)
         roomy = parts.replaced(lens=wish.lens_height(3, LOOSE))
         cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
     edges = _edges(puzzle, cell, wish, parts)
@@ -457,8 +439,7 @@ def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
 
 
 def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
-    """What is seen of so many pixels of the framed board, if so many have no room: as many whole
-    cells as there are, and the frame at one end."""
+    """How much of the framed board is seen when this many pixels are missing: whole cells."""
     if missing <= 0:
         return framed
     return min(max(3, (framed - frame - missing) // cell) * cell + frame, framed)
@@ -531,8 +512,7 @@ ENOUGH = 1.25
 
 
 def with_large_numbers(arrangement: Arrangement, wish: Wish) -> Arrangement:
-    """The same with numbers of lines as large as clues are at the least, as far as there is room
-    for that, and as many of them as before."""
+    """The same with line numbers as large as clues, as far as there is room for them."""
     for size in range(wish.least_digits, arrangement.layout.number_size, -1):
         found = arrangement.replaced(layout=_with_numbers(arrangement.layout, size, wish))
         has_room = found.width <= wish.width and found.height <= wish.height
@@ -549,15 +529,10 @@ def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
     under, beside = layout.under, layout.beside
     spare = under.height - (wish.lead + round(3 * ENOUGH * layout.unit))
     lower = down - min(max(spare, 0), down)
-    moved = layout.replaced(
-        width=layout.width + right,
-        height=layout.height + lower,
-        under=under._replace(
-            top=under.top + down, right=under.right + right, bottom=under.bottom + lower
-        ),
-        beside=beside._replace(left=beside.left + right, right=beside.right + right),
-    )
-    return numbered(moved, size)
+    width, height = layout.width + right, layout.height + lower
+    under = Box(under.left, under.top + down, under.right + right, under.bottom + lower)
+    beside = beside._replace(left=beside.left + right, right=beside.right + right)
+    return numbered(layout.replaced(width=width, height=height, under=under, beside=beside), size)
 
 
 def _densities(layout: Layout) -> tuple[int, int]:

@@ -11,8 +11,7 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, TypeVar
 
-from scene.layout import CLUE_GAP, Layout
-from scene.layout import FIVE as EVERY_FIVE
+from scene.layout import CLUE_GAP, THICK_EVERY, Layout
 from scene.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from scene.pen import MARK_SHARE, centred, estimate, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
@@ -38,7 +37,7 @@ from scene.theme import (
     depth_mark_role,
     depth_role,
 )
-from solver import grid as known
+from solver import grid
 from solver.grid import Place
 from solver.line import Rule, mirror
 from solver.puzzle import COLUMN, ROW, Clue, Line
@@ -46,14 +45,9 @@ from solver.puzzle import COLUMN, ROW, Clue, Line
 # -------------------------------------------------------------------------------------------------
 # The numbers of rows and columns, small and grey, on the sides opposite the clues.
 #
-# Every sentence speaks of row 7 or column 12; here one finds them without counting. Any layout can
-# have them: it leaves `room_below` and `room_beside` free between the board and whatever comes
-# next, and is passed through `numbered`, which says where they stand. Whoever shows the layout with
-# a `Stage`, or puts `numbers_part` under the name NUMBERS among the parts of a picture, sees them;
-# a layout that was not passed through has none, and its part is empty.
-#
-# Where a cell is too small for its number, every fifth has one, then every tenth, and so on; the
-# line one looks at always has its own.
+# Any layout can have them: it leaves `room_below` and `room_beside` free between the board and what
+# comes next, and is passed through `numbered`. In small cells only every fifth line has a number,
+# then every tenth, and so on; the current line always has its own.
 
 
 NUMBERS = "numbers"
@@ -120,7 +114,7 @@ def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[
     if own is None:
         return [*usual, _number(layout, axis, 0, is_own=True)._replace(text="")]
     texts = list(usual)
-    reach = min(_extent(axis, count, layout.number_size) / layout.cell, every)
+    reach = min(_least_distance(axis, count, layout.number_size) / layout.cell, every)
     first = max(0, ceil((own - reach + 1e-9 - (every - 1)) / every))
     for place in range(first, len(texts)):
         if (every - 1 + place * every) - own >= reach:
@@ -139,14 +133,14 @@ def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Te
 
 def density(layout: Layout, axis: str, count: int) -> int:
     """Every how many-th line has a number, as there is room for it."""
-    needed = _extent(axis, count, layout.number_size)
+    needed = _least_distance(axis, count, layout.number_size)
     return next(
         (it for it in DENSITIES if it >= layout.numbered_every and it * layout.cell >= needed),
         DENSITIES[-1],
     )
 
 
-def _extent(axis: str, count: int, size: int) -> float:
+def _least_distance(axis: str, count: int, size: int) -> float:
     """From one number to the next along the board, at the least."""
     return (1 + GAP) * size if axis == ROW else _width(count, size) + GAP * size
 
@@ -196,8 +190,8 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
     fits = rule.fits(filled, empty)
     if fits is None:
         back = [mirror(mask, rule.length) for mask in (filled, empty)]
-        until = _counted_off(rule.lengths, rule.length, filled, empty)
-        since = len(rule.lengths) - _counted_off(rule.lengths[::-1], rule.length, *back)
+        until = _blocks_from_start(rule.lengths, rule.length, filled, empty)
+        since = len(rule.lengths) - _blocks_from_start(rule.lengths[::-1], rule.length, *back)
         if until == since:  # all of them, and yet there is more between
             until, since = until - 1, since + 1
         elif since < until:  # some of them in two places
@@ -209,9 +203,8 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
     )
 
 
-def _counted_off(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
-    """How many blocks stand one behind the other from the first cell on, with nothing unknown in
-    between."""
+def _blocks_from_start(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
+    """How many blocks are complete from the first cell on, with nothing unknown between."""
     done, at = 0, 0
     while done < len(lengths):
         while at < length and empty >> at & 1:
@@ -234,8 +227,7 @@ def clue_part(
     ground: str,
     is_lit: bool = False,
 ) -> Part:
-    """A line's clue on paper, lit where somebody looks it up, in the band of the line that one
-    looks at, or in the band of a broken line."""
+    """A line's clue on paper, lit when looked up, or in the band of the current line."""
     is_lit = is_lit and ground == PAPER
     ground = BAND if is_lit else ground
     box = layout.clue_box(line)
@@ -317,13 +309,12 @@ def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
         yield from _draw_belief(box, mark)
         return
     if mark == RINGED:
-        yield from draw_pointer(box, value == known.FILLED)
+        yield from draw_pointer(box, value == grid.FILLED)
         return
     ground, role = _colours(mark, value)
     side = min(box.width, box.height)
     if side < 9:
-        inset = max(1, side // 4)
-        yield Rectangle(*grown(box, -inset), role)
+        yield Rectangle(*grown(box, -max(1, side // 4)), role)
         return
     if ground:
         yield Rectangle(*grown(box, -(side // 8 if mark == WRONG else 0)), ground)
@@ -346,8 +337,7 @@ def draw_shape(box: Box, shape: tuple[str, ...], role: str) -> Iterator[Rectangl
 
 
 def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
-    """The ring around the cell that the keyboard points at; a second one in paper keeps it apart
-    from what fills the cell."""
+    """The ring around the cell that the keyboard points at, with one in paper on a filled cell."""
     thickness = max(1, min(box.width, box.height) // 10)
     yield from _ring(box, thickness, NEW)
     if is_filled:
@@ -364,11 +354,10 @@ def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
 
 
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
-    """What is painted under a mark ("" for nothing), and the mark's own colour. Of a filled cell
-    a frame stays to be seen around a cross."""
+    """What is painted under a mark ("" for nothing), and the mark's own colour."""
     if mark == WRONG:
-        return (PAPER if value == known.FILLED else ""), BROKEN
-    if value == known.FILLED:
+        return (PAPER if value == grid.FILLED else ""), BROKEN
+    if value == grid.FILLED:
         return NEW, PAPER
     return NEW_GROUND, (INK if mark == CORRECT else NEW_MARK)
 
@@ -377,9 +366,6 @@ def _ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
     """A ring, if anything of the cell is to be seen in it."""
     if min(box.width, box.height) > 2 * thickness:
         yield from ring(box, thickness, role)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 class CellLook(NamedTuple):
@@ -424,18 +410,16 @@ def grid_part(layout: Layout) -> Part:
         Rectangle(left - frame, top - frame, right + frame - thin, bottom + frame - thin, FIVE),
         Rectangle(left, top, right - thin, bottom - thin, PAPER),
     ]
-    for fives in (False, True):
+    for fives, role in ((False, THIN), (True, FIVE)):
         for column in range(1, layout.columns):
-            if (column % EVERY_FIVE == 0) == fives:
+            if (column % THICK_EVERY == 0) == fives:
                 x = left + column * layout.cell
                 before, after = layout.line_at(column, layout.columns)
-                role = FIVE if fives else THIN
                 items.append(Rectangle(x - before, top, x + after, bottom - thin, role))
         for row in range(1, layout.rows):
-            if (row % EVERY_FIVE == 0) == fives:
+            if (row % THICK_EVERY == 0) == fives:
                 y = top + row * layout.cell
                 before, after = layout.line_at(row, layout.rows)
-                role = FIVE if fives else THIN
                 items.append(Rectangle(left, y - before, right - thin, y + after, role))
     return tuple(item for item in items if item.left < item.right and item.top < item.bottom)
 
@@ -450,13 +434,10 @@ class CellArtist:
     def draw(self, box: Box, look: CellLook) -> Part:
         """The cell in this place, which is the layout's `cell_box`."""
         left, top, right, bottom = box
-        width, height = right - left, bottom - top
-        key = (look, width, height)
+        cell, key = self.layout.cell, (look, right - left, bottom - top)
         drawn = self._drawn.get(key)
         if drawn is None:
-            drawn = self._drawn[key] = list(
-                _draw_cell(look, width, height, self.layout.cell, self.layout.scale)
-            )
+            drawn = self._drawn[key] = list(_draw_cell(*key, cell, self.layout.scale))
         if len(drawn) == 1:
             part: tuple[Rectangle, ...] = (Rectangle(left, top, right, bottom, drawn[0].role),)
         else:
@@ -464,15 +445,15 @@ class CellArtist:
                 Rectangle(left + a, top + b, left + c, top + d, role) for a, b, c, d, role in drawn
             )
         if look.ground == BROKEN_BAND and (look.value is None or look.guilty):
-            role = BROKEN_HATCH if look.value is None else FILLED
-            part += tuple(hatch(box, role, self.layout.cell))
+            part += tuple(hatch(box, BROKEN_HATCH if look.value is None else FILLED, cell))
         has_ring = look.assumed or look.guilty
-        if look.reason and not has_ring and self.layout.cell >= SMALLEST_WITH_RING:
-            part += tuple(_draw_reason(box, look.value, self.layout.cell))
+        if look.reason and not has_ring and cell >= SMALLEST_WITH_RING:
+            thick, role = max(1, cell // 12), NEW_GROUND if look.value == grid.FILLED else NEW
+            part += tuple(ring(grown(box, -thick), thick, role))  # light on what is filled
         if look.mark:
             part += tuple(draw_mark(box, look.mark, look.value))
         if look.pointed:
-            part += tuple(draw_pointer(box, look.value == known.FILLED))
+            part += tuple(draw_pointer(box, look.value == grid.FILLED))
         return part
 
 
@@ -488,7 +469,7 @@ def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
                 yield Rectangle(left, y, right, min(y + side, box.bottom), role)
 
 
-def filled_role(look: CellLook) -> str:
+def _filled_role(look: CellLook) -> str:
     """What a filled cell is painted with."""
     if look.guilty:
         return BROKEN
@@ -502,11 +483,10 @@ def _draw_cell(
 ) -> Iterator[Rectangle]:
     """The rectangles of a cell whose top left corner is at 0, 0."""
     box = Box(0, 0, width, height)
-    if look.value == known.FILLED:
-        yield Rectangle(*box, filled_role(look))
+    if look.value == grid.FILLED:
+        yield Rectangle(*box, _filled_role(look))
         if look.assumed:
-            inset = max(1, cell // 9)
-            yield from _draw_assumed(box, inset, max(1, cell // 14), PAPER, cell)
+            yield from _draw_assumed(box, max(1, cell // 9), max(1, cell // 14), PAPER, cell)
         elif look.given:
             yield from _draw_given(box, PAPER, cell)
         return
@@ -520,8 +500,7 @@ def _draw_cell(
         return
     if cell >= SMALLEST_WITH_MARK * scale and (look.fresh or look.depth):
         role = depth_mark_role(look.depth) if look.depth else NEW_MARK
-        across, down = mark_sides(cell, width, height)
-        yield Rectangle(*centred(box, across, down), role)
+        yield Rectangle(*centred(box, *_mark_sides(cell, width, height)), role)
     if look.assumed:
         yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
 
@@ -537,13 +516,6 @@ def _draw_assumed(
         yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
 
 
-def _draw_reason(box: Box, value: int | None, cell: int) -> Iterator[Rectangle]:
-    """A ring just inside the cell, light on what is filled."""
-    thickness = max(1, cell // 12)
-    role = NEW_GROUND if value == known.FILLED else NEW
-    yield from ring(grown(box, -thickness), thickness, role)
-
-
 def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
     """A hollow square in the middle; a small cell has no room for it."""
     if cell >= SMALLEST_WITH_RING:
@@ -551,7 +523,7 @@ def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
         yield from ring(grown(box, -inset), max(1, cell // 12), role)
 
 
-def mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
+def _mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
     """The sides of the mark of an empty cell, so that it can stand exactly in the middle."""
     side = max(1, round(cell * MARK_SHARE))
     return (

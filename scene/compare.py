@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import partial
 
@@ -32,8 +32,7 @@ DASH, DASH_PERIOD = 7, 10
 
 
 class Curve(Value):
-    """The number after 0, 1, 2… steps, and how it is drawn; `dashed` tells two curves apart where
-    colours do not."""
+    """The number after 0, 1, 2… steps; `dashed` tells two curves apart without colour."""
 
     values: Sequence[int]
     role: str
@@ -52,7 +51,7 @@ class Chart:
 
     def slices(self, count: int) -> Iterator[tuple[int, Part]]:
         """The slices after so many steps, each with its number."""
-        end = self._columns_after(count)
+        end = min(self.box.width, -(-max(0, count) * self.box.width // self.steps))
         for number, left in enumerate(range(self.box.left, self.box.right, SLICE)):
             right = min(left + SLICE, self.box.right)
             ground = Rectangle(left, self.box.top, right, self.box.bottom, PAPER)
@@ -63,15 +62,10 @@ class Chart:
                 drawn += [item for item in shown if item is not None]
             yield number, (ground, *drawn)
 
-    def _columns_after(self, count: int) -> int:
-        """How many columns of pixels the curves reach after so many steps."""
-        if count <= 0:
-            return 0
-        return min(self.box.width, -(-count * self.box.width // self.steps))
-
     def _column_rectangles(self, curve: Curve) -> list[Rectangle | None]:
         """What each column of pixels shows; None after the curve's end, and between dashes."""
-        width, values = self.box.width, curve.values
+        box, width, values = self.box, self.box.width, curve.values
+        height = box.height - self._thick
         columns: list[Rectangle | None] = []
         for x in range(width):
             first, last = x * self.steps // width, -(-(x + 1) * self.steps // width)
@@ -79,14 +73,10 @@ class Chart:
                 columns.append(None)
                 continue
             span = values[first : min(last, len(values) - 1) + 1]
-            columns.append(self._rectangle(x, min(span), max(span), curve.role))
+            top = box.bottom - self._thick - max(span) * height // self._top
+            bottom = box.bottom - min(span) * height // self._top
+            columns.append(Rectangle(box.left + x, top, box.left + x + 1, bottom, curve.role))
         return columns
-
-    def _rectangle(self, x: int, low: int, high: int, role: str) -> Rectangle:
-        height = self.box.height - self._thick
-        top = self.box.bottom - self._thick - high * height // self._top
-        bottom = self.box.bottom - low * height // self._top
-        return Rectangle(self.box.left + x, top, self.box.left + x + 1, bottom, role)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -213,11 +203,10 @@ def _lay_out(
         curve, around = 0, unit // 4
     high = unit * 7 // 2 if has_caption else 0
     below = high + margin + (around if is_under else unit // 4)
-    below += {
-        Way.UNDER: unit + unit * 7 // 2 + around + curve,
-        Way.BESIDE: 0,
-        Way.COLUMN: unit + unit * 7 // 2,
-    }[way]
+    if way is not Way.BESIDE:
+        below += unit + unit * 7 // 2
+    if is_under:
+        below += around + curve
     deepest = inner if height is None else max(8 * unit, height - board_top - below)
     cell = (sizes.cell or LARGEST_CELL) * sizes.scale
     if sizes.cell is not None:
@@ -240,10 +229,12 @@ def _lay_out(
         if way is Way.BESIDE:
             pane = _pane_beside(whole, board, unit, has_curves)
         else:
-            pane = _pane(left, inner, board, unit, top, curve, around)
+            pane = _pane(whole, board, unit, curve, around)
         if way is Way.COLUMN:
-            right = Box(width - margin - column + unit, top, width - margin, pane.numbers.bottom)
-            pane = pane.replaced(chart=_half(right, number, unit))
+            half = (pane.numbers.bottom - top) // 2
+            upper = Box(width - margin - column + unit, top, width - margin, top + half)
+            chart = upper._replace(top=top + number * half, bottom=upper.bottom + number * half)
+            pane = pane.replaced(chart=_chart_in(chart, unit))
         panes.append(pane)
     first, second = panes
     if is_under:
@@ -252,26 +243,17 @@ def _lay_out(
         lowest = max(first.numbers.bottom, first.board.height, second.chart.bottom + SCALE * unit)
         bottom = lowest + unit // 4
     caption = Box(margin, bottom, width - margin, bottom + high)
-    return CompareLayout(
-        even(width),
-        even(caption.bottom + margin // 2),
-        sizes.scale,
-        unit,
-        title,
-        (first, second),
-        caption,
-    )
+    size = even(width), even(caption.bottom + margin // 2)
+    return CompareLayout(*size, sizes.scale, unit, title, (first, second), caption)
 
 
-def _pane(
-    left: int, width: int, board: Layout, unit: int, top: int, curve: int, around: int
-) -> Pane:
-    heading = Box(left, top, left + width, top + 2 * unit)
-    numbers_top = board.height + unit
-    numbers = Box(left, numbers_top, left + width, numbers_top + unit * 7 // 2)
-    chart_top = numbers.bottom + around
-    chart = Box(left, chart_top, left + width, chart_top + curve)
-    return Pane(heading, board, numbers, chart)
+def _pane(room: Box, board: Layout, unit: int, curve: int, around: int) -> Pane:
+    """Board, numbers and chart one under the other."""
+    heading = room._replace(bottom=room.top + 2 * unit)
+    top = board.height + unit
+    numbers = room._replace(top=top, bottom=top + unit * 7 // 2)
+    top = numbers.bottom + around
+    return Pane(heading, board, numbers, room._replace(top=top, bottom=top + curve))
 
 
 def _pane_beside(room: Box, board: Layout, unit: int, has_curve: bool) -> Pane:
@@ -285,21 +267,11 @@ def _pane_beside(room: Box, board: Layout, unit: int, has_curve: bool) -> Pane:
     return Pane(heading, board, numbers, chart, is_stacked=True)
 
 
-def _half(column: Box, number: int, unit: int) -> Box:
-    """The chart in the upper or the lower half of a column."""
-    half = column.height // 2
-    top = column.top + number * half
-    return _chart_in(column._replace(top=top, bottom=top + half), unit)
-
-
 def _chart_in(room: Box, unit: int) -> Box:
     """A chart with its title above it and its scale below."""
     top = room.top + 2 * unit
     deep = min(HIGHEST * unit, room.bottom - SCALE * unit - top)
     return Box(room.left, top, room.right, top + max(unit, deep))
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 ROLES = (NEW, depth_role(1))
@@ -344,7 +316,8 @@ class CompareStage:
         """Go to the state after so many steps each, the last `shown` of them just done."""
         parts = {} if self._parts else dict(self._still_parts())
         for number, runner in enumerate(self.race.runners):
-            parts.update(self._board(number, runner, count, shown))
+            board = self._stages[number].show(self._moment(runner, count, shown))
+            parts.update(_named(number, board))
             parts[f"{number}/heading"] = self._heading(number, runner, count)
             parts[f"{number}/numbers"] = self._numbers(number, runner, count)
             slices = self._charts[number].slices(count if self.has_curves else 0)
@@ -352,14 +325,11 @@ class CompareStage:
         parts["caption"] = self._caption(count)
         return turn_to(self._parts, parts)
 
-    def moment(self, runner: Runner, count: int, shown: int) -> Moment:
+    def _moment(self, runner: Runner, count: int, shown: int) -> Moment:
         """What one board shows."""
         end = len(runner.trace)
         fresh = max(0, min(count, end) - (count - shown))
         return moment_of(runner.trace, min(count, end), fresh, brief=True)
-
-    def _board(self, number: int, runner: Runner, count: int, shown: int) -> Mapping[str, Part]:
-        return _named(number, self._stages[number].show(self.moment(runner, count, shown)))
 
     @property
     def has_more(self) -> bool:
@@ -370,8 +340,7 @@ class CompareStage:
         """Draw on, as long as `has_more`."""
         changed: dict[str, Part] = {}
         for number, stage in enumerate(self._stages):
-            if stage.has_more:
-                changed.update(_named(number, stage.more()))
+            changed |= _named(number, stage.more()) if stage.has_more else {}
         self._parts.update(changed)
         return Change(changed)
 
@@ -383,12 +352,10 @@ class CompareStage:
             title = shorten(self.words.title(self.race.puzzle), box.width, size, True)
             pen.write(box.left, box.top + size * 2 // 3, title, INK, size, bold=True)
             yield "title", pen.part()
-        keys = "chart.known", "chart.assumed"
-        for number, (pane, key, top) in enumerate(
-            zip(self.layout.panes, keys, self._tops, strict=True)
-        ):
-            if self.has_curves:
-                yield f"{number}/axes", self._axes(pane, key, self._grouped(top))
+        if self.has_curves:
+            for number, key in enumerate(("chart.known", "chart.assumed")):
+                top = self._grouped(self._tops[number])
+                yield f"{number}/axes", self._axes(self.layout.panes[number], key, top)
 
     def _axes(self, pane: Pane, key: str, top: str) -> Part:
         box, unit, line = pane.chart, self.layout.unit, self.layout.scale
@@ -425,15 +392,11 @@ class CompareStage:
         """Steps, assumptions and known cells, large, each in a place of its own."""
         box, unit = self.layout.panes[number].numbers, self.layout.unit
         pen, place = Pen(box), min(count, len(runner))
-        values = (
-            ("steps", place),
-            ("assumed", runner.assumed[place]),
-            ("known", runner.known[place]),
-        )
+        values = {"steps": place, "assumed": runner.assumed[place], "known": runner.known[place]}
         large, small = round(1.7 * unit), round(0.9 * unit)
         is_stacked = self.layout.panes[number].is_stacked
         room = (box.width if is_stacked else box.width // 3) - unit // 4
-        for slot, (key, value) in enumerate(values):
+        for slot, (key, value) in enumerate(values.items()):
             x = box.left + (0 if is_stacked else slot * box.width // 3)
             y = box.top + unit + (slot * 3 * unit if is_stacked else 0)
             pen.write(x, y, self._grouped(value), INK, large, bold=True)
@@ -466,15 +429,12 @@ def _named(number: int, change: Change) -> dict[str, Part]:
 def caption_of(race: Race, count: int, language: Language) -> str:
     """What is to be said: how it begins, who is done, and how it ended."""
     catalogue = language.compare
-    over = [runner for runner in race.runners if count >= len(runner)]
-    if not over or not count:
-        return catalogue.say("caption.start")
-    if len(over) == 1:
-        other = next(runner for runner in race.runners if runner is not over[0])
-        name = catalogue.say(f"method.{other.method}")
-        goes_on = catalogue.say("goes-on", method=name)
-        return catalogue.together(_what_it_did(over[0], catalogue), goes_on)
     first, second = sorted(race.runners, key=len)
+    if count < len(first) or not count:
+        return catalogue.say("caption.start")
+    if count < len(second):
+        goes_on = catalogue.say("goes-on", method=catalogue.say(f"method.{second.method}"))
+        return catalogue.together(_what_it_did(first, catalogue), goes_on)
     return catalogue.together(_what_it_did(first, catalogue), _what_it_did(second, catalogue))
 
 
@@ -498,8 +458,7 @@ def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:
 
 
 def _ending(runner: Runner) -> str:
-    """How a method ended; what rests on assumptions that are still open is a solution, and it is
-    not proved that there is no other."""
+    """How a method ended; FOUND if its solution rests on assumptions still open."""
     is_open = runner.status == SOLVED and runner.trace.steps[-1].depth > 0
     return FOUND if is_open else runner.status
 
@@ -515,23 +474,15 @@ def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool)
     if not dashed:
         return [Rectangle(x, top, x + 2 * unit, top + thick, role)]
     third = 2 * unit // 3
-    return [
-        Rectangle(x + place * third, top, x + place * third + third * 2 // 3, top + thick, role)
-        for place in range(3)
-    ]
+    begins = range(x, x + 3 * third, third)
+    return [Rectangle(it, top, it + third * 2 // 3, top + thick, role) for it in begins]
 
 
-def _charts(race: Race, layout: CompareLayout, tops: tuple[int, int]) -> tuple[Chart, Chart]:
+def _charts(race: Race, layout: CompareLayout, tops: tuple[int, int]) -> list[Chart]:
     """Both methods' cells in the first chart, both methods' assumptions in the second."""
-    values = ([runner.known for runner in race.runners], [r.assumed for r in race.runners])
-    first, second = (
-        Chart(
-            pane.chart,
-            [Curve(numbers, ROLES[n], dashed=bool(n)) for n, numbers in enumerate(both)],
-            len(race),
-            top,
-            3 * layout.scale,
-        )
-        for pane, both, top in zip(layout.panes, values, tops, strict=True)
-    )
-    return first, second
+    charts = []
+    values = ([runner.known for runner in race.runners], [it.assumed for it in race.runners])
+    for pane, both, top in zip(layout.panes, values, tops, strict=True):
+        curves = [Curve(numbers, ROLES[n], dashed=bool(n)) for n, numbers in enumerate(both)]
+        charts.append(Chart(pane.chart, curves, len(race), top, 3 * layout.scale))
+    return charts

@@ -30,6 +30,8 @@ LARGEST_CELL = millimetres(11)
 LEAST_HEIGHT, MOST_HEIGHT = millimetres(4.5), millimetres(8)
 BETWEEN = millimetres(9)
 """From one exercise to the next."""
+BLANKS = {3, 5, 7}
+"""The places in the sum of the numbers that one works out."""
 
 
 class Exercise(Value):
@@ -58,17 +60,15 @@ def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
             yield Exercise(line, evidence, finding.filled)
 
 
-def find_example(puzzle: Puzzle) -> Exercise | None:
-    """The first line in which a block slides and still overlaps itself, to show how it is done. A
-    line that just fits would show nothing, so there may be none."""
+def _example_of(puzzle: Puzzle) -> Exercise | None:
+    """The first line in which a block slides and still overlaps itself, as an example."""
     return next((it for it in exercises_of(puzzle) if it.evidence.slack), None)
 
 
 def choose_exercises(
     puzzle: Puzzle, most: int = MOST, shown: Exercise | None = None
 ) -> list[Exercise]:
-    """The most instructive lines, in an order to learn in: one block, several, exact fits. What is
-    `shown` as an example is no exercise any more."""
+    """The most instructive lines but for the example, in an order to learn in."""
     kinds: tuple[list[Exercise], ...] = ([], [], [])
     seen: set[tuple[Clue, int]] = set()
     if shown is not None:
@@ -77,29 +77,16 @@ def choose_exercises(
         written = (exercise.evidence.clue, exercise.evidence.length)
         if written not in seen and exercise.evidence.length > 1:
             seen.add(written)
-            kinds[_kind(exercise)].append(exercise)
-    for kind in kinds:
-        kind.sort(key=_difficulty)
+            one_block = len(exercise.evidence.clue) == 1
+            kinds[2 if not exercise.evidence.slack else 0 if one_block else 1].append(exercise)
+    for kind in kinds:  # fewer blocks first, and then those that give more
+        kind.sort(key=lambda it: (len(it.evidence.clue), -it.sure.bit_count()))
     while sum(map(len, kinds)) > most:
         max(kinds, key=len).pop()
     return [exercise for kind in kinds for exercise in kind]
 
 
-def _kind(exercise: Exercise) -> int:
-    if not exercise.evidence.slack:
-        return 2
-    return 0 if len(exercise.evidence.clue) == 1 else 1
-
-
-def _difficulty(exercise: Exercise) -> tuple[int, int]:
-    """Fewer blocks first, and then those that give more."""
-    return len(exercise.evidence.clue), -exercise.sure.bit_count()
-
-
-# -- drawing -------------------------------------------------------------------------------------
-
-
-class Grating(Value):
+class StripStyle(Value):
     """How strips are drawn: the size of their cells and letters, and where cells begin."""
 
     cell: int
@@ -124,89 +111,76 @@ def longest_of(exercises: Sequence[Exercise]) -> int:
     return max(it.evidence.length for it in exercises)
 
 
-def answer_grating(length: int, width: int) -> Grating:
-    """Small strips without labels, for lines of up to this length."""
-    cell = min(millimetres(4), width // length)
-    return Grating(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
+def answer_style(exercises: Sequence[Exercise], width: int) -> StripStyle:
+    """Small strips without labels."""
+    cell = min(millimetres(4), width // longest_of(exercises))
+    return StripStyle(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
 
 
-def exercise_grating(
+def exercise_style(
     length: int, width: int, cell: int = USUAL_CELL, words: Words = ENGLISH_WORDS
-) -> Grating:
-    """Strips to write in, for lines of up to this length, with cells of this size, or as large as
-    the width allows."""
-    indent = _room_for_labels(words)
+) -> StripStyle:
+    """Strips to write in, for lines of up to this length, with cells of at most this size."""
+    keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
+    labels = [words.language.paper.say(f"strip.{key}") for key in keys]
+    indent = round(widest(labels, SMALL)) + SMALL
     cell = min(cell, (width - indent) // length)
     height = min(MOST_HEIGHT, max(cell * 17 // 20, LEAST_HEIGHT))
-    return Grating(cell, height, millimetres(1.6), indent, USUAL)
+    return StripStyle(cell, height, millimetres(1.6), indent, USUAL)
 
 
-def _room_for_labels(words: Words) -> int:
-    say = words.language.paper.say
-    keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
-    return round(widest([say(f"strip.{key}") for key in keys], SMALL)) + SMALL
-
-
-def draw_example(page: Page, title: str, exercise: Exercise, grating: Grating) -> None:
+def draw_example(page: Page, title: str, exercise: Exercise, style: StripStyle) -> None:
     """The exercise done, with what its slack says, in a frame at the top of what is free."""
     pad, left, top = USUAL, page.left + USUAL, page.top + USUAL
     page.write_line(left, top + USUAL // 2, title, USUAL, bold=True)
     top += round(1.6 * USUAL)
-    draw_exercise(page, left, top, exercise, grating, solved=True)
-    top += grating.total + USUAL // 2
+    draw_exercise(page, left, top, exercise, style, solved=True)
+    top += style.total + USUAL // 2
     fixing = [it for it in exercise.lengths if it > exercise.evidence.slack]
     paper, slack = page.words.language.paper, exercise.evidence.slack
-    blocks = [
-        paper.say_count(
-            "example.block", length - slack, length=length, slack=slack, count=length - slack
-        )
-        for length in fixing
-    ]
-    said = paper.say_count(
-        "example.said",
-        exercise.sure.bit_count(),
-        slack=slack,
-        blocks=paper.grammar.listed(blocks),
-    )
+    blocks = []
+    for length in fixing:
+        values = {"length": length, "slack": slack, "count": length - slack}
+        blocks.append(paper.say_count("example.block", length - slack, **values))
+    sure, listed = exercise.sure.bit_count(), paper.grammar.listed(blocks)
+    said = paper.say_count("example.said", sure, slack=slack, blocks=listed)
     bottom = page.write_lines(left, top, page.room.width - 2 * pad, said)
     page.ring(Box(page.left, page.top, page.right, bottom + pad // 2), HAIRLINE, INK)
     page.top = bottom + pad // 2 + 2 * USUAL
 
 
 def draw_exercise(
-    page: Page, x: int, y: int, exercise: Exercise, grating: Grating, *, solved: bool
+    page: Page, x: int, y: int, exercise: Exercise, style: StripStyle, *, solved: bool
 ) -> None:
     """The exercise with its top left corner at this place."""
-    _draw_heading(page, x, y, exercise, grating, solved)
-    left = x + grating.indent
-    top = y + grating.lead
-    evidence = exercise.evidence
-    axis = exercise.line.axis
-    if grating.indent:
-        size = _draw_numbers(page, left, top, evidence.length, grating)
+    _draw_heading(page, x, y, exercise, style.size, solved)
+    left, top = x + style.indent, y + style.lead
+    evidence, axis = exercise.evidence, exercise.line.axis
+    if style.indent:
+        size = _draw_numbers(page, left, top, evidence.length, style)
         if axis == COLUMN:
             lying = page.say("strip.lying")
             page.write_line(left - SMALL, top - size, lying, SMALL, anchor=RIGHT)
     labels = (f"strip.{axis}.start", f"strip.{axis}.end", "strip.sure")
     for strip, key in enumerate(labels):
-        begin = top + strip * (grating.height + grating.between)
-        if grating.indent:
-            middle = begin + grating.height // 2
+        begin = top + strip * (style.height + style.between)
+        if style.indent:
+            middle = begin + style.height // 2
             page.write_line(left - SMALL, middle, page.say(key), SMALL, anchor=RIGHT)
-        _draw_strip(page, left, begin, evidence.length, grating)
+        _draw_strip(page, left, begin, evidence.length, style)
         if solved and strip < 2:
             starts = evidence.rightmost if strip else evidence.leftmost
-            _draw_blocks(page, left, begin, exercise.lengths, starts, grating)
+            for length, start in zip(exercise.lengths, starts, strict=True):
+                box = _cell_box(left, begin, start, start + length, style)
+                _draw_block(page, box, str(length), round(0.85 * style.height))
         elif solved:
             for cell in bits(exercise.sure):
-                page.fill(_cell_box(left, begin, cell, cell + 1, grating), INK)
+                page.fill(_cell_box(left, begin, cell, cell + 1, style), INK)
 
 
-def _draw_heading(
-    page: Page, x: int, y: int, exercise: Exercise, grating: Grating, solved: bool
-) -> None:
+def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, solved: bool) -> None:
     """The clue, and under it the sum, with blanks to fill in."""
-    evidence, size = exercise.evidence, grating.size
+    evidence = exercise.evidence
     clue = "  ".join(str(number) for number in exercise.lengths)
     length = evidence.length
     heading = page.words.language.paper.say_count(
@@ -219,65 +193,50 @@ def _draw_heading(
     pieces: list[str | int] = [page.say("exercise.slack"), length, "−", blocks]
     pieces += ["−", gaps, "=", evidence.slack]
     for place, piece in enumerate(pieces):
-        if place in _BLANKS and not solved:
+        if place in BLANKS and not solved:
             page.rule(x, x + 2 * USUAL, y + size // 2)
             x += 2 * USUAL + size * 2 // 5
         else:
             x += page.write_line(x, y, str(piece), size) + size * 2 // 5
 
 
-_BLANKS = {3, 5, 7}
-"""The numbers of the sum that one works out."""
-
-
-def _draw_numbers(page: Page, left: int, top: int, length: int, grating: Grating) -> int:
+def _draw_numbers(page: Page, left: int, top: int, length: int, style: StripStyle) -> int:
     """Number the first cell, every fifth, and the last. Returns how large."""
-    size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * grating.cell)))
+    size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * style.cell)))
     numbers = {1, length} | set(range(5, length - 1, 5))
     for number in numbers:
-        middle = left + (2 * number - 1) * grating.cell // 2
+        middle = left + (2 * number - 1) * style.cell // 2
         page.write_line(middle, top - size, str(number), size, anchor=MIDDLE)
     return size
 
 
-def _draw_strip(page: Page, left: int, top: int, length: int, grating: Grating) -> None:
+def _draw_strip(page: Page, left: int, top: int, length: int, style: StripStyle) -> None:
     """An empty line of cells."""
-    right, bottom = left + length * grating.cell, top + grating.height
-    thin = HAIRLINE if grating.cell > 24 else 2
+    right, bottom = left + length * style.cell, top + style.height
+    thin = HAIRLINE if style.cell > 24 else 2
     for cell in range(1, length):
-        x = left + cell * grating.cell
+        x = left + cell * style.cell
         thick = thin if cell % 5 else 2 * thin
         page.fill(Box(x - thick // 2, top, x - thick // 2 + thick, bottom), INK)
     page.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, INK)
 
 
-def _draw_blocks(
-    page: Page,
-    left: int,
-    top: int,
-    clue: Sequence[int],
-    starts: Sequence[int],
-    grating: Grating,
-) -> None:
-    """Each block as one bar with its number on it."""
-    size = round(0.85 * grating.height)
-    for length, start in zip(clue, starts, strict=True):
-        box = _cell_box(left, top, start, start + length, grating)
-        page.fill(box, TRACK)
-        number = str(length)
-        if estimate(number, size, True) < box.width:
-            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-            page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE, ground=TRACK)
+def _draw_block(page: Page, box: Box, number: str, size: int) -> None:
+    """A block as one bar with its number on it."""
+    page.fill(box, TRACK)
+    if estimate(number, size, True) < box.width:
+        x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+        page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE, ground=TRACK)
 
 
-def _cell_box(left: int, top: int, first: int, last: int, grating: Grating) -> Box:
+def _cell_box(left: int, top: int, first: int, last: int, style: StripStyle) -> Box:
     """The cells from `first` up to before `last`, within the lines around them."""
-    inset = max(2, grating.cell // 12)
+    inset = max(2, style.cell // 12)
     return Box(
-        left + first * grating.cell + inset,
+        left + first * style.cell + inset,
         top + inset + 1,
-        left + last * grating.cell - inset,
-        top + grating.height - inset - 1,
+        left + last * style.cell - inset,
+        top + style.height - inset - 1,
     )
 
 
@@ -337,7 +296,7 @@ class ExercisePages:
         self.paper = paper
         self.words = words
         self.is_shared = len(puzzles) > 1
-        found = ((number, find_example(puzzle)) for number, puzzle in puzzles)
+        found = ((number, _example_of(puzzle)) for number, puzzle in puzzles)
         self.shown, self.example = next((it for it in found if it[1]), (0, None))
         asked = (it for number, _ in puzzles for it in self._choose(number, MOST))
         self._lies = any(it.line.axis == COLUMN for it in (*asked, self.example) if it)
@@ -363,11 +322,9 @@ class ExercisePages:
                 page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
                 page.rule(page.left, page.right, page.top + round(1.4 * USUAL))
                 page.top += HEADING
-            grating = self._grating(section, cell)
-            draw_grid(page, section.exercises, grating, section.columns, between, solved=False)
-            page.top += section.rows * (grating.total + between)
-
-    # -- which exercises stand where ---------------------------------------------------------
+            style = self._style(section, cell)
+            draw_grid(page, section.exercises, style, section.columns, between, solved=False)
+            page.top += section.rows * (style.total + between)
 
     def _fill(self) -> None:
         for number, puzzle in self.puzzles.items():
@@ -386,9 +343,7 @@ class ExercisePages:
         has no room for goes on another one if there are no other puzzles."""
         if self.pages and (self._add(section) or self._shorten(section)):
             return
-        number = len(self.pages)
-        counts = range(section.rows, 1, -1)
-        rows = next((it for it in counts if self._fits((section.first(it),), number)), 1)
+        rows = self._fitting_rows(section, len(self.pages))
         rest = section.after(rows)
         if rest.exercises and (self.is_shared or rest.rows < rows // 2 + 1):
             most = len(section.first(rows).exercises)  # a few would not be worth a page
@@ -396,9 +351,7 @@ class ExercisePages:
             rest = section.after(rows)
         self.pages.append((section.first(rows),))
         if rest.exercises:
-            counts = range(rest.rows, 1, -1)
-            rows = next((it for it in counts if self._fits((rest.first(it),), number + 1)), 1)
-            self.pages.append((rest.first(rows),))
+            self.pages.append((rest.first(self._fitting_rows(rest, len(self.pages))),))
 
     def _add(self, section: Section) -> bool:
         """Put it on the last page, if that has room for it."""
@@ -414,33 +367,31 @@ class ExercisePages:
                 return True
         return False
 
+    def _fitting_rows(self, section: Section, number: int) -> int:
+        """How many rows of it a page of its own has room for."""
+        counts = range(section.rows, 1, -1)
+        return next((it for it in counts if self._fits((section.first(it),), number)), 1)
+
     def _fits(self, sections: Sequence[Section], number: int) -> bool:
+        return self._height(sections, USUAL_CELL) <= self._room_height(number)
+
+    def _room_height(self, number: int) -> int:
         page = Page(self.paper, self.words)
         self._draw_head(page, number)
-        return self._height(sections, USUAL_CELL) <= page.room.height
+        return page.room.height
 
     def _height(self, sections: Sequence[Section], cell: int) -> int:
-        heading = HEADING if self.is_shared else 0
-        heights = [
-            heading + section.rows * (self._grating(section, cell).total + BETWEEN)
-            for section in sections
-        ]
-        return sum(heights) - BETWEEN
+        rows = sum(it.rows * (self._style(it, cell).total + BETWEEN) for it in sections)
+        return rows + (HEADING * len(sections) if self.is_shared else 0) - BETWEEN
 
     def _largest_cell(self, number: int) -> int:
-        page = Page(self.paper, self.words)
-        self._draw_head(page, number)
-        cells = range(LARGEST_CELL, USUAL_CELL, -1)
-        room = page.room.height
-        return next(
-            (it for it in cells if self._height(self.pages[number], it) <= room), USUAL_CELL
-        )
+        cells, sections = range(LARGEST_CELL, USUAL_CELL, -1), self.pages[number]
+        room = self._room_height(number)
+        return next((it for it in cells if self._height(sections, it) <= room), USUAL_CELL)
 
-    def _grating(self, section: Section, cell: int) -> Grating:
+    def _style(self, section: Section, cell: int) -> StripStyle:
         width = self.paper.column_width(section.columns, BETWEEN)
-        return exercise_grating(section.longest, width, cell, self.words)
-
-    # -- what stands above them --------------------------------------------------------------
+        return exercise_style(section.longest, width, cell, self.words)
 
     def _draw_head(self, page: Page, number: int) -> None:
         page.mark(page.say("for.class"), is_dark=False)
@@ -453,14 +404,14 @@ class ExercisePages:
         if self.example is not None:
             width = self.paper.content.width - 2 * USUAL
             title = page.say("example.of" if self.is_shared else "example", number=self.shown)
-            grating = exercise_grating(self.example.evidence.length, width, words=self.words)
-            draw_example(page, title, self.example, grating)
+            style = exercise_style(self.example.evidence.length, width, words=self.words)
+            draw_example(page, title, self.example, style)
 
 
 def draw_grid(
     page: Page,
     exercises: Sequence[Exercise],
-    grating: Grating,
+    style: StripStyle,
     columns: int,
     between: int,
     *,
@@ -470,5 +421,5 @@ def draw_grid(
     width = page.paper.column_width(columns, BETWEEN)
     for place, exercise in enumerate(exercises):
         x = page.left + place % columns * (width + BETWEEN)
-        y = page.top + place // columns * (grating.total + between)
-        draw_exercise(page, x, y, exercise, grating, solved=solved)
+        y = page.top + place // columns * (style.total + between)
+        draw_exercise(page, x, y, exercise, style, solved=solved)

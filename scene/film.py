@@ -78,8 +78,7 @@ def title_part(layout: FilmLayout, look: Look) -> Part:
 
 
 def caption_part(layout: FilmLayout, look: Look, clue: str) -> Part:
-    """The heading, the clue that it is about where the board has none, and the caption in large
-    letters."""
+    """The heading, the clue if the board has none, and the caption in large letters."""
     box, unit = layout.caption, layout.unit
     pen, size = Pen(box), round(HEADING * layout.caption_size)
     y = box.top + max(round(0.6 * unit), round(0.7 * size))
@@ -116,13 +115,12 @@ def _fitting(text: str, room: int, most: int, height: int) -> tuple[int, list[st
 
 
 def counters_part(layout: FilmLayout, look: Look) -> Part:
-    """How many cells each technique gave, as soon as it gave one; each has its place from the
-    start, at the bottom of the column."""
+    """How many cells each technique gave, each at a place of its own."""
     box, unit = layout.counters, layout.unit
     count = len(look.counters)
-    columns = next(it for it in (1, 2, 3, 4) if it == 4 or _room_for(box, unit, it) >= count)
-    if layout.is_beside:
-        columns = 1
+    in_column = int(box.height // (COUNTER * unit))
+    columns = next(it for it in (1, 2, 3, 4) if it == 4 or it * in_column >= count)
+    columns = 1 if layout.is_beside else columns
     rows = -(-count // columns) or 1
     pitch = min(round(COUNTER * unit), box.height // rows)
     pen, size = Pen(box), min(round(0.95 * unit), max(6, pitch * 3 // 4))
@@ -141,11 +139,6 @@ def counters_part(layout: FilmLayout, look: Look) -> Part:
         pen.write(left, y, shorten(name, wide, size), MUTED, size)
         pen.write(right, y, said, INK, size, anchor=RIGHT, bold=True)
     return pen.part()
-
-
-def _room_for(box: Box, unit: int, columns: int) -> int:
-    """How many counters there is room for in so many columns."""
-    return columns * int(box.height // (COUNTER * unit))
 
 
 def progress_part(layout: FilmLayout, look: Look) -> Part:
@@ -192,8 +185,7 @@ def _faded(part: Part, degree: int) -> Part:
 
 
 def grown_board(layout: FilmLayout) -> Box:
-    """Where the finished picture stands in the end: in the middle, as large as it can, of whole
-    pixels for each cell."""
+    """Where the finished picture stands at the end: in the middle, as large as it can."""
     unit = layout.unit
     room = layout.height - round(CARD_TEXT * unit) - round(1.6 * unit)
     cell = max(1, min((layout.width - 2 * unit) // layout.columns, room // layout.rows))
@@ -211,9 +203,6 @@ def _draw_picture(pen: Pen, grid: Grid, box: Box) -> None:
             left = box.left + box.width * first // grid.width
             right = box.left + box.width * (last + 1) // grid.width
             pen.fill(Box(left, top, right, bottom), FILLED)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 CARD, COUNTERS, PROGRESS = "card", "counters", "progress"
@@ -239,30 +228,25 @@ class FilmStage:
         """Go to this picture. Returns what is to be painted."""
         layout, card = self.layout, look.card
         if card is not None and not card.faded:
-            self._parts, self._has_board = {CARD: card_part(layout, card)}, False
-            return Change(dict(self._parts), afresh=True)
-        on_board = self._stage.show(look.moment).parts
+            return self._afresh({CARD: card_part(layout, card)}, has_board=False)
+        on_board, line, clue = self._stage.show(look.moment).parts, look.moment.line, ""
+        if line is not None and not layout.clue_size:  # the board itself shows no clues
+            clue = " ".join(str(it) for it in numbers_of(self._puzzle.clue(line))) or "0"
         around = {
             TITLE: title_part(layout, look),
-            CAPTION: caption_part(layout, look, self._clue(look)),
+            CAPTION: caption_part(layout, look, clue),
             COUNTERS: counters_part(layout, look),
             PROGRESS: progress_part(layout, look),
         }
-        if card is not None:
-            parts = faded_parts(layout, {**self._stage.scene.parts, **around}, card)
-            self._parts, self._has_board = parts, False
-            return Change(dict(self._parts), afresh=True)
-        if not self._has_board:
-            self._parts, self._has_board = {**self._stage.scene.parts, **around}, True
-            return Change(dict(self._parts), afresh=True)
+        if card is not None or not self._has_board:
+            parts = {**self._stage.scene.parts, **around}
+            parts = parts if card is None else faded_parts(layout, parts, card)
+            return self._afresh(parts, has_board=card is None)
         changed = {name: part for name, part in on_board.items() if name not in around}
         changed |= {name: part for name, part in around.items() if self._parts[name] != part}
         self._parts.update(changed)
         return Change(changed)
 
-    def _clue(self, look: Look) -> str:
-        """The clue of the line that is spoken of, where the board's own have no room."""
-        line = look.moment.line
-        if self.layout.clue_size or line is None:
-            return ""
-        return " ".join(str(it) for it in numbers_of(self._puzzle.clue(line))) or "0"
+    def _afresh(self, parts: dict[str, Part], *, has_board: bool) -> Change:
+        self._parts, self._has_board = parts, has_board
+        return Change(dict(parts), afresh=True)

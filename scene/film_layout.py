@@ -25,11 +25,10 @@ from scene.layout import (
     NOWHERE,
     Layout,
     Sizes,
+    clue_room,
     even,
-    most_numbers,
     narrowed,
     rows_room,
-    widest_number,
 )
 from scene.moment import Moment
 from scene.scene import Box
@@ -44,8 +43,7 @@ from solver.value import Value
 
 
 class Card(Value):
-    """The finished picture alone: where the board was, or grown into the middle by a share of the
-    way; once it is there, `title` and `said` stand under it."""
+    """The finished picture: on the board, or grown towards the middle by `share`."""
 
     grid: Grid
     share: float
@@ -112,8 +110,7 @@ SMALLEST_CELL = 3
 
 
 class FilmLayout(Layout):
-    """Every place in a picture of a film: `header` is that of the title, and `caption` that of the
-    heading with the caption."""
+    """Every place in a picture of a film; `caption` includes the heading."""
 
     counters: Box = NOWHERE
     progress: Box = NOWHERE
@@ -148,16 +145,13 @@ class Plan:
         self.margin = self._units(MARGIN)
         self.number = self._units(NUMBER)
         size = self.clue_size = _clue_size(puzzle, cell, scale, unit)
-        slot = round(widest_number(puzzle.rows, size) + 0.62 * size)
-        in_slots = most_numbers(puzzle.rows) * slot + size // 2
+        clues = clue_room(puzzle, size, 0.62)
         as_needed = rows_room(puzzle, size)
-        is_tight = as_needed < 0.9 * in_slots
-        self.row_slot = 0 if is_tight else slot
-        self.column_slot = round(1.24 * size)
-        self.clues_across = max(as_needed if is_tight else in_slots, self._units(LABELS))
-        self.clues_down = max(
-            most_numbers(puzzle.columns) * self.column_slot + size // 2, self._units(LABELS_ABOVE)
-        )
+        is_tight = as_needed < 0.9 * clues.across
+        self.row_slot = 0 if is_tight else clues.row_slot
+        self.column_slot = clues.column_slot
+        self.clues_across = max(as_needed if is_tight else clues.across, self._units(LABELS))
+        self.clues_down = max(clues.down, self._units(LABELS_ABOVE))
 
     def _units(self, units: float) -> int:
         return round(units * self.unit)
@@ -281,9 +275,6 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int, unit: int) -> int:
     return narrowed(puzzle.columns, size, LEAST_CLUE * scale, 0.86 * cell)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 SHAPES = {"3:2": (3, 2), "1:1": (1, 1), "16:9": (16, 9), "9:16": (9, 16)}
 USUAL_SHAPE = "3:2"
 
@@ -338,8 +329,7 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
 
 
 def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int) -> Plan:
-    """The plan with the largest cells in the first of these rooms in which clues can be read with
-    ease, or else in any of them."""
+    """The plan with the largest cells in the first room with readable clues, or in any."""
     found: list[tuple[bool, Plan]] = []
     for room in rooms:
         plans = list(_possible(puzzle, room, scale))
@@ -352,8 +342,7 @@ def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int) -> Plan:
 
 
 def _possible(puzzle: Puzzle, room: Size, scale: int) -> Iterator[Plan]:
-    """The largest cells with the text beside the board, and with the text below; with smaller
-    letters, too, where clues would be hard to read."""
+    """The largest cells with text beside the board and below it, in smaller letters if need be."""
     width, height = room
     usual = min(round((width * height * 3 / 2) ** 0.5) // UNITS_ACROSS, width // FEWEST_UNITS)
     usual = max(LEAST_UNIT * scale, min(usual, MOST_UNIT * scale))
@@ -379,9 +368,9 @@ def _largest(puzzle: Puzzle, room: Size, scale: int, unit: int, is_beside: bool)
 
 
 def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
-    """The smallest cells that have clues which can be read, if a picture with sides of at most so
-    many pixels has room for them; else cells that can be told apart."""
-    scale = plan.scale
+    """The smallest cells with legible clues, or without, in a picture of this size."""
+    scale, (across, down) = plan.scale, SHAPES[shape or USUAL_SHAPE]
+    longest = most * max(1.0, down / across)
     unit = max(plan.unit, NEAR_WIDTH * scale // UNITS_ACROSS)
     with_clues = range(LEGIBLE_CELL * scale, (LEGIBLE_CELL + 6) * scale)
     without = range(CELL_WITHOUT_CLUES * scale, plan.cell, -1)
@@ -390,7 +379,7 @@ def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
         sizes = [_in_shape(it.least(), shape) if shape else it.least() for it in plans]
         place = min((0, 1), key=lambda it: _size_and_shape(sizes[it]))
         is_legible = cell in without or plans[place].clue_size >= LEGIBLE_CLUE * scale
-        if is_legible and max(sizes[place]) <= most * _longer(shape):
+        if is_legible and max(sizes[place]) <= longest:
             return plans[place]
     return None
 
@@ -400,12 +389,6 @@ def _size_and_shape(size: Size) -> float:
     across, down = SHAPES[USUAL_SHAPE]
     stretch = size[0] * down / (size[1] * across)
     return size[0] * size[1] * math.sqrt(max(stretch, 1 / stretch))
-
-
-def _longer(shape: str) -> float:
-    """How much higher than wide a picture of this shape is, if it is."""
-    across, down = SHAPES[shape or USUAL_SHAPE]
-    return max(1.0, down / across)
 
 
 def _with_cells(puzzle: Puzzle, sizes: Sizes, shape: str) -> FilmLayout:

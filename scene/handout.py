@@ -10,15 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from scene.exercise import (
-    BETWEEN,
-    Exercise,
-    ExercisePages,
-    Grating,
-    answer_grating,
-    draw_grid,
-    longest_of,
-)
+from scene.exercise import BETWEEN, Exercise, ExercisePages, StripStyle, answer_style, draw_grid
 from scene.layout import Layout
 from scene.moment import moment_of
 from scene.paper import (
@@ -44,7 +36,7 @@ from scene.stage import Bounds, moment_board, place_board, plain_board
 from solver.effort import Rating
 from solver.grid import Grid
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, SOLVED, STUCK, Step
+from solver.step import ASSUME, SOLVED, STUCK
 from solver.techniques import TECHNIQUES
 from solver.trace import Trace
 from solver.value import Value
@@ -86,7 +78,7 @@ def draw_answers(
         page.top = layout.height + 2 * USUAL
         page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
         page.top += round(1.5 * USUAL)
-        draw_grid(page, exercises, _grating(page, exercises), COLUMNS, BETWEEN_ROWS, solved=True)
+        draw_grid(page, exercises, _style(page, exercises), COLUMNS, BETWEEN_ROWS, solved=True)
 
 
 def answer_paper(
@@ -107,7 +99,7 @@ def place_answer(page: Page, puzzle: Puzzle, exercises: Sequence[Exercise]) -> L
     if exercises:
         rows = -(-len(exercises) // COLUMNS)
         above = 2 * USUAL + round(1.5 * USUAL)
-        below = above + rows * (_grating(page, exercises).total + BETWEEN_ROWS)
+        below = above + rows * (_style(page, exercises).total + BETWEEN_ROWS)
     room = page.room._replace(bottom=page.bottom - below)
     cell = min(LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
     bounds = Bounds(LARGEST_CELL, LEAST_CLUE, millimetres(5), 4, number_size(cell))
@@ -125,8 +117,8 @@ def _draw_head(page: Page, number: int, answered: Answered) -> None:
     page.write_title(title, page.words.language.paper.together(*about) if about else "")
 
 
-def _grating(page: Page, exercises: Sequence[Exercise]) -> Grating:
-    return answer_grating(longest_of(exercises), page.paper.column_width(COLUMNS, BETWEEN))
+def _style(page: Page, exercises: Sequence[Exercise]) -> StripStyle:
+    return answer_style(exercises, page.paper.column_width(COLUMNS, BETWEEN))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -162,16 +154,17 @@ class Pictures(Value):
 
 
 def key_steps(trace: Trace, most: int) -> list[int]:
-    """The numbers of the steps to show: the first of each technique, the hardest techniques
-    where there is no room for all; then of each kind of step, then others, evenly chosen."""
+    """The numbers of the steps to show: a first one of each technique, then of each kind."""
     steps = trace.steps
     numbers = [number for number, step in enumerate(steps, 1) if step.kind not in (SOLVED, STUCK)]
-    firsts = {_technique_of(steps[number - 1]): number for number in reversed(numbers)}
+    firsts = {steps[number - 1].technique: number for number in reversed(numbers)}
     chosen = [firsts[name] for name in reversed(TECHNIQUES) if name in firsts][:most]
-    for kind_of in (_technique_of, _kind_of):
-        seen = {kind_of(steps[number - 1]) for number in chosen}
+    techniques = [step.technique for step in steps]
+    kinds = [(step.kind, step.technique) for step in steps]
+    for kind_of in (techniques, kinds):
+        seen = {kind_of[number - 1] for number in chosen}
         for number in numbers:
-            kind = kind_of(steps[number - 1])
+            kind = kind_of[number - 1]
             if kind not in seen and len(chosen) < most:
                 seen.add(kind)
                 chosen.append(number)
@@ -181,17 +174,8 @@ def key_steps(trace: Trace, most: int) -> list[int]:
     return sorted(chosen)
 
 
-def _technique_of(step: Step) -> str:
-    return step.technique or ""
-
-
-def _kind_of(step: Step) -> str:
-    return f"{step.kind} {step.technique}"
-
-
 def pictures_in(puzzle: Puzzle, room: Box) -> Pictures:
-    """The pictures for which a page has room: each as wide as its column, enough of them, and with
-    cells as large as can be."""
+    """The pictures for which a page has room: enough of them, with the largest cells."""
     found = []
     for columns in range(1, MOST_COLUMNS + 1):
         words = _height_of_words(SENTENCE_LINES)
@@ -263,12 +247,6 @@ def _draw_picture(
     page.write_spoken(box.left, layout.height + SMALL, box.width, sentence, SENTENCE)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
-__all__ = ["Answered", "handout_pages", "title_of"]
-
-
 class Planned(Value):
     """A page that is not yet drawn: what its footer says, how it is drawn, and on what."""
 
@@ -283,20 +261,23 @@ def handout_pages(
     """The pages of several puzzles, each drawn when it is called for."""
     numbered = list(zip(numbers_of(puzzles), puzzles, strict=True))
     exercises = ExercisePages([(number, it.puzzle) for number, it in numbered], paper, words)
+    say = words.language.paper.say
     plan = [it for number, each in numbered for it in _puzzle(number, each.puzzle, paper, words)]
-    plan += _exercises(exercises, paper, words)
+    for place in range(len(exercises.pages)):
+        plan.append(Planned(say("exercise"), partial(exercises.draw, number=place), paper))
     for number, each in numbered:
-        plan += _steps(number, each, paper, words)
+        footer = say("puzzle.named", number=number, title=words.title(each.puzzle))
+        if key_steps(each.trace, 1):
+            storyboard = partial(draw_storyboard, number=number, trace=each.trace)
+            plan.append(Planned(footer, storyboard, paper))
         done = exercises.exercises_of(number)
-        draw = partial(draw_answers, number=number, answered=each, exercises=done)
-        footer = _named(number, each.puzzle, words)
-        plan.append(Planned(footer, draw, answer_paper(each, done, paper, words)))
+        answers = partial(draw_answers, number=number, answered=each, exercises=done)
+        plan.append(Planned(footer, answers, answer_paper(each, done, paper, words)))
     return [partial(_page, it, words, place, len(plan)) for place, it in enumerate(plan, 1)]
 
 
 def numbers_of(puzzles: Sequence[Answered]) -> list[int]:
-    """What puzzles are called in the place of their names: those that come with the program have
-    the same numbers everywhere, others are counted."""
+    """The puzzles' numbers: of bundled ones their own, others are counted."""
     numbers = [it.number for it in puzzles if it.number is not None]
     is_known = len(set(numbers)) == len(puzzles)
     return numbers if is_known else list(range(1, len(puzzles) + 1))
@@ -323,19 +304,3 @@ def _puzzle(number: int, puzzle: Puzzle, paper: Paper, words: Words) -> Iterator
     if not has_clues(puzzle, sheet, words):
         for texts in clue_pages(puzzle, paper, words):
             yield Planned(title, partial(draw_clues, texts=texts), paper)
-
-
-def _exercises(exercises: ExercisePages, paper: Paper, words: Words) -> Iterator[Planned]:
-    footer = words.language.paper.say("exercise")
-    for number in range(len(exercises.pages)):
-        yield Planned(footer, partial(exercises.draw, number=number), paper)
-
-
-def _steps(number: int, answered: Answered, paper: Paper, words: Words) -> Iterator[Planned]:
-    if key_steps(answered.trace, 1):
-        draw = partial(draw_storyboard, number=number, trace=answered.trace)
-        yield Planned(_named(number, answered.puzzle, words), draw, paper)
-
-
-def _named(number: int, puzzle: Puzzle, words: Words) -> str:
-    return words.language.paper.say("puzzle.named", number=number, title=words.title(puzzle))

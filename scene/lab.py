@@ -12,7 +12,7 @@ from scene.board import draw_mark, hatch
 from scene.lab_layout import (
     BLOCKS,
     BOTH,
-    ENGLISH,
+    ENGLISH_WORDS,
     LEFTMOST,
     LINE,
     RIGHTMOST,
@@ -25,7 +25,7 @@ from scene.lab_layout import (
     Strip,
     rows_needed,
 )
-from scene.layout import FIVE as EVERY_FIVE
+from scene.layout import THICK_EVERY
 from scene.moment import CORRECT, MISSED, SAYS_EMPTY, WRONG
 from scene.pen import LARGE_MARK, grown
 from scene.scene import MIDDLE, Box, Part, Scene
@@ -48,7 +48,7 @@ from scene.theme import (
     THIN,
     UNKNOWN,
 )
-from solver import grid as known
+from solver import grid
 from solver.lab import Study
 from solver.line import bits
 
@@ -81,16 +81,18 @@ def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     """The arrangements, one under the other, the columns lit in which all agree."""
-    drawing = Drawing(layout, _listed_band(layout))
-    facts = moment.lab.study
+    left = layout.arrangements.left - layout.unit if layout.is_beside else 0
+    ground = Box(left, layout.arrangements.top, layout.width, layout.height)
+    drawing, facts = Drawing(layout, ground), moment.lab.study
     if facts.broken is not None or moment.listed == 0:
         return drawing.part()
     rows = layout.rows(rows_needed(facts))
     shown = len(facts.arrangements) if moment.listed is None else moment.listed
     for strip, cells in list(zip(rows, facts.arrangements, strict=False))[:shown]:
         _draw_arrangement(drawing, strip, facts, cells, moment.agrees)
-        if cells == moment.lab.filled:
-            _point_at(drawing, strip)
+        if cells == moment.lab.filled:  # as the blocks stand now
+            left, thin = strip.left, layout.thin
+            drawing.fill(Box(left - 7 * thin, strip.top, left - 3 * thin, strip.bottom), NEW)
     if moment.agrees:
         after = rows[len(facts.arrangements)]
         agreed = after._replace(top=after.top + after.height // 3)
@@ -116,12 +118,6 @@ def _draw_arrangement(
                 drawing.mark(strip, cell, NEW_MARK, LARGE_MARK)
 
 
-def _point_at(drawing: Drawing, strip: Strip) -> None:
-    """A mark beside the arrangement that the blocks make now."""
-    thin, left = drawing.layout.thin, strip.left - 2 * drawing.layout.thin
-    drawing.fill(Box(left - 5 * thin, strip.top, left - thin, strip.bottom), NEW)
-
-
 def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study) -> None:
     for cell in range(drawing.layout.length):
         box = strip.cell_box(cell)
@@ -137,39 +133,18 @@ def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords)
     layout = drawing.layout
     if not layout.is_beside:
         drawing.label(strip, words.say("agree"), NEW)
-    top = strip.bottom + layout.unit // 2
-    box = Box(layout.arrangements.left, top, layout.arrangements.right, layout.arrangements.bottom)
+    box = layout.arrangements._replace(top=strip.bottom + layout.unit // 2)
     drawing.paragraphs(box, [(words.agreed(facts), 1.1, INK, False)])
-
-
-def _listed_band(layout: LabLayout) -> Box:
-    box = layout.arrangements
-    left = 0 if not layout.is_beside else box.left - layout.unit
-    return Box(left, box.top, layout.width, layout.height)
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 GUESS_MARK = 0.4
 """Of a cell: the mark of what somebody guessed, which is read from the last row."""
 
 
-def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH) -> Scene:
+def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH_WORDS) -> Scene:
     """The scene of one moment."""
-    return Scene(
-        layout.width,
-        layout.height,
-        {
-            "heading": heading_part(layout, moment, words),
-            "line": line_part(layout, moment, words),
-            "blocks": blocks_part(layout, moment, words),
-            "fits": fits_part(layout, moment, words),
-            "said": said_part(layout, moment, words),
-            "counted": counted_part(layout, moment, words),
-            "arrangements": arrangements_part(layout, moment, words),
-        },
-    )
+    parts = {name: draw(layout, moment, words) for name, draw in PARTS.items()}
+    return Scene(layout.width, layout.height, parts)
 
 
 def heading_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
@@ -194,7 +169,7 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     for cell in range(layout.length):
         at = strip.cell_box(cell)
         if cell:
-            role = FIVE if cell % EVERY_FIVE == 0 else THIN
+            role = FIVE if cell % THICK_EVERY == 0 else THIN
             drawing.fill(Box(at.left - strip.gap, box.top, at.left, box.bottom), role)
         if line.filled >> cell & 1:
             drawing.fill(at, FILLED)
@@ -215,7 +190,9 @@ def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing.label(strip, words.say("blocks"))
     facts, line = moment.lab.study, moment.lab.line
     if facts.broken is not None:
-        _draw_broken(drawing, strip)
+        box = strip.box(0, layout.length)
+        drawing.fill(box, BROKEN_BAND)
+        drawing.add(hatch(box, BROKEN_HATCH, max(12, layout.unit)))
         return drawing.part()
     drawing.track(strip, line.empty)
     if moment.has_blocks:
@@ -235,10 +212,9 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     strips = layout.strips
     if facts.broken is not None:
         return drawing.part()
-    for name, starts, is_shown in (
-        (LEFTMOST, facts.leftmost, moment.has_left),
-        (RIGHTMOST, facts.rightmost, moment.has_right),
-    ):
+    left = LEFTMOST, facts.leftmost, moment.has_left
+    right = RIGHTMOST, facts.rightmost, moment.has_right
+    for name, starts, is_shown in (left, right):
         drawing.label(strips[name], words.say(name), MUTED if is_shown else DONE)
         drawing.track(strips[name], facts.line.empty if is_shown else 0)
         if is_shown:
@@ -261,8 +237,7 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         box = both.box(*shared)
         drawing.fill(box, NEW)
         if len(facts.shared) == 1 or length > 1:
-            middle = (box.left + box.right) // 2
-            drawing.number(box, middle, str(shared[1] - shared[0]), PAPER, NEW)
+            drawing.number(box, str(shared[1] - shared[0]), PAPER, NEW)
         for x in (box.left, box.right - layout.thin):
             drawing.guide(x, strips[LEFTMOST].bottom, both.top)
             drawing.guide(x, both.bottom, strips[RIGHTMOST].top)
@@ -321,7 +296,7 @@ def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> No
     marks = (CORRECT, MISSED, WRONG)
     for mark, cells in zip(marks, guess.judged(facts), strict=True):
         for cell in bits(cells):
-            value = known.FILLED if facts.filled >> cell & 1 else known.EMPTY
+            value = grid.FILLED if facts.filled >> cell & 1 else grid.EMPTY
             is_settled = (facts.filled | facts.empty) >> cell & 1
             box = strip.cell_box(cell)
             drawing.add(draw_mark(box, mark, value if is_settled else None))
@@ -333,7 +308,7 @@ def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
     size = min(round(0.85 * layout.unit), max(7, strip.cell * 6 // 10))
     y = strip.top - round(0.75 * layout.unit)
     for cell in range(layout.length):
-        is_fifth = (cell + 1) % EVERY_FIVE == 0
+        is_fifth = (cell + 1) % THICK_EVERY == 0
         if strip.cell >= 1.15 * size or is_fifth or cell == 0:
             box = strip.cell_box(cell)
             x = (box.left + box.right) // 2
@@ -348,13 +323,6 @@ def _draw_bars(
         drawing.bar(strip, start, start + length, facts.shared[i] if i < shown else None)
 
 
-def _draw_broken(drawing: Drawing, strip: Strip) -> None:
-    """A line in which nothing fits."""
-    box = strip.box(0, drawing.layout.length)
-    drawing.fill(box, BROKEN_BAND)
-    drawing.add(hatch(box, BROKEN_HATCH, max(12, drawing.layout.unit)))
-
-
 def _band(layout: LabLayout, first: str, last: str) -> Box:
     """All of the left side from half-way above one strip to half-way below another."""
     order = list(STRIPS)
@@ -364,3 +332,14 @@ def _band(layout: LabLayout, first: str, last: str) -> Box:
     if below < len(order):
         bottom = (layout.strips[last].bottom + layout.strips[order[below]].top) // 2
     return Box(0, top, layout.heading.right + 4, bottom)
+
+
+PARTS = {
+    "heading": heading_part,
+    "line": line_part,
+    "blocks": blocks_part,
+    "fits": fits_part,
+    "said": said_part,
+    "counted": counted_part,
+    "arrangements": arrangements_part,
+}

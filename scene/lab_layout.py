@@ -6,6 +6,7 @@ them, or, where the line is long, under them and cell under cell with it.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from math import comb
 from typing import NamedTuple
 
@@ -16,8 +17,7 @@ from solver.lab import Lab, Study
 from solver.line import bits
 from solver.step import BACKTRACKING, CONTRADICTION, Step
 from solver.value import Value
-from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
-from words.catalogue import Language
+from words.catalogue import ENGLISH, Language
 from words.phrases import Phrases, plain
 from words.wording import worded
 
@@ -86,10 +86,9 @@ class LabMoment(Value):
 
 
 class LabWords(Value):
-    """What is said about the line of the lab in a language: in the lab's own words, and in those
-    of the steps, in which a line that is broken is explained and cells are numbered."""
+    """What is said about the line of the lab in a language."""
 
-    language: Language = ENGLISH_LANGUAGE
+    language: Language = ENGLISH
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the lab's catalogue."""
@@ -102,8 +101,6 @@ class LabWords(Value):
     @property
     def phrases(self) -> Phrases:
         return Phrases(self.language.steps)
-
-    # -- the line ----------------------------------------------------------------------------
 
     def title(self, facts: Study) -> str:
         numbers = " ".join(str(number) for number in facts.line.rule.lengths)
@@ -118,16 +115,9 @@ class LabWords(Value):
         terms: list[int] = []
         for length, gap in zip(rule.lengths, rule.gaps, strict=True):
             terms += [gap, length] if gap else [length]
-        key = "sum" if rule.slack else "sum.exact"
-        if len(terms) == 1:
-            key += "-one"
-        return self.say(
-            key,
-            sum=" + ".join(str(term) for term in terms),
-            needed=sum(terms),
-            length=rule.length,
-            slack=rule.slack,
-        )
+        key = ("sum" if rule.slack else "sum.exact") + ("-one" if len(terms) == 1 else "")
+        added, needed = " + ".join(str(term) for term in terms), sum(terms)
+        return self.say(key, sum=added, needed=needed, length=rule.length, slack=rule.slack)
 
     def sure(self, facts: Study) -> str:
         """What overlap says: by the formula on a blank line, by the fits on any other."""
@@ -199,8 +189,6 @@ class LabWords(Value):
         cells = phrases.block_at(shared[0], shared[1] - shared[0])
         return self.say("shared", block=length, left=left, right=right, cells=cells)
 
-    # -- the arrangements --------------------------------------------------------------------
-
     def counted(self, facts: Study) -> str:
         """How many there are."""
         if facts.broken is not None:
@@ -213,9 +201,8 @@ class LabWords(Value):
     def formula(self, facts: Study) -> str:
         """C(g + e, g), with its value."""
         rule = facts.line.rule
-        return self.say(
-            "formula", blocks=len(rule.lengths), spare=rule.slack, total=self._total(facts)
-        )
+        blocks, total = len(rule.lengths), self._total(facts)
+        return self.say("formula", blocks=blocks, spare=rule.slack, total=total)
 
     def why(self, facts: Study) -> str:
         """Why it is that formula."""
@@ -225,24 +212,18 @@ class LabWords(Value):
             return self.say("why.no-blocks")
         if not rule.slack:
             return self.say("why.exact")
-        return self.say(
-            "why-one" if number == 1 else "why",
-            blocks=self.say_count("groups", number, number=number),
-            spare=self.say_count("spare", rule.slack, number=rule.slack),
-            things=self.say_count("things", number + rule.slack, number=number + rule.slack),
-            number=number,
-        )
+        counts = {"groups": number, "spare": rule.slack, "things": number + rule.slack}
+        blocks, spare, things = (self.say_count(it, n, number=n) for it, n in counts.items())
+        key = "why-one" if number == 1 else "why"
+        return self.say(key, blocks=blocks, spare=spare, things=things, number=number)
 
     def agreed(self, facts: Study) -> str:
         """On which cells all of them agree, beyond what is known."""
         if facts.broken is not None:
             return ""
-        phrases = self.phrases
-        parts = {}
-        for key, cells in (
-            ("filled", facts.filled & ~facts.line.filled),
-            ("empty", facts.empty & ~facts.line.empty),
-        ):
+        phrases, parts = self.phrases, {}
+        filled, empty = facts.filled & ~facts.line.filled, facts.empty & ~facts.line.empty
+        for key, cells in (("filled", filled), ("empty", empty)):
             numbers = [cell + 1 for cell in bits(cells)]
             if numbers:
                 named = phrases.ranges(numbers)
@@ -262,10 +243,7 @@ class LabWords(Value):
         return self.phrases.number(comb(len(rule.lengths) + rule.slack, len(rule.lengths)))
 
 
-ENGLISH = LabWords()
-
-
-# -------------------------------------------------------------------------------------------------
+ENGLISH_WORDS = LabWords()
 
 
 FILM_WIDTH, FILM_HEIGHT = 1040, 660
@@ -289,8 +267,7 @@ STRIPS = (LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST)
 
 
 class Strip(NamedTuple):
-    """A row of cells: where the first begins, how wide one is with the gap after it, and the
-    height."""
+    """A row of cells; `cell` is the width of one with the gap after it."""
 
     left: int
     top: int
@@ -383,7 +360,7 @@ def lay_out_lab(
     width: int,
     height: int,
     length: int,
-    words: LabWords = ENGLISH,
+    words: LabWords = ENGLISH_WORDS,
     *,
     is_film: bool = False,
     letters: int = 0,
@@ -427,38 +404,24 @@ def lay_out_lab(
         text = Box(margin, top, right, top + round(5.6 * close * unit))
         counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * close * unit))
         listed = Box(left, counted.bottom, right, height - above)
-    return LabLayout(
-        width=width,
-        height=height,
-        length=length,
-        unit=unit,
-        cell=cell,
-        strips=strips,
-        heading=heading,
-        numbers=numbers,
-        text=text,
-        counted=counted,
-        arrangements=listed,
-        said=LARGE_SAID if is_large else SAID,
-        most_pitch=LARGE_PITCH if is_large else PITCH,
-    )
+    said, most_pitch = (LARGE_SAID, LARGE_PITCH) if is_large else (SAID, PITCH)
+    sizes = width, height, length, unit, cell
+    return LabLayout(*sizes, strips, heading, numbers, text, counted, listed, said, most_pitch)
 
 
 def lay_out_for_film(
-    length: int, cell: int | None = None, scale: int = 1, words: LabWords = ENGLISH
+    length: int, cell: int | None = None, scale: int = 1, words: LabWords = ENGLISH_WORDS
 ) -> LabLayout:
     """The layout of a film or a still: of the usual size, or with cells of so many pixels."""
-    if cell is None:
-        return lay_out_lab(FILM_WIDTH * scale, FILM_HEIGHT * scale, length, words, is_film=True)
-    low, high = SMALLEST[0], 400 * max(length, 30)
-    while low < high:
-        width = (low + high) // 2
+
+    def at(width: int) -> LabLayout:
         height = width * FILM_HEIGHT // FILM_WIDTH
-        if lay_out_lab(width, height, length, words, is_film=True).cell < cell * scale:
-            low = width + 1
-        else:
-            high = width
-    return lay_out_lab(low, low * FILM_HEIGHT // FILM_WIDTH, length, words, is_film=True)
+        return lay_out_lab(width, height, length, words, is_film=True)
+
+    if cell is None:
+        return at(FILM_WIDTH * scale)
+    widths = range(SMALLEST[0], 400 * max(length, 30))
+    return at(SMALLEST[0] + bisect_left(widths, cell * scale, key=lambda it: at(it).cell))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -496,7 +459,7 @@ class Drawing(Pen):
 
     def bar(self, strip: Strip, first: float, last: float, lit: tuple[int, int] | None) -> None:
         """A block as an empty bar with its number; the cells `lit` in it are tinted."""
-        box = strip.box(first, last)
+        box, number = strip.box(first, last), str(round(last - first))
         self.fill(box, PAPER)
         if lit is not None:
             self.fill(strip.box(*lit), NEW_GROUND)
@@ -505,21 +468,20 @@ class Drawing(Pen):
         is_on_tint = False
         if lit is not None:
             tint = strip.box(*lit)
-            size = round(NUMBER * self.layout.unit)
-            reach = estimate(str(round(last - first)), size, True) / 2 + 2
+            reach = estimate(number, round(NUMBER * self.layout.unit), True) / 2 + 2
             if tint.left - reach < middle < tint.right + reach:
                 middle = min(max(middle, tint.left), tint.right)
                 is_on_tint = tint.left + reach < middle < tint.right - reach
                 if not is_on_tint:  # half on the tint it could not be read
                     middle, is_on_tint = (tint.left + tint.right) // 2, True
         letters = (INK, NEW_GROUND) if is_on_tint else (NEW, PAPER)
-        self.number(box, middle, str(round(last - first)), *letters)
+        self.number(box, number, *letters, x=middle)
 
-    def number(self, box: Box, middle: int, text: str, role: str, ground: str) -> None:
-        """A number inside a box, as large as fits."""
+    def number(self, box: Box, text: str, role: str, ground: str, x: int | None = None) -> None:
+        """A number inside a box, as large as fits, in its middle or with its middle at `x`."""
         sizes = range(round(NUMBER * self.layout.unit), 6, -1)
         room = box.width - 4, box.height - 4
-        self.write_inside(box, (text,), sizes, role, ground, room=room, x=middle)
+        self.write_inside(box, (text,), sizes, role, ground, room=room, x=x)
 
     def label(self, strip: Strip, text: str, role: str = MUTED) -> None:
         """What a strip is called, left of it."""
@@ -536,24 +498,20 @@ class Drawing(Pen):
         self.dashes(Box(x, top, x + thin, bottom), 4 * thin, NEW, is_down=True)
 
     def units_for(self, text: str, units: float) -> float:
-        """So many units of size, or fewer where else the bold text would not fit on one line of
-        the ground; but never so few that it could not be read."""
+        """So many units of size, or fewer if the bold text would not fit on one line."""
         room, unit = self.ground.width, self.layout.unit
         while units > 1.0 and estimate(text, round(units * unit), True) > room:
             units -= 0.05
         return units
 
     def paragraphs(self, box: Box, said: list[tuple[str, float, str, bool]]) -> None:
-        """Paragraphs one under the other, each with its size in units, role and weight; all of
-        them smaller where the box has not the room."""
-        share = 1.0
-        while True:
-            lines = self._lines(box.width, said, share)
-            if sum(height for _, _, height in lines) <= box.height or share <= SMALLEST_SHARE:
-                break
+        """Paragraphs with their size in units, role and weight; smaller if the box is too small."""
+        share, lines = 1.0, self._lines(box.width, said, 1.0)
+        while sum(height for *_, height in lines) > box.height and share > SMALLEST_SHARE:
             share -= 0.04
+            lines = self._lines(box.width, said, share)
         y = box.top
-        for text, (size, role, bold), height in lines:
+        for text, size, role, bold, height in lines:
             if y + size > box.bottom:
                 break
             if text:
@@ -562,12 +520,12 @@ class Drawing(Pen):
 
     def _lines(
         self, room: int, said: list[tuple[str, float, str, bool]], share: float
-    ) -> list[tuple[str, tuple[int, str, bool], int]]:
+    ) -> list[tuple[str, int, str, bool, int]]:
         """The paragraphs in lines that fit, each with its look and its height."""
         lines = []
         for text, units, role, bold in said:
             size = max(7, round(units * self.layout.unit * share))
             for line in wrap(text, room, size, bold):
-                lines.append((line, (size, role, bold), round(1.38 * size)))
-            lines.append(("", (size, role, bold), round(0.42 * size)))
+                lines.append((line, size, role, bold, round(1.38 * size)))
+            lines.append(("", size, role, bold, round(0.42 * size)))
         return lines[:-1]

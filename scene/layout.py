@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from scene.pen import estimate, fitting_size, frame_of
 from scene.prose import wrap_spoken
@@ -62,6 +63,27 @@ def widest_number(clues: tuple[Clue, ...], size: int) -> float:
     return estimate(_longest(clues), size, bold=True)
 
 
+class ClueRoom(NamedTuple):
+    """From one number of a clue to the next, and the room that all clues take."""
+
+    row_slot: int
+    column_slot: int
+    across: int
+    down: int
+
+
+def clue_room(puzzle: Puzzle, size: int, gap: float) -> ClueRoom:
+    """The room for clues in slots of one width, with such a gap, as a share of their size."""
+    row_slot = round(widest_number(puzzle.rows, size) + gap * size)
+    column_slot = round(2 * gap * size)
+    return ClueRoom(
+        row_slot,
+        column_slot,
+        most_numbers(puzzle.rows) * row_slot + size // 2,
+        most_numbers(puzzle.columns) * column_slot + size // 2,
+    )
+
+
 def narrowed(clues: tuple[Clue, ...], size: int, least: int, room: float) -> int:
     """The size of numbers, smaller where the widest has not so much room, down to the least."""
     return fitting_size([_longest(clues)], room, size, least, bold=True)
@@ -73,8 +95,7 @@ def _longest(clues: tuple[Clue, ...]) -> str:
 
 
 class _Clues:
-    """The clues of all rows or columns, equal to themselves only: to compare them would take longer
-    than to measure them."""
+    """The clues of all rows or columns, compared by identity: it is faster than measuring."""
 
     def __init__(self, clues: tuple[Clue, ...]) -> None:
         self.clues = clues
@@ -107,9 +128,6 @@ def _extremes(clues: _Clues) -> tuple[int, int]:
     return most, len(str(max((it for clue in clues.clues for it in numbers_of(clue)), default=0)))
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 NEAR_WIDTH = 880
 """The width in pixels that a picture comes close to when nobody asks for a size."""
 
@@ -121,7 +139,8 @@ CLUE_SHARE = 0.56
 """The size of a clue as a share of a cell's side."""
 
 UNIT = 16
-FIVE = 5
+THICK_EVERY = 5
+"""Every so many lines of the board one is thicker."""
 MOST_CAPTION_LINES = 4
 LARGEST_LETTERS, LEAST_LETTERS = 1.3, 0.95
 """Of the caption, in units."""
@@ -193,12 +212,8 @@ class Layout(Value, kw_only=True):
     @property
     def board(self) -> Box:
         """All cells, without the frame around them."""
-        return Box(
-            self.left,
-            self.top,
-            self.left + self.columns * self.cell,
-            self.top + self.rows * self.cell,
-        )
+        width, height = self.columns * self.cell, self.rows * self.cell
+        return Box(self.left, self.top, self.left + width, self.top + height)
 
     @property
     def thin(self) -> int:
@@ -214,7 +229,7 @@ class Layout(Value, kw_only=True):
         """How much the line between two cells takes of the cell before it and of the one after."""
         if boundary in (0, cells):
             return (self.thin if boundary else 0), 0
-        if boundary % FIVE or self.cell < 4 * self.scale:
+        if boundary % THICK_EVERY or self.cell < 4 * self.scale:
             return self.thin, 0
         return self.scale, (self.scale if self.cell >= 12 * self.scale else 0)
 
@@ -258,8 +273,7 @@ def lay_out(
 
 
 def size_at_most(puzzle: Puzzle, sizes: Sizes) -> tuple[int, int]:
-    """Width and height of the layout with the longest caption that there can be: all that is known
-    before there are sentences."""
+    """Width and height of the layout with the longest possible caption."""
     layout = lay_out(puzzle, sizes)
     unit = layout.unit
     tallest = caption_height(unit, round(LARGEST_LETTERS * unit), 2 * MOST_CAPTION_LINES)
@@ -268,8 +282,7 @@ def size_at_most(puzzle: Puzzle, sizes: Sizes) -> tuple[int, int]:
 
 
 def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
-    """The largest cell with which the picture is about this wide and not much higher. Where that
-    would leave the clues out, a picture a third larger is better, if it keeps them."""
+    """The largest cell for about this width; up to a third wider if that keeps the clues."""
     possible = min(LARGEST_CELL, width // puzzle.width, _height(width) // puzzle.height)
     cells = range(possible, SMALLEST_CELL, -1)
     fitting = (it for it in cells if _fits(_lay_out(puzzle, it, 1, ()), width))
@@ -293,14 +306,11 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
     unit = UNIT * scale
     margin = unit * 5 // 4
     clue_size = _clue_size(puzzle, cell, scale)
-    row_slot = round(widest_number(puzzle.rows, clue_size) + 0.65 * clue_size)
-    column_slot = round(1.3 * clue_size)
-    row_room = most_numbers(puzzle.rows) * row_slot + clue_size // 2
-    column_room = most_numbers(puzzle.columns) * column_slot + clue_size // 2
-    left = margin + max(row_room, 6 * unit)
+    clues = clue_room(puzzle, clue_size, 0.65)
+    left = margin + max(clues.across, 6 * unit)
     header = Box(left, margin, 0, margin + unit * 5 // 2)
     gutter_top = header.bottom + unit // 2
-    top = gutter_top + max(column_room, unit * 5 // 2)
+    top = gutter_top + max(clues.down, unit * 5 // 2)
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
     frame = 2 * scale
     beside_left = board_right + frame
@@ -322,8 +332,8 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
         top=top,
         lead=lead_of(unit),
         clue_size=clue_size,
-        row_slot=row_slot,
-        column_slot=column_slot,
+        row_slot=clues.row_slot,
+        column_slot=clues.column_slot,
         header=header._replace(right=right),
         row_gutter=Box(margin // 2, top, left - frame, board_bottom),
         column_gutter=Box(left, gutter_top, board_right, top - frame),
@@ -357,9 +367,9 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
 
 
 def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[int, int]:
-    """The size of the caption's letters and its number of lines: large, unless the longest
-    sentence needs too many lines then."""
-    longest = sorted(sentences, key=_letters)[-LONGEST_WORTH_MEASURING:]
+    """The size of the caption's letters and its number of lines, for the longest sentence."""
+    by_letters = sorted(sentences, key=lambda said: sum(len(part.text) for part in said))
+    longest = by_letters[-LONGEST_WORTH_MEASURING:]
     if not longest:
         return round(LARGEST_LETTERS * unit), 3
     for size in range(round(LARGEST_LETTERS * unit), round(LEAST_LETTERS * unit), -1):
@@ -367,10 +377,6 @@ def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[in
         if lines <= MOST_CAPTION_LINES:
             break
     return size, min(max(lines, 2), 2 * MOST_CAPTION_LINES)
-
-
-def _letters(sentence: Spoken) -> int:
-    return sum(len(part.text) for part in sentence)
 
 
 def even(length: int) -> int:

@@ -18,9 +18,13 @@ from solver.known import spans
 from solver.line import bits
 from solver.puzzle import ROW, Line
 from solver.value import Value
+from words.messages import ENGLISH_WORDS, Words
 
 Known = tuple[int, int]
 """The filled and the empty cells that are known of a line, as masks."""
+
+Across = tuple[int, int]
+"""Where a strip begins and ends across the sheet."""
 
 WIDE = 2.9
 """Of a name's letters: strips so far from each other have room for a name each."""
@@ -29,9 +33,13 @@ WIDE = 2.9
 class Sheet(Pen):
     """Draws one lens."""
 
-    def __init__(self, layout: Layout, line: Line, motion: Motion = STILL) -> None:
+    def __init__(
+        self, layout: Layout, line: Line, words: Words = ENGLISH_WORDS, motion: Motion = STILL
+    ) -> None:
         self.layout = layout
         self.line = line
+        self.words = words
+        self.say = words.say
         self.motion = motion
         self.across_is_down = line.axis == ROW
         super().__init__(layout.under if self.across_is_down else layout.beside)
@@ -40,15 +48,12 @@ class Sheet(Pen):
         self.length = layout.columns if self.across_is_down else layout.rows
         self.start = layout.left if self.across_is_down else layout.top
         self.lead = layout.lead
-        box = self.ground
-        across = box.height if self.across_is_down else box.width - layout.unit // 2
+        across = self.ground.height if self.across_is_down else self.ground.width - layout.unit // 2
         below = self.label_size // 3 if self.across_is_down else 0  # the tail of a g
         self.depth = across - self.lead - below
         self.pitch = float(self.depth)
 
-    # -- places ------------------------------------------------------------------------------
-
-    def strips(self, count: int) -> list[tuple[int, int]]:
+    def strips(self, count: int) -> list[Across]:
         """Where this many strips begin and end across the sheet."""
         pitch = self.pitch = self.depth / count
         thickest = self.layout.strip or round(1.65 * self.layout.unit)
@@ -71,35 +76,29 @@ class Sheet(Pen):
             return Box(first, top + begin, last, top + end)
         return Box(left + begin, first, left + end, last)
 
-    # -- drawing -----------------------------------------------------------------------------
-
-    def cells(self, first: float, last: float, strip: tuple[int, int], role: str) -> None:
+    def cells(self, first: float, last: float, strip: Across, role: str) -> None:
         """Paint the cells from `first` up to before `last` as one piece."""
         gap = self.layout.thin
         self.fill(self.boxed(self.along(first), self.along(last) - gap, *strip), role)
 
-    def bar(self, first: float, last: float, strip: tuple[int, int], text: str, role: str) -> None:
+    def bar(self, first: float, last: float, strip: Across, text: str, role: str) -> None:
         """An outline with a text on it: a block that is not known to stand there."""
         self.cells(first, last, strip, PAPER)
         self.outline(first, last, strip, role)
         self.write_on(first, last, strip, (text,), role, PAPER)
 
-    def solid(
-        self, first: int, last: int, strip: tuple[int, int], text: str, role: str = KNOWN
-    ) -> None:
+    def solid(self, first: int, last: int, strip: Across, text: str, role: str = KNOWN) -> None:
         """Cells in one piece with a text on them."""
         self.cells(first, last, strip, role)
         self.write_on(first, last, strip, (text,), PAPER, role)
 
-    def outline(self, first: float, last: float, strip: tuple[int, int], role: str) -> None:
+    def outline(self, first: float, last: float, strip: Across, role: str) -> None:
         """An empty bar over the cells from `first` up to before `last`."""
         width = 2 * self.line_width if self.layout.cell >= 8 * self.line_width else self.line_width
-        gap = self.layout.thin
-        begin, end = strip
-        box = self.boxed(self.along(first), self.along(last) - gap, begin, end)
+        box = self.boxed(self.along(first), self.along(last) - self.layout.thin, *strip)
         self.ring(box, width, role)
 
-    def track(self, strip: tuple[int, int], filled: int = 0, empty: int = 0) -> None:
+    def track(self, strip: Across, filled: int = 0, empty: int = 0) -> None:
         """The line as unknown, in one piece, with what was known of it."""
         self.cells(0, self.length, strip, UNKNOWN)
         for role, mask in ((KNOWN, filled), (PAPER, empty)):
@@ -108,7 +107,7 @@ class Sheet(Pen):
         for cell in bits(empty):
             self.mark(cell, strip, MARK)
 
-    def settle(self, settled: Mapping[int, int], strip: tuple[int, int]) -> None:
+    def settle(self, settled: Mapping[int, int], strip: Across) -> None:
         """Cells of the line, each with the value that is new."""
         for cell, value in settled.items():
             if value == FILLED:
@@ -116,12 +115,12 @@ class Sheet(Pen):
             else:
                 self.empty(cell, strip)
 
-    def empty(self, cell: int, strip: tuple[int, int]) -> None:
+    def empty(self, cell: int, strip: Across) -> None:
         """A cell that is empty, or has to be."""
         self.cells(cell, cell + 1, strip, NEW_GROUND)
         self.mark(cell, strip, NEW_MARK, LARGE_MARK)
 
-    def mark(self, cell: int, strip: tuple[int, int], role: str, share: float = MARK_SHARE) -> None:
+    def mark(self, cell: int, strip: Across, role: str, share: float = MARK_SHARE) -> None:
         """The mark of an empty cell."""
         begin, end = strip
         room = self.layout.cell - self.layout.thin
@@ -131,8 +130,7 @@ class Sheet(Pen):
         self.fill(centred(box, side, side), role)
 
     def guides(self, first: int, last: int, stretches: Iterable[tuple[int, int]]) -> None:
-        """Dashed lines across the strips, at both ends of the cells `first` up to before `last`,
-        in these stretches between pixels."""
+        """Dashed lines across these stretches, at both ends of the cells from `first` to `last`."""
         for at in (self.along(first), self.along(last) - self.layout.thin):
             for begin, end in stretches:
                 box = self.boxed(at, at + self.line_width, begin, end)
@@ -142,7 +140,7 @@ class Sheet(Pen):
         self,
         first: float,
         last: float,
-        strip: tuple[int, int],
+        strip: Across,
         texts: tuple[str, ...],
         role: str,
         ground: str,
@@ -156,7 +154,7 @@ class Sheet(Pen):
         sizes = range(size, least - 1, -1)
         self.write_inside(box, texts, sizes, role, ground, room=room)
 
-    def label(self, strip: tuple[int, int], text: str, role: str = MUTED) -> None:
+    def label(self, strip: Across, text: str, role: str = MUTED) -> None:
         """Say beside the board what a strip is: left of a row's, above a column's."""
         begin, end = strip
         size = self.label_size
@@ -180,14 +178,12 @@ class Sheet(Pen):
             self.write(x, y, line, role, size, anchor=MIDDLE)
             y -= round(1.2 * size)
 
-    def label_after(self, strip: tuple[int, int], text: str, role: str) -> None:
+    def label_after(self, strip: Across, text: str, role: str) -> None:
         """Say something about a strip behind the end of a row; a column has no room there."""
         if self.across_is_down:
             size = self.label_size
             x, y = self.along(self.length) + size * 3 // 4, self.ground.top + sum(strip) // 2
             self.write_label(x, y, LEFT, text, self.ground.right - x, size, role)
-
-    # -- what is known -----------------------------------------------------------------------
 
     def settled_by(self, cells: Iterable[Cell]) -> dict[int, int]:
         """Which cells of the line these are, with their values."""
@@ -211,13 +207,13 @@ def runs_by(mask: int, first: int, last: int) -> list[tuple[int, int, bool]]:
 
 
 class Bar(Value):
-    """The cells from `first` up to before `last` as one piece, with a text on it: solid where
-    they are KNOWN, an outline in another role, and the text alone without a role."""
+    """Cells as one piece with a text: solid if KNOWN, else outlined, without a role text alone."""
 
     first: int
     last: int
-    text: str = ""
     role: str = NEW
+    text: str = ""
+    """Its length, if nothing else."""
 
 
 class Strip(Value):
@@ -239,8 +235,7 @@ class Strip(Value):
 
 
 def draw_strips(sheet: Sheet, strips: Sequence[Strip]) -> None:
-    """Every strip where it belongs on the sheet: the first, then one after the other, then the
-    last."""
+    """Draw the first strip, those between as the motion reaches them, and then the last."""
     between = len(strips) - 2
     for number, (strip, place) in enumerate(
         zip(strips, sheet.strips(max(3, len(strips))), strict=False)
@@ -252,7 +247,7 @@ def draw_strips(sheet: Sheet, strips: Sequence[Strip]) -> None:
             _draw_strip(sheet, strip, place)
 
 
-def _draw_strip(sheet: Sheet, strip: Strip, place: tuple[int, int]) -> None:
+def _draw_strip(sheet: Sheet, strip: Strip, place: Across) -> None:
     if strip.label:
         sheet.label(place, strip.label, strip.label_role)
     sheet.track(place, *strip.known)
@@ -270,11 +265,12 @@ def _draw_strip(sheet: Sheet, strip: Strip, place: tuple[int, int]) -> None:
     sheet.settle(strip.settled, place)
 
 
-def _draw_bar(sheet: Sheet, bar: Bar, place: tuple[int, int]) -> None:
+def _draw_bar(sheet: Sheet, bar: Bar, place: Across) -> None:
+    text = bar.text or str(bar.last - bar.first)
     if bar.role == KNOWN:
-        sheet.solid(bar.first, bar.last, place, bar.text)
+        sheet.solid(bar.first, bar.last, place, text)
     elif bar.role:
-        sheet.bar(bar.first, bar.last, place, bar.text, bar.role)
+        sheet.bar(bar.first, bar.last, place, text, bar.role)
     else:
         sheet.cells(bar.first, bar.last, place, PAPER)
-        sheet.write_on(bar.first, bar.last, place, (bar.text,), INK, PAPER)
+        sheet.write_on(bar.first, bar.last, place, (text,), INK, PAPER)

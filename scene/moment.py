@@ -34,8 +34,7 @@ class Focus(Value):
     question: Undecided | None = None
     """Two arrangements that leave a cell open."""
     marks: Mapping[Place, str] = {}
-    """What was said about cells: SAYS_FILLED or SAYS_EMPTY; later RIGHT, MISSED or WRONG.
-    Cells that a hint points out are RINGED."""
+    """SAYS_FILLED, SAYS_EMPTY, CORRECT, MISSED or WRONG; RINGED for a hint."""
     pointer: Place | None = None
     """The cell whose clues and numbers are looked up: those of its lines are lit."""
 
@@ -91,9 +90,6 @@ def eased(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 class Moment(Value):
     """The state after some steps; `last` are those that are shown as just done, usually one."""
 
@@ -145,10 +141,7 @@ class Moment(Value):
     def known_before(self, line: Line) -> tuple[int, int]:
         """The filled and the empty cells of a line before the last step."""
         filled, empty = self.state.grid.line(line)
-        step = self.step
-        if step is None:
-            return filled, empty
-        for row, column, _ in step.cells:
+        for row, column, _ in self.step.cells if self.step is not None else ():
             cell = cell_in(line, (row, column))
             if place_in(line, cell) == (row, column):
                 filled, empty = filled & ~(1 << cell), empty & ~(1 << cell)
@@ -156,15 +149,9 @@ class Moment(Value):
 
 
 def moment_of(
-    trace: Trace,
-    count: int,
-    shown: int = 1,
-    *,
-    brief: bool = False,
-    motion: Motion = STILL,
+    trace: Trace, count: int, shown: int = 1, *, brief: bool = False, motion: Motion = STILL
 ) -> Moment:
-    """The moment after `count` steps of a trace, the last `shown` of them just done, or the last
-    one on its way."""
+    """The moment after `count` steps, the last `shown` of them just done."""
     state = trace.state(count) if motion == STILL else _under_way(trace, count, motion)
     last = tuple(trace.steps[max(0, count - shown) : count])
     assumed = tuple(trace.step(number).cells[0] for number in state.assumptions)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
+from scene.layout import Layout
 from scene.pen import Pen, estimate, fitting_size, shorten, wrap
 from scene.prose import line_items, wrap_spoken
 from scene.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
@@ -50,6 +51,7 @@ def millimetres(length: float) -> int:
 MARGIN = millimetres(15)
 SMALL, USUAL, LARGE = millimetres(2.7), millimetres(3.6), millimetres(6.5)
 """Sizes of letters."""
+TITLE_HEIGHT = round(1.5 * LARGE)
 HAIRLINE = 3
 LEADING = 1.35
 FOOTER = round(1.4 * SMALL)
@@ -163,44 +165,34 @@ class Page(Pen):
         """The page's title, and what to do in small letters below."""
         room = self.room.width - self._marked
         self.write_fitting(self.left, self.top + LARGE // 2, title, room, LARGE)
-        self.top += round(1.5 * LARGE)
+        self.top += TITLE_HEIGHT
         if about:
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
 
     def begin_for_class(self, title: str, about: str) -> None:
-        """What stands above a sheet that somebody works on: for whom it is, its title, rules to
-        write one's name and the date on, and what to do."""
+        """The head of a sheet to work on: for whom, title, rules for name and date, what to do."""
         self.mark(self.say("for.class"), is_dark=False)
-        if self.paper.width > self.paper.height:
-            self._write_title_with_name(title)
+        if self.paper.width > self.paper.height:  # no height to spare: name and date beside it
+            y, room = self.top + LARGE // 2, self.room.width - self._marked
+            width = min(round(estimate(title, LARGE, True)), room // 2)
+            self.write_fitting(self.left, y, title, width, LARGE)
+            self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
+            self.top += TITLE_HEIGHT
         else:
             self.write_title(title)
-            y = self.top + USUAL
-            self._ask_for_name(self.left, self.right, y)
-            self.top = y + 2 * USUAL
+            self._ask_for_name(self.left, self.right, self.top + USUAL)
+            self.top += 3 * USUAL
         self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
-
-    def _write_title_with_name(self, title: str) -> None:
-        """The title, and beside it the rules, where a page is wide and has no height to spare."""
-        y = self.top + LARGE // 2
-        room = self.room.width - self._marked
-        width = min(round(estimate(title, LARGE, True)), room // 2)
-        self.write_fitting(self.left, y, title, width, LARGE)
-        self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
-        self.top += round(1.5 * LARGE)
 
     def _ask_for_name(self, left: int, right: int, y: int) -> None:
         blank = (right - left) * 11 // 20
-        for begin, end, key in (
-            (left, left + blank, "name"),
-            (left + blank + 2 * USUAL, right, "date"),
-        ):
+        begin_of_date = left + blank + 2 * USUAL
+        for key, begin, end in (("name", left, left + blank), ("date", begin_of_date, right)):
             width = self.write_line(begin, y, self.say(key))
             self.rule(begin + width + USUAL // 2, end, y + USUAL // 2)
 
     def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
-        """Write a heading in this size; smaller where it would be too long, and no longer than the
-        room even then."""
+        """Write a heading in this size, smaller or shortened if it is too long."""
         size = fitting_size([text], room, size, size // 2, bold=True)
         self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
 
@@ -274,8 +266,7 @@ def _middle(top: int, line: int, size: int) -> int:
 
 
 def _joined(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
-    """The parts of a board but for its lines, with cells that are of one colour and stand in a row
-    as one rectangle; white ones are left out."""
+    """The parts of a board without its lines, equal neighbours joined, white ones left out."""
     joined: dict[str, ScenePart] = {}
     last, beside = "", Rectangle(0, 0, 0, 0, "")
     for name, part in parts.items():
@@ -354,33 +345,28 @@ WORTH_TURNING = 1.05
 
 def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
     """The paper as it is, or turned where the cells are larger then."""
-    upright, turned = (
-        place_board(puzzle, _board_room(it, words), bounds_on(puzzle, it)).cell
-        for it in (paper, paper.turned)
-    )
+    upright, turned = (_below_heading(puzzle, it, words).cell for it in (paper, paper.turned))
     return paper.turned if turned > WORTH_TURNING * upright else paper
 
 
 def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
     """Whether the board has its clues beside it, or is too large for that."""
-    room = _board_room(paper, words)
-    return bool(place_board(puzzle, room, bounds_on(puzzle, paper)).clue_size)
+    return bool(_below_heading(puzzle, paper, words).clue_size)
 
 
 def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
     """Name, date, how it goes, and the board."""
-    bounds = bounds_on(puzzle, page.paper)
     is_read = has_clues(puzzle, page.paper, page.words)
     page.begin_for_class(title, page.say("puzzle.how" if is_read else "puzzle.small"))
-    board = plain_board(puzzle, place_board(puzzle, page.room, bounds))
-    page.add_board("board", board, is_blank=True)
+    page.add_board("board", plain_board(puzzle, place_on_page(page, puzzle)), is_blank=True)
 
 
-def bounds_on(puzzle: Puzzle, paper: Paper) -> Bounds:
-    """A board may fill the paper; the numbers of its lines are as large as its cells allow."""
-    shorter = min(paper.content.width, paper.content.height)
+def place_on_page(page: Page, puzzle: Puzzle) -> Layout:
+    """A board that may fill the page; the numbers of its lines are as large as its cells allow."""
+    shorter = min(page.paper.content.width, page.paper.content.height)
     cell = shorter // max(puzzle.width, puzzle.height)
-    return Bounds(shorter, LEAST_CLUE, millimetres(9), 5, number_size(cell))
+    bounds = Bounds(shorter, LEAST_CLUE, millimetres(9), 5, number_size(cell))
+    return place_board(puzzle, page.room, bounds)
 
 
 def number_size(cell: int) -> int:
@@ -388,8 +374,8 @@ def number_size(cell: int) -> int:
     return min(millimetres(3), max(millimetres(1.6), round(0.3 * cell)))
 
 
-def _board_room(paper: Paper, words: Words) -> Box:
-    """What the board has under all that stands above it."""
+def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
+    """The board under all that stands above it."""
     page = Page(paper, words)
     page.begin_for_class("", page.say("puzzle.how"))
-    return page.room
+    return place_on_page(page, puzzle)

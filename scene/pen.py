@@ -35,16 +35,7 @@ _BOLD = (
     "554 356 551 573 280 280 551 300 841 573 584 591 594 400 480 386 568 513 749 512 518 454 324 "
     "376 324 514"
 )
-_OTHERS = {
-    "\u00a0": 265,
-    "·": 240,
-    "’": 243,
-    "–": 520,
-    "…": 738,
-    "×": 519,
-    "−": 519,
-    "→": 900,
-}
+_OTHERS = {"\u00a0": 265, "·": 240, "’": 243, "–": 520, "…": 738, "×": 519, "−": 519, "→": 900}
 _NARROW = 650
 _WIDE = 1020
 _UNSEEN = ("Cf", "Mn", "Me")
@@ -157,9 +148,6 @@ def _guess(letter: str) -> int:
     return _WIDE if letter >= _FIRST_WIDE else _NARROW
 
 
-# -------------------------------------------------------------------------------------------------
-
-
 MARK_SHARE, LARGE_MARK = 0.2, 0.28
 """Of a cell: the mark of an empty cell, and of one that something is said about."""
 
@@ -217,8 +205,7 @@ class Pen:
         anchor: str = LEFT,
         ground: str = PAPER,
     ) -> None:
-        """Write a line whose capitals have their middle at `y`, and which begins, has its middle
-        or ends at `x`."""
+        """Write a line whose capitals have their middle at `y`; `anchor` says what is at `x`."""
         self.items.append(Text(x, y, anchor, size, bold, role, ground, text))
 
     def write_inside(
@@ -232,9 +219,7 @@ class Pen:
         room: tuple[int, int],
         x: int | None = None,
     ) -> None:
-        """Write in bold, in the middle of a box or with its middle at `x`, the first of these
-        texts that the room, a width and a height, is enough for, in the first of these sizes in
-        which it is; nothing where it never is."""
+        """Write in bold the first text that fits the room, in the first size in which it does."""
         texts = tuple(texts)
         for size in sizes:
             for text in texts:
@@ -247,8 +232,7 @@ class Pen:
     def write_label(
         self, x: int, y: int, anchor: str, text: str, room: int, size: int, role: str
     ) -> None:
-        """A label with its middle at `y`, which begins or ends at `x`; on two lines if it must
-        be."""
+        """A label with its middle at `y`, on two lines if it must be."""
         size, lines = fit(text, room, size)
         y -= round(0.55 * size * (len(lines) - 1))
         for line in lines:

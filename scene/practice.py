@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
 from scene.board import CellArtist, CellLook
 from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, line_height, millimetres
-from scene.pen import centred, ring
+from scene.pen import centred, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Rectangle, Scene
 from scene.stage import Bounds, place_board, plain_board
 from scene.theme import INK, TRACK
@@ -27,17 +28,13 @@ def practice_pages(
 ) -> list[Callable[[], Scene]]:
     """The pages, each drawn when it is called for."""
     name = words.say(f"technique.{technique}")
-    begin = partial(Page, paper, words)
-    pages: list[Callable[[], Scene]] = [
-        partial(_sheet_page, begin, name, sheet, number, len(sheets))
-        for number, sheet in enumerate(sheets, 1)
-    ]
-    return pages + [
-        partial(_key_page, begin, name, part) for part in _key_parts(begin, name, sheets)
-    ]
-
-
-# -- a sheet -------------------------------------------------------------------------------------
+    begin, count = partial(Page, paper, words), len(sheets)
+    pages: list[Callable[[], Scene]] = []
+    for number, sheet in enumerate(sheets, 1):
+        pages.append(partial(_sheet_page, begin, name, sheet, number, count))
+    for part in _key_parts(begin, name, sheets):
+        pages.append(partial(_key_page, begin, name, part))
+    return pages
 
 
 def _sheet_page(
@@ -85,18 +82,14 @@ def _number_cells(page: Page, left: int, top: int, length: int, cell: int) -> No
 def draw_strip(
     page: Page, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
 ) -> None:
-    """The cells of a line: known ones grey or with a dot, and in an answer the new ones black or
-    with a larger dot."""
+    """The cells of a line: known ones grey or dotted, in an answer new ones black."""
     length, thin = task.line.length, HAIRLINE if cell > 40 else 2
     new = dict(task.cells) if solved else {}
     for place in range(length):
         box = Box(left + place * cell, top, left + (place + 1) * cell, top + height)
         known = task.line.filled >> place & 1
         if known or new.get(place) == 1:
-            inset = max(2, cell // 12)
-            role = TRACK if known and solved else INK
-            inner = Box(box.left + inset, top + inset, box.right - inset, box.bottom - inset)
-            page.fill(inner, role)
+            page.fill(grown(box, -max(2, cell // 12)), TRACK if known and solved else INK)
         elif task.line.empty >> place & 1 or new.get(place) == 0:
             half = max(2, cell // (7 if place in new else 12))
             x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
@@ -109,23 +102,21 @@ def draw_strip(
 
 
 def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -> None:
-    """The board as far as it is known, the cell that is asked for ringed, and room for the
-    reason."""
+    """The board as far as it is known, the asked cell ringed, and room for the reason."""
     middle = (page.left + page.right) // 2
     page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
     room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
     layout = place_board(task.puzzle, room, BOUNDS)
     parts = dict(plain_board(task.puzzle, layout))
     artist = CellArtist(layout)
-    for row in range(layout.rows):
-        for column in range(layout.columns):
-            value = task.grid.cell(row, column)
-            box = layout.cell_box(row, column)
-            if value == FILLED:
-                parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value))
-            elif value is not None:
-                dot = centred(box, layout.cell // 5, layout.cell // 5)
-                parts[f"cell/{row}/{column}"] = (Rectangle(*dot, INK),)
+    for row, column in product(range(layout.rows), range(layout.columns)):
+        value = task.grid.cell(row, column)
+        box = layout.cell_box(row, column)
+        if value == FILLED:
+            parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value))
+        elif value is not None:
+            dot = centred(box, layout.cell // 5, layout.cell // 5)
+            parts[f"cell/{row}/{column}"] = (Rectangle(*dot, INK),)
     asked = layout.cell_box(*task.cell[:2])
     parts["asked"] = tuple(ring(asked, max(4, layout.cell // 8), INK))
     page.add_board(f"board-{number}", parts, is_blank=True)
@@ -134,8 +125,6 @@ def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -
     for line in range(1, 6):
         page.rule(left, page.right, y + line * HEIGHT)
 
-
-# -- the answers ---------------------------------------------------------------------------------
 
 Entry = tuple[int, Sheet]
 
@@ -218,8 +207,7 @@ SMALLEST_SIDE, LARGEST_SIDE = 3, 40
 
 LARGEST_CELL = millimetres(14)
 SHARE = 5
-"""A line of so many cells may have a clue for each two of them; that much room it gets: this part
-of the board."""
+"""Cells for which there is room for one number of a clue."""
 
 STRIP_CELL, STRIP_HEIGHT = millimetres(7), millimetres(7)
 FIRST_SEED = 1
@@ -259,8 +247,7 @@ def _page(
 
 
 def _draw_example(page: Page, technique: str, name: str) -> None:
-    """One line in which the technique is the simplest that gives something, and what it says; what
-    it takes a whole board to show is not shown."""
+    """A line in which the technique gives something, and why; none if it takes a board."""
     task = next(series(technique, FIRST_SEED))
     if not isinstance(task, LineTask):
         return

@@ -8,8 +8,8 @@ from typing import Any
 
 from scene.board import hatch
 from scene.layout import Layout
-from scene.lens import Bar, Known, Sheet, Strip, draw_strips, runs_by
-from scene.moment import COVER, RISE, SLIDE, WIPE, Moment, Motion, eased
+from scene.lens import Across, Bar, Known, Sheet, Strip, draw_strips, runs_by
+from scene.moment import COVER, RISE, SLIDE, STILL, WIPE, Moment, Motion, eased
 from scene.pen import Pen, estimate
 from scene.scene import MIDDLE, RIGHT, Box, Part, Rectangle
 from scene.theme import (
@@ -69,23 +69,17 @@ MOST_LANES = 4
 """Ranges that overlap are drawn beside each other, in at most so many lanes."""
 
 
-def draw_fits(sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words) -> None:
-    """The proof that fits the technique."""
-    if step.technique == OVERLAP:
-        _draw_overlap(sheet, evidence, known, words)
-    elif step.technique == COMPLETE:
-        _draw_complete(sheet, step, evidence, known, words)
-    else:
-        _draw_reach(sheet, step, evidence, words)
+def _moves(evidence: FitsEvidence) -> Iterator[tuple[int, int, int]]:
+    """The length of each block, with its start in the leftmost fit and in the rightmost."""
+    return zip(numbers_of(evidence.clue), evidence.leftmost, evidence.rightmost, strict=True)
 
 
-def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known, words: Words) -> None:
-    """All blocks pushed to one end, all pushed to the other, and between them what each block
-    covers both times."""
+def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known) -> None:
+    """All blocks pushed to one end, to the other, and what each covers both times."""
     first, middle, last = sheet.strips(3)
-    sheet.label(first, words.say(f"lens.{sheet.line.axis}.start"))
-    sheet.label(middle, words.say("lens.both"), NEW)
-    sheet.label(last, words.say(f"lens.{sheet.line.axis}.end"))
+    sheet.label(first, sheet.say(f"lens.{sheet.line.axis}.start"))
+    sheet.label(middle, sheet.say("lens.both"), NEW)
+    sheet.label(last, sheet.say(f"lens.{sheet.line.axis}.end"))
     lengths = numbers_of(evidence.clue)
     way = sheet.motion.of(SLIDE)
     for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
@@ -103,38 +97,29 @@ def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known, words: Wor
         return
     one = len(evidence.clue) == 1
     risen = round(first[0] * (1 - sheet.motion.of(RISE)))
-    for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):
+    for length, left, right in _moves(evidence):
         if right >= left + length:
             continue
-        _draw_shared(sheet, middle, right, left + length, known[0], words, one)
+        _draw_shared(sheet, middle, right, left + length, known[0], one)
         if sheet.layout.cell >= 7 * sheet.layout.scale:
             between = (risen, first[0]), (first[1], middle[0]), (middle[1], last[0])
             sheet.guides(right, left + length, between)
 
 
 def _draw_sliding(
-    sheet: Sheet, strip: tuple[int, int], evidence: FitsEvidence, known: Known, way: float
+    sheet: Sheet, strip: Across, evidence: FitsEvidence, known: Known, way: float
 ) -> None:
     """The blocks on their way from the leftmost fit to the rightmost; none before they set out."""
     sheet.track(strip, 0, known[1])
     if not way:
         return
     share = eased(way)
-    lengths = numbers_of(evidence.clue)
-    for length, left, right in zip(lengths, evidence.leftmost, evidence.rightmost, strict=True):
+    for length, left, right in _moves(evidence):
         start = left + (right - left) * share
         sheet.bar(start, start + length, strip, str(length), NEW)
 
 
-def _draw_shared(
-    sheet: Sheet,
-    strip: tuple[int, int],
-    first: int,
-    last: int,
-    known: int,
-    words: Words,
-    one: bool,
-) -> None:
+def _draw_shared(sheet: Sheet, strip: Across, first: int, last: int, known: int, one: bool) -> None:
     """What one block covers both times: lit where it is new."""
     runs = runs_by(known, first, last)
     for begin, end, was_known in runs:
@@ -143,17 +128,13 @@ def _draw_shared(
     count = last - first
     texts: tuple[str, ...] = (str(end - begin),)
     if len(runs) == 1 and count > 1:
-        long = words.say("lens.shared.long" if one else "lens.shared", count=count)
-        texts = (long, words.say("lens.shared", count=count), str(count))
+        long = sheet.say("lens.shared.long" if one else "lens.shared", count=count)
+        texts = (long, sheet.say("lens.shared", count=count), str(count))
     sheet.write_on(begin, end, strip, texts, PAPER, KNOWN if was_known else NEW)
 
 
 def draw_placed(
-    sheet: Sheet,
-    strip: tuple[int, int],
-    lengths: Sequence[int],
-    starts: tuple[int, ...],
-    known: Known,
+    sheet: Sheet, strip: Across, lengths: Sequence[int], starts: tuple[int, ...], known: Known
 ) -> None:
     """The blocks as bars where they stand; what was known shows through."""
     filled, empty = known
@@ -162,7 +143,7 @@ def draw_placed(
         _draw_block(sheet, strip, start, start + length, filled)
 
 
-def _draw_block(sheet: Sheet, strip: tuple[int, int], first: int, last: int, filled: int) -> None:
+def _draw_block(sheet: Sheet, strip: Across, first: int, last: int, filled: int) -> None:
     """A block as a bar, solid where all of it was known, with its number."""
     number = str(last - first)
     runs = runs_by(filled, first, last)
@@ -179,37 +160,32 @@ def _draw_block(sheet: Sheet, strip: tuple[int, int], first: int, last: int, fil
     sheet.write_on(begin, end, strip, (number,), role, ground)
 
 
-def _draw_complete(
-    sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known, words: Words
-) -> None:
+def _draw_complete(sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known) -> None:
     """All blocks stand; what is left is empty."""
     blocks, rest = sheet.strips(3)[:2]
-    sheet.label(blocks, words.say("lens.placed"))
-    sheet.label(rest, words.say("lens.rest"), NEW)
+    sheet.label(blocks, sheet.say("lens.placed"))
+    sheet.label(rest, sheet.say("lens.rest"), NEW)
     draw_placed(sheet, blocks, numbers_of(evidence.clue), evidence.leftmost, known)
     _draw_emptied(sheet, rest, step)
 
 
-def _draw_reach(sheet: Sheet, step: Step, evidence: FitsEvidence, words: Words) -> None:
-    """Each block where it stands first and where it stands last, the way between them, and
-    under that the cells on nobody's way."""
+def _draw_reach(sheet: Sheet, step: Step, evidence: FitsEvidence) -> None:
+    """The first and the last place of each block, and the cells out of reach."""
     lanes = lanes_of(evidence)
     count = max(lanes, default=0) + 1
     strips = sheet.strips(count + 1 if count > 1 else 3)
     ranges, unreached = strips[:count], strips[count]
     middle = (ranges[0][0], ranges[-1][1])
-    sheet.label(middle, words.say("lens.ranges"))
-    sheet.label(unreached, words.say("lens.unreached"), NEW)
+    sheet.label(middle, sheet.say("lens.ranges"))
+    sheet.label(unreached, sheet.say("lens.unreached"), NEW)
     for strip in ranges:
         sheet.track(strip)
-    for length, left, right, lane in zip(
-        numbers_of(evidence.clue), evidence.leftmost, evidence.rightmost, lanes, strict=True
-    ):
-        _draw_range(sheet, ranges[lane], length, left, right)
+    for lane, move in zip(lanes, _moves(evidence), strict=True):
+        _draw_range(sheet, ranges[lane], *move)
     _draw_emptied(sheet, unreached, step)
 
 
-def _draw_range(sheet: Sheet, strip: tuple[int, int], length: int, left: int, right: int) -> None:
+def _draw_range(sheet: Sheet, strip: Across, length: int, left: int, right: int) -> None:
     way = sheet.motion.of(SLIDE)
     if right > left and way < 1:
         start = left + (right - left) * eased(way)
@@ -227,9 +203,7 @@ def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
     """A lane for each block, so that ranges in the same lane do not touch while lanes last."""
     ends: list[int] = []
     lanes = []
-    for length, left, right in zip(
-        numbers_of(evidence.clue), evidence.leftmost, evidence.rightmost, strict=True
-    ):
+    for length, left, right in _moves(evidence):
         lane = next((i for i, end in enumerate(ends) if end < left), len(ends))
         if lane >= MOST_LANES:
             lane = ends.index(min(ends))
@@ -240,7 +214,7 @@ def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
     return tuple(lanes)
 
 
-def _draw_emptied(sheet: Sheet, strip: tuple[int, int], step: Step) -> None:
+def _draw_emptied(sheet: Sheet, strip: Across, step: Step) -> None:
     sheet.track(strip)
     if sheet.motion.of(COVER):
         sheet.settle(sheet.settled_by(step.cells), strip)
@@ -255,15 +229,12 @@ SOME = 6
 
 
 def draw_options(
-    sheet: Sheet,
-    step: Step,
-    evidence: OptionsEvidence,
-    rule: Rule,
-    known: Known,
-    words: Words,
+    sheet: Sheet, step: Step, evidence: OptionsEvidence, rule: Rule, known: Known
 ) -> None:
     """One strip for each arrangement, and a last one for what they agree on."""
-    arrangements = evidence.arrangements or some_arrangements(rule, known)
+    arrangements = evidence.arrangements or tuple(
+        text_of(rule.length, cells) for cells in list_arrangements(rule, *known, SOME)
+    )
     strips = sheet.strips(len(arrangements) + 1)
     agreed, shown = strips[-1], strips[:-1]
     settled = sheet.settled_by(step.cells)
@@ -271,25 +242,18 @@ def draw_options(
     listed = round(motion.of(SLIDE) * len(arrangements))
     for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
         _draw_arrangement(sheet, strip, arrangement, settled if motion.of(COVER) else {})
-    count = grouped(evidence.count, words.language)
-    if evidence.arrangements is None:
-        label = words.say("lens.some-arrangements", shown=len(arrangements), count=count)
-    else:
-        label = words.say("lens.arrangements", count=count)
+    count = grouped(evidence.count, sheet.words.language)
+    key = "lens.some-arrangements" if evidence.arrangements is None else "lens.arrangements"
+    label = sheet.say(key, shown=len(arrangements), count=count)
     sheet.label((shown[0][0], shown[-1][1]), label)
-    sheet.label(agreed, words.say("lens.all-agree"), NEW)
+    sheet.label(agreed, sheet.say("lens.all-agree"), NEW)
     sheet.track(agreed)
     if motion.of(COVER):
         sheet.settle(settled, agreed)
 
 
-def some_arrangements(rule: Rule, known: Known) -> tuple[str, ...]:
-    """The first few arrangements that agree with what is known."""
-    return tuple(text_of(rule.length, cells) for cells in list_arrangements(rule, *known, SOME))
-
-
 def _draw_arrangement(
-    sheet: Sheet, strip: tuple[int, int], arrangement: str, settled: dict[int, int]
+    sheet: Sheet, strip: Across, arrangement: str, settled: dict[int, int]
 ) -> None:
     for cell, letter in enumerate(arrangement):
         lit = cell in settled
@@ -313,27 +277,23 @@ MOST_PLACES = 6
 """So many places are drawn when there are too many for all."""
 
 
-def draw_reason(
-    sheet: Sheet, step: Step, evidence: LineEvidence, known: Known, words: Words
-) -> None:
+def draw_reason(sheet: Sheet, step: Step, evidence: LineEvidence, known: Known) -> None:
     """The line, what the technique argues with, and what is new."""
-    before = Strip(words.say("lens.known"), known=known, rings=[it for it, _ in evidence.because])
+    before = Strip(sheet.say("lens.known"), known=known, rings=[it for it, _ in evidence.because])
     argue = ARGUMENTS.get(type(evidence))
-    between = argue(evidence, words) if argue is not None else ()
-    after = Strip(words.say("lens.new"), NEW, settled=sheet.settled_by(step.cells))
+    between = argue(evidence, sheet.words) if argue is not None else ()
+    after = Strip(sheet.say("lens.new"), NEW, settled=sheet.settled_by(step.cells))
     draw_strips(sheet, (before, *between, after))
 
 
 def _full(evidence: FullEvidence, words: Words) -> Iterator[Strip]:
     """The blocks where they stand, and the gaps between them."""
     clue = evidence.clue
-    bars = [
-        Bar(start, start + block.length, str(block.length))
-        for start, block in zip(evidence.starts, clue, strict=True)
-    ]
+    placed = zip(evidence.starts, numbers_of(clue), strict=True)
+    bars = [Bar(start, start + length) for start, length in placed]
     for (start, block), (after, _) in pairwise(zip(evidence.starts, clue, strict=True)):
         if after > start + block.length:
-            bars.append(Bar(start + block.length, after, str(after - start - block.length), ""))
+            bars.append(Bar(start + block.length, after, ""))
     yield Strip(words.say("lens.sum", count=cells_needed(clue)), bars=bars)
 
 
@@ -342,11 +302,8 @@ def _cap(evidence: CapEvidence, words: Words) -> Iterator[Strip]:
     first, last = evidence.run
     size = last - first + 1
     caps = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
-    yield Strip(
-        words.say("lens.longest", length=size),
-        bars=[Bar(first, last + 1, str(size), KNOWN)],
-        crossed=caps,
-    )
+    label = words.say("lens.longest", length=size)
+    yield Strip(label, bars=[Bar(first, last + 1, KNOWN)], crossed=caps)
 
 
 def _glue(evidence: GlueEvidence, words: Words) -> Iterator[Strip]:
@@ -363,17 +320,14 @@ def _gap(evidence: GapEvidence, words: Words) -> Iterator[Strip]:
     lengths = numbers_of(evidence.clue)
     shortest = min((lengths[it] for it in evidence.blocks), default=min(lengths))
     start = max(0, min(first, evidence.length - shortest))
-    yield Strip(words.say("lens.too-few", count=size), bars=[Bar(first, last + 1, str(size), "")])
-    yield Strip(
-        words.say("lens.shortest"), bars=[Bar(start, start + shortest, str(shortest), BROKEN)]
-    )
+    yield Strip(words.say("lens.too-few", count=size), bars=[Bar(first, last + 1, "")])
+    yield Strip(words.say("lens.shortest"), bars=[Bar(start, start + shortest, BROKEN)])
 
 
 def _split(evidence: SplitEvidence, words: Words) -> Iterator[Strip]:
     """The run that the cell would make."""
     first, last = evidence.joined
-    size = last - first + 1
-    yield Strip(words.say("lens.if-filled"), bars=[Bar(first, last + 1, str(size), BROKEN)])
+    yield Strip(words.say("lens.if-filled"), bars=[Bar(first, last + 1, BROKEN)])
 
 
 def _extend(evidence: ExtendEvidence, words: Words) -> Iterator[Strip]:
@@ -389,14 +343,11 @@ def _extend(evidence: ExtendEvidence, words: Words) -> Iterator[Strip]:
 def _at_ends(
     length: int, start: int, other: int, walls: Sequence[int], words: Words
 ) -> Iterator[Strip]:
-    """A block at one end of where it can stand, and at the other; in one strip where it can stand
-    in one place only."""
+    """A block at both ends of where it can stand; one strip if they are the same."""
     first, last = min(start, other), max(start, other)
-    if first == last:
-        yield Strip(words.say("lens.only"), bars=[_block(length, first)], crossed=walls)
-        return
-    yield Strip(words.say("lens.first"), bars=[_block(length, first)], crossed=walls)
-    yield Strip(words.say("lens.last"), bars=[_block(length, last)], crossed=walls)
+    ends = {"only": first} if first == last else {"first": first, "last": last}
+    for end, at in ends.items():
+        yield Strip(words.say(f"lens.{end}"), bars=[Bar(at, at + length)], crossed=walls)
 
 
 def _no_room(evidence: NoRoomEvidence, words: Words) -> Iterator[Strip]:
@@ -406,18 +357,17 @@ def _no_room(evidence: NoRoomEvidence, words: Words) -> Iterator[Strip]:
     shown = tuple(distinct)[:MOST_PLACES]
     for place, (length, start, obstacle) in enumerate(shown):
         label = words.say("lens.tried") if place == 0 else ""
-        bar = Bar(start, start + length, str(length), BROKEN)
-        yield Strip(label, bars=[bar], guilty=[obstacle])
+        yield Strip(label, bars=[Bar(start, start + length, BROKEN)], guilty=[obstacle])
 
 
 def _places(evidence: PlacesEvidence, words: Words) -> Iterator[Strip]:
-    yield from _listed(evidence, evidence.places, words)
+    return _listed(evidence, evidence.places, words)
 
 
 def _match(evidence: MatchEvidence, words: Words) -> Iterator[Strip]:
     """Which block each run can be, and the places of the run that the step is about."""
     bars = [
-        Bar(first, last + 1, "/".join(str(block + 1) for block in blocks), KNOWN)
+        Bar(first, last + 1, KNOWN, "/".join(str(block + 1) for block in blocks))
         for (first, last), blocks in zip(evidence.runs, evidence.matches, strict=True)
     ]
     yield Strip(words.say("lens.which"), bars=bars)
@@ -434,18 +384,14 @@ def _listed(evidence: LineEvidence, places: Sequence[Standing], words: Words) ->
         if number == 0:
             key = "lens.places" if len(shown) == len(places) else "lens.some-places"
             label = words.say(key, shown=len(shown), count=len(places))
-        yield Strip(label, bars=[_block(lengths[block], start)])
-
-
-def _block(length: int, start: int) -> Bar:
-    return Bar(start, start + length, str(length))
+        yield Strip(label, bars=[Bar(start, start + lengths[block])])
 
 
 def _cases(evidence: OptionsEvidence, words: Words) -> Iterator[Strip]:
     """The starts of one block; whichever it is, the same follows."""
     assert evidence.block is not None and evidence.cases is not None
     places = [(evidence.block, start) for start, _ in evidence.cases]
-    yield from _listed(evidence, places, words)
+    return _listed(evidence, places, words)
 
 
 Argue = Callable[[Any, Words], Iterator[Strip]]
@@ -470,8 +416,7 @@ ARGUMENTS: dict[type[LineEvidence], Argue] = {
 
 
 def guilty_cells(evidence: ContradictionEvidence, known: Known) -> int:
-    """The cells that cannot be, as a mask: the group that is too long or too short, all filled
-    cells where there are too many of them or of their groups; none where no cell is to blame."""
+    """The cells that break the line, as a mask; none where no cell is to blame."""
     filled, _ = known
     if evidence.reason in (GROUP_TOO_LONG, GROUP_TOO_SHORT):
         assert evidence.start is not None and evidence.found is not None
@@ -480,31 +425,31 @@ def guilty_cells(evidence: ContradictionEvidence, known: Known) -> int:
 
 
 def draw_contradiction(
-    sheet: Sheet, evidence: ContradictionEvidence, rule: Rule, known: Known, words: Words
+    sheet: Sheet, evidence: ContradictionEvidence, rule: Rule, known: Known
 ) -> None:
     """The line as it is known, and under it the blocks it would have to hold."""
     line, blocks = sheet.strips(3)[:2]
-    sheet.label(line, words.say("lens.known"))
+    sheet.label(line, sheet.say("lens.known"))
     is_told = bool(sheet.motion.of(COVER))
     _draw_known(sheet, line, known, guilty_cells(evidence, known) if is_told else 0)
     if not is_told:
         return
     if evidence.reason == NO_FIT:
-        sheet.label(blocks, words.say(f"lens.{sheet.line.axis}.start"))
-        _draw_without_place(sheet, blocks, evidence, rule, known, words)
+        sheet.label(blocks, sheet.say(f"lens.{sheet.line.axis}.start"))
+        _draw_without_place(sheet, blocks, evidence, rule, known)
     else:
-        sheet.label(blocks, words.say("lens.clue"))
+        sheet.label(blocks, sheet.say("lens.clue"))
         _draw_clue(sheet, blocks, evidence)
 
 
-def _draw_known(sheet: Sheet, strip: tuple[int, int], known: Known, guilty: int) -> None:
+def _draw_known(sheet: Sheet, strip: Across, known: Known, guilty: int) -> None:
     filled, empty = known
     sheet.track(strip, filled & ~guilty, empty)
     for first, last in spans(guilty):
         sheet.solid(first, last + 1, strip, str(last + 1 - first), BROKEN)
 
 
-def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: ContradictionEvidence) -> None:
+def _draw_clue(sheet: Sheet, strip: Across, evidence: ContradictionEvidence) -> None:
     """The blocks of the clue, close together; the one that does not agree is lit."""
     sheet.track(strip)
     at = 0
@@ -523,12 +468,7 @@ def _draw_clue(sheet: Sheet, strip: tuple[int, int], evidence: ContradictionEvid
 
 
 def _draw_without_place(
-    sheet: Sheet,
-    strip: tuple[int, int],
-    evidence: ContradictionEvidence,
-    rule: Rule,
-    known: Known,
-    words: Words,
+    sheet: Sheet, strip: Across, evidence: ContradictionEvidence, rule: Rule, known: Known
 ) -> None:
     """The blocks that find a place, pushed to the start, and the one that finds none."""
     sheet.track(strip, 0, known[1])
@@ -548,7 +488,7 @@ def _draw_without_place(
     sheet.fill(box, BROKEN_BAND)
     sheet.add(hatch(box, BROKEN_HATCH, sheet.layout.cell))
     sheet.outline(first, last, strip, BROKEN)
-    sheet.label_after(strip, words.say("lens.no-place", length=length), BROKEN)
+    sheet.label_after(strip, sheet.say("lens.no-place", length=length), BROKEN)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -562,8 +502,7 @@ MOST_SHOWN = 3
 def draw_assumptions(
     layout: Layout, evidence: AssumeEvidence, motion: Motion, words: Words
 ) -> Part:
-    """The open assumptions, the outermost first, each on a bar in the tint of its depth. Out of
-    the last one slides what holds otherwise: here the way forks."""
+    """The innermost open assumptions, and what holds otherwise sliding out of the last one."""
     stack = Stack(layout, words)
     shown = evidence.assumptions[-MOST_SHOWN:]
     hidden = len(evidence.assumptions) - len(shown)
@@ -625,8 +564,7 @@ class Stack(Pen):
         return box.right
 
     def draw_other(self, place: int, cell: Cell, motion: Motion) -> int:
-        """What holds if the assumption on this bar fails, on its way out of it. Returns where it
-        ends, or the bar if there is no room."""
+        """What holds if the assumption fails, on its way out of the bar. Returns where it ends."""
         unit, bar, middle = self.layout.unit, self._box(place, cell), self.middle(place)
         text = self.words.say("lens.otherwise", value=self._value(1 - cell[2]))
         width = round(estimate(text, self.size)) + 2 * unit
@@ -666,14 +604,14 @@ class Stack(Pen):
 # Why not yet: two arrangements that both agree with what is known, and differ in one cell.
 
 
-def draw_undecided(sheet: Sheet, question: Undecided, known: Known, words: Words) -> None:
+def draw_undecided(sheet: Sheet, question: Undecided, known: Known) -> None:
     """The fit with the cell filled, the fit with it empty, and between them the open question."""
     first, middle, last = sheet.strips(3)
     cell = question.cell
     lengths = numbers_of(question.clue)
-    sheet.label(first, words.say("lens.fit.filled"))
-    sheet.label(middle, words.say("lens.fit.open"), NEW)
-    sheet.label(last, words.say("lens.fit.empty"))
+    sheet.label(first, sheet.say("lens.fit.filled"))
+    sheet.label(middle, sheet.say("lens.fit.open"), NEW)
+    sheet.label(last, sheet.say("lens.fit.empty"))
     draw_placed(sheet, first, lengths, question.filled, known)
     draw_placed(sheet, last, lengths, question.empty, known)
     sheet.empty(cell, last)
@@ -685,50 +623,41 @@ def draw_undecided(sheet: Sheet, question: Undecided, known: Known, words: Words
 
 
 # -------------------------------------------------------------------------------------------------
-
-
-def proof_parts(
-    layout: Layout, rules: Rules, moment: Moment, words: Words, blank: tuple[Part, Part]
-) -> tuple[Part, Part]:
-    """The lens under the board and the one beside it, of which one at most is not blank."""
-    under, beside = blank
-    step, line, question = moment.step, moment.line, moment.focus.question
-    if question is not None:
-        sheet = Sheet(layout, question.line)
-        draw_undecided(sheet, question, moment.state.grid.line(question.line), words)
-        return (sheet.part(), beside) if sheet.across_is_down else (under, sheet.part())
-    assert step is not None
-    evidence = step.evidence
-    if isinstance(evidence, AssumeEvidence):
-        return draw_assumptions(layout, evidence, moment.motion, words), beside
-    if isinstance(evidence, BacktrackEvidence):
-        return draw_taken_back(layout, evidence, step, moment.motion, words), beside
-    if line is None:
-        return under, beside
-    sheet = Sheet(layout, line, moment.motion)
-    if isinstance(evidence, FitsEvidence):
-        draw_fits(sheet, step, evidence, moment.known_before(line), words)
-    elif isinstance(evidence, OptionsEvidence) and evidence.cases is None:
-        draw_options(sheet, step, evidence, rules[line], moment.known_before(line), words)
-    elif isinstance(evidence, LineEvidence):
-        draw_reason(sheet, step, evidence, moment.known_before(line), words)
-    elif isinstance(evidence, ContradictionEvidence):
-        draw_contradiction(sheet, evidence, rules[line], moment.state.grid.line(line), words)
-    return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())
-
-
-# -------------------------------------------------------------------------------------------------
 # The lens: the line one looks at once more, in line with the board, with the step's proof.
 
 
 def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tuple[Part, Part]:
     """The lens under the board and the one beside it; at most one of them is not blank."""
-    blank: tuple[Part, Part] = (
-        (Rectangle(*layout.under, PAPER),),
-        (Rectangle(*layout.beside, PAPER),),
-    )
-    is_blank = moment.step is None or moment.brief
-    if moment.focus.question is None and is_blank:
-        return blank
+    under: Part = (Rectangle(*layout.under, PAPER),)
+    beside: Part = (Rectangle(*layout.beside, PAPER),)
+    step, question = moment.step, moment.focus.question
+    line, evidence = moment.line, None if step is None or moment.brief else step.evidence
+    if isinstance(evidence, AssumeEvidence) and question is None:
+        return draw_assumptions(layout, evidence, moment.motion, words), beside
+    if isinstance(evidence, BacktrackEvidence) and step is not None and question is None:
+        return draw_taken_back(layout, evidence, step, moment.motion, words), beside
+    if line is None or (evidence is None and question is None):
+        return under, beside
+    sheet = Sheet(layout, line, words, STILL if question is not None else moment.motion)
+    known = moment.state.grid.line(line)
+    if question is not None:
+        draw_undecided(sheet, question, known)
+    elif isinstance(evidence, ContradictionEvidence):
+        draw_contradiction(sheet, evidence, rules[line], known)
+    elif isinstance(evidence, LineEvidence) and step is not None:
+        _draw_proof(sheet, step, evidence, rules[line], moment.known_before(line))
+    return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())
 
-    return proof_parts(layout, rules, moment, words, blank)
+
+def _draw_proof(sheet: Sheet, step: Step, evidence: LineEvidence, rule: Rule, known: Known) -> None:
+    """The proof of a step in one line, as its technique argues."""
+    if isinstance(evidence, OptionsEvidence) and evidence.cases is None:
+        draw_options(sheet, step, evidence, rule, known)
+    elif not isinstance(evidence, FitsEvidence):
+        draw_reason(sheet, step, evidence, known)
+    elif step.technique == OVERLAP:
+        _draw_overlap(sheet, evidence, known)
+    elif step.technique == COMPLETE:
+        _draw_complete(sheet, step, evidence, known)
+    else:
+        _draw_reach(sheet, step, evidence)

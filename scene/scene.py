@@ -47,8 +47,7 @@ class Rectangle(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of letters. `x` is where it starts, has its middle or ends, as `anchor` says;
-    `y` is half-way up its capitals; `ground` is the role of what it is written on."""
+    """A line of letters; `y` is half-way up its capitals, `ground` the role it is written on."""
 
     x: int
     y: int

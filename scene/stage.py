@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from itertools import accumulate, chain, islice
+from itertools import accumulate, chain, islice, product
 from string import Formatter
 
 from scene.board import (
@@ -25,15 +25,14 @@ from scene.board import (
     room_below,
     room_beside,
 )
-from scene.layout import NOWHERE, Layout, caption_line, most_numbers, narrowed, widest_number
+from scene.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
 from scene.moment import Moment
 from scene.pen import Pen, estimate, shorten, wrap
-from scene.proofs import lens_parts
+from scene.proofs import guilty_cells, lens_parts
 from scene.prose import line_items, wrap_spoken
 from scene.scene import LEFT, RIGHT, Box, Part, Scene, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
-from solver import grid as known
-from solver.grid import EMPTY, FILLED, Rules, lines_through, place_in
+from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
 from solver.step import ASSUME, BACKTRACK, ContradictionEvidence, LineEvidence
@@ -85,17 +84,14 @@ def _name_items(layout: Layout, title: str) -> Part:
 def _counter_items(
     layout: Layout, moment: Moment, words: Words, middle: int, title: float
 ) -> list[Text]:
-    """The counter, from left to right. Each number has a slot for its largest value, so that from
-    one picture to the next only digits change and nothing moves."""
+    """The counter. Each number has a slot for its largest value, so nothing else moves."""
     size, box = round(0.95 * layout.unit), layout.header
     known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
     values = {"step": moment.state.count, "steps": moment.steps, "known": known, "cells": cells}
     widest = {"step": moment.steps, "steps": moment.steps, "known": cells, "cells": cells}
-    keys = (
-        ("counter", "counter.short") if moment.counts else ("counter.cells", "counter.short.cells")
-    )
-    for key in keys:
-        template = words.language.board.texts[key]
+    cells_only = "" if moment.counts else ".cells"
+    for key in ("counter", "counter.short"):
+        template = words.language.board.texts[key + cells_only]
         width = estimate(template.format_map(_zeros(widest)), size)
         if width + title + layout.unit <= box.width:
             break
@@ -147,11 +143,11 @@ def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -
 
 def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> str:
     """The heading; it gives the line's clue where the board has no room for clues."""
-    if not moment.last:
+    if moment.step is None:
         return words.say("heading.start")
     if len(moment.last) > 1:
         return words.folded_heading(moment.state.count - len(moment.last) + 1, moment.last)
-    heading = words.heading(moment.last[-1])
+    heading = words.heading(moment.step)
     if moment.line is not None and not layout.clue_size:
         numbers = " ".join(str(n) for n in numbers_of(puzzle.clue(moment.line)))
         heading += f" · {numbers}"
@@ -160,13 +156,11 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
 
 def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
     """The sentence for what is shown."""
-    if not moment.last:
+    if moment.step is None:
         return parts(words.start(puzzle))
     if len(moment.last) > 1:
         return parts(words.folded(moment.last, len(moment.fresh_cells())))
-    if moment.brief:
-        return ()
-    return words.spoken(moment.last[-1])
+    return () if moment.brief else words.spoken(moment.step)
 
 
 def _fit(sentence: Spoken, layout: Layout) -> tuple[int, list[Spoken]]:
@@ -183,17 +177,10 @@ def _fit(sentence: Spoken, layout: Layout) -> tuple[int, list[Spoken]]:
 
 
 def _heading_role(moment: Moment) -> str:
-    if moment.is_broken:
-        return BROKEN
     step = moment.step
-    if step is not None and step.kind == ASSUME:
-        return depth_role(step.depth)
-    if step is not None and step.kind == BACKTRACK:
-        return depth_role(step.depth + 1)
-    return NEW
-
-
-# -------------------------------------------------------------------------------------------------
+    if step is not None and step.kind in (ASSUME, BACKTRACK):
+        return depth_role(step.depth + (step.kind == BACKTRACK))
+    return BROKEN if moment.is_broken else NEW
 
 
 TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
@@ -337,15 +324,12 @@ class Stage:
         line = self._cells_of(moment.line)
         guilty = self._guilty_cells(moment)
         ground = BROKEN_BAND if moment.is_broken else BAND
-        marks = {
-            row * self.layout.columns + column: mark
-            for (row, column), mark in moment.focus.marks.items()
-        }
+        width, grid = self.layout.columns, moment.state.grid
+        marks = {row * width + column: it for (row, column), it in moment.focus.marks.items()}
         reasons = self._reasons(moment)
         pointed = self._indices([] if moment.focus.cell is None else [moment.focus.cell])
         marked = line | fresh | assumed | pointed | set(marks)  # reasons lie in the line
-        grid, assumptions = moment.state.grid, moment.state.assumptions
-        width = self.layout.columns
+        assumptions = moment.state.assumptions
         for index in self._due_cells(cells | self._marked | marked, self._marked | marked):
             row, column = divmod(index, width)
             value: int | None = None
@@ -429,8 +413,6 @@ class Stage:
         evidence = None if moment.step is None else moment.step.evidence
         if not moment.is_broken or not isinstance(evidence, ContradictionEvidence):
             return set()
-        from scene.proofs import guilty_cells  # in most steps nothing breaks
-
         line = evidence.line
         mask = guilty_cells(evidence, moment.state.grid.line(line))
         return self._indices(place_in(line, cell) for cell in bits(mask))
@@ -450,8 +432,7 @@ ENDLESS = 1 << 20
 
 
 class Bounds(Value):
-    """What a board may be like, in pixels: the largest cell, the sizes of the clues' numbers
-    between which they look well, and the thickest thin line."""
+    """The largest cell, the range of the clues' sizes and the thickest thin line, in pixels."""
 
     cell: int
     least_clue: int
@@ -462,22 +443,14 @@ class Bounds(Value):
 
 
 def place_board(puzzle: Puzzle, room: Box, bounds: Bounds) -> Layout:
-    """The largest board that the room holds, in its middle from left to right and at its top. Where
-    the clues would be too small to read, the board has none."""
-    least_cell = max(1, round(bounds.least_clue * 1.05))
-    for cell in range(_largest_cell(puzzle, room, bounds), least_cell - 1, -1):
-        layout = _place(puzzle, room, cell, bounds, with_clues=True)
-        if _is_inside(layout, room):
-            return layout
-    for cell in range(_largest_cell(puzzle, room, bounds), 1, -1):
-        layout = _place(puzzle, room, cell, bounds, with_clues=False)
-        if _is_inside(layout, room):
-            return layout
+    """The largest board for the room, at its top; without clues where they would be too small."""
+    largest = max(1, min(bounds.cell, room.width // puzzle.width, room.height // puzzle.height))
+    for with_clues, least in ((True, max(1, round(bounds.least_clue * 1.05))), (False, 2)):
+        for cell in range(largest, least - 1, -1):
+            layout = _place(puzzle, room, cell, bounds, with_clues=with_clues)
+            if _is_inside(layout, room):
+                return layout
     return _place(puzzle, room, 1, bounds, with_clues=False)
-
-
-def _largest_cell(puzzle: Puzzle, room: Box, bounds: Bounds) -> int:
-    return max(1, min(bounds.cell, room.width // puzzle.width, room.height // puzzle.height))
 
 
 def _is_inside(layout: Layout, room: Box) -> bool:
@@ -490,11 +463,11 @@ def _is_inside(layout: Layout, room: Box) -> bool:
 
 def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: bool) -> Layout:
     scale = max(1, min(bounds.scale, cell // 14))
-    size = _clue_size(puzzle, cell, bounds) if with_clues else 0
-    row_slot = round(widest_number(puzzle.rows, size) + 0.6 * size)
-    column_slot = round(1.2 * size)
-    across = most_numbers(puzzle.rows) * row_slot + size // 2
-    down = most_numbers(puzzle.columns) * column_slot + size // 2
+    size = 0
+    if with_clues:
+        size = min(max(round(0.58 * cell), bounds.least_clue), bounds.most_clue)
+        size = narrowed(puzzle.columns, size, bounds.least_clue, 0.94 * cell)
+    row_slot, column_slot, across, down = clue_room(puzzle, size, 0.6)
     frame = 2 * scale
     beside = room_beside(puzzle.height, bounds.number) if bounds.number else 0
     width = across + puzzle.width * cell + 2 * frame + beside
@@ -519,17 +492,10 @@ def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: 
     return numbered(layout, bounds.number) if bounds.number else layout
 
 
-def _clue_size(puzzle: Puzzle, cell: int, bounds: Bounds) -> int:
-    size = min(max(round(0.58 * cell), bounds.least_clue), bounds.most_clue)
-    return narrowed(puzzle.columns, size, bounds.least_clue, 0.94 * cell)
-
-
 # -- what is drawn -------------------------------------------------------------------------------
 
 
-def plain_board(
-    puzzle: Puzzle, layout: Layout, filled: known.Grid | None = None
-) -> Mapping[str, Part]:
+def plain_board(puzzle: Puzzle, layout: Layout, filled: Grid | None = None) -> Mapping[str, Part]:
     """The board with its clues, its given cells, and the filled cells of a solution in black."""
     parts = {GRID: grid_part(layout)}
     if layout.number_size:
@@ -538,17 +504,14 @@ def plain_board(
         clue = puzzle.clue(line)
         open_blocks = (False,) * max(1, len(numbers_of(clue)))
         parts[f"clue/{line.axis}/{line.index}"] = clue_part(layout, line, clue, open_blocks, PAPER)
-    artist = CellArtist(layout)
+    artist, solved = CellArtist(layout), CellLook(FILLED, fresh=True)
+    looks: dict[Place, CellLook] = {}
     if filled is not None:
-        look = CellLook(known.FILLED, fresh=True)
-        for row in range(layout.rows):
-            for column in range(layout.columns):
-                if filled.cell(row, column) == known.FILLED:
-                    box = layout.cell_box(row, column)
-                    parts[f"cell/{row}/{column}"] = artist.draw(box, look)
-    for row, column, value in puzzle.given:
-        box = layout.cell_box(row, column)
-        parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value, given=True))
+        places = product(range(layout.rows), range(layout.columns))
+        looks = {place: solved for place in places if filled.cell(*place) == FILLED}
+    looks |= {(row, column): CellLook(value, given=True) for row, column, value in puzzle.given}
+    for (row, column), look in looks.items():
+        parts[f"cell/{row}/{column}"] = artist.draw(layout.cell_box(row, column), look)
     return parts
 
 
@@ -561,9 +524,9 @@ def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Sce
     """The board of a puzzle with its clues and its given cells, and a margin around it."""
     usual = max(4, min(USUAL_CELL, NEAR_WIDTH // max(puzzle.width, puzzle.height)))
     bounds = Bounds((cell or usual) * scale, LEAST_CLUE * scale, MOST_CLUE * scale, scale)
-    everywhere = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
-    width = everywhere.board.right + everywhere.frame - everywhere.row_gutter.left
-    height = everywhere.board.bottom + everywhere.frame - everywhere.column_gutter.top
+    free = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
+    width = free.board.right + free.frame - free.row_gutter.left
+    height = free.board.bottom + free.frame - free.column_gutter.top
     margin = MARGIN * scale
     room = Box(margin, margin, margin + width, margin + height)
     layout = place_board(puzzle, room, bounds)
@@ -691,11 +654,9 @@ class SlicedStage(Stage):
             self._placed.pop(line, None)
         self._stale_lines.update(line for line in lines if line is not None)
         rows, columns = self._sight
-        due = [
-            line
-            for line in self._lines
-            if line in self._stale_lines and line.index in (rows if line.axis == ROW else columns)
-        ]
+        in_sight = {ROW: rows, COLUMN: columns}
+        stale = (line for line in self._lines if line in self._stale_lines)
+        due = [line for line in stale if line.index in in_sight[line.axis]]
         looked_at = self._line, None if self._shown is None else self._shown.line
         due.sort(key=lambda line: line not in looked_at)
         numbers = list(accumulate(len(self.puzzle.clue(line)) for line in due))

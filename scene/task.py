@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
+from itertools import product
 
 from scene.board import draw_mark
 from scene.moment import CORRECT, MISSED, WRONG, says
 from scene.pen import Pen, estimate, grown
-from scene.scene import MIDDLE, Box, Part
-from scene.scene import RIGHT as TO_THE_RIGHT
+from scene.scene import MIDDLE, RIGHT, Box, Part
 from scene.theme import FILLED, FIVE, INK, MUTED, NEW, PAPER, THIN, UNKNOWN
-from solver import grid as known
+from solver import grid
 from solver.grid import Place
 from solver.puzzle import numbers_of
 from solver.tasks import BoardTask, Judged, LineTask
@@ -24,8 +24,7 @@ AROUND = 1.2
 
 
 class Shown(Value):
-    """What is seen of a task: the cells with what was said of them, those that are asked for, those
-    that are ringed as a hint, and the cell that the keyboard points at."""
+    """What is seen of a task besides what is known: marks, rings and the pointer."""
 
     said: Mapping[Place, int]
     judged: Mapping[Place, str]
@@ -48,14 +47,9 @@ class TaskLayout:
         self.rows, self.columns = len(self.row_clues), len(self.column_clues)
         across = max(1, *(len(clue) for clue in self.row_clues))
         down = max(1, *(len(clue) for clue in self.column_clues))
-        self.cell = max(
-            10,
-            min(
-                LARGEST,
-                round((self.width - 20) / (self.columns + 0.75 * across + AROUND)),
-                round((self.height - 20) / (self.rows + 0.75 * down + AROUND)),
-            ),
-        )
+        wide = round((self.width - 20) / (self.columns + 0.75 * across + AROUND))
+        high = round((self.height - 20) / (self.rows + 0.75 * down + AROUND))
+        self.cell = max(10, min(LARGEST, wide, high))
         self.size = max(9, round(0.5 * self.cell))
         gutter = round(0.75 * self.cell * across + 0.3 * self.cell)
         self.left = (self.width - gutter - self.columns * self.cell) // 2 + gutter
@@ -75,25 +69,20 @@ class TaskLayout:
 def task_part(layout: TaskLayout, task: LineTask | BoardTask, shown: Shown) -> Part:
     """All of it; a task is small."""
     pen = Pen(Box(0, 0, layout.width, layout.height))
-    board = Box(
-        layout.left,
-        layout.top,
-        layout.left + layout.columns * layout.cell - 1,
-        layout.top + layout.rows * layout.cell - 1,
-    )
+    last = layout.box(layout.rows - 1, layout.columns - 1)
+    board = Box(layout.left, layout.top, last.right, last.bottom)
     pen.fill(grown(board, 2), FIVE)
     pen.fill(board, THIN)
     _write_clues(pen, layout, isinstance(task, LineTask))
-    for row in range(layout.rows):
-        for column in range(layout.columns):
-            _draw_cell(pen, layout.box(row, column), (row, column), task, shown)
+    for place in product(range(layout.rows), range(layout.columns)):
+        _draw_cell(pen, layout.box(*place), place, task, shown)
     return pen.part()
 
 
 def _draw_cell(pen: Pen, box: Box, place: Place, task: LineTask | BoardTask, shown: Shown) -> None:
     value = value_at(task, place)
     said = shown.said.get(place)
-    role = FILLED if value == known.FILLED else PAPER if value == known.EMPTY else UNKNOWN
+    role = FILLED if value == grid.FILLED else PAPER if value == grid.EMPTY else UNKNOWN
     pen.fill(box, role)
     if place in shown.judged:
         pen.add(draw_mark(box, shown.judged[place], said))
@@ -114,8 +103,8 @@ def value_at(task: LineTask | BoardTask, place: Place) -> int | None:
     if isinstance(task, BoardTask):
         return task.grid.cell(row, column)
     if task.line.filled >> column & 1:
-        return known.FILLED
-    return known.EMPTY if task.line.empty >> column & 1 else None
+        return grid.FILLED
+    return grid.EMPTY if task.line.empty >> column & 1 else None
 
 
 def judged_marks(judged: Judged) -> dict[int, str]:
@@ -131,7 +120,7 @@ def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
         y = layout.top + row * layout.cell + layout.cell // 2
         for place, number in enumerate(reversed(numbers)):
             x = layout.left - round(0.3 * layout.cell) - place * slot
-            pen.write(x, y, str(number), INK, size, bold=True, anchor=TO_THE_RIGHT)
+            pen.write(x, y, str(number), INK, size, bold=True, anchor=RIGHT)
     for column, numbers in enumerate(layout.column_clues):
         x = layout.left + column * layout.cell + layout.cell // 2
         for place, number in enumerate(reversed(numbers)):

@@ -11,8 +11,7 @@ EVERY = 5
 
 
 class Letters:
-    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right.
-    (A dataclass would take longer to make than the board to draw.)"""
+    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right."""
 
     __slots__ = ("corners", "different", "empty", "filled", "level", "unknown", "upright")
 
@@ -43,6 +42,12 @@ def letters_for(encoding: str | None) -> Letters:
     except (UnicodeEncodeError, LookupError):
         return PLAIN
     return DRAWN
+
+
+def heading(puzzle: Puzzle) -> str:
+    """What stands above the board: its title and its size."""
+    size = f"{puzzle.width} × {puzzle.height}"
+    return f"{puzzle.title} · {size}\n" if puzzle.title else f"{size}\n"
 
 
 def text_board(

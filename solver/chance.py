@@ -17,7 +17,7 @@ T = TypeVar("T")
 class Chance:
     """Numbers by chance, the same for the same seed."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int | str) -> None:
         self._next = random.Random(seed).random
 
     def fraction(self) -> float:

@@ -8,6 +8,8 @@ any heap of lines; the rare ones are looked for where they live, in lines with w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
+from typing import TypeVar
 
 from solver.chance import Chance
 from solver.grid import Cell, Grid, Rules, lines_through, opening, propagate_everywhere
@@ -37,22 +39,20 @@ from solver.step import (
 )
 from solver.tasks import NEAREST, BoardTask, LineTask, task_of
 from solver.techniques import find_easiest
+from solver.value import Value
 from solver.verdicts import UNIQUE, verdict
 
 # -------------------------------------------------------------------------------------------------
 # Lines at random, and what is shown of them, where the techniques are that are rare elsewhere.
 
 
+T = TypeVar("T")
+
 Shape = tuple[int, int]
 """The length of a line and the number of its blocks."""
 
 Drawn = tuple[str, str]
 """A line: its cells, and what is shown of it, both in signs."""
-
-
-def draw_line(technique: str, shape: Shape, chance: Chance) -> Drawn:
-    """A line in which this technique may be needed."""
-    return DRAWING.get(technique, _scattered)(shape, chance)
 
 
 def _arranged(shape: Shape, slack: int | None, chance: Chance) -> str:
@@ -76,9 +76,9 @@ def _arranged(shape: Shape, slack: int | None, chance: Chance) -> str:
 def _shown(cells: str, filled: int, empty: int, chance: Chance) -> Drawn:
     """Some cells are shown: at most so many filled and so many empty ones."""
     shown = ["?"] * len(cells)
-    for sign, count in (("#", filled), (".", empty)):
+    for sign, most in (("#", filled), (".", empty)):
         places = [i for i, cell in enumerate(cells) if cell == sign]
-        for _ in range(count if places else 0):
+        for _ in range(most if places else 0):
             place = chance.choose(places)
             shown[place] = sign
     return cells, "".join(shown)
@@ -182,40 +182,31 @@ def _contested(shape: Shape, chance: Chance) -> Drawn:
     return cells, "".join(shown)
 
 
-DRAWING: dict[str, Callable[[Shape, Chance], Drawn]] = {
-    FULL: _fitting,
-    COMPLETE: _finished,
-    GAP: _walled,
-    EXTEND: _beside_walls,
-    MATCH: _beside_walls,
-    NO_ROOM: _beside_walls,
-    PLACES: _cornered,
-    OPTIONS: _contested,
+class Exercise(Value):
+    """How the lines for a technique are drawn, and their shapes, the easiest first."""
+
+    draw: Callable[[Shape, Chance], Drawn]
+    shapes: tuple[Shape, ...]
+
+
+EXERCISES = {
+    FULL: Exercise(_fitting, ((5, 2), (7, 2), (8, 3), (10, 3), (12, 4))),
+    COMPLETE: Exercise(_finished, ((5, 1), (7, 2), (8, 2), (10, 3), (12, 3))),
+    OVERLAP: Exercise(_scattered, ((5, 1), (8, 1), (8, 2), (10, 2), (12, 3))),
+    CAP: Exercise(_scattered, ((6, 2), (8, 2), (8, 3), (10, 3), (12, 3))),
+    GLUE: Exercise(_scattered, ((6, 1), (8, 2), (9, 2), (10, 3), (12, 3))),
+    REACH: Exercise(_scattered, ((6, 1), (8, 1), (9, 2), (10, 2), (12, 3))),
+    GAP: Exercise(_walled, ((9, 1), (10, 2), (11, 2), (12, 2), (12, 3))),
+    SPLIT: Exercise(_scattered, ((7, 2), (8, 2), (10, 2), (10, 3), (12, 3))),
+    EXTEND: Exercise(_beside_walls, ((10, 2), (11, 2), (12, 2), (12, 3), (13, 3))),
+    NO_ROOM: Exercise(_beside_walls, ((9, 2), (10, 2), (11, 2), (12, 2), (12, 3))),
+    PLACES: Exercise(_cornered, ((12, 3), (13, 3), (14, 3), (14, 4), (15, 4))),
+    MATCH: Exercise(_beside_walls, ((8, 2), (9, 2), (10, 2), (12, 2), (12, 3))),
+    OPTIONS: Exercise(_contested, ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4))),
 }
-"""Where a technique lives; the others are anywhere."""
+"""By technique; a series goes through the shapes."""
 
-
-# -------------------------------------------------------------------------------------------------
-
-
-SHAPES: dict[str, tuple[Shape, ...]] = {
-    FULL: ((5, 2), (7, 2), (8, 3), (10, 3), (12, 4)),
-    COMPLETE: ((5, 1), (7, 2), (8, 2), (10, 3), (12, 3)),
-    OVERLAP: ((5, 1), (8, 1), (8, 2), (10, 2), (12, 3)),
-    CAP: ((6, 2), (8, 2), (8, 3), (10, 3), (12, 3)),
-    GLUE: ((6, 1), (8, 2), (9, 2), (10, 3), (12, 3)),
-    REACH: ((6, 1), (8, 1), (9, 2), (10, 2), (12, 3)),
-    GAP: ((9, 1), (10, 2), (11, 2), (12, 2), (12, 3)),
-    SPLIT: ((7, 2), (8, 2), (10, 2), (10, 3), (12, 3)),
-    EXTEND: ((10, 2), (11, 2), (12, 2), (12, 3), (13, 3)),
-    NO_ROOM: ((9, 2), (10, 2), (11, 2), (12, 2), (12, 3)),
-    PLACES: ((12, 3), (13, 3), (14, 3), (14, 4), (15, 4)),
-    MATCH: ((8, 2), (9, 2), (10, 2), (12, 2), (12, 3)),
-    OPTIONS: ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4)),
-}
-"""By technique; a series goes through them."""
-
-USUAL_SHAPES: tuple[Shape, ...] = ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3))
+USUAL = Exercise(_scattered, ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3)))
 """Of a technique that has none of its own."""
 
 TRIED = 20_000
@@ -231,31 +222,24 @@ REPEATS = 25
 def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
     """A series of tasks without end, from short lines to longer ones and on with the longest. No
     line comes twice, as long as there are others. None now and then while it looks."""
-    chance = Chance(seed)
-    shapes = shapes_of(technique)
+    shapes = exercise_for(technique).shapes
     seen: set[LabLine] = set()
-    number = 0
-    while True:
+    for number in count():
         place = min(number // 2, len(shapes) - 1) if number < 2 * len(shapes) else number
+        chance = _chance_of(seed, technique, number)
         yield from _look_for_task(technique, shapes[place % len(shapes)], chance, seen)
-        number += 1
 
 
-def shapes_of(technique: str) -> tuple[Shape, ...]:
-    """What the lines of a technique look like, the easiest first."""
-    return SHAPES.get(technique, USUAL_SHAPES)
-
-
-def find_task(technique: str, shape: Shape, chance: Chance, seen: set[LabLine]) -> LineTask:
-    """A task of this shape that is not among those seen, nor its mirror image, rather one that
-    has a wrong idea near by; it is added to them."""
-    return next(filter(None, _look_for_task(technique, shape, chance, seen)))
+def exercise_for(technique: str) -> Exercise:
+    """How lines are drawn in which this technique may be needed."""
+    return EXERCISES.get(technique, USUAL)
 
 
 def _look_for_task(
     technique: str, shape: Shape, chance: Chance, seen: set[LabLine]
 ) -> Iterator[LineTask | None]:
-    """One such task at last, and None for each line that is none."""
+    """At last a task of this shape that is not among those seen, nor its mirror image, rather one
+    that has a wrong idea near by; it is added to them. None for each line that is no task."""
     good: list[LineTask] = []
     most = COMPARED if technique in NEAREST and shape[1] > 1 else 1
     repeated: LineTask | None = None
@@ -275,9 +259,14 @@ def _look_for_task(
         if is_tempting(task) or len(good) == most:
             break
     task = good[-1] if good else repeated
-    assert task is not None, f"no line of {shape} is for {technique}: it needs other SHAPES"
+    assert task is not None, f"no line of {shape} is for {technique}: it needs its own Exercise"
     seen.update((task.line, task.line.mirrored()))
     yield task
+
+
+def _chance_of(seed: int, *task: object) -> Chance:
+    """The chance by which one task is drawn: how others are found does not change it."""
+    return Chance("/".join(map(str, (seed, *task))))
 
 
 def is_tempting(task: LineTask) -> bool:
@@ -287,7 +276,7 @@ def is_tempting(task: LineTask) -> bool:
 
 def _try(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
     """Draw a line, and climb it as far as this technique."""
-    cells, shown = draw_line(technique, shape, chance)
+    cells, shown = exercise_for(technique).draw(shape, chance)
     clue = clue_of(runs_of(cells))
     if len(clue) != shape[1]:
         return None
@@ -332,27 +321,18 @@ RESTARTED = 0.02
 
 def look_for_boards(technique: str, seed: int) -> Iterator[BoardTask | None]:
     """A series of tasks without end, on boards that grow. None while it looks."""
-    chance = Chance(seed)
     sizes = SIZES[technique]
     seen: set[Puzzle] = set()
-    number = 0
-    while True:
+    for number in count():
         size = sizes[min(number // 2, len(sizes) - 1)]
-        yield from _look_for_board(technique, size, chance, seen)
-        number += 1
-
-
-def find_board(
-    technique: str, size: tuple[int, int], chance: Chance, seen: set[Puzzle]
-) -> BoardTask:
-    """A task on a board of this size that was not seen; it is added to those seen."""
-    return next(filter(None, _look_for_board(technique, size, chance, seen)))
+        yield from _look_for_board(technique, size, _chance_of(seed, technique, number), seen)
 
 
 def _look_for_board(
     technique: str, size: tuple[int, int], chance: Chance, seen: set[Puzzle]
 ) -> Iterator[BoardTask | None]:
-    """One such task at last, and None for each board that is none."""
+    """At last a task on a board of this size that was not seen; it is added to them. None for each
+    board that is no task."""
     picture: list[str] = []
     while True:
         fresh = not picture or chance.happens(RESTARTED)
@@ -474,6 +454,11 @@ def look_for_tasks(technique: str, seed: int) -> Iterator[LineTask | BoardTask |
     return look_for_lines(technique, seed)
 
 
+def _first(found: Iterator[T | None]) -> T:
+    """The first that is found."""
+    return next(it for it in found if it is not None)
+
+
 # -------------------------------------------------------------------------------------------------
 # A set of sheets for a class: no two alike, and all equally hard.
 #
@@ -497,27 +482,23 @@ def deal(
 ) -> list[Sheet]:
     """So many sheets, the same for the same seed; each begins with the easiest. `dealt_one` is
     called after each task, and may raise."""
-    chance = Chance(seed)
     dealt: list[list[LineTask | BoardTask]] = [[] for _ in range(sheets)]
-    if technique in SIZES:
-        puzzles: set[Puzzle] = set()
-        sizes = SIZES[technique]
-        for place in range(tasks or BOARDS):
-            size = sizes[min(place, len(sizes) - 1)]
-            for sheet in dealt:
-                sheet.append(find_board(technique, size, chance, puzzles))
-                dealt_one()
-        return [tuple(sheet) for sheet in dealt]
     lines: set[LabLine] = set()
-    shapes = shapes_of(technique)
-    count = tasks or LINES
-    for place in range(count):
-        shape = shapes[place * len(shapes) // count]
-        for sheet in dealt:
-            on_sheet = {task.line for task in sheet if isinstance(task, LineTask)}
-            task = find_task(technique, shape, chance, lines)
-            if task.line in on_sheet:  # all are taken; this sheet has not had this one
-                task = find_task(technique, shape, chance, set(on_sheet))
-            sheet.append(task)
+    puzzles: set[Puzzle] = set()
+    sizes, shapes = SIZES.get(technique, ()), exercise_for(technique).shapes
+    most = tasks or (BOARDS if sizes else LINES)
+    for place in range(most):
+        for number, sheet in enumerate(dealt):
+            chance = _chance_of(seed, technique, place, number)
+            if sizes:
+                size = sizes[min(place, len(sizes) - 1)]
+                sheet.append(_first(_look_for_board(technique, size, chance, puzzles)))
+            else:
+                shape = shapes[place * len(shapes) // most]
+                on_sheet = {task.line for task in sheet if isinstance(task, LineTask)}
+                task = _first(_look_for_task(technique, shape, chance, lines))
+                if task.line in on_sheet:  # all are taken; this sheet has not had this one
+                    task = _first(_look_for_task(technique, shape, chance, on_sheet))
+                sheet.append(task)
             dealt_one()
     return [tuple(sheet) for sheet in dealt]

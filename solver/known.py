@@ -18,8 +18,12 @@ from functools import cached_property
 
 from solver.line import Fits, Rule, masks_of
 from solver.puzzle import clue_of
-from solver.step import LineEvidence, OfLine, OfRanges, Span, Standing
+from solver.step import LineEvidence, Span, Standing
 from solver.value import Value
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from solver.step import OfLine, OfRanges
 
 
 class KnownLine:

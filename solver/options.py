@@ -1,19 +1,4 @@
-"""Options: every arrangement that is still possible agrees on a cell.
-
-One of the arrangements that agree with what is known is the right one. Where all of them have a
-cell filled, or all have it empty, the right one has, too. This finds all that a line holds.
-
->>> from solver.known import drawn
->>> drawn(find_few_options, [3, 1, 3], "???.#???#.???")
-['???.#?+?#.???']
-
-Nobody looks at a hundred arrangements. Where they are more than a few, the ladder counts them by
-the range of one block: it stands somewhere, and from each of its starts the pushes of the others
-say the same. So a few cases are the reason, however many arrangements each of them has.
-
->>> drawn(find_counted_options, [3, 1, 3, 1, 1], "???.#???#.???.?????")[0]
-'???.#?+?#.???.?????'
-"""
+"""Options: every arrangement that is still possible agrees on a cell."""
 
 from __future__ import annotations
 
@@ -57,7 +42,11 @@ class OptionsEvidence(LineEvidence, kw_only=True):
 
 
 def find_options(line: KnownLine) -> Iterator[Finding]:
-    """All cells that the arrangements agree on."""
+    """All cells that the arrangements agree on.
+
+    One of the arrangements that agree with what is known is the right one. Where all of them have
+    a cell filled, or all have it empty, the right one has, too. This finds all that a line holds.
+    """
     settled = line.rule.settle(line.filled, line.empty)
     assert settled is not None, "only asked where something fits"
     filled, empty = settled[0] & ~line.filled, settled[1] & ~line.empty
@@ -67,7 +56,16 @@ def find_options(line: KnownLine) -> Iterator[Finding]:
 
 def find_counted_options(line: KnownLine) -> Iterator[Finding]:
     """What the line settles, by the cases of one block after the other, those with fewer cases
-    first; at last the cells, if any, for which no pushes in a few cases are enough."""
+    first; at last the cells, if any, for which no pushes in a few cases are enough.
+
+    Nobody looks at a hundred arrangements. Where they are more than a few, the ladder counts them
+    by the range of one block: it stands somewhere, and from each of its starts the pushes of the
+    others say the same. So a few cases are the reason, however many arrangements each of them has.
+
+    >>> from solver.known import drawn
+    >>> drawn(find_counted_options, [3, 1, 3, 1, 1], "???.#???#.???.?????")[0]
+    '???.#?+?#.???.?????'
+    """
     rule, filled, empty = line.rule, line.filled, line.empty
     settled, starts = rule.settle(filled, empty), rule.starts(filled, empty)
     assert settled is not None and starts is not None, "only asked where something fits"
@@ -85,7 +83,12 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
 
 
 def find_few_options(line: KnownLine) -> Iterator[Finding]:
-    """The same, where the arrangements are few enough to look at every one."""
+    """The same, where the arrangements are few enough to look at every one.
+
+    >>> from solver.known import drawn
+    >>> drawn(find_few_options, [3, 1, 3], "???.#???#.???")
+    ['???.#?+?#.???']
+    """
     if count_arrangements(line.rule, line.filled, line.empty) <= FEW:
         yield from find_options(line)
 

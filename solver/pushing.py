@@ -1,14 +1,4 @@
-"""Full: the clue needs the whole line, or none of it.
-
-The blocks and the gaps between them take so many cells, and the line has no more. So no block can
-be moved, and every cell is known, the gaps too. A clue without blocks leaves the whole line empty.
-
->>> from solver.known import drawn
->>> drawn(find_full, [2, 1], "????")
-['++-+']
->>> drawn(find_full, [], "???")
-['---']
-"""
+"""The techniques that push all blocks to both ends: full, complete, overlap and reach."""
 
 from __future__ import annotations
 
@@ -19,6 +9,9 @@ from solver.known import Finding, KnownLine, span_mask, spans
 from solver.line import covered, reached
 from solver.step import FitsEvidence, LineEvidence
 
+# -------------------------------------------------------------------------------------------------
+# Full: the clue needs the whole line, or none of it.
+
 
 class FullEvidence(LineEvidence, kw_only=True):
     """The only start that each block has. The sum along the line is the blocks with their gaps:
@@ -28,7 +21,18 @@ class FullEvidence(LineEvidence, kw_only=True):
 
 
 def find_full(line: KnownLine) -> Iterator[Finding]:
-    """All unknown cells of a line without slack or without blocks."""
+    """All unknown cells of a line without slack or without blocks.
+
+    The blocks and the gaps between them take so many cells, and the line has no more. So no block
+    can be moved, and every cell is known, the gaps too. A clue without blocks leaves the whole line
+    empty.
+
+    >>> from solver.known import drawn
+    >>> drawn(find_full, [2, 1], "????")
+    ['++-+']
+    >>> drawn(find_full, [], "???")
+    ['---']
+    """
     rule = line.rule
     if not line.unknown or (rule.slack and rule.lengths):
         return

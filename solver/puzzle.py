@@ -9,14 +9,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 from solver.value import Value
 
-if TYPE_CHECKING:
-    from typing import Unpack
-
-
+TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import TypedDict, Unpack
 

@@ -1,13 +1,4 @@
-"""Cap: a run as long as its longest candidate is a whole block, so its neighbours are empty.
-
-The block that the run belongs to is one of its candidates, for its range must hold the run, and
-it cannot be shorter. None of them is longer than the run, so the run is all of the block. Beside a
-whole block there is no filled cell.
-
->>> from solver.known import drawn
->>> drawn(find_cap, [1, 2], "?#???##")
-['-#-??##', '?#??-##']
-"""
+"""The techniques that ask which blocks come to a place, a technique a section."""
 
 from __future__ import annotations
 
@@ -18,6 +9,9 @@ from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.line import bits, mirror
 from solver.step import LineEvidence, RangesEvidence, Span, Standing
 
+# -------------------------------------------------------------------------------------------------
+# Cap: a run as long as its longest candidate is a whole block, so its neighbours are empty.
+
 
 class CapEvidence(RangesEvidence, kw_only=True):
     """A run, and the blocks that it may be: all are as long as it is."""
@@ -27,7 +21,16 @@ class CapEvidence(RangesEvidence, kw_only=True):
 
 
 def find_cap(line: KnownLine) -> Iterator[Finding]:
-    """The unknown neighbours of every run that is a whole block."""
+    """The unknown neighbours of every run that is a whole block.
+
+    The block that the run belongs to is one of its candidates, for its range must hold the run, and
+    it cannot be shorter. None of them is longer than the run, so the run is all of the block.
+    Beside a whole block there is no filled cell.
+
+    >>> from solver.known import drawn
+    >>> drawn(find_cap, [1, 2], "?#???##")
+    ['-#-??##', '?#??-##']
+    """
     for run in line.runs:
         first, last = run
         beside = (1 << last + 1 | (1 << first >> 1)) & line.unknown
@@ -196,12 +199,8 @@ def find_split(line: KnownLine) -> Iterator[Finding]:
 
 
 def _split_evidence(line: KnownLine, cell: int, joined: Span) -> SplitEvidence:
-    return SplitEvidence(
-        **line.said_of_ranges,
-        cell=cell,
-        joined=joined,
-        blocks=line.holding(joined),
-    )
+    blocks = line.holding(joined)
+    return SplitEvidence(**line.said_of_ranges, cell=cell, joined=joined, blocks=blocks)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -294,11 +293,7 @@ def _no_room_evidence(line: KnownLine, cells: Span) -> NoRoomEvidence:
         obstacle = line.obstacle(block, start)
         assert obstacle is not None, "no block can stand over these cells"
         ghosts.append((block, start, obstacle))
-    return NoRoomEvidence(
-        **line.said_of_ranges,
-        cells=cells,
-        ghosts=tuple(sorted(ghosts)),
-    )
+    return NoRoomEvidence(**line.said_of_ranges, cells=cells, ghosts=tuple(sorted(ghosts)))
 
 
 # -------------------------------------------------------------------------------------------------

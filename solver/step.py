@@ -6,11 +6,25 @@ JSON, and the scene draws it; a test replays it against the plain definition.
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from solver.grid import Cell
 from solver.puzzle import Clue, Line
 from solver.value import Value
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    class OfLine(TypedDict):
+        """What all evidence says of its line."""
+
+        clue: Clue
+        length: int
+
+    class OfRanges(OfLine):
+        """The same, for techniques that ask which blocks come to a place."""
+
+        ranges: tuple[Span, ...]
+
 
 # -------------------------------------------------------------------------------------------------
 # The names of the techniques and of the methods, for all who speak of them and for those who need
@@ -69,19 +83,6 @@ Standing = tuple[int, int]
 
 Because = tuple[tuple[int, int], ...]
 """Known cells of a line: the index of each, and whether it is FILLED or EMPTY."""
-
-
-class OfLine(TypedDict):
-    """What all evidence says of its line."""
-
-    clue: Clue
-    length: int
-
-
-class OfRanges(OfLine):
-    """The same, for techniques that ask which blocks come to a place."""
-
-    ranges: tuple[Span, ...]
 
 
 class LineEvidence(Value, kw_only=True):

@@ -1,8 +1,14 @@
 """The techniques, and the ladder: in the order in which people find them easy.
 
-Each technique that looks at one line is a module: its definition, its proof, its rule and its
-evidence. It has a name in `solver.step` and a place on the ladder here. What is said
-about it and how it is drawn hangs on its name: in `words.wording` and in `scene.lens`.
+All parts of a technique are found from its name (in `solver.step`) and its line in LADDER:
+
+    rule, proof    the function `find`, whose docstring has the definition, proof and an example
+    evidence       the class beside the rule
+    sentence       words/wording.py, WORDINGS by name; its texts in words/english/steps.py
+    lens           scene/proofs.py, ARGUMENTS by evidence class (FitsEvidence: `draw_fits`)
+    exercises      solver/exercises.py, EXERCISES by name; wrong ideas: NEAREST in solver/tasks.py
+
+`tests/test_adding.py` follows this list for each technique.
 """
 
 from __future__ import annotations

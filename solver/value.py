@@ -14,7 +14,14 @@ declares a hundred. Values are declared as dataclasses are, and read as such by 
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, Self, dataclass_transform
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Any, Self, dataclass_transform
+else:
+
+    def dataclass_transform(**_):
+        return lambda kind: kind
 
 
 @dataclass_transform(frozen_default=True)

@@ -1,7 +1,7 @@
 """The verdict on a puzzle: how many solutions, and what it takes to find out.
 
 Line logic goes first; it decides most puzzles made by people. What it leaves open goes to a
-search: a SAT engine (`sat`) or, where PySAT is not installed, our own (`branching`).
+search: a SAT engine or, where PySAT is not installed, our own (both in `sat`).
 
 No verdict is guessed. `unique` means that the search proved that there is no second solution, and
 every solution is held against the clues by the plain definition before it is shown, so that
@@ -188,11 +188,7 @@ def agreeing_boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     must be in the grid already."""
     if grid.is_complete():
         return iter([grid])
-    from solver import sat as branching
-    from solver import sat as engines
-
-    if not engines.is_available():
-        return branching.boards(rules, grid, limit)
     from solver import sat
 
-    return sat.boards_by_sat(rules, grid, limit)
+    search = sat.boards_by_sat if sat.is_available() else sat.boards
+    return search(rules, grid, limit)

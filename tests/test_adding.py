@@ -9,12 +9,23 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from scene.proofs import ARGUMENTS
+from scene.theme import LIGHT_COLOURS, PAPER, Theme
+from solver import techniques
+from solver.exercises import series
+from solver.step import FitsEvidence
+from solver.techniques import Technique
+from tests.scene.contrast import too_near
+from words.catalogue import ENGLISH
+from words.wording import WORDINGS
 
 ROOT = Path(__file__).parent.parent
 
@@ -26,7 +37,7 @@ class House:
         self.folder = folder
         self.touched: dict[str, int] = {}
         """How many places of each file, 0 for one that is new."""
-        left_out = ("__pycache__", "tests", "benchmarks", "gifs", "docs", ".*")
+        left_out = ("tests", "benchmarks", "gifs", "docs", ".*")
         shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*left_out))
 
     def write(self, name: str, text: str) -> None:
@@ -120,7 +131,10 @@ def test_a_format_is_one_module_and_a_line(house: House) -> None:
 
 
 def test_a_theme_is_a_line_and_its_name(house: House) -> None:
-    line = 'SEPIA = Theme("sepia", {**LIGHT_COLOURS, PAPER: "F4ECD8"})\n'
+    contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    example = re.search(r"`(\{\*\*LIGHT_COLOURS, .*?\})`", contributing)
+    assert example is not None
+    line = f'SEPIA = Theme("sepia", {example[1]})\n'
     house.insert("scene/theme.py", "THEMES = {", line)
     path = house.folder / "scene" / "theme.py"
     listed = path.read_text(encoding="utf-8").replace("DARK, HIGH_CONTRAST)", "DARK, SEPIA)")
@@ -129,8 +143,9 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
     assert house.touched == {"scene/theme.py": 1, "words/english/window.py": 1}
     assert "sepia" in words_of(house.run("--help"))
     house.run("heart", "--still", "heart.svg", "--theme", "sepia")
-    assert "f4ecd8" in (house.folder / "heart.svg").read_text(encoding="utf-8").lower()
+    assert "fffcf0" in (house.folder / "heart.svg").read_text(encoding="utf-8").lower()
     assert "sepia" in house.run("heart", "--still", "heart.svg", "--theme", "pink")
+    assert list(too_near(Theme("sepia", {**LIGHT_COLOURS, PAPER: "FFFCF0"}))) == []
 
 
 # -- a technique ---------------------------------------------------------------------------------
@@ -169,7 +184,7 @@ def find_corner(line: KnownLine) -> Iterator[Finding]:
         yield Finding(filled, empty, lambda: evidence)
 '''
 
-CORNER_WORDS = '''def corner(phrases: Phrases, step: Step) -> str:
+CORNER_WORDS = '''def corner(phrases: Phrases, step: Step, _: Any) -> str:
     """The first block stands in the corner."""
     values = {"line": phrases.line_of(step), "settled": phrases.settled(step)}
     return phrases.say("corner", **values)
@@ -229,6 +244,19 @@ def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House)
     assert "2 sheets" in house.run("--class-set", "2", "--train", "corner", "--handout", "a.pdf")
     sought = house.run("--make", "4x4", "--needs", "corner")
     assert "4 × 4 that needs corner was found" in sought, "only overlap leads into a corner"
+
+
+@pytest.mark.parametrize("technique", [it for it in techniques.TECHNIQUES.values() if it.rungs])
+def test_every_part_of_a_technique_is_where_the_table_says(technique: Technique) -> None:
+    """What the docstring of `solver.techniques` lists."""
+    name = technique.name
+    assert any(">>> drawn(" in (rung.find.__doc__ or "") for rung in technique.rungs)
+    assert technique.evidence.__doc__
+    assert name in WORDINGS and f"technique.{name}" in ENGLISH.texts("board")
+    assert technique.evidence in {*ARGUMENTS, FitsEvidence}
+    assert next(series(name, 7)).technique == name
+    said = techniques.__doc__ or ""
+    assert all(it in said for it in ("`find`", "WORDINGS", "ARGUMENTS", "EXERCISES", "NEAREST"))
 
 
 # -- a language ----------------------------------------------------------------------------------

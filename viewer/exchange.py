@@ -12,7 +12,7 @@ from pathlib import Path
 from tkinter import messagebox, ttk
 from typing import TYPE_CHECKING, Any
 
-from films.destination import placing
+from films.destination import output_file
 from play.kept import make_private
 from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.picture_files import ENDINGS
@@ -292,7 +292,7 @@ def save_puzzle(window: Window, puzzle: Puzzle | None = None) -> None:
     kind = next((it for it in kinds if path.suffix.lower() in it.endings), BY_NAME[USUAL])
     try:
         text = file_text(kind, [puzzle])
-        with placing(path) as beside:
+        with output_file(path) as beside:
             beside.write_text(text, encoding="utf-8", newline="\n")
     except UserError as error:
         show_error(window, window.explain(error), "save.failed")

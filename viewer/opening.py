@@ -22,10 +22,10 @@ from puzzles.source import (
     UnreadablePuzzle,
     ending_of,
     is_elsewhere,
+    open_source,
     printable,
     puzzle_in,
 )
-from puzzles.source import open_source as source_of
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from viewer.dialogs.dialog import BusyDialog, ask_what_to_open, opened
 from viewer.exchange import ask_first, is_picture, open_puzzle, show_error
@@ -168,7 +168,7 @@ def open_from(
         ReadingDialog(window, said, Job(send_reading, where, ending), take, refuse)
         return False
     try:
-        source = where if isinstance(where, Source) else source_of(where)
+        source = where if isinstance(where, Source) else open_source(where)
         reading = read(source, ending)
         return show(reading, turned(reading, source))
     except (UnreadablePuzzle, PuzzleError) as error:

@@ -92,8 +92,10 @@ class FilmWords(Words):
             return say(f"tell.backtrack.{'filled' if step.cells[0][2] == FILLED else 'empty'}")
         if step.kind == ASSUME:
             return self.film.say_count("tell.depth", step.depth, count=step.depth)
-        if step.kind in (SOLVED, STUCK):
-            return say(f"tell.{STUCK}") if step.kind == STUCK else ""
+        if step.kind == STUCK:
+            return say("tell.stuck")
+        if step.kind == SOLVED:
+            return ""
         if just_fits(step):
             assert isinstance(evidence, LineEvidence)
             lengths = numbers_of(evidence.clue)
@@ -114,9 +116,8 @@ class FilmWords(Words):
         said = self.film.say("guesses.none")
         if guesses:
             said = self.film.say_count("guesses", guesses, count=guesses)
-        return self.film.say(
-            "end", steps=self.film.say_count("steps", steps, count=steps), guesses=said
-        )
+        counted = self.film.say_count("steps", steps, count=steps)
+        return self.film.say("end", steps=counted, guesses=said)
 
 
 def just_fits(step: Step) -> bool:

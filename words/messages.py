@@ -22,15 +22,14 @@ from solver.tasks import BoardTask, Idea, LineTask
 from solver.trace import Trace
 from solver.value import Value
 from words.catalogue import ENGLISH, Catalogue, Language
-from words.catalogue import ENGLISH as ENGLISH_LANGUAGE
 from words.phrases import Phrases, Spoken, isolated, parts, plain
-from words.wording import worded
+from words.wording import sentence, spoken, worded
 
 
 class Words(Value):
     """What is said about a board in a language."""
 
-    language: Language = ENGLISH_LANGUAGE
+    language: Language = ENGLISH
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the board's catalogue."""
@@ -38,14 +37,10 @@ class Words(Value):
 
     def sentence(self, step: Step) -> str:
         """The step's own sentence, or what somebody says in its place."""
-        from words.wording import sentence  # nothing has to be said at first
-
         return self.language.told(step) or sentence(step, self.language)
 
     def spoken(self, step: Step) -> Spoken:
         """The same, in which the clues are set apart."""
-        from words.wording import spoken
-
         told = self.language.told(step)
         return parts(told) if told else spoken(step, self.language)
 
@@ -107,35 +102,30 @@ class Words(Value):
 
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
         """What several steps in one picture say."""
-        board = self.language.board
+        board, count = self.language.board, len(steps)
         cells = board.say_count("new-cells", fresh, count=fresh)
         if not fresh:
             cells = board.say("new-cells.none")
-        techniques = {step.technique for step in steps if step.technique}
         assumed = sum(step.kind == ASSUME for step in steps)
         refuted = sum(step.kind == BACKTRACK for step in steps)
         if assumed or refuted:
             key = "folded.tried" if assumed and refuted else "folded.assumed"
-            if not assumed:
-                key = "folded.refuted"
-            assumptions = board.say_count("assumptions", assumed, count=assumed)
-            return self.say(
-                key, steps=len(steps), assumptions=assumptions, refuted=refuted, cells=cells
-            )
-        if len(techniques) == 1:
-            technique = self.say(f"technique.{techniques.pop()}")
-            return self.say("folded", steps=len(steps), technique=technique, cells=cells)
-        return self.say("folded.mixed", steps=len(steps), cells=cells)
+            key = key if assumed else "folded.refuted"
+            said = board.say_count("assumptions", assumed, count=assumed)
+            return self.say(key, steps=count, assumptions=said, refuted=refuted, cells=cells)
+        technique = self._common_technique(steps)
+        key = "folded" if technique else "folded.mixed"
+        return self.say(key, steps=count, technique=technique, cells=cells)
 
     def folded_heading(self, first: int, steps: tuple[Step, ...]) -> str:
+        last = first + len(steps) - 1
+        technique = self._common_technique(steps) or self.say("kind.mixed")
+        return self.say("heading.folded", first=first, last=last, technique=technique)
+
+    def _common_technique(self, steps: tuple[Step, ...]) -> str:
+        """The technique of all these steps, empty where there are several."""
         techniques = {step.technique for step in steps if step.technique}
-        key = f"technique.{techniques.pop()}" if len(techniques) == 1 else "kind.mixed"
-        return self.say(
-            "heading.folded",
-            first=first,
-            last=first + len(steps) - 1,
-            technique=self.say(key),
-        )
+        return self.say(f"technique.{techniques.pop()}") if len(techniques) == 1 else ""
 
 
 ENGLISH_WORDS = Words()
@@ -258,11 +248,13 @@ def error_said(error: BaseException, language: Language = ENGLISH) -> str:
     'row 1: 2 1 needs 4 cells, the row has 3'
     """
     catalogue = language.errors
-    if isinstance(error, OSError) and not isinstance(error, UserError):
-        return _reason(error, catalogue)
+    if isinstance(error, OSError):  # what the system says itself, where that is rare
+        key = f"system.{errorcode.get(error.errno or 0)}"
+        return catalogue.texts.get(key, error.strerror or str(error))
     if not isinstance(error, UserError):
         return str(error)
-    said = _sentence(error, language)
+    values = {name: _written(value, language) for name, value in error.values.items()}
+    said = catalogue.say(_key(error, catalogue), **values)
     if error.line is not None:
         return catalogue.say(f"at.{error.line.axis}", number=error.line.index + 1, error=said)
     if "key" in error.values:
@@ -276,11 +268,6 @@ def error_sentence(error: BaseException, language: Language = ENGLISH) -> str:
     return language.errors.say("alone", error=said[:1].upper() + said[1:])
 
 
-def _sentence(error: UserError, language: Language) -> str:
-    values = {name: _written(value, language) for name, value in error.values.items()}
-    return language.errors.say(_key(error, language.errors), **values)
-
-
 def _key(error: UserError, catalogue: Catalogue) -> str:
     key = error.name
     if error.line is not None and key in BY_AXIS:
@@ -290,13 +277,6 @@ def _key(error: UserError, catalogue: Catalogue) -> str:
         assert isinstance(count, (int, float))
         key += f".{catalogue.grammar.plural(count)}"
     return key
-
-
-def _reason(error: OSError, catalogue: Catalogue) -> str:
-    """Why the system could not do something; what it says itself, where that is rare."""
-    return catalogue.texts.get(
-        f"system.{errorcode.get(error.errno or 0)}", error.strerror or str(error)
-    )
 
 
 def _written(value: object, language: Language) -> str | float:

@@ -7,7 +7,7 @@ are converted.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from solver.grid import EMPTY, FILLED, Cell
@@ -58,16 +58,9 @@ class Phrases:
         self.say = catalogue.say
         self.say_count = catalogue.say_count
 
-    def briefest(self, *sentences: str) -> str:
-        """The first of these sentences that is short enough; else the shortest."""
-
-        def words(sentence: str) -> int:
-            return len(plain(sentence).split())
-
-        for sentence in sentences:
-            if words(sentence) <= MOST_WORDS:
-                return sentence
-        return min(sentences, key=words)
+    def briefest(self, *keys: str, **values: str | float) -> str:
+        """The first of the texts under these keys that is short enough; else the shortest."""
+        return briefest(self.say(key, **values) for key in keys)
 
     # -- places ------------------------------------------------------------------------------
 
@@ -111,12 +104,8 @@ class Phrases:
                 parts[-1] = (parts[-1][0], number)
             else:
                 parts.append((number, number))
-        return self.catalogue.grammar.listed(
-            [
-                str(first) if first == last else self.say("range", first=first, last=last)
-                for first, last in parts
-            ]
-        )
+        said = [str(a) if a == b else self.say("range", first=a, last=b) for a, b in parts]
+        return self.catalogue.grammar.listed(said)
 
     # -- clues, which are set apart ----------------------------------------------------------
 
@@ -129,9 +118,10 @@ class Phrases:
         if not numbers:
             return self.say("no-blocks")
         if len(numbers) <= LONGEST_CLUE:
-            return set_apart(_written(numbers))
-        first, last = numbers[: LONGEST_CLUE - 3], numbers[-3:]
-        return set_apart(self.say("clue-cut", first=_written(first), last=_written(last)))
+            return set_apart(" ".join(map(str, numbers)))
+        first = " ".join(map(str, numbers[: LONGEST_CLUE - 3]))
+        last = " ".join(map(str, numbers[-3:]))
+        return set_apart(self.say("clue-cut", first=first, last=last))
 
     def block(self, block: Block) -> str:
         """ "7": a block by its length."""
@@ -142,15 +132,12 @@ class Phrases:
         article = self.catalogue.grammar.article(length)
         return self.say("a-length", article=article, length=set_apart(str(length)))
 
-    def named(self, clue: Clue, block: int) -> str:
-        """ "the 7", or "the second block, a 7,": a block that something is said of."""
-        return self._named("block", clue, block)
-
     def named_last(self, clue: Clue, block: int) -> str:
-        """The same at the end of a sentence."""
-        return self._named("block-last", clue, block)
+        """The same as `named`, at the end of a sentence."""
+        return self.named(clue, block, "block-last")
 
-    def _named(self, key: str, clue: Clue, block: int) -> str:
+    def named(self, clue: Clue, block: int, key: str = "block") -> str:
+        """ "the 7", or "the second block, a 7,": a block that something is said of."""
         lengths = numbers_of(clue)
         if lengths.count(lengths[block]) == 1:
             return self.say("the-length", length=self.block(clue[block]))
@@ -182,10 +169,8 @@ class Phrases:
     def known(self, cells: Iterable[tuple[int, int]]) -> str:
         """ "cells 1 and 7 are empty": known cells of a line."""
         listed = list(cells)
-        filled, empty = (
-            [index + 1 for index, value in listed if value == wanted] for wanted in (FILLED, EMPTY)
-        )
-        return self._states(filled, empty)
+        filled = [index + 1 for index, value in listed if value == FILLED]
+        return self._states(filled, [index + 1 for index, value in listed if value == EMPTY])
 
     def settled(self, step: Step) -> str:
         """ "cells 2–7 are filled and cell 9 is empty"."""
@@ -206,6 +191,17 @@ class Phrases:
         return self.say_count("settled", len(step.cells), count=len(step.cells))
 
 
+def briefest(sentences: Iterable[str]) -> str:
+    """The first of these sentences that is short enough; else the shortest."""
+    said = []
+    for sentence in sentences:
+        count = len(plain(sentence).split())
+        if count <= MOST_WORDS:
+            return sentence
+        said.append((count, sentence))
+    return min(said, key=lambda it: it[0])[1]
+
+
 def positions(step: Step, value: int | None = None) -> list[int]:
     """The numbers (from 1) that the step's cells have in their line; those of one value only."""
     across = step.line is not None and step.line.axis == ROW
@@ -214,14 +210,6 @@ def positions(step: Step, value: int | None = None) -> list[int]:
         for row, column, known in step.cells
         if value is None or known == value
     ]
-
-
-def _written(numbers: Sequence[int]) -> str:
-    return " ".join(str(number) for number in numbers)
-
-
-Wording = Callable[[Phrases, Step], str]
-"""Says a step; each module of `words.wording` lists its own."""
 
 
 # -------------------------------------------------------------------------------------------------
@@ -235,9 +223,8 @@ Wording = Callable[[Phrases, Step], str]
 
 
 BEGIN = "\u2066"
-SPOKEN_END = "\u2069"
 
-_MARKED = re.compile(f"{BEGIN}([^{BEGIN}{SPOKEN_END}]*){SPOKEN_END}")
+_MARKED = re.compile(f"{BEGIN}([^{BEGIN}{END}]*){END}")
 
 
 class Part(NamedTuple):
@@ -253,7 +240,7 @@ Spoken = tuple[Part, ...]
 
 def set_apart(clue: str) -> str:
     """A clue, or a block of one, between its marks."""
-    return f"{BEGIN}{clue}{SPOKEN_END}"
+    return f"{BEGIN}{clue}{END}"
 
 
 def plain(sentence: str) -> str:
@@ -262,7 +249,7 @@ def plain(sentence: str) -> str:
     >>> plain(f"Row 1: {set_apart('2 1')} fits.")
     'Row 1: 2 1 fits.'
     """
-    return sentence.replace(BEGIN, "").replace(SPOKEN_END, "")
+    return sentence.replace(BEGIN, "").replace(END, "")
 
 
 def parts(sentence: str) -> Spoken:

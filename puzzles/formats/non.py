@@ -17,7 +17,6 @@ is not read: the clues say it. Several puzzles stand in a file with `====` betwe
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.formats.shared import (
@@ -91,6 +90,8 @@ def read_clue(
     names are added to those that are used."""
     if not line.strip("+-0123456789, \t"):
         return numbers_in(line, place), bool(line.strip("0, \t"))
+    import re  # most clues are plain numbers
+
     numbers, colour = [], BLACK
     words = re.split(r"[\s,:]+", line.strip(" \t,:"), maxsplit=2 * MAX_SIZE)
     if len(words) > 2 * MAX_SIZE:  # every second one may be the name of a colour

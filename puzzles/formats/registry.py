@@ -19,12 +19,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from puzzles.source import MOST_BOARDS, Entry, Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, UserError
 from solver.value import Value
 
+TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Protocol
 
@@ -155,6 +155,7 @@ FORMATS = (
 """In the order in which a text without a known ending is held against their marks."""
 
 BY_NAME = {kind.name: kind for kind in FORMATS}
+FORMAT_NAMES = sorted(BY_NAME)
 BY_ENDING = {ending: kind for kind in FORMATS for ending in kind.endings + kind.shared}
 
 LOOSE = (BY_NAME["lists"], BY_NAME["picture"], BY_NAME["page"])

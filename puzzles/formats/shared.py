@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
-from xml.parsers import expat
 
 from puzzles.source import UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
 from solver.puzzle import (
@@ -20,6 +17,11 @@ from solver.puzzle import (
     block_of,
     numbers_of,
 )
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    import re
+    from typing import Protocol
 
 # -------------------------------------------------------------------------------------------------
 # Clues that are nothing but numbers: most lines of most files.
@@ -84,7 +86,6 @@ class PlainClues:
 
 
 if TYPE_CHECKING:
-    from typing import Protocol
 
     class Handler(Protocol):
         """What is told of elements and of the text between them."""
@@ -94,12 +95,15 @@ if TYPE_CHECKING:
         def data(self, text: str, /) -> None: ...
 
 
-NAMED = re.compile(r"&([A-Za-z][A-Za-z0-9]*);")
+NAMED = r"&([A-Za-z][A-Za-z0-9]*);"
 OF_XML = {"amp", "lt", "gt", "quot", "apos"}
 
 
 def parse_xml(text: str, handler: Handler) -> None:
     """Tell a handler what the text holds. Raises UnreadablePuzzle."""
+    import re  # the plain formats take neither
+    from xml.parsers import expat
+
     parser = expat.ParserCreate("utf-8")  # the text is decoded already, whatever it says of that
     parser.buffer_text = True
     parser.StartElementHandler = handler.start
@@ -107,9 +111,8 @@ def parse_xml(text: str, handler: Handler) -> None:
     parser.CharacterDataHandler = handler.data
     parser.EntityDeclHandler = _refuse_entity
     try:
-        parser.Parse(
-            NAMED.sub(lambda match: _character(match[1]), text).encode("utf-8", "replace"), True
-        )
+        known = re.sub(NAMED, lambda match: _character(match[1]), text)
+        parser.Parse(known.encode("utf-8", "replace"), True)
     except expat.ExpatError as error:
         raise UnreadablePuzzle("xml-wrong", number=error.lineno) from error
 

@@ -9,8 +9,8 @@ import pytest
 
 from commands import streams
 from commands.arguments import (
-    ARGUMENTS_OPTIONS,
     BY_NAME,
+    OPTIONS,
     Options,
     WrongInput,
     help_text,
@@ -104,17 +104,17 @@ def test_what_is_wrong_is_said(words: list[str], said: str) -> None:
 
 def test_saying_the_same_twice_is_allowed() -> None:
     options = read("--gif", "--gif", "--cell", "4", "--cell", "5")
-    assert (options.job, options.cell) == ("film", 5)
+    assert (str(options.job), options.cell) == ("--gif", 5)
 
 
 def test_every_option_has_its_place_and_its_text() -> None:
     options = Options(ENGLISH)
-    for group, listed in ARGUMENTS_OPTIONS.items():
+    for group, listed in OPTIONS.items():
         assert ENGLISH.commands.say(f"heading.{group}")
         for option in listed:
-            known = hasattr(options, option.to) or option.name in ("--version", "--help")
+            known = hasattr(options, option.attribute) or option.name in ("--version", "--help")
             assert known and ENGLISH.commands.texts[f"help.{option.name.strip('-')}"]
-    assert len(BY_NAME) == sum(map(len, ARGUMENTS_OPTIONS.values())) + 1
+    assert len(BY_NAME) == sum(map(len, OPTIONS.values())) + 1
 
 
 def test_what_can_be_chosen_is_what_there_is() -> None:
@@ -126,7 +126,7 @@ def test_what_can_be_chosen_is_what_there_is() -> None:
 @pytest.mark.parametrize("columns", [20, 60, 500])
 def test_the_help_is_as_wide_as_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.get_terminal_size", lambda *_: os.terminal_size((columns, 24)))
-    said = help_text(ARGUMENTS_OPTIONS, ENGLISH.commands).split(ENGLISH.commands.say("examples"))[0]
+    said = help_text(ENGLISH.commands).split(ENGLISH.commands.say("examples"))[0]
     assert max(map(len, said.splitlines())) <= max(60, min(columns, 100) - 2)
     assert "--gif [FILE]" in said and "--lab [LINE ...]" in said
     assert "--compare METHOD METHOD\n" in said and "-h, --help" in said

@@ -87,14 +87,7 @@ def test_explain_as_json_is_a_contract(method: str) -> None:
         if step["kind"] == "contradiction":
             assert step["evidence"]["line"] == step["line"] and step["evidence"]["reason"]
     result = last["result"]
-    assert list(result) == [
-        "status",
-        "steps",
-        "assumptions",
-        "contradictions",
-        "depth",
-        "solution",
-    ]
+    assert list(result) == ["status", "steps", "assumptions", "contradictions", "depth", "solution"]
     assert result["status"] == "solved" and result["steps"] == len(steps)
     assert result["assumptions"] == sum(step["kind"] == "assume" for step in steps)
     assert all(set(row) <= {"#", "."} for row in result["solution"])

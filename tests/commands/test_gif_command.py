@@ -23,25 +23,16 @@ ROOT = Path(__file__).parent.parent.parent
 def test_what_is_printed_as_json_agrees_with_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "cat.gif"
-    assert run(["cat", "--gif", str(path), "--json"]) == 0
+    path = tmp_path / "heart.gif"
+    assert run(["heart", "--gif", str(path), "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert list(data) == [
-        "file",
-        "bytes",
-        "width",
-        "height",
-        "cell",
-        "origin",
-        "frames",
-        "seconds",
-    ]
+    assert list(data) == ["file", "bytes", "width", "height", "cell", "origin", "frames", "seconds"]
     assert data["file"] == str(path)
     assert data["bytes"] == path.stat().st_size
     pictures = decoded(str(path))
     assert [time for _, time in pictures] == [frame["ms"] for frame in data["frames"]]
     assert sum(frame["ms"] for frame in data["frames"]) == round(data["seconds"] * 1000)
-    trace = trace_of(bundled("cat"))
+    trace = trace_of(bundled("heart"))
     left, top = data["origin"]
     assert data["frames"][0]["finished"] and data["frames"][-1]["finished"]
     assert any(frame.get("moving") for frame in data["frames"][20:-20])
@@ -75,7 +66,7 @@ def test_options_reach_the_film(theme: str, tmp_path: Path) -> None:
 
 def test_the_same_film_is_the_same_file(tmp_path: Path) -> None:
     for name in ("a.gif", "b.gif"):
-        assert run(["heart", "--gif", str(tmp_path / name)]) == 0
+        assert run(["arrow", "--gif", str(tmp_path / name)]) == 0
     assert (tmp_path / "a.gif").read_bytes() == (tmp_path / "b.gif").read_bytes()
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.lab_lines import EXAMPLES, NotALabLine, read_lab_line, write_lab_line
-from scene.lab_layout import ENGLISH
+from scene.lab_layout import ENGLISH_WORDS
 from solver.lab import (
     FEW,
     LONGEST,
@@ -63,7 +63,7 @@ def test_the_study_agrees_with_every_arrangement(line: LabLine) -> None:
     assert facts.count == len(fits)
     assert (facts.broken is not None) == (not fits)
     if not fits:
-        assert ENGLISH.sure(facts).startswith("The line")
+        assert ENGLISH_WORDS.sure(facts).startswith("The line")
         return
     assert facts.leftmost == tuple(min(starts) for starts in zip(*fits, strict=True))
     assert facts.rightmost == tuple(max(starts) for starts in zip(*fits, strict=True))
@@ -93,7 +93,7 @@ def test_what_fits_share_is_covered_by_the_same_block_in_every_arrangement(line:
 @given(lines(possible=True))
 def test_the_formula_about_slack_is_said_only_where_it_is_true(line: LabLine) -> None:
     facts = study(line)
-    formula = " − " in ENGLISH.sure(facts)
+    formula = " − " in ENGLISH_WORDS.sure(facts)
     assert not formula or line.is_blank
     if line.is_blank:
         for length, shared in zip(line.rule.lengths, facts.shared, strict=True):
@@ -205,11 +205,13 @@ def test_what_cannot_be_is_said(text: str, error: type[Exception]) -> None:
 
 
 def test_the_sum_is_written_out() -> None:
-    assert ENGLISH.sum(study(read_lab_line("5-2-6 in 15"))) == "5 + 1 + 2 + 1 + 6 = 15, slack 0"
+    assert (
+        ENGLISH_WORDS.sum(study(read_lab_line("5-2-6 in 15"))) == "5 + 1 + 2 + 1 + 6 = 15, slack 0"
+    )
     seven = study(read_lab_line("7 in 10"))
-    assert ENGLISH.sure(seven) == "A block of 7 with slack 3 fixes 7 − 3 = 4 cells."
-    assert ENGLISH.formula(study(read_lab_line("3 2 6 in 15"))) == "C(3 + 2, 3) = 10"
-    assert "1 cell." in ENGLISH.sure(study(read_lab_line("3 in 5")))
+    assert ENGLISH_WORDS.sure(seven) == "A block of 7 with slack 3 fixes 7 − 3 = 4 cells."
+    assert ENGLISH_WORDS.formula(study(read_lab_line("3 2 6 in 15"))) == "C(3 + 2, 3) = 10"
+    assert "1 cell." in ENGLISH_WORDS.sure(study(read_lab_line("3 in 5")))
 
 
 def test_the_examples_teach_what_they_should() -> None:

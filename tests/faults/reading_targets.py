@@ -35,7 +35,7 @@ from tests.faults.mutating import (
     a_zero_before_a_number,
     changed,
 )
-from tests.puzzles.samples import ALL, FIVE, MISSING, PICTURE, puzzles_of
+from tests.puzzles.samples import ALL, FIVE, PICTURE, puzzles_of
 from tests.puzzles.test_pictures import page_of, painted
 from words.messages import error_said
 
@@ -87,6 +87,7 @@ def targets() -> list[Target]:
             GENTLE_FOR.get(kind.name, GENTLE),
         )
         for kind in FORMATS
+        if samples_of(kind)  # that they are missing is said by `test_dialects.py`
     ]
     return [
         *formats,
@@ -109,8 +110,8 @@ def samples_of(kind: Format) -> list[bytes]:
             b"$1\n2\n1\n1\n2\n$7\n1\n1\n0 \n2\n\n$9\n1\n1\n",
         ],
     }
-    assert kind.name in ALL or kind.name in beside, f"{kind.name}: {MISSING}"
-    return [text.encode() for text in ALL.get(kind.name, {}).values()] or beside[kind.name]
+    samples = [text.encode() for text in ALL.get(kind.name, {}).values()]
+    return samples or beside.get(kind.name, [])
 
 
 def writer_of(kind: Format) -> Callable[[Random], bytes] | None:

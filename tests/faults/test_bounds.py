@@ -54,11 +54,7 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("the work has begun")
 
-    for name in (
-        "commands.films.trace_of",
-        "films.pdf.verdict",
-        "solver.search.Race.run",
-    ):
+    for name in ("commands.films.trace_of", "films.pdf.verdict", "solver.search.Race.run"):
         monkeypatch.setattr(name, fail)
 
 
@@ -158,13 +154,12 @@ def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -
 
 
 def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
-    from scene.paper import Page, bounds_on, millimetres
-    from scene.stage import place_board
+    from scene.paper import Page, millimetres, place_on_page
 
     side = LONGEST_SIDE_ON_PAPER
     puzzle = puzzle_of_picture(["#" * side] * side)
     for paper in PAPERS.values():
-        layout = place_board(puzzle, Page(paper).room, bounds_on(puzzle, paper))
+        layout = place_on_page(Page(paper), puzzle)
         assert layout.cell >= millimetres(0.6)
 
 
@@ -201,7 +196,7 @@ def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
     puzzle.write_text(endless(), encoding="utf-8")
     path = tmp_path / f"it{job.ending}"
     done = subprocess.run(
-        [sys.executable, "-c", BY_ITS_OWN_CLOCK, *job.to(path, str(puzzle)), "--timeout", "2"],
+        [sys.executable, "-c", BY_ITS_OWN_CLOCK, *job.to(path, str(puzzle)), "--timeout", "1"],
         cwd=ROOT,
         capture_output=True,
         encoding="utf-8",
@@ -245,9 +240,13 @@ def test_drawing_gets_its_share_of_the_time_and_no_more_pictures_than_fit(
 def test_a_picture_is_never_larger_than_was_known_from_the_size() -> None:
     from films.solving import layout_of_picture, size_of_picture
 
-    for name in ("arrow", "cat", "pig", "lighthouse"):
-        for sizes in (Sizes(), Sizes(7), Sizes(scale=2)):
-            puzzle: Puzzle = bundled(name)
-            layout = layout_of_picture(trace_of(puzzle, most=300), Wishes(sizes))
-            width, height = size_of_picture(puzzle, Wishes(sizes))
-            assert layout.width == width and layout.height <= height
+    for name, sizes in (
+        ("arrow", Sizes(scale=2)),
+        ("cat", Sizes()),
+        ("pig", Sizes(7)),
+        ("lighthouse", Sizes()),
+    ):
+        puzzle: Puzzle = bundled(name)
+        layout = layout_of_picture(trace_of(puzzle, most=300), Wishes(sizes))
+        width, height = size_of_picture(puzzle, Wishes(sizes))
+        assert layout.width == width and layout.height <= height

@@ -52,7 +52,7 @@ def test_files_as_they_should_be_are_usable(target: Target) -> None:
 
 
 @pytest.mark.parametrize("target", TARGETS, ids=IDS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, 2**32))
 def test_no_file_does_anything_but_be_read_or_refused(target: Target, seed: int) -> None:
     target.use(target.changed_file(Random(seed)))
@@ -77,5 +77,5 @@ def test_time_grows_with_the_size_of_a_file_and_not_with_its_square(name: str) -
 @pytest.mark.parametrize("target", TARGETS, ids=IDS)
 def test_most_of_the_changed_files_can_be_used(target: Target) -> None:
     random = Random(1)
-    files = [target.changed_file(random) for _ in range(120)]
+    files = [target.changed_file(random) for _ in range(60)]
     assert sum(map(target.use, files)) >= LEAST_USABLE * len(files)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from solver import sat as engines
+from solver import sat
 from solver.limit import Limit
 from tests.faults.tree import Process, on_linux, seconds_of, start, stat_of, write_hard_puzzle
 
@@ -42,7 +42,7 @@ def test_three_times_at_once_is_as_good_as_once(tmp_path: Path) -> None:
         assert (process.returncode, out, said) == (130, "", "nonogram_tk: interrupted\n")
 
 
-@pytest.mark.skipif(not engines.is_available(), reason="PySAT is not installed")
+@pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
 @pytest.mark.parametrize("is_early", [False, True])
 def test_no_engine_is_deleted_twice(monkeypatch: pytest.MonkeyPatch, is_early: bool) -> None:
     import pysolvers
@@ -58,7 +58,7 @@ def test_no_engine_is_deleted_twice(monkeypatch: pytest.MonkeyPatch, is_early: b
         raise KeyboardInterrupt
 
     monkeypatch.setattr(pysolvers, "cadical195_del", interrupt)
-    with pytest.raises(KeyboardInterrupt), engines.Engine({}) as engine:
+    with pytest.raises(KeyboardInterrupt), sat.Engine({}) as engine:
         engine.add([[1], [-1, 2]])
         assert engine.run(None, Limit(None)) and engine.model() == [1, 2]
     del engine

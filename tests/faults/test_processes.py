@@ -26,12 +26,7 @@ from tests.faults.tree import (
 
 pytestmark = on_linux
 
-ENDINGS = {
-    signal.SIGINT: 130,
-    signal.SIGTERM: 143,
-    signal.SIGHUP: 129,
-    signal.SIGKILL: -9,
-}
+ENDINGS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
 
 PARTNER = """
 import sys
@@ -97,8 +92,14 @@ def assert_gone(children: set[Process]) -> None:
     assert wait_until(lambda: not alive(children), 10), f"{alive(children)} live on"
 
 
-@pytest.mark.parametrize("number", ENDINGS, ids=lambda number: number.name)
-@pytest.mark.parametrize(("program", "least"), [(check_two, 2), (check_with_partner, 1)])
+@pytest.mark.parametrize(
+    ("program", "least", "number"),
+    [
+        *((check_two, 2, number) for number in ENDINGS),
+        (check_with_partner, 1, signal.SIGINT),
+        (check_with_partner, 1, signal.SIGKILL),
+    ],
+)
 def test_nothing_runs_on_when_the_program_is_ended(
     run: Run, program: Program, least: int, number: signal.Signals
 ) -> None:
@@ -176,11 +177,11 @@ def test_hanging_up_is_passed_over_where_that_is_wanted(run: Run, tmp_path: Path
 
 LOOKING = """
 import sys, time
-import solver.processes as child_process
+from solver import processes
 from multiprocessing import Process
-child_process._ask_for_signal = lambda clears_up: False  # as where there is no such thing
+processes._ask_for_signal = lambda clears_up: False  # as where there is no such thing
 def work():
-    child_process.begin(clears_up="clearing" in sys.argv)
+    processes.begin(clears_up="clearing" in sys.argv)
     try:
         while True:
             sum(range(1000))
@@ -188,7 +189,7 @@ def work():
         print("cleared up", flush=True)
 if __name__ == "__main__":
     child = Process(target=work)
-    child_process.start(child)
+    processes.start(child)
     time.sleep(600)
 """
 
@@ -235,12 +236,12 @@ def test_a_job_that_is_ended_at_its_end_says_nothing(run: Run, tmp_path: Path) -
 
 LOST = """
 import signal, time
-from solver import processes as child_process
+from solver import processes
 class Dropped:
     def __del__(self):  # what is raised here is dropped by Python
         signal.raise_signal(signal.SIGTERM)
         time.sleep(0)
-child_process.begin(clears_up=True)
+processes.begin(clears_up=True)
 try:
     dropped = Dropped()
     del dropped

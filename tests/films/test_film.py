@@ -27,7 +27,17 @@ from scene.layout import Sizes
 from scene.moment import SLIDE, STILL
 from scene.theme import LIGHT
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, BACKTRACK, OVERLAP, FitsEvidence
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CAP,
+    DEDUCE,
+    FULL,
+    OVERLAP,
+    EndEvidence,
+    FitsEvidence,
+    Step,
+)
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 
@@ -71,10 +81,17 @@ def test_without_spoiler_it_begins_with_the_empty_grid(cat: Trace) -> None:
     assert any(cat.puzzle.title in text for text in texts[-1])
 
 
-@pytest.mark.parametrize("method", ["overlap", "ladder", "sweep", "backtracking"])
-@pytest.mark.parametrize("name", ["cat", "pig", "tulip"])
+PACES = (Pace(), Pace(seconds=20), Pace(seconds=90), Pace(step=900))
+
+
 @pytest.mark.parametrize(
-    "pace", [Pace(), Pace(seconds=20), Pace(seconds=90), Pace(step=900)], ids=str
+    ("name", "method", "pace"),
+    [
+        (name, method, PACES[(at + number) % 4])
+        for at, name in enumerate(("cat", "pig", "tulip"))
+        for number, method in enumerate(("overlap", "ladder", "sweep", "backtracking"))
+    ],
+    ids=str,
 )
 def test_whatever_is_said_can_be_read(name: str, method: str, pace: Pace) -> None:
     film = make_film(trace_of(bundled(name), method, most=900), Wishes(pace=pace))
@@ -156,13 +173,27 @@ def test_long_solvings_are_folded(bear: Trace, method: str, most: int) -> None:
     assert steps == sorted(steps)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(1, 60), st.integers(1, 80), st.sets(st.integers(0, 79), max_size=9))
 def test_folding_keeps_every_step_in_order(most: int, length: int, alone: set[int]) -> None:
     steps = (trace_of(bundled("pig")).steps)[:length]
     groups = fold_steps(steps, most, alone)
     assert [step for group in groups for step in group] == steps
     assert len(groups) <= most
+
+
+@pytest.mark.parametrize(("each", "is_alike"), [(11, True), (13, False)])
+def test_six_steps_of_a_technique_go_together_before_others_join_them(
+    each: int, is_alike: bool
+) -> None:
+    """In four pictures there are six steps each at most, or seven."""
+    steps = [
+        Step(DEDUCE, technique, None, (), EndEvidence(0, 0), 0)
+        for technique in (FULL, CAP)
+        for _ in range(each)
+    ]
+    groups = fold_steps(steps, 4, set())
+    assert all(len({step.technique for step in group}) == 1 for group in groups) == is_alike
 
 
 @pytest.mark.parametrize("pace", [1, 20, 35, 100, 700])
@@ -182,7 +213,7 @@ def test_a_film_lasts_exactly_as_long_as_asked(cat: Trace, seconds: float, tick:
     assert all(shot.milliseconds % tick == 0 for shot in film.shots)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100)
 @given(st.lists(st.floats(1, 9000), min_size=1, max_size=60), st.floats(0.02, 90))
 def test_times_fit_to_the_tick(times: list[float], seconds: float) -> None:
     target = round(seconds * 100) * 10
@@ -195,7 +226,7 @@ def test_times_fit_to_the_tick(times: list[float], seconds: float) -> None:
     assert all(time >= LEAST and time % 10 == 0 for time in fitted)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100)
 @given(
     st.lists(st.tuples(st.floats(20, 9000), st.floats(20, 4000)), min_size=1, max_size=60),
     st.floats(0.02, 400),
@@ -248,13 +279,7 @@ def test_a_single_cell_makes_a_film() -> None:
 
 @pytest.mark.parametrize(
     ("name", "method", "shape"),
-    [
-        ("cat", "sweep", ""),
-        ("pig", "ladder", ""),
-        ("house", "backtracking", ""),
-        ("scissors", "ladder", "1:1"),
-        ("scissors", "ladder", "9:16"),
-    ],
+    [("cat", "sweep", ""), ("house", "backtracking", "1:1"), ("scissors", "ladder", "9:16")],
 )
 def test_repainting_comes_to_the_same_as_painting(name: str, method: str, shape: str) -> None:
     film = make_film(trace_of(bundled(name), method), Wishes(most_frames=160, shape=shape))
@@ -265,7 +290,7 @@ def test_repainting_comes_to_the_same_as_painting(name: str, method: str, shape:
         change = show(shot.view)
         parts = {**({} if change.afresh else parts), **change.parts}
         repainted = painter.repaint(change)
-        if number % 3 == 0:
+        if number % 4 == 0:
             afresh = Painter(film.width, film.height, LIGHT)
             painted = afresh.repaint(type(change)(parts, True))  # type: ignore[arg-type]
             assert painted.tobytes() == repainted.tobytes(), number

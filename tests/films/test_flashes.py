@@ -95,7 +95,7 @@ def largest_flashing(film: Film[Any]) -> int:
         ("pig", "backtracking", Pace()),
         ("pig", "ladder", Pace()),
         ("castle", "backtracking", Pace(seconds=30)),
-        ("teddy-bear", "overlap", Pace()),
+        ("house", "overlap", Pace()),
         ("cat", "sweep", Pace()),
     ],
 )

@@ -45,7 +45,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(lines(), st.sampled_from([(480, 320), (1024, 560), (1920, 930)]), st.data())
 def test_nothing_lies_outside_of_its_part_and_letters_have_their_ground(
     line: LabLine, size: tuple[int, int], data: st.DataObject
@@ -124,7 +124,7 @@ def test_a_film_has_at_most_so_many_pictures() -> None:
     assert film.shots[-1].view.moment == LabMoment(film.shots[-1].view.moment.lab)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(lines(), st.integers(4, 30))
 def test_however_few_pictures_are_asked_for_there_are_no_more(line: LabLine, most: int) -> None:
     film, whole = make_lab_film(line, Wishes(most_frames=most)), make_lab_film(line, Wishes())

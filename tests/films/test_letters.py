@@ -91,7 +91,7 @@ def test_what_is_no_font_has_no_letters_and_is_not_embedded() -> None:
 
 
 @given(st.text(max_size=12))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_text_is_drawn(text: str) -> None:
     for can_shape in (True, False):
         for piece in pieces_of(text, can_shape):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from films.destination import FORMATS, MP4, CannotWrite, UnknownFormat, format_of, placing
+from films.destination import FORMATS, MP4, CannotWrite, UnknownFormat, format_of, output_file
 from films.film import Film, Wishes
 from films.limits import Pace
 from films.recording import Recording
@@ -35,8 +36,11 @@ def record(film: Film[View], path: Path, theme: Theme = LIGHT) -> Recording:
     return recording
 
 
-@pytest.mark.parametrize("suffix", ANIMATED)
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize(
+    ("suffix", "theme"),
+    [*((suffix, LIGHT) for suffix in ANIMATED), *zip(cycle(ANIMATED), THEMES.values())],
+    ids=lambda it: getattr(it, "name", it),
+)
 def test_each_picture_of_a_file_shows_the_state_after_its_step(
     suffix: str, theme: Theme, trace: Trace, tmp_path: Path
 ) -> None:
@@ -146,14 +150,14 @@ def interrupt(*_: object) -> None:
 
 def test_a_file_appears_only_when_it_is_complete(tmp_path: Path) -> None:
     path = tmp_path / "it.txt"
-    with placing(path) as beside:
+    with output_file(path) as beside:
         beside.write_text("new")
         assert not path.exists()
     assert path.read_text() == "new"
 
 
 def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
-    with pytest.raises(CannotWrite), placing(tmp_path / "no" / "it.gif"):
+    with pytest.raises(CannotWrite), output_file(tmp_path / "no" / "it.gif"):
         pass
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import cycle, product
 
 import pytest
 
@@ -68,8 +68,7 @@ def test_what_is_made_needs_exactly_that(rung: str) -> None:
     assert verdict(puzzle).kind == UNIQUE
 
 
-@pytest.mark.parametrize("rung", IN_THE_MIDDLE)
-@pytest.mark.parametrize("symmetric", [False, True])
+@pytest.mark.parametrize(("rung", "symmetric"), [*zip(IN_THE_MIDDLE, cycle([False, True]))])
 def test_what_is_rarely_needed_is_found_for_the_first_seed(rung: str, symmetric: bool) -> None:
     drawing = Maker(Wanted(14, 15, rung, symmetric), 1).make()
     assert drawing is not None

@@ -44,10 +44,7 @@ def test_of_a_large_board_no_picture_is_kept(tmp_path: Path) -> None:
     assert achieved.is_solved(large) and achieved.picture_of(large) is None
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "{", "[]", "null", "\0", "9" * 5000, "[" * 9999, '"solved"'],
-)
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\0", "9" * 5000, "[" * 9999, '"solved"'])
 def test_a_file_that_says_nothing_is_set_aside(text: str, tmp_path: Path) -> None:
     (tmp_path / PROGRESS_FILE).write_text(text, encoding="utf-8")
     assert not load_achieved(tmp_path).is_known(STEP)

@@ -54,11 +54,7 @@ NON = {
     "red: 4\nred 1\nred 4\ncolumns\nred 3 1\nred 1 red 1 red 1\nred: 1, 1, 1\nred 1  3\n",
 }
 
-SIZED = {
-    "nin": blocks("4 5\n", ""),
-    "mk": blocks("5 4\n", "#\n"),
-    "cwd": blocks("5\n4\n", "\n"),
-}
+SIZED = {"nin": blocks("4 5\n", ""), "mk": blocks("5 4\n", "#\n"), "cwd": blocks("5\n4\n", "\n")}
 
 G = {
     "plain": blocks(":\n", ":\n"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from scene.theme import (
     BAND,
     BROKEN_BAND,
@@ -9,9 +11,11 @@ from scene.theme import (
     NEW,
     NEW_GROUND,
     PAPER,
+    TEXT_ON_GROUND,
     UNKNOWN,
     UNKNOWN_BAND,
     UNKNOWN_BROKEN,
+    Theme,
 )
 
 TONES = (
@@ -22,6 +26,34 @@ TONES = (
 )
 """What is unknown, empty and filled looks like: anywhere, in the line one looks at, in a line that
 cannot be, and where it is new."""
+
+
+def too_near(theme: Theme) -> Iterator[str]:
+    """Pairs of colours of a theme that stand too little apart, as sentences."""
+    for role, ground in TEXT_ON_GROUND:
+        yield from _too_little(theme, role, "on", ground, 4.5)
+    ink_is_dark = theme.rgb("ink") < theme.rgb("paper")
+    for unknown, empty, filled in TONES:
+        if empty != NEW_GROUND:
+            yield from _too_little(theme, unknown, "and", empty, 1.25)
+        apart = sum(abs(a - b) for a, b in zip(theme.rgb(unknown), theme.rgb(empty), strict=True))
+        if apart < 40:
+            yield f"{unknown} and {empty}: {apart} apart in red, green and blue, not 40"
+        for tone in (unknown, empty):
+            yield from _too_little(theme, filled, "and", tone, 3.4)
+        for role in (unknown, empty, filled):
+            red, green, blue = theme.rgb(role)
+            grey = 0.299 * red + 0.587 * green + 0.114 * blue
+            if (grey < 128) != ((role == filled) == ink_is_dark):
+                yield f"{role}: on the wrong side of middle grey"
+            if role != filled and abs(grey - 128) <= 50:
+                yield f"{role}: {abs(grey - 128):.0f} from middle grey, not 50"
+
+
+def _too_little(theme: Theme, role: str, word: str, other: str, least: float) -> Iterator[str]:
+    found = contrast(theme.rgb(role), theme.rgb(other))
+    if found < least:
+        yield f"{role} {word} {other}: contrast {found:.2f}, not {least}"
 
 
 def contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:

@@ -68,7 +68,7 @@ def test_large_letters_make_place_for_clues_that_can_be_read() -> None:
     assert arrangement.layout.unit < 32
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     puzzles(30),
     st.integers(500, 2400),
@@ -238,7 +238,7 @@ def test_strips_have_room_for_their_numbers(size: int) -> None:
         assert layout.under.height >= wish.lens_height(3, 1.25)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.sampled_from([30, 60, 100]), st.integers(600, 1400), st.integers(500, 1000))
 def test_a_board_is_cut_between_two_cells(size: int, width: int, height: int) -> None:
     arrangement = arrange(blob_puzzle(size, 1), Wish(width, height))

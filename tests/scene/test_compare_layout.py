@@ -24,12 +24,7 @@ LEAST = 13
 def laid_out(width: int, height: int, side: int, has_curves: bool) -> CompareLayout:
     puzzle = blob_puzzle(side, 1)
     return lay_out_compare(
-        puzzle,
-        Sizes(width=width),
-        height,
-        has_curves=has_curves,
-        has_title=False,
-        least_clue=LEAST,
+        puzzle, Sizes(width=width), height, has_curves=has_curves, has_title=False, least_clue=LEAST
     )
 
 

@@ -65,7 +65,7 @@ def overlap(a: Box, b: Box) -> bool:
     return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(puzzles(20))
 def test_a_chosen_cell_keeps_the_clues_readable(puzzle: Puzzle) -> None:
     layout = lay_out(puzzle)

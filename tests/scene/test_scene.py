@@ -9,6 +9,7 @@ import pytest
 from scene.board import CellArtist, CellLook, hatch, placed_blocks
 from scene.layout import Layout, Sizes, lay_out
 from scene.moment import Moment, moment_of
+from scene.proofs import lanes_of
 from scene.scene import Box, Rectangle, Scene, Text
 from scene.stage import Stage, build_scene
 from scene.theme import (
@@ -19,8 +20,9 @@ from scene.theme import (
     DEPTHS,
     DONE,
     FILLED,
+    LIGHT_COLOURS,
+    MUTED,
     NEW,
-    NEW_GROUND,
     ROLES,
     TEXT_ON_GROUND,
     THEMES,
@@ -31,13 +33,13 @@ from scene.theme import (
     depth_role,
 )
 from solver.grid import EMPTY, Rules
-from solver.puzzle import ROW, lines_of
-from solver.step import ASSUME, BACKTRACK, CONTRADICTION
+from solver.puzzle import ROW, clue_of, lines_of
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION, FitsEvidence
 from solver.trace import Trace
 from tests.brute import agreeing
 from tests.conftest import Golden
 from tests.filmed import bundled, trace_of
-from tests.scene.contrast import TONES, contrast
+from tests.scene.contrast import TONES, too_near
 
 
 def described(scene: Scene) -> str:
@@ -248,23 +250,28 @@ def pixels(rectangles: object) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_letters_stand_out_from_their_ground(theme: Theme) -> None:
-    for role, ground in TEXT_ON_GROUND:
-        assert contrast(theme.rgb(role), theme.rgb(ground)) >= 4.5, (role, ground)
+def test_letters_stand_out_from_their_ground_and_the_three_tones_stand_apart(theme: Theme) -> None:
+    assert list(too_near(theme)) == []
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_the_three_tones_stand_apart(theme: Theme) -> None:
-    ink_is_dark = theme.rgb("ink") < theme.rgb("paper")
-    for unknown, empty, filled in TONES:
-        colours = theme.rgb(unknown), theme.rgb(empty), theme.rgb(filled)
-        assert empty == NEW_GROUND or contrast(*colours[:2]) >= 1.25, unknown
-        assert sum(abs(a - b) for a, b in zip(*colours[:2], strict=True)) >= 40
-        assert min(contrast(colours[2], it) for it in colours[:2]) >= 3.4
-        greys = [0.299 * red + 0.587 * green + 0.114 * blue for red, green, blue in colours]
-        for grey, is_filled in zip(greys, (False, False, True), strict=True):
-            assert (grey < 128) == (is_filled == ink_is_dark)
-            assert is_filled or abs(grey - 128) > 50
+def test_ranges_are_drawn_in_at_most_four_lanes() -> None:
+    starts = tuple(range(0, 12, 2))
+    later = tuple(start + 20 for start in starts)
+    evidence = FitsEvidence(
+        clue=clue_of([1] * 6), length=40, slack=29, leftmost=starts, rightmost=later, blank=True
+    )
+    assert lanes_of(evidence) == (0, 1, 2, 3, 0, 1)
+
+
+def test_what_has_too_little_contrast_is_named() -> None:
+    pale = Theme("pale", {**LIGHT_COLOURS, UNKNOWN: "F8F8F8", MUTED: "999999"})
+    assert set(too_near(pale)) == {
+        "muted on paper: contrast 2.85, not 4.5",
+        "muted on band: contrast 2.59, not 4.5",
+        "muted on broken-band: contrast 2.55, not 4.5",
+        "unknown and paper: contrast 1.06, not 1.25",
+        "unknown and paper: 21 apart in red, green and blue, not 40",
+    }
 
 
 def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:

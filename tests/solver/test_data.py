@@ -45,14 +45,14 @@ def written(steps: list[Step]) -> list[dict[str, object]]:
 
 
 @pytest.mark.parametrize("method", METHODS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25)
 @given(puzzles(6))
 def test_the_steps_of_a_solving_come_back(method: str, puzzle: Puzzle) -> None:
     made = list(steps(puzzle, method))
     assert list(steps_of(written(made))) == made
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25)
 @given(crossed_puzzles())
 def test_contradictions_come_back(puzzle: Puzzle) -> None:
     for method in METHODS:
@@ -77,7 +77,7 @@ def test_the_evidence_of_every_technique_comes_back(technique: str) -> None:
     assert all(len(pair) == 2 for pair in evidence["because"])
 
 
-@pytest.mark.parametrize("name", ["scissors", "pig", "spider"])
+@pytest.mark.parametrize("name", ["scissors", "pig"])
 def test_assumptions_at_the_border_and_elsewhere_come_back(name: str) -> None:
     path = find_bundled(name)
     assert path is not None

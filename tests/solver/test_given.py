@@ -12,8 +12,7 @@ from play.status import words_about
 from scene.layout import Sizes, lay_out
 from scene.moment import moment_of
 from scene.stage import Stage, plain_board
-from solver import sat as branching
-from solver import sat as engines
+from solver import sat
 from solver.grid import EMPTY, FILLED, Grid, Rules, opening
 from solver.hints import find_mistake
 from solver.limit import Limit
@@ -64,7 +63,7 @@ def test_given_cells_are_checked_sorted_and_kept() -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=50)
 @given(puzzles_with_given())
 def test_every_method_starts_from_them(method: str, puzzle: Puzzle) -> None:
     board = Replay(puzzle)
@@ -78,7 +77,7 @@ def test_every_method_starts_from_them(method: str, puzzle: Puzzle) -> None:
         assert made[-1].kind == CONTRADICTION and made[-1].depth == 0
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100)
 @given(puzzles_with_given())
 def test_the_verdict_counts_only_solutions_that_have_them(puzzle: Puzzle) -> None:
     expected = boards_of(puzzle)
@@ -91,14 +90,14 @@ def test_the_verdict_counts_only_solutions_that_have_them(puzzle: Puzzle) -> Non
     rate(puzzle)
 
 
-@pytest.mark.skipif(not engines.is_available(), reason="PySAT is not installed")
+@pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
 def test_a_symmetry_that_they_break_is_not_relied_on() -> None:
     side = 6
     puzzle = Puzzle.of([[1]] * side, [[1]] * side, given=[(0, 1, 1), (1, 4, 0), (3, 0, 1)])
     found = verdict(puzzle, timeout=None, solutions=1000)
     assert set(found.solutions) == boards_of(puzzle)
     rules, grid = Rules(puzzle), opening(puzzle)
-    assert {tuple(board.picture()) for board in branching.boards(rules, grid, Limit(None))} == set(
+    assert {tuple(board.picture()) for board in sat.boards(rules, grid, Limit(None))} == set(
         found.solutions
     )
 
@@ -109,7 +108,7 @@ def test_a_board_without_them_is_no_solution() -> None:
         checked(TWO, ("#.", ".#"))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30)
 @given(puzzles_with_given())
 def test_they_are_never_taken_back(puzzle: Puzzle) -> None:
     trace = Trace(puzzle)

@@ -30,12 +30,7 @@ from words.messages import error_said
     [
         ([], [[1]], NoRows, "the puzzle has no rows"),
         ([[1]], [], NoColumns, "the puzzle has no columns"),
-        (
-            [[5, 3, 3]],
-            [[1]] * 12,
-            ClueTooLong,
-            "row 1: 5 3 3 needs 13 cells, the row has 12",
-        ),
+        ([[5, 3, 3]], [[1]] * 12, ClueTooLong, "row 1: 5 3 3 needs 13 cells, the row has 12"),
         ([[1], [1]], [[1], [2]], SumsDiffer, "the rows hold 2 filled cells, the columns 3"),
         ([[-1]], [[1]], BadNumber, "row 1: a block cannot have a negative length"),
         ([[1, 0, 1]], [[1]], BadNumber, "row 1: a 0 stands alone, for a line without blocks"),

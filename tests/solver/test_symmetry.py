@@ -7,7 +7,6 @@ import random
 import pytest
 
 from solver import sat
-from solver import sat as engine
 from solver.encoding import SYMMETRIES, Symmetry, orbits_of
 from solver.grid import Grid, Rules, propagate
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -64,7 +63,7 @@ def test_clues_without_a_symmetry_have_no_orbits() -> None:
     assert orbits_of(*settled(puzzle_of_picture(picture))) == []
 
 
-@pytest.mark.skipif(not engine.is_available(), reason="PySAT is not installed")
+@pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 def test_the_verdict_is_the_same_with_and_without_the_hint(
     symmetry: Symmetry, monkeypatch: pytest.MonkeyPatch

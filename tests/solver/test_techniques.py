@@ -21,7 +21,7 @@ from tests.brute import agreeing
 from tests.claims import claimed
 from tests.readings import Clue, Known, check, random_line
 
-LINES = 2500
+LINES = 1000
 
 RARE: list[tuple[Clue, str]] = [
     ((2,), "??.?.??"),

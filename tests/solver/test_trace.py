@@ -26,7 +26,7 @@ def trace_of(puzzle: Puzzle, method: str, most: int = 10**6) -> Trace:
     return trace
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25)
 @given(puzzles(7))
 def test_any_state_is_what_the_steps_lead_to(puzzle: Puzzle) -> None:
     for method in METHODS:
@@ -62,7 +62,7 @@ def test_a_long_trace_keeps_no_more_states_than_a_shorter_one(
     assert len(trace) > 12 * EVERY
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(puzzles(7))
 def test_its_beginning_goes_on_by_itself_and_leaves_it_as_it_is(puzzle: Puzzle) -> None:
     whole = trace_of(puzzle, "backtracking", most=5 * EVERY)

@@ -16,10 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solver import sat
-from solver import sat as engine
-from solver import sat as fallback
-from solver import verdicts as verdict_module
+from solver import sat, verdicts
 from solver.encoding import formula, number_cells
 from solver.grid import Grid, Rules, propagate
 from solver.limit import GaveUp, Limit
@@ -41,9 +38,9 @@ from solver.verdicts import (
 
 Search = Callable[[Rules, Grid, Limit], Iterator[Grid]]
 
-needs_pysat = pytest.mark.skipif(not engine.is_available(), reason="PySAT is not installed")
+needs_pysat = pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
 searches = pytest.mark.parametrize(
-    "search", [pytest.param(sat.boards_by_sat, marks=needs_pysat, id="sat"), fallback.boards]
+    "search", [pytest.param(sat.boards_by_sat, marks=needs_pysat, id="sat"), sat.boards]
 )
 
 
@@ -96,7 +93,7 @@ def test_every_clue_set_of_4_by_4_has_the_solutions_that_its_pictures_say(search
     cells = [f"{bits:04b}".replace("0", ".").replace("1", "#") for bits in range(16)]
     puzzles: dict[Puzzle, set[Board]] = defaultdict(set)
     draw = random.Random(4)
-    for _ in range(1500):
+    for _ in range(400):
         picture = tuple(draw.choice(cells) for _ in range(4))
         puzzle = puzzle_of_picture(picture)
         if puzzle not in puzzles:
@@ -134,17 +131,17 @@ def split(number: int) -> list[int]:
 
 
 @needs_pysat
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(20))
 def test_both_searches_find_the_same(seed: int) -> None:
     puzzle = random_puzzle(seed, 9, 6 + seed % 7)
-    assert set(boards_of(sat.boards_by_sat, puzzle)) == set(boards_of(fallback.boards, puzzle))
+    assert set(boards_of(sat.boards_by_sat, puzzle)) == set(boards_of(sat.boards, puzzle))
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(10))
 def test_without_pysat_the_verdict_is_the_same(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = random_puzzle(seed, 12, 10)
     with_sat = verdict(puzzle)
-    monkeypatch.setattr(engine, "is_available", lambda: False)
+    monkeypatch.setattr(sat, "is_available", lambda: False)
     assert verdict(puzzle).kind == with_sat.kind
 
 
@@ -197,7 +194,7 @@ def test_needs_is_the_simplest_that_completes_the_board(picture: list[str]) -> N
 
 
 def test_rate_tells_what_if_from_backtracking() -> None:
-    rates = {rate(random_puzzle(seed, 10, 10, 0.55)) for seed in range(100)}
+    rates = {rate(random_puzzle(seed, 10, 10, 0.55)) for seed in (0, 1, 66, 68)}
     assert rates == {"overlap", "options", "what-if", "backtracking"}
 
 
@@ -214,7 +211,7 @@ def test_a_board_that_breaks_a_clue_is_refused(picture: list[str]) -> None:
 def test_a_wrong_solution_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = Grid(2, 2)
     wrong.set_row(0, 3, 0)
-    monkeypatch.setattr(verdict_module, "agreeing_boards", lambda *_: iter([wrong]))
+    monkeypatch.setattr(verdicts, "agreeing_boards", lambda *_: iter([wrong]))
     with pytest.raises(WrongSolution):
         verdict(puzzle_of_picture(["#.", ".#"]))
 
@@ -295,8 +292,7 @@ except KeyboardInterrupt:
 
 @needs_pysat
 @pytest.mark.skipif(sys.platform == "win32", reason="no Ctrl-C can be sent to a process there")
-@pytest.mark.parametrize("seconds", [0.3, 1.0])
-def test_ctrl_c_ends_a_search_as_it_ends_any_python_program(seconds: float) -> None:
+def test_ctrl_c_ends_a_search_as_it_ends_any_python_program() -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", LONG_SEARCH],
         stdout=subprocess.PIPE,
@@ -305,7 +301,7 @@ def test_ctrl_c_ends_a_search_as_it_ends_any_python_program(seconds: float) -> N
     )
     assert process.stdout is not None
     assert process.stdout.readline() == "begins\n"
-    time.sleep(seconds)
+    time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     printed, _ = process.communicate(timeout=60)
     assert printed == "interrupted\n"

@@ -2,63 +2,27 @@
 
 from __future__ import annotations
 
-import time
 import tkinter
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from films.pdf import answer
-from play.kept import Settings
-from play.show import How
 from scene.handout import handout_pages
 from scene.paper import PAPERS
 from tests.filmed import bundled
 from tests.films.test_handout import page_count
 from tests.viewer.lab.test_lab_window import texts_on
+from tests.viewer.test_window import Open, Opened
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.exporting import Handout
-from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
-class Opened:
-    """A window on a puzzle."""
-
-    def __init__(self, folder: Path, name: str, size: str) -> None:
-        self.root = tkinter.Tk()
-        settings = Settings(geometry=f"{size}+0+0", speed=10)
-        self.errors: list[BaseException] = []
-        self.window = Window(self.root, bundled(name), How(), settings, folder)
-        self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
-        self.root.update()
-
-    def settle(self, until: Callable[[], bool], turns: int = 20_000) -> None:
-        for _ in range(turns):
-            self.root.update()
-            if until():
-                return
-            time.sleep(0.001)
-        raise AssertionError("it does not come to pass")
-
-
-Open = Callable[..., Opened]
-
-
 @pytest.fixture
-def open_window(tmp_path: Path) -> Iterator[Open]:
-    made: list[Opened] = []
-
-    def make(name: str = "heart", size: str = "1240x820") -> Opened:
-        made.append(Opened(tmp_path / "settings", name, size))
-        return made[-1]
-
-    yield make
-    for opened in made:
-        opened.window.close()
-        assert opened.errors == []
+def open_window(open_window: Open) -> Open:
+    return lambda name="heart", size="1240x820": open_window(name, "overlap", size)
 
 
 def compare(opened: Opened) -> Comparing:
@@ -169,6 +133,7 @@ def test_closing_in_the_middle_leaves_nothing_behind(open_window: Open) -> None:
     opened.window.actions["compare"]()
     dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Comparing))
     dialog.leave()
+    opened.window.open(bundled("heart"))
     opened.root.update()
     other = compare(opened)
     other.actions["toggle"]()

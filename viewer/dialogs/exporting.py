@@ -13,7 +13,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from films.destination import ENDINGS, FORMATS, CannotWrite, check_place, format_of, placing
+from films.destination import ENDINGS, FORMATS, CannotWrite, check_place, format_of, output_file
 from films.film import Wishes
 from films.limits import Pace
 from films.solving import make_film
@@ -420,7 +420,7 @@ class OwnWords(Dialog):
             return
         try:
             text = captions_text(self.trace.steps, self.window.words.language, self.own)
-            with placing(path) as beside:
+            with output_file(path) as beside:
                 beside.write_text(text, encoding="utf-8", newline="\n")
             said = self.say("export.done", file=printable(str(path)))
             self.said.configure(text=drawn_on(self, said))

@@ -150,8 +150,10 @@ def seen_tops(window: Window) -> set[str]:
 
 
 def say_when_open(window: Window, name: str) -> None:
-    """Open it when nothing else is due, and print its name when it is on the screen."""
-    wanted = 2 if "-over-" in name else 0 if name in MODES else 1
+    """Open it, or several whose names have commas between them, when nothing else is due, and print
+    the name when all is on the screen."""
+    names = name.split(",")
+    wanted = 2 if "-over-" in name else sum(it not in MODES for it in names)
 
     def look() -> None:
         is_first = str(window.root.tk.eval(f"expr {{[info exists {AGAIN}] && ${AGAIN} eq {{}}}}"))
@@ -162,4 +164,5 @@ def say_when_open(window: Window, name: str) -> None:
 
     before = seen_tops(window)
     window.root.after(20, look)
-    window.root.after(1, (WINDOWS | MODES | WAITING)[name], window)
+    for it in names:
+        window.root.after(1, (WINDOWS | MODES | WAITING)[it], window)

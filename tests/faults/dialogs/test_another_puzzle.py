@@ -48,11 +48,12 @@ def test_two_methods_are_compared_on_the_puzzle_that_they_began_with(tmp_path: P
     assert opened.said() == []
 
 
-@pytest.mark.parametrize("name", WINDOWS)
-def test_what_is_open_may_be_dressed_anew_over_another_puzzle(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("first", range(4))
+def test_what_is_open_may_be_dressed_anew_over_another_puzzle(first: int, tmp_path: Path) -> None:
     opened = Opened(tmp_path, WIDE)
-    WINDOWS[name](opened.window)
-    opened.settle()
+    for name in list(WINDOWS)[first::4]:
+        WINDOWS[name](opened.window)
+        opened.settle()
     opened.window.open(bundled("dog"))
     opened.window.actions["predict"]()
     opened.window.set_theme("dark")

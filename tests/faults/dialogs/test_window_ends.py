@@ -62,12 +62,16 @@ ENDINGS: dict[str, int | Ending] = {
 
 HARDEST = ("crash", "crash-over-file-dialog", "file-dialog-again")
 
+QUIET = [*WINDOWS, *MODES]
+
 CASES = [
-    *zip(cycle(ENDINGS), WINDOWS | MODES),
-    *zip(cycle(ENDINGS), [name for name in WAITING for _ in range(3)]),
+    *zip(cycle(ENDINGS), [",".join(QUIET[at::6]) for at in range(6)]),
+    *zip(cycle(ENDINGS), WAITING),
+    *zip(cycle(reversed(ENDINGS)), WAITING),
     *((ending, name) for name in HARDEST for ending in ENDINGS),
 ]
-"""What only shows itself is closed in one of the ways, what waits for an answer in three."""
+"""What only shows itself is open beside others of its kind; what waits for an answer is closed by a
+key or a button, and by a signal."""
 
 
 @pytest.fixture(scope="module")

@@ -79,7 +79,7 @@ def test_a_signal_at_any_line_of_the_writer_leaves_nothing(job: Job, tmp_path: P
     _, said = end_at(0, "SIGTERM")
     lines = int(said.split()[-1])
     assert lines > 40
-    step = 1 if job is CONVERSION else lines // 5  # a page takes its time
+    step = 2 if job is CONVERSION else lines // 3  # a page takes its time
     for number, line in enumerate(range(1, lines + 1, step)):
         name, code = (("SIGTERM", 143), ("SIGINT", 130))[number % 2]
         assert end_at(line, name)[0] in (code, 0)

@@ -16,11 +16,9 @@ from tests.conftest import Run
 from tests.faults.files.jobs import (
     FILM,
     HANDOUT,
-    LAB_FILM,
     PNG,
     POSIX,
     SHORT,
-    STILL,
     VIDEO,
     WEBP,
     WRITERS,
@@ -82,7 +80,7 @@ def size_of(job: Job, folder: Path, run_here: Run) -> int:
 
 
 @pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason="only root mounts disks")
-@of((*LONG, VIDEO, STILL, HANDOUT, LAB_FILM))
+@of((*LONG, VIDEO, HANDOUT))
 def test_on_a_small_disk_the_old_file_stays(job: Job, tmp_path: Path, run_here: Run) -> None:
     disk = tmp_path / "disk"
     disk.mkdir()

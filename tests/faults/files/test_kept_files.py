@@ -113,7 +113,7 @@ def test_the_window_opens_with_any_settings(
     display: None, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     @settings(
-        max_examples=25,
+        max_examples=10,
         phases=[Phase.reuse, Phase.generate],  # a window takes too long for many of them
         suppress_health_check=list(HealthCheck),
     )

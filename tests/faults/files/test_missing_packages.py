@@ -45,6 +45,8 @@ NEEDED: tuple[tuple[Job, set[str]], ...] = (
 )
 """What each job cannot do without."""
 
+ALL = {*PACKAGES, "uharfbuzz", "arabic_reshaper", "pysolvers", "tkinter"}
+
 HIDING = """
 import sys
 class Hiding:
@@ -60,11 +62,7 @@ sys.exit(nonogram_tk.main({arguments!r}))
 def run_without(hidden: set[str], arguments: list[str]) -> subprocess.CompletedProcess[str]:
     script = HIDING.format(hidden=hidden, arguments=arguments)
     return subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=120,
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120
     )
 
 
@@ -87,7 +85,7 @@ def test_what_is_missing_is_said_before_the_work(
 @pytest.mark.parametrize(("job", "needed"), NEEDED, ids=[job.name for job, _ in NEEDED])
 def test_no_more_is_needed_than_that(job: Job, needed: set[str], tmp_path: Path) -> None:
     path = tmp_path / f"it{job.ending}"
-    done = run_without({*PACKAGES, "uharfbuzz", "pysolvers", "tkinter"} - needed, job.to(path))
+    done = run_without(ALL - needed, job.to(path))
     assert done.returncode == 0, done.stderr
     assert is_whole(path)
 
@@ -113,5 +111,5 @@ def test_a_package_that_does_not_work_is_as_good_as_none(tmp_path: Path) -> None
     "arguments", [["arrow", "--text"], ["arrow", "--explain"], ["--check", "arrow"], ["--list"]]
 )
 def test_the_terminal_needs_no_package(arguments: list[str]) -> None:
-    done = run_without({*PACKAGES, "uharfbuzz", "pysolvers", "tkinter"}, arguments)
+    done = run_without(ALL, arguments)
     assert done.returncode == 0 and done.stderr == ""

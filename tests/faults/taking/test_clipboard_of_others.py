@@ -249,10 +249,7 @@ def test_no_other_program_is_started_to_ask(
 @on_x11
 def test_the_end_of_the_window_waits_for_nobody(tmp_path: Path) -> None:
     script = "from viewer.clipboard import paste_puzzle; paste_puzzle(window)"
-    with (
-        an_owner("UTF8_STRING", "nothing"),
-        started(tmp_path, script, "arrow") as program,
-    ):
+    with an_owner("UTF8_STRING", "nothing"), started(tmp_path, script, "arrow") as program:
         wait_until_ready(program)
         program.send_signal(signal.SIGTERM)
         _, errors = program.communicate(timeout=10)

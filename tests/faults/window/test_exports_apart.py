@@ -64,12 +64,13 @@ def test_what_is_done_beside_the_dialog_does_not_cut_the_film(
 
 
 def test_the_film_is_the_one_of_the_command_line(opened: Opened, tmp_path: Path) -> None:
+    opened.window.open(bundled("house"))
     dialog = export(opened)
     another_method(opened)
     opened.until(lambda: "disabled" not in dialog.go.state(), 60)
     dialog.begin(tmp_path / "window.gif")
     opened.until(lambda: dialog.job is None, 60)
-    arguments = [NAME, "--method", "ladder", "--gif", str(tmp_path / "line.gif")]
+    arguments = ["house", "--method", "ladder", "--gif", str(tmp_path / "line.gif")]
     assert run(arguments) == 0
     assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from play.kept import HANDWORK_FILE, key_of, load_handwork, save_handwork
@@ -70,7 +70,6 @@ def test_one_damaged_board_does_not_touch_the_others(tmp_path: Path, rows: objec
     assert aside(tmp_path) == [damaged]
 
 
-@settings(deadline=None)
 @given(st.data())
 def test_wherever_the_file_is_cut_or_changed_whole_boards_go_on(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

@@ -16,7 +16,7 @@ import pytest
 
 from benchmarks.boards import domino_puzzle
 from play.jobs import Failed, Job, Send
-from solver import processes as child_process
+from solver import processes
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
 from viewer.dialogs import checking
@@ -102,7 +102,7 @@ def test_a_check_for_which_there_is_no_process_says_so(
         raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
     before = open_files()
-    monkeypatch.setattr(child_process, "start", refuse)
+    monkeypatch.setattr(processes, "start", refuse)
     dialog = Checking(opened.window)
     assert said_by(dialog).startswith("It was not found out: ")
     assert os.strerror(errno.EAGAIN) in said_by(dialog)

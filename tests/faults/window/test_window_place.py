@@ -179,7 +179,18 @@ def screen(request: pytest.FixtureRequest, display: None) -> str | None:
 THERE_AND_BACK = ("F11", "look", "F11", "look")
 
 
-@pytest.mark.parametrize("geometry", ["", "910x610+30+40", "3000x3000+0+0"])
+@pytest.mark.parametrize(
+    ("screen", "geometry"),
+    [
+        ("small", "910x610+30+40"),
+        ("small", ""),
+        ("dense", "3000x3000+0+0"),
+        ("dense", "910x610+30+40"),
+        ("none", ""),
+        ("none", "3000x3000+0+0"),
+    ],
+    indirect=["screen"],
+)
 def test_full_screen_leaves_everything_as_it_was(
     screen: str | None, geometry: str, tmp_path: Path
 ) -> None:
@@ -191,15 +202,12 @@ def test_full_screen_leaves_everything_as_it_was(
     assert before.controls[0] <= before.screen[1]
 
 
-@pytest.mark.parametrize("back", ["F11", "Escape"])
+@pytest.mark.parametrize("acts", [("F11", "Escape"), ("F11", "F11"), ("F11",), ("F11",) * 3])
 def test_the_size_before_full_screen_is_what_is_remembered(
-    small: str, back: str, tmp_path: Path
+    small: str, acts: tuple[str, ...], tmp_path: Path
 ) -> None:
-    watch(tmp_path, small, "910x610+30+40", "F11", back)
-    assert kept(tmp_path) == "910x610+30+40"
-    watch(tmp_path, small, "910x610+30+40", "F11")
-    assert kept(tmp_path) == "910x610+30+40", "closed in full screen"
-    watch(tmp_path, small, "910x610+30+40", "F11", "F11", "F11")
+    """Also where it is closed in full screen."""
+    watch(tmp_path, small, "910x610+30+40", *acts)
     assert kept(tmp_path) == "910x610+30+40"
 
 

@@ -17,9 +17,8 @@ from solver.verdicts import UNIQUE, verdict
 
 
 @pytest.mark.parametrize("technique", sorted(SIZES))
-@pytest.mark.parametrize("seed", (7,))
-def test_the_answer_is_in_the_only_solution_and_no_line_gives_it(technique: str, seed: int) -> None:
-    for task in islice(filter(None, look_for_boards(technique, seed)), 2):
+def test_the_answer_is_in_the_only_solution_and_no_line_gives_it(technique: str) -> None:
+    for task in islice(filter(None, look_for_boards(technique, 7)), 1 + (technique == EDGE)):
         assert task.technique == technique
         found = verdict(task.puzzle)
         assert found.kind == UNIQUE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -10,12 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.lab_lines import read_lab_line, write_lab_line
-from solver.exercises import SHAPES, SIZES, is_tempting, look_for_lines
-from solver.known import KnownLine
+from solver import exercises, techniques
+from solver.exercises import EXERCISES, SIZES, is_tempting, look_for_lines
+from solver.known import Finding, KnownLine
 from solver.lab import LabLine
-from solver.step import CAP, OVERLAP, TRAINED
+from solver.pushing import fits_evidence
+from solver.step import CAP, OVERLAP, TRAINED, FitsEvidence
 from solver.tasks import LONGER_FITS, NEAREST, TOO_SHORT, LineTask, judge, task_of
-from solver.techniques import LADDER, TECHNIQUES
+from solver.techniques import LADDER, TECHNIQUES, Rung
 from tests.brute import agreeing, agreement
 
 OF_LINES = tuple(it for it in TRAINED if it not in SIZES)
@@ -63,50 +66,69 @@ def check_because(task: LineTask, known: list[int | None]) -> None:
     assert set(task.cells) <= set(found.items()), "these cells force it"
 
 
+@cache
+def first_tasks(technique: str) -> tuple[LineTask, ...]:
+    return tuple(islice(train_lines(technique, 7), 5))
+
+
 @pytest.mark.parametrize("technique", OF_LINES)
 def test_the_answer_is_what_every_arrangement_says(technique: str) -> None:
-    for task in islice(train_lines(technique, 7), 10):
+    for task in first_tasks(technique):
         assert task.technique == technique
         check(task)
 
 
 @given(st.sampled_from(OF_LINES[:-1]), st.integers(0, 2**40))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10)
 def test_so_it_is_for_every_seed(technique: str, seed: int) -> None:
-    for task in islice(train_lines(technique, seed), 3):
+    for task in islice(train_lines(technique, seed), 2):
         assert task.technique == technique
         check(task)
 
 
 @pytest.mark.parametrize("technique", OF_LINES)
-def test_the_same_seed_gives_the_same_lines(technique: str) -> None:
-    first, again, other = (
-        [task.line for task in islice(train_lines(technique, seed), 2)] for seed in (3, 3, 5)
-    )
-    assert first == again
-    assert first != other
+def test_another_seed_gives_other_lines(technique: str) -> None:
+    lines = [task.line for task in first_tasks(technique)[:2]]
+    assert [task.line for task in islice(train_lines(technique, 5), 2)] != lines
 
 
 def test_these_are_the_lines_on_every_system() -> None:
     """Written down once: whoever gives a seed to others wants them to get these."""
-    lines = {
-        technique: write_lab_line(next(train_lines(technique, 7)).line) for technique in OF_LINES
-    }
+    lines = {technique: write_lab_line(first_tasks(technique)[0].line) for technique in OF_LINES}
     assert lines == {
-        "full": "3 1 in 5 with ??#??",
-        "complete": "4 in 5 with ####?",
-        "overlap": "4 in 5 with ??#??",
-        "cap": "1 1 in 6 with #?????",
-        "glue": "5 in 6 with .####?",
-        "reach": "2 in 6 with ???#?.",
-        "gap": "3 in 9 with ???.?.???",
-        "split": "1 3 in 7 with ??#?#??",
-        "extend": "2 3 in 10 with ???.#?????",
-        "no-room": "2 1 in 9 with ???.??#.?",
+        "full": "2 2 in 5",
+        "complete": "1 in 5 with .?#..",
+        "overlap": "4 in 5 with .#??#",
+        "cap": "1 1 in 6 with .#?.??",
+        "glue": "4 in 6 with ?###??",
+        "reach": "2 in 6 with ????#?",
+        "gap": "2 in 9 with ???.?.??.",
+        "split": "1 2 in 7 with ??#?.??",
+        "extend": "2 4 in 10 with ??.#??#???",
+        "no-room": "2 2 in 9 with ???#??.??",
         "places": "2 3 1 in 12 with ??.??#??#?.?",
-        "match": "2 1 in 8 with ??.#????",
-        "options": "3 1 3 in 15 with ?????.#???#.???",
+        "match": "1 2 in 8 with ???#.???",
+        "options": "3 1 3 in 15 with ????.#???#.????",
     }
+
+
+def test_a_new_technique_changes_no_exercise_in_which_it_gives_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each task is drawn by a chance of its own: of those behind one that changed, others stay."""
+    before = [task.line for task in islice(train_lines(CAP, 7), 10)]
+
+    def find_corner(line: KnownLine) -> Iterator[Finding]:
+        new = (1 << line.rule.lengths[0]) - 1 & line.unknown if line.filled & 1 else 0
+        if new:
+            yield Finding(new, 0, lambda: fits_evidence(line))
+
+    corner = Rung("corner", find_corner, FitsEvidence, weight=0.5, stars=1)
+    monkeypatch.setattr(techniques, "LADDER", (corner, *LADDER))
+    monkeypatch.setattr(exercises, "TRAINED", ("corner", *TRAINED))
+    after = [task.line for task in islice(train_lines(CAP, 7), 10)]
+    changed = [place for place in range(10) if before[place] != after[place]]
+    assert changed and len(changed) < 10 - changed[0]
 
 
 def test_no_line_comes_twice_nor_its_mirror_image() -> None:
@@ -119,7 +141,7 @@ def test_no_line_comes_twice_nor_its_mirror_image() -> None:
 
 def test_what_is_trained_are_the_techniques_in_their_order() -> None:
     assert tuple(TRAINED) == tuple(TECHNIQUES)[:-1]
-    assert set(SHAPES) <= set(TRAINED)
+    assert set(EXERCISES) <= set(TRAINED)
 
 
 @pytest.mark.parametrize("technique", sorted(NEAREST))

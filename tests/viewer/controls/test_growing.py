@@ -77,43 +77,50 @@ def others(opened: Opened, folder: Path) -> dict[str, Callable[[], object]]:
 def shown(opened: Opened, name: str, folder: Path) -> tkinter.Toplevel:
     """The dialog of this name, opened now."""
     (others(opened, folder).get(name) or opened.window.actions[name])()
-    (dialog,) = opened.dialogs()
+    dialog = opened.dialogs()[-1]
     opened.settle(dialog.winfo_viewable)
     if isinstance(dialog, FromPicture):
         opened.settle(lambda: not dialog.work.is_going_on)
     return dialog
 
 
-@pytest.mark.parametrize("name", [*ACTIONS, "which", "turning", "picture"])
+@pytest.mark.parametrize("first", range(3))
 def test_what_is_open_grows_and_shrinks_with_the_letters(
-    name: str, open_window: Open, tmp_path: Path
+    first: int, open_window: Open, tmp_path: Path
 ) -> None:
     opened = open_window("heart")
-    fresh = {}
+    names = (*ACTIONS, "which", "turning", "picture")[first::3]
+    fresh: dict[tuple[type, int], list[int]] = {}
     for share in (200, 100):
         opened.window.menus.chosen["text-size"](share)
         opened.root.update()
-        dialog = shown(opened, name, tmp_path)
-        fresh[share] = sizes(dialog)
-        dialog.destroy()
-    assert not is_near(fresh[100], fresh[200])
+        for name in names:
+            dialog = shown(opened, name, tmp_path)
+            fresh[type(dialog), share] = sizes(dialog)
+            dialog.destroy()
+    kinds = {kind for kind, _ in fresh}
+    assert not any(is_near(fresh[kind, 100], fresh[kind, 200]) for kind in kinds)
 
-    def is_so(wanted: list[int]) -> bool:
-        return is_near(sizes(opened.dialogs()[0]), wanted)
+    def is_so(share: int) -> bool:
+        dialogs = {type(dialog): dialog for dialog in opened.dialogs()}
+        return all(is_near(sizes(dialogs[kind]), fresh[kind, share]) for kind in kinds)
 
-    shown(opened, name, tmp_path)
+    for name in names:
+        shown(opened, name, tmp_path)
     for share in (200, 100):
         opened.window.menus.chosen["text-size"](share)
-        opened.settle(partial(is_so, fresh[share]))
-        (dialog,) = opened.dialogs()
-        assert dialog.winfo_width() <= dialog.winfo_screenwidth()
-        assert dialog.winfo_height() <= dialog.winfo_screenheight()
+        opened.settle(partial(is_so, share))
         theme = THEMES["dark" if share == 200 else "high-contrast"]
         opened.window.set_theme(theme.name)
         opened.root.update()
-        assert str(dialog.cget("background")) == f"#{theme.colours[PAPER]}"
+        assert len(opened.dialogs()) == len(names)
+        for dialog in opened.dialogs():
+            assert dialog.winfo_width() <= dialog.winfo_screenwidth()
+            assert dialog.winfo_height() <= dialog.winfo_screenheight()
+            assert str(dialog.cget("background")) == f"#{theme.colours[PAPER]}"
     assert opened.window.crashes.dialog is None
-    dialog.destroy()
+    for dialog in opened.dialogs():
+        dialog.destroy()
 
 
 def test_the_drawing_of_the_lab_follows_the_letters(open_window: Open) -> None:

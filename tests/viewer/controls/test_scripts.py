@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from scene import reading_order
 from scene.reading_order import joined
 from scene.scene import Text
 from solver.puzzle import Puzzle
@@ -39,6 +40,13 @@ def test_a_non_joiner_parts_them_and_is_not_drawn() -> None:
 def test_signs_over_letters_part_nothing() -> None:
     assert joined("\u0628\u064e\u0628") == "\ufe91\u064e\ufe90"
     assert joined("\u0644\u064e\u0627") == "\ufefb\u064e"
+
+
+def test_without_the_library_letters_stand_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading_order, "_joiner", lambda: None)
+    assert joined(SALAM) == SALAM
+    assert joined(BOOKS) == BOOKS.replace("\u200c", "")
+    assert in_order(f"{isolated(SALAM)} 1") == f"{SALAM[::-1]} 1"
 
 
 def test_what_runs_back_is_turned_and_the_rest_stays() -> None:
