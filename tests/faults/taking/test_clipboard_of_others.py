@@ -131,9 +131,8 @@ def test_a_key_that_is_held_asks_once(desk: Desk) -> None:
     with an_owner("UTF8_STRING", "nothing"):
         for _ in range(5):
             paste_puzzle(desk.opened.window)
-        asking = [
-            it for it in desk.opened.root.winfo_children() if isinstance(it, ClipboardRequest)
-        ]
+        children = desk.opened.root.winfo_children()
+        asking = [it for it in children if isinstance(it, ClipboardRequest)]
         assert len(asking) == 1
         desk.opened.until(lambda: not desk.is_asking(), PATIENCE)
     assert len(desk.complaints) == 1
