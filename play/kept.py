@@ -659,11 +659,11 @@ def _named(path: Path) -> str:
 
 def _kept(folder: Path, puzzle: Puzzle) -> str:
     """The file in which it is kept; empty where nothing can be written."""
-    from puzzles.formats.non import written  # seldom wanted
+    from puzzles.formats.non import write_non  # seldom wanted
 
     path = (folder / UNSAVED).absolute()
     try:
-        write_kept(path, written(puzzle))
+        write_kept(path, write_non(puzzle))
     except OSError:
         return ""
     return str(path)

@@ -1,4 +1,4 @@
-"""What a line leaves open."""
+"""For people who solve: why a cell is known or not, the next step, and what is wrong."""
 
 from __future__ import annotations
 
@@ -86,8 +86,7 @@ def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], de
 #
 # It is the step that the ladder would take there: the easiest technique that gives anything, else
 # an assumption that fails soonest, at the border first, followed to the line it breaks. What the
-# step says is as sound as what is on the board; whether that is right is asked of
-# `solver.hints` before.
+# step says is as sound as what is on the board; whether that is right, `find_mistake` says.
 
 
 class Hint(Value):

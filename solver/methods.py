@@ -2,22 +2,20 @@
 
 A method's `deduce` applies steps until nothing changes or a line is impossible; then its
 `choose` says which cell to assume. Both are generators and yield None while they think, so that
-whoever pulls steps is never kept waiting. The ladder, and what it takes to assume, are imported
-where they are needed: many solvings end without.
+whoever pulls steps is never kept waiting.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
-from solver.assumptions import find_edge
+from solver.assumptions import Deduce, choose_assumption, find_edge, find_what_if
 from solver.grid import FILLED, Cell, Settle, cell_in
 from solver.known import Find, Finding, KnownLine
 from solver.line import Rule, bits, count_arrangements, settle_simply
 from solver.options import OptionsEvidence, find_options
-from solver.position import Position
+from solver.position import Position, check
 from solver.pushing import find_complete, find_overlap, find_reach_everywhere
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.step import (
@@ -38,10 +36,6 @@ from solver.step import (
 )
 from solver.techniques import COUNTED, LADDER, MATCHED, Findings
 from solver.value import Value
-
-if TYPE_CHECKING:
-    from solver.assumptions import Deduce
-
 
 # -------------------------------------------------------------------------------------------------
 # The ladder: the easiest technique that gives anything, as a careful person goes.
@@ -310,8 +304,6 @@ def deduce_by_checks(position: Position) -> Iterator[Step | None]:
                 finding = _find(technique, known)
                 if finding is not None:
                     yield position.deduce(technique, line, finding)
-    from solver.position import check
-
     for line in position.take_fresh():
         broken = check(position.rules[line], line, *position.grid.line(line))
         if broken is not None:
@@ -340,8 +332,6 @@ def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:
 
 
 def _choose_by(position: Position, settle: Settle) -> Iterator[Choice | None]:
-    from solver.assumptions import choose_assumption
-
     for cell in choose_assumption(position, settle):
         yield None if cell is None else Choice(cell, BACKTRACKING)
 
@@ -358,8 +348,6 @@ def choose_for_ladder(position: Position) -> Iterator[Choice | None]:
 def choose_refutable(position: Position) -> Iterator[Choice | None]:
     """An assumption that fails, at the border by a short chain, else what if it were so; nothing
     where none is found."""
-    from solver.assumptions import find_edge, find_what_if
-
     for chain in find_edge(position):
         yield None if chain is None else Choice(chain.cell, EDGE, chain)
         if chain is not None:

@@ -70,9 +70,8 @@ DEFAULT_METHOD = BY_OVERLAP
 # -------------------------------------------------------------------------------------------------
 # What a conclusion about one line rests on, as data: what all such evidence has in common.
 #
-# Evidence is never a sentence. From it and from what was known before the step, the picture can be
-# drawn again and the claim be checked. What a technique has to say beyond this stands in its own
-# module in `solver.steps.techniques`.
+# From it and from what was known before the step, the picture can be drawn again and the claim be
+# checked. What a technique has to say beyond this stands beside its rule.
 
 
 Span = tuple[int, int]

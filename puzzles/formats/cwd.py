@@ -14,7 +14,7 @@ Numbers are separated by blanks; `0` is an empty line. Crosswords come under the
 
 from __future__ import annotations
 
-from puzzles.formats.shared import check_size, numbers_of_lines, written_clue
+from puzzles.formats.shared import check_size, numbers_of_lines, written_clues
 from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.puzzle import COLUMN, ROW, Puzzle
 
@@ -47,8 +47,7 @@ def read(source: Source) -> Puzzle:
 def write(puzzle: Puzzle) -> str:
     """The text of a `.cwd` file."""
     lines = [str(puzzle.height), str(puzzle.width)]
-    lines += [written_clue(clue) for clue in puzzle.rows]
-    lines += ["", *(written_clue(clue) for clue in puzzle.columns)]
+    lines += [*written_clues(puzzle.rows), "", *written_clues(puzzle.columns)]
     return "\n".join(lines) + "\n"
 
 

@@ -22,15 +22,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.formats.shared import (
-    SideLines,
-    check_colours,
-    check_count,
-    read_coloured,
-    written_clue,
-)
+from puzzles.formats.shared import check_colours, read_coloured, written_clues
 from puzzles.source import Source, UnreadablePuzzle, excerpt, shown_text
-from solver.puzzle import COLUMN, ROW, Line, Puzzle
+from solver.puzzle import COLUMN, ROW, Puzzle
 
 HEADING = re.compile(r"^:", re.M)
 COLOUR = re.compile(r"[ \t]*([^\s\d,]|[01]):.[ \t]*(\S+)(.*)")
@@ -57,17 +51,18 @@ def read(source: Source) -> Puzzle:
     names = _read_colours(colours) if colours is not None else {"": BLACK}
     used: dict[str, None] = {}
     clues = [
-        _read_side(lines, axis, names, used) for lines, axis in ((rows, ROW), (columns, COLUMN))
+        read_coloured(lines, axis, BLOCK, names, used)
+        for lines, axis in ((rows, ROW), (columns, COLUMN))
     ]
     check_colours(used)
-    return Puzzle.of(clues[0], clues[1], title=_title(comments))
+    return Puzzle.of(*clues, title=_title(comments))
 
 
 def write(puzzle: Puzzle) -> str:
     """The text of a `.g` file."""
     lines = [f"title: {puzzle.title}"] if puzzle.title else []
-    lines += [": rows", *(written_clue(clue, empty="") for clue in puzzle.rows)]
-    lines += [": columns", *(written_clue(clue, empty="") for clue in puzzle.columns)]
+    lines += [": rows", *written_clues(puzzle.rows, empty="")]
+    lines += [": columns", *written_clues(puzzle.columns, empty="")]
     return "\n".join([*lines, ": end"]) + "\n"
 
 
@@ -106,16 +101,6 @@ def _read_colours(lines: Sequence[str]) -> dict[str, str]:
     if "1" in names:
         names[""] = names["1"]
     return names
-
-
-def _read_side(
-    lines: Sequence[str], axis: str, names: dict[str, str], used: dict[str, None]
-) -> SideLines:
-    check_count(len(lines), axis)
-    return [
-        read_coloured(line, Line(axis, place), BLOCK, names, used)
-        for place, line in enumerate(lines)
-    ]
 
 
 def _title(comments: Sequence[str]) -> str:

@@ -17,14 +17,15 @@ from puzzles.formats.shared import (
     SideLines,
     check_cell_count,
     check_size,
+    clues_of_picture,
     given_of,
     picture_of_cells,
     take_block,
-    written_clue,
+    written_clues,
 )
 from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of, printable, shown_text
 from solver.grid import opening
-from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError, numbers_of, puzzle_of_picture
+from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError
 
 HEADING = re.compile(r"^[ \t]*\[([^\]\n]*)\]", re.M)
 WITH_AUTHOR = 4
@@ -72,8 +73,8 @@ def write(puzzle: Puzzle) -> str:
     if puzzle.licence:
         lines += ["[License]", _plain(puzzle.licence)]
     lines += ["[Dimensions]", str(puzzle.height), str(puzzle.width)]
-    lines += ["[Row clues]", *(written_clue(clue, ", ") for clue in puzzle.rows)]
-    lines += ["[Column clues]", *(written_clue(clue, ", ") for clue in puzzle.columns)]
+    lines += ["[Row clues]", *written_clues(puzzle.rows, ", ")]
+    lines += ["[Column clues]", *written_clues(puzzle.columns, ", ")]
     if puzzle.given:
         grid = opening(puzzle).picture()
         lines += ["[Working grid]", *(" ".join(row.translate(SIGNS)) for row in grid)]
@@ -122,9 +123,7 @@ def _read_clues(
     cells = _read_cells(sections["SOL"], height, width, "[Solution]")
     if None in cells:
         raise UnreadablePuzzle("solution-unknown")
-    picture = picture_of_cells([bool(cell) for cell in cells], width)
-    drawn = puzzle_of_picture(picture)
-    return [numbers_of(clue) for clue in drawn.rows], [numbers_of(clue) for clue in drawn.columns]
+    return clues_of_picture(picture_of_cells([bool(cell) for cell in cells], width))
 
 
 def _read_working_grid(sections: dict[str, list[str]], height: int, width: int) -> list[Given]:

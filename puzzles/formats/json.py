@@ -13,7 +13,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from puzzles.formats.shared import SideLines, check_cell_count, check_colours, check_count, given_of
+from puzzles.formats.shared import (
+    SideLines,
+    check_cell_count,
+    check_colours,
+    check_count,
+    given_of,
+    numbered,
+)
 from puzzles.source import (
     Entry,
     Source,
@@ -24,16 +31,7 @@ from puzzles.source import (
     shown_text,
 )
 from solver.grid import opening
-from solver.puzzle import (
-    COLUMN,
-    MAX_SIZE,
-    ROW,
-    Given,
-    Line,
-    Puzzle,
-    UserError,
-    numbers_of,
-)
+from solver.puzzle import COLUMN, MAX_SIZE, ROW, Given, Line, Puzzle, numbers_of
 
 ROWS = ("rows", "row", "rowclues", "rowhints", "hor", "horizontal")
 COLUMNS = (
@@ -78,17 +76,12 @@ def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a file, numbered where there are several."""
     said = _load(source.text)
     if isinstance(said, list) and said and all(isinstance(it, dict) for it in said):
-        for number, it in enumerate(said, 1):
-            label = str(number) if len(said) > 1 else ""
-            try:
-                yield label, _read(it, source)
-            except UserError as error:
-                yield label, error
+        yield from numbered(said, _read)
     elif isinstance(said, list) and len(said) == 2:
         source.assume_order("json")
-        yield "", _read({"rows": said[0], "columns": said[1]}, source)
+        yield "", _read({"rows": said[0], "columns": said[1]})
     else:
-        yield "", _read(said, source)
+        yield "", _read(said)
 
 
 def _load(text: str) -> object:
@@ -106,7 +99,7 @@ def _load(text: str) -> object:
         raise UnreadablePuzzle("json-wrong", number=1, text=excerpt(str(error))) from error
 
 
-def _read(said: object, source: Source) -> Puzzle:
+def _read(said: object) -> Puzzle:
     if not isinstance(said, dict):
         raise UnreadablePuzzle("no-object")
     names = {key.lower().replace("_", ""): value for key, value in said.items()}
@@ -208,9 +201,6 @@ def _read_given(names: Object, height: int, width: int) -> list[Given]:
     if strange is not None:
         raise UnreadablePuzzle("not-a-cell", key="content", text=excerpt(str(strange)))
     return given_of([{1: 1, -1: 0}.get(it) for it in cells], width)
-
-
-# -- writing -------------------------------------------------------------------------------------
 
 
 def write_all(puzzles: Sequence[Puzzle]) -> str:

@@ -14,7 +14,7 @@ Numbers are separated by blanks; `0` or nothing is an empty line. The `#` tells 
 from __future__ import annotations
 
 from puzzles.formats.nin import MARK, sized_lines, split_clues, two_numbers
-from puzzles.formats.shared import numbers_of_lines, take_block, written_clue
+from puzzles.formats.shared import numbers_of_lines, take_block, written_clues
 from puzzles.source import Source
 from solver.puzzle import COLUMN, ROW, Puzzle
 
@@ -40,7 +40,6 @@ def read(source: Source) -> Puzzle:
 
 def write(puzzle: Puzzle) -> str:
     """The text of a `.mk` file."""
-    lines = [f"{puzzle.height} {puzzle.width}"]
-    lines += [written_clue(clue) for clue in puzzle.rows]
-    lines += [MARK, *(written_clue(clue) for clue in puzzle.columns)]
+    lines = [f"{puzzle.height} {puzzle.width}", *written_clues(puzzle.rows)]
+    lines += [MARK, *written_clues(puzzle.columns)]
     return "\n".join(lines) + "\n"

@@ -11,7 +11,7 @@ whose mark between the clues is missing, and that says the height first.
 
 from __future__ import annotations
 
-from puzzles.formats.shared import check_size, numbers_of_lines, settle_blanks, written_clue
+from puzzles.formats.shared import check_size, numbers_of_lines, settle_blanks, written_clues
 from puzzles.source import Source, UnreadablePuzzle, excerpt, numbers_in
 from solver.puzzle import COLUMN, ROW, Puzzle
 
@@ -36,8 +36,7 @@ def read(source: Source) -> Puzzle:
 
 def write(puzzle: Puzzle) -> str:
     """The text of a `.nin` file."""
-    lines = [f"{puzzle.width} {puzzle.height}"]
-    lines += [written_clue(clue) for clue in puzzle.rows + puzzle.columns]
+    lines = [f"{puzzle.width} {puzzle.height}", *written_clues(puzzle.rows + puzzle.columns)]
     return "\n".join(lines) + "\n"
 
 

@@ -22,10 +22,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from puzzles.formats.shared import (
     PlainClues,
     check_cell_count,
+    check_colours,
     check_count,
     given_of,
+    numbered,
     settle_blanks,
-    written_clue,
+    written_clues,
 )
 from puzzles.source import (
     Entry,
@@ -47,7 +49,6 @@ from solver.puzzle import (
     Line,
     Puzzle,
     Side,
-    UserError,
     clue_of,
     puzzle_of_sides,
     side_of,
@@ -125,10 +126,10 @@ def _without_blank_ends(lines: list[str]) -> list[str]:
 
 
 # -------------------------------------------------------------------------------------------------
-# A puzzle as the text of a `.non` file; `puzzles.formats.non` reads it.
+# Writing.
 
 
-def written(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
+def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
     """The text of a `.non` file that holds the puzzle, and its solution where one is given."""
     lines = []
     for key, value in (
@@ -142,9 +143,8 @@ def written(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
             escaped = printable(value).replace("&", "&amp;").replace('"', "&quot;")
             lines.append(f'{key} "{escaped}"')
     lines += [f"width {puzzle.width}", f"height {puzzle.height}", "", "rows"]
-    lines += [written_clue(clue, ",") for clue in puzzle.rows]
-    lines += ["", "columns"]
-    lines += [written_clue(clue, ",") for clue in puzzle.columns]
+    lines += [*written_clues(puzzle.rows, ","), "", "columns"]
+    lines += written_clues(puzzle.columns, ",")
     if solution is not None:
         cells = "".join(solution).replace("#", "1").replace(".", "0")
         lines += ["", f'goal "{cells}"']
@@ -190,12 +190,7 @@ def read_all(source: Source) -> Iterator[Entry]:
     text = source.text
     parts = _parts_of(text) if "====" in text else [text]
     known = PlainClues()
-    for number, part in enumerate(parts, 1):
-        label = str(number) if len(parts) > 1 else ""
-        try:
-            yield label, _Reader(part, known).puzzle()
-        except UserError as error:
-            yield label, error
+    yield from numbered(parts, lambda part: _Reader(part, known).puzzle())
 
 
 def _parts_of(text: str) -> list[str]:
@@ -287,15 +282,9 @@ class _Reader:
         rows = self._read_side("rows", ROW)
         columns = self._read_side("columns", COLUMN)
         if self.used:
-            from puzzles.formats.shared import check_colours  # most puzzles name none
-
             check_colours([*self.used, BLACK] if self.has_plain else self.used)
-        return puzzle_of_sides(
-            rows,
-            columns,
-            given=self._read_saved(len(rows[0]), len(columns[0])),
-            **self.texts,
-        )
+        given = read_saved(self.saved, len(rows[0]), len(columns[0])) if self.saved else []
+        return puzzle_of_sides(rows, columns, given=given, **self.texts)
 
     def _read_side(self, key: str, axis: str) -> Side:
         """The clues of one side."""
@@ -316,13 +305,6 @@ class _Reader:
             clues.append(clue_of(numbers))
         return side_of(clues)
 
-    def _read_saved(self, height: int, width: int) -> list[Given]:
-        """The cells that are given."""
-        if not self.saved:
-            return []
-
-        return read_saved(self.saved, height, width)
-
 
 def _unquoted(value: str) -> str:
     value = value[:10_000]
@@ -335,15 +317,6 @@ def _unquoted(value: str) -> str:
     return shown_text(value)
 
 
-# -- writing -------------------------------------------------------------------------------------
-
-
 def write_all(puzzles: Sequence[Puzzle]) -> str:
     """The text of a `.non` file, or of a bundle of several."""
     return "====\n".join(write_non(puzzle) for puzzle in puzzles)
-
-
-def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
-    """The text of a `.non` file that holds the puzzle, and its solution where one is given."""
-
-    return written(puzzle, solution)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from puzzles.source import UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
+from puzzles.source import Entry, UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
 from solver.puzzle import (
     MAX_SIZE,
     ROW,
@@ -13,15 +13,20 @@ from solver.puzzle import (
     Clue,
     Given,
     Line,
+    Puzzle,
     Side,
+    UserError,
     block_of,
     numbers_of,
+    puzzle_of_picture,
 )
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     import re
-    from typing import Protocol
+    from typing import Protocol, TypeVar
+
+    T = TypeVar("T")
 
 # -------------------------------------------------------------------------------------------------
 # Clues that are nothing but numbers: most lines of most files.
@@ -193,9 +198,31 @@ SideLines = list[list[int]]
 """The clues of the rows, or of the columns."""
 
 
-def written_clue(clue: Clue, between: str = " ", empty: str = "0") -> str:
-    """The numbers of a clue."""
-    return between.join(str(number) for number in numbers_of(clue)) or empty
+def written_clues(clues: Iterable[Clue], between: str = " ", empty: str = "0") -> list[str]:
+    """The numbers of each clue."""
+    return [between.join(map(str, numbers_of(clue))) or empty for clue in clues]
+
+
+def in_slashes(puzzle: Puzzle) -> str:
+    """The clues of the columns, then of the rows, as `3.1/1.1.1/4`."""
+    return "/".join(written_clues(puzzle.columns + puzzle.rows, ".", ""))
+
+
+def numbered(parts: Sequence[T], read: Callable[[T], Puzzle]) -> Iterator[Entry]:
+    """The puzzles of the parts of a file, or what is wrong with them, numbered where there are
+    several."""
+    for number, part in enumerate(parts, 1):
+        label = str(number) if len(parts) > 1 else ""
+        try:
+            yield label, read(part)
+        except UserError as error:
+            yield label, error
+
+
+def clues_of_picture(picture: Sequence[str]) -> tuple[SideLines, SideLines]:
+    """The numbers of the rows and of the columns of a picture."""
+    drawn = puzzle_of_picture(picture)
+    return [numbers_of(clue) for clue in drawn.rows], [numbers_of(clue) for clue in drawn.columns]
 
 
 def check_size(width: int, height: int) -> None:
@@ -249,11 +276,25 @@ def numbers_of_lines(lines: Iterable[str], axis: str) -> SideLines:
 
 
 def read_coloured(
-    clue: str, line: Line, block: re.Pattern[str], names: Mapping[str, str], used: dict[str, None]
-) -> list[int]:
-    """The numbers of a clue in which a letter behind a number says its colour; `block` matches the
+    clues: Sequence[str],
+    axis: str,
+    block: re.Pattern[str],
+    names: Mapping[str, str],
+    used: dict[str, None],
+) -> SideLines:
+    """The clues of a side, in which a letter behind a number says its colour; `block` matches the
     two. `names` says which colour a letter means, and an empty one, if blocks may do without. The
     colours of the blocks are added to those that are used."""
+    check_count(len(clues), axis)
+    return [
+        _read_coloured_clue(clue, Line(axis, place), block, names, used)
+        for place, clue in enumerate(clues)
+    ]
+
+
+def _read_coloured_clue(
+    clue: str, line: Line, block: re.Pattern[str], names: Mapping[str, str], used: dict[str, None]
+) -> list[int]:
     numbers = []
     for word in words_in(clue, line):
         match = block.fullmatch(word)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from itertools import accumulate
 
-from puzzles.formats.shared import SideLines, check_size, numbers_of_lines, written_clue
+from puzzles.formats.shared import SideLines, check_size, in_slashes, numbers_of_lines
 from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import COLUMN, MAX_SIZE, Puzzle, UserError, numbers_of
 
@@ -41,7 +41,7 @@ def read(source: Source) -> Puzzle:
 
 def write(puzzle: Puzzle) -> str:
     """The task of the puzzle."""
-    return "/".join(written_clue(clue, ".", "") for clue in puzzle.columns + puzzle.rows) + "\n"
+    return in_slashes(puzzle) + "\n"
 
 
 def remarks(puzzle: Puzzle) -> list[UserError]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.formats.shared import check_size, numbers_of_lines, written_clue
+from puzzles.formats.shared import check_size, in_slashes, numbers_of_lines
 from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of
 from solver.puzzle import COLUMN, ROW, Given, Puzzle
 
@@ -30,9 +30,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 def recognise(source: Source) -> bool:
     """Whether it is an id, a seed, or a saved game."""
     text = source.text.strip()
-    if text.startswith(SAVED):
-        return True
-    if _is_seed(text):
+    if text.startswith(SAVED) or _is_seed(text):
         return True
     return ":" in text and ID.fullmatch(_joined(text)) is not None
 
@@ -62,9 +60,8 @@ def read(source: Source) -> Puzzle:
 
 def write(puzzle: Puzzle) -> str:
     """The id of the puzzle."""
-    lines = "/".join(written_clue(clue, ".", "") for clue in puzzle.columns + puzzle.rows)
     given = f",{_written_given(puzzle)}" if puzzle.given else ""
-    return f"{puzzle.width}x{puzzle.height}:{lines}{given}\n"
+    return f"{puzzle.width}x{puzzle.height}:{in_slashes(puzzle)}{given}\n"
 
 
 def _is_seed(text: str) -> bool:

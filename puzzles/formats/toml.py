@@ -19,15 +19,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from puzzles.formats.shared import (
-    SideLines,
-    check_colours,
-    check_count,
-    read_coloured,
-    written_clue,
-)
+from puzzles.formats.shared import SideLines, check_colours, read_coloured, written_clues
 from puzzles.source import Source, UnreadablePuzzle, excerpt, printable, shown_text
-from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
+from solver.puzzle import COLUMN, ROW, Clue, Puzzle
 
 HEADING = re.compile(r"^[ \t]*\[clues\][ \t]*(?:[#;].*)?$", re.I | re.M)
 COMMENT = re.compile(r"[#;].*")
@@ -76,8 +70,7 @@ def read(source: Source) -> Puzzle:
         sides.append(read_clues(_joined(clues[key]), axis, names, used))
     check_colours(used)
     return Puzzle.of(
-        sides[0],
-        sides[1],
+        *sides,
         title=_text(said.get("title")),
         author=_text(said.get("author")),
         copyright=_text(said.get("copyright")),
@@ -102,7 +95,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _written_side(key: str, clues: Iterable[Clue]) -> list[str]:
-    return [f'{key} = """', *(written_clue(clue) for clue in clues), '"""']
+    return [f'{key} = """', *written_clues(clues), '"""']
 
 
 def _table(said: dict[str, object], name: str) -> dict[str, object]:
@@ -139,9 +132,4 @@ def read_clues(text: str, axis: str, names: dict[str, str], used: dict[str, None
     """The clues of one side; notes the colours of their blocks."""
     lines = [COMMENT.sub("", line) for line in text.splitlines()]
     written = [clue.strip().strip("\"'").strip() for line in lines for clue in line.split(",")]
-    clues = [clue for clue in written if clue]
-    check_count(len(clues), axis)
-    return [
-        read_coloured(clue, Line(axis, place), BLOCK, names, used)
-        for place, clue in enumerate(clues)
-    ]
+    return read_coloured([clue for clue in written if clue], axis, BLOCK, names, used)

@@ -25,7 +25,9 @@ from puzzles.formats.shared import (
     check_cell_count,
     check_colours,
     check_size,
+    clues_of_picture,
     given_of,
+    numbered,
     parse_xml,
 )
 from puzzles.source import (
@@ -47,9 +49,7 @@ from solver.puzzle import (
     Given,
     Line,
     Puzzle,
-    UserError,
     numbers_of,
-    puzzle_of_picture,
 )
 
 SIDES = {"columns": COLUMN, "rows": ROW}
@@ -75,13 +75,7 @@ def recognise(source: Source) -> bool:
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a file, numbered where there are several."""
-    found = _parse(source.text)
-    for number, part in enumerate(found, 1):
-        label = str(number) if len(found) > 1 else ""
-        try:
-            yield label, part.puzzle(source)
-        except UserError as error:
-            yield label, error
+    yield from numbered(_parse(source.text), lambda part: part.puzzle(source))
 
 
 class _Part:
@@ -106,12 +100,7 @@ class _Part:
             raise UnreadablePuzzle("kind-unknown", text=excerpt(self.kind))
         rows, columns = self._clues(source)
         check_size(len(columns), len(rows))
-        return Puzzle.of(
-            rows,
-            columns,
-            given=self._given(len(rows), len(columns)),
-            **self.texts,
-        )
+        return Puzzle.of(rows, columns, given=self._given(len(rows), len(columns)), **self.texts)
 
     def _clues(self, source: Source) -> tuple[SideLines, SideLines]:
         if not self.sides:
@@ -160,10 +149,9 @@ class _Part:
         check_size(len(rows[0]), len(rows))
         names = {sign: name for name, sign in self.signs.items()}
         check_colours(names.get(cell, cell) for row in rows for cell in row if cell != background)
-        drawn = puzzle_of_picture(
+        return clues_of_picture(
             ["".join("." if cell == background else "#" for cell in row) for row in rows]
         )
-        return [numbers_of(it) for it in drawn.rows], [numbers_of(it) for it in drawn.columns]
 
     def _given(self, height: int, width: int) -> list[Given]:
         if "saved" not in self.images:

@@ -20,7 +20,7 @@ from play.kept import HANDWORK_FILE as HANDWORK
 from play.kept import Settings, key_of, load_handwork, load_settings, save_handwork, save_settings
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
-from puzzles.formats.shared import written_clue
+from puzzles.formats.shared import written_clues
 from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
 from puzzles.reading import Asked, read
 from puzzles.source import LONGEST_TEXT, printable, read_source
@@ -147,7 +147,7 @@ def random_batch(random: Random) -> bytes:
         picture = ["".join(random.choice("##.") for _ in range(side)) for _ in range(side)]
         puzzle = puzzle_of_picture(picture)
         clues = (*puzzle.columns, *puzzle.rows)
-        text += "".join([f"${number}\n", *(f"{written_clue(clue, chr(9))}\n" for clue in clues)])
+        text += "".join([f"${number}\n", *(f"{clue}\n" for clue in written_clues(clues, "\t"))])
     return text.encode()
 
 
