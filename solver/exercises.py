@@ -321,11 +321,12 @@ RESTARTED = 0.02
 
 def look_for_boards(technique: str, seed: int) -> Iterator[BoardTask | None]:
     """A series of tasks without end, on boards that grow. None while it looks."""
+    chance = Chance(seed)  # one is enough: no technique for lines changes where lines end
     sizes = SIZES[technique]
     seen: set[Puzzle] = set()
     for number in count():
         size = sizes[min(number // 2, len(sizes) - 1)]
-        yield from _look_for_board(technique, size, _chance_of(seed, technique, number), seen)
+        yield from _look_for_board(technique, size, chance, seen)
 
 
 def _look_for_board(
