@@ -253,6 +253,7 @@ def test_what_the_engine_does_does_not_depend_on_the_clock(monkeypatch: pytest.M
     puzzle = random_puzzle(1, 60, 60, 0.42)
     rules, grid = Rules(puzzle), Grid(60, 60)
     numbers = number_cells(grid)
+    monkeypatch.setattr(sat, "SLICE", 1500)
     found = []
     for hurry in (1, 500):
         monkeypatch.setattr("time.monotonic", lambda h=hurry, clock=time.perf_counter: h * clock())
