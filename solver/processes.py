@@ -211,6 +211,8 @@ def _clear_up_again(number: int, lost: Any) -> None:
 _ending: set[Any] = set()
 """The processes that were told to end, and still run."""
 
+_ending_lock = _thread.allocate_lock()
+
 
 class Child:
     """A process that calls `work` with its end of the connection and the arguments. Those of
@@ -253,9 +255,14 @@ class Child:
         self.connection.close()
         if self.process.is_alive() and sys.platform != "win32":
             self.process.terminate()  # heard as SIGTERM, see `begin`
-        gc.disable()
-        _ending.add(self.process)
-        _thread.start_new_thread(_wait_for_end, (self.process,))
+        with _ending_lock:
+            gc.disable()
+            _ending.add(self.process)
+        try:
+            _thread.start_new_thread(_wait_for_end, (self.process,))
+        except RuntimeError:  # the system has no thread left
+            self.process.kill()
+            _wait_for_end(self.process)
 
 
 def _work(
@@ -270,9 +277,10 @@ def _work(
 
 def _wait_for_end(process: Any) -> None:
     _join_or_kill(process)
-    _ending.discard(process)
-    if not _ending:
-        gc.enable()  # the very last: garbage is collected where something is made
+    with _ending_lock:
+        _ending.discard(process)
+        if not _ending:
+            gc.enable()  # the very last: garbage is collected where something is made
 
 
 def _join_or_kill(process: Any) -> None:

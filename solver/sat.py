@@ -1,13 +1,13 @@
 """What lines cannot settle, handed to a SAT engine.
 
-`encoding` says how a board becomes a formula, `engines` how one is answered.
+`encoding` says how a board becomes a formula.
 
-**Which engine.** CaDiCaL, told to restart seldom, to forget late and to do nothing but search: the
-rest of what it can do (simplify the formula, walk about in it, choose its phases anew) costs more
-than it brings, save on the largest boards. Where the clues are symmetric and no solution comes
-soon, symmetric solutions are looked for. And when there is none after some seconds, another CaDiCaL
-searches beside it in a process of its own, unlike it in all: as its makers set it, in one go
-instead of slices, and with what refuted assumptions settle.
+**Which engine.** CaDiCaL, told to restart seldom, to forget late and to do nothing but search:
+the rest of what it can do (simplify the formula, walk about in it, choose its phases anew) costs
+more than it brings, save on the largest boards. Where the clues are symmetric and no solution
+comes soon, symmetric solutions are looked for. And when there is none after many conflicts,
+another CaDiCaL searches beside it in a process of its own, unlike it in all: as its makers set
+it, in one go instead of slices, and with what refuted assumptions settle.
 
 **A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
@@ -393,10 +393,16 @@ class Partner:
 
 
 def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Partner | None:
-    """A partner, unless this is a process that may not have others of its own."""
+    """A partner, unless this is a process that may not have others of its own, or the system has
+    none left: the search goes on without it."""
     from multiprocessing import current_process
 
-    return None if current_process().daemon else Partner(rules, grid, limit)
+    if current_process().daemon:
+        return None
+    try:
+        return Partner(rules, grid, limit)
+    except OSError:
+        return None
 
 
 def _search_apart(sender: Connection, rules: Rules, grid: Grid, seconds: float) -> None:

@@ -32,7 +32,8 @@ class Value:
     class may have an `__init__` of its own that passes all of them on.
     """
 
-    field_names = tuple[str, ...]()  # neither is annotated: what is, would be a field
+    field_names = tuple[str, ...]()  # none is annotated: what is, would be a field
+    _known = frozenset[str]()
     _get = attrgetter("field_names")
 
     def __init_subclass__(cls, kw_only: bool = False) -> None:
@@ -41,6 +42,7 @@ class Value:
         super().__init_subclass__()
         own = (name for name in cls.__annotations__ if name not in cls.field_names)
         cls.field_names = (*cls.field_names, *own)
+        cls._known = frozenset(cls.field_names)
         cls._get = attrgetter(*cls.field_names or ("__class__",))
 
     def __init__(self, *values: object, **named: object) -> None:
@@ -48,7 +50,7 @@ class Value:
         fields.update(zip(names, values, strict=False))
         if named:
             fields.update(named)
-        if len(fields) != len(names) or len(values) + len(named) != len(names):
+        if len(values) + len(named) != len(names) or fields.keys() != self._known:
             self._fill(len(values), named)
 
     def _fill(self, given: int, named: dict[str, object]) -> None:

@@ -111,3 +111,5 @@ def test_nothing_is_changed_left_out_or_too_much() -> None:
     for wrong in ((), (1, 2, 3)):
         with pytest.raises(TypeError):
             Place(*wrong)
+    with pytest.raises(TypeError):
+        Place(3, colum=4)  # type: ignore[call-arg]

@@ -265,6 +265,21 @@ def test_what_the_engine_does_does_not_depend_on_the_clock(monkeypatch: pytest.M
 
 
 @needs_pysat
+def test_a_second_engine_that_cannot_start_changes_no_verdict(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(*_: object) -> None:
+        raise BlockingIOError(11, "no process left")
+
+    puzzle = random_puzzle(1, 20, 20)
+    expected = verdict(puzzle).kind
+    for name, value in (("SOON", 0), ("BURST", 1), ("PARTNER_AFTER", 0)):
+        monkeypatch.setattr(sat, name, value)
+    monkeypatch.setattr("solver.processes.start", refuse)
+    assert verdict(puzzle).kind == expected
+
+
+@needs_pysat
 def test_the_second_engine_finds_a_solution_by_itself() -> None:
     puzzle = random_puzzle(2, 15, 15)
     rules, grid = Rules(puzzle), Grid(15, 15)
