@@ -75,9 +75,13 @@ def go(acts):
     elif act.startswith("+"):
         root.geometry(act)
     else:
+        was_on = window.projector.is_on
         root.focus_force()
         root.update()
         root.event_generate(f"<{act}>")
+        if window.projector.is_on == was_on:  # the display had not given the focus yet
+            root.after(step, go, acts)
+            return
     when_calm(lambda: go(rest))
 
 when_calm(lambda: go(ACTS))
