@@ -617,7 +617,7 @@ def draw_undecided(sheet: Sheet, question: Undecided, known: Known) -> None:
     sheet.empty(cell, last)
     sheet.track(middle, *known)
     sheet.outline(cell, cell + 1, middle, NEW)
-    sheet.write_on(cell, cell + 1, middle, ("?",), NEW, NEW_GROUND)
+    sheet.write_on(cell, cell + 1, middle, ("?",), NEW, PAPER)
     between = (0, first[0]), (first[1], middle[0]), (middle[1], last[0])
     sheet.guides(cell, cell + 1, between)
 

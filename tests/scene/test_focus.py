@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from films.paint import Painter
 from scene.board import CellArtist, CellLook
 from scene.layout import Sizes, lay_out
 from scene.moment import CORRECT, MISSED, SAYS_EMPTY, SAYS_FILLED, WRONG, Focus, Moment
 from scene.scene import Part, Rectangle
 from scene.stage import BESIDE, UNDER, build_scene
+from scene.theme import LIGHT
 from solver.grid import Rules
 from solver.hints import Undecided, why
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
@@ -75,7 +77,9 @@ def test_two_fits_are_drawn_in_the_lens_of_their_line(line: Line, cell: int) -> 
     plain = Moment(state)
     moment = plain.replaced(focus=Focus(None, (0, 2), question))
     assert moment.line == line
-    before, after = (build_scene(PUZZLE, layout, it).parts for it in (plain, moment))
+    scene = build_scene(PUZZLE, layout, moment)
+    Painter(scene.width, scene.height, LIGHT).paint(scene)  # as when the board is copied
+    before, after = build_scene(PUZZLE, layout, plain).parts, scene.parts
     own, other = (UNDER, BESIDE) if line.axis == ROW else (BESIDE, UNDER)
     assert after[other] == before[other]
     assert len(after[own]) > len(before[own])

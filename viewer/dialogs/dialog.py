@@ -124,6 +124,8 @@ class BaseDialog(tkinter.Toplevel):
         self._shown_theme = window.theme
         self._factor = window.factor
         """For which letters it is laid out."""
+        self._has_appeared = False
+        """Whether all that belongs in it is there."""
         self._own_size = (0, 0)
         """The size that it gave itself last."""
         self._apply_theme(window.theme)
@@ -145,6 +147,9 @@ class BaseDialog(tkinter.Toplevel):
         self.update_idletasks()
         self._stand(over(self._around.root, self.winfo_reqwidth(), self.winfo_reqheight()))
         self.bind("<Configure>", self._on_configured, add="+")
+        self._has_appeared = True
+        if self._around.factor != self._factor:  # it changed while the dialog was made
+            self._growing.call("idle", self._grow)
         self.deiconify()
         (first or self).focus_set()
 
@@ -185,7 +190,7 @@ class BaseDialog(tkinter.Toplevel):
             self._shown_theme = self._around.theme
             self._apply_theme(self._shown_theme)
             self.set_theme(self._shown_theme)
-        if self._around.factor != self._factor:
+        if self._around.factor != self._factor and self._has_appeared:
             self._growing.call("idle", self._grow)  # when all in it has heard of it
 
     def _grow(self) -> None:

@@ -200,3 +200,14 @@ def test_a_click_in_the_list_goes_to_that_step(open_window: Open) -> None:
         steps.canvas.event_generate("<Button-1>", x=20, y=y, when="now")
         opened.root.update()
         assert opened.cursor == row
+
+
+def test_a_dialog_may_be_made_while_letters_change(open_window: Open) -> None:
+    opened = open_window("heart")
+    for action in ("keys", "gallery", "keys"):
+        opened.window.actions["full-screen"]()
+        opened.window.actions[action]()
+        opened.root.update()
+        assert opened.window.crashes.dialog is None
+        for dialog in opened.dialogs():
+            dialog.destroy()
