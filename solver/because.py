@@ -1,29 +1,31 @@
-"""Because: the few known cells of a line that force what a step settles.
+"""Because: the known cells of a line that a reason uses.
 
-Cells *force* a step if every arrangement that agrees with them has all cells of the step. More
-cells force no less. So a set of which no cell can be left out is found by leaving out, part by
-part, what is not needed; which one, depends on the order. People look at things, not at cells: at a
-run, or at a row of empty cells. So first it is decided which of these are looked at, as few as
-may be, then which of their cells, and each time what is near to the new cells is kept longest.
+With the clue, these cells and nothing else, the technique of the step gives all its cells; none can
+be left out without losing that. The evidence is worked out from these cells alone, so that what is
+said, what is ringed and what is drawn is one reason. Of options, which look at all that is known,
+they are the cells with which all arrangements agree on the step.
+
+More known cells never say less. So a set of which no cell can be left out is found by leaving out,
+part by part, what is not needed; which one, depends on the order. People look at things, not at
+cells: at a run, or at a row of empty cells. So first it is decided which of these are looked at, as
+few as may be, then which of their cells, and each time what is near to the new cells is kept
+longest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, islice
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import combinations
 
 from solver.grid import EMPTY, FILLED
 from solver.known import Finding, KnownLine, span_mask, spans
 from solver.line import bits
-from solver.step import Because, LineEvidence
+from solver.step import Because, FitsEvidence, LineEvidence
 
 TRIED = {0: 0, 1: 24, 2: 10, 3: 7}
 """Beside the rows that cannot be left out in any case, so many of the nearest are tried each by
 itself, so many by twos and by threes: on a long line there are too many to try all."""
-
-COMPARED, MANY = 4, 3
-"""So many ways to choose as few rows are compared by the cells that they take, if the rows are no
-more than these many."""
 
 Cells = int
 """Known cells as a mask: whether they are filled or empty is looked up in the line."""
@@ -31,53 +33,70 @@ Cells = int
 Forces = Callable[[Cells], bool]
 
 
+def proven(line: KnownLine, finding: Finding) -> LineEvidence:
+    """The evidence of a finding, from the known cells that its reason uses."""
+    if finding.find is None:
+        cells = _fewest(line, finding, partial(_agree, line, finding))
+        evidence = finding.prove()
+    else:
+        cells = _fewest(line, finding, lambda cells: _find_again(line, finding, cells) is not None)
+        found = _find_again(line, finding, cells)
+        assert found is not None, "a rule finds again what it found"
+        evidence = found.prove()
+        if isinstance(evidence, FitsEvidence):
+            evidence = evidence.replaced(blank=not line.filled | line.empty)
+    because = tuple((cell, FILLED if line.filled >> cell & 1 else EMPTY) for cell in bits(cells))
+    return evidence.replaced(because=because)
+
+
 def find_because(line: KnownLine, finding: Finding) -> Because:
+    """The known cells that the reason of a finding uses."""
+    return proven(line, finding).because
+
+
+def _agree(line: KnownLine, finding: Finding, cells: Cells) -> bool:
+    """Whether all arrangements with these cells have the new ones."""
+    settled = line.rule.settle(line.filled & cells, line.empty & cells)
+    assert settled is not None, "only asked where something fits"
+    return not (finding.filled & ~settled[0] or finding.empty & ~settled[1])
+
+
+def _find_again(line: KnownLine, finding: Finding, cells: Cells) -> Finding | None:
+    """What the rule of a finding finds among these cells alone, if it settles the same cells."""
+    assert finding.find is not None
+    fewer = KnownLine(line.rule, line.filled & cells, line.empty & cells)
+    return next((it for it in finding.find(fewer) if finding.is_part_of(it)), None)
+
+
+def _fewest(line: KnownLine, finding: Finding, forces: Forces) -> Cells:
     """Known cells that force the finding and of which none can be left out: in few rows, few, and
     near."""
+    needs, new = finding.needs, finding.filled | finding.empty
+    if forces(needs):
+        return needs
+    rows = _by_distance([*spans(line.filled & ~needs), *spans(line.empty & ~needs)], new)
 
-    def forces(cells: Cells) -> bool:
-        settled = line.rule.settle(line.filled & cells, line.empty & cells)
-        assert settled is not None, "only asked where something fits"
-        return not (finding.filled & ~settled[0] or finding.empty & ~settled[1])
+    def forces_with(cells: Cells) -> bool:
+        return forces(needs | cells)
 
-    if forces(0):
-        return ()
-    new = finding.filled | finding.empty
-    rows = _by_distance([*line.runs, *spans(line.empty)], new)
-    cells = line.filled | line.empty
-    for some in islice(_fewest_rows(forces, rows), COMPARED):
-        of_these = _fewest_cells(forces, some, new)
-        if of_these.bit_count() < cells.bit_count():
-            cells = of_these
-        if cells.bit_count() == len(some) or len(some) > MANY:
-            break  # one of each row: there is no way with fewer; or too many to compare
-    return tuple((cell, FILLED if line.filled >> cell & 1 else EMPTY) for cell in bits(cells))
+    return needs | _fewest_cells(forces_with, _fewest_rows(forces_with, rows), new)
 
 
-def proven(line: KnownLine, finding: Finding) -> LineEvidence:
-    """The evidence of a finding, with the known cells that force it."""
-    return finding.prove().replaced(because=find_because(line, finding))
-
-
-def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Iterator[Sequence[Cells]]:
-    """Rows that force the step together, as few as are soon found; all ways to choose so few, the
-    nearest first."""
+def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Sequence[Cells]:
+    """Rows that force the step together, as few as are soon found, and the nearest of them."""
     needed = _needed(forces, rows)
+    if len(needed) == 1:
+        return needed
     every = _union(rows)
     always = [row for row in needed if not forces(every & ~row)]
     others = [row for row in rows if row not in always]
-    is_found = False
-    for count in range(len(needed) - len(always) + 1):
+    for count in range(1, len(needed) - len(always)):
         nearest = others[: TRIED.get(count, 0)]
         if forces(_union(always + nearest)):
             for some in combinations(nearest, count):
-                chosen = [row for row in rows if row in always or row in some]
-                if forces(_union(chosen)):
-                    is_found = True
-                    yield chosen
-        if is_found:
-            return
-    yield needed
+                if forces(_union([*always, *some])):
+                    return [row for row in rows if row in always or row in some]
+    return needed
 
 
 def _fewest_cells(forces: Forces, rows: Sequence[Cells], new: Cells) -> Cells:
@@ -85,19 +104,23 @@ def _fewest_cells(forces: Forces, rows: Sequence[Cells], new: Cells) -> Cells:
     kept = _union(rows)
     for row in reversed(rows):  # the farthest first
         first, last = (row & -row).bit_length() - 1, row.bit_length() - 1
+        if first == last:
+            continue
         ends = _by_distance([(first, first), (last, last)], new)
         for part in (*ends, 1 << (first + last) // 2, _union(ends)):
             if part != row and forces(kept & ~row | part):
                 kept = kept & ~row | part
                 break
-    single = [(cell, cell) for cell in bits(kept)]
-    return _union(_needed(forces, _by_distance(single, new)))
+    # No row can be left out, so a cell that is the only one of its row cannot.
+    alone = _union(row & kept for row in rows if (row & kept).bit_count() == 1)
+    several = [(cell, cell) for cell in bits(kept & ~alone)]
+    return alone | _union(_needed(forces, _by_distance(several, new), alone))
 
 
-def _needed(forces: Forces, parts: Sequence[Cells]) -> list[Cells]:
-    """Some of these parts that force the step together and of which none can be left out; an
-    earlier part is kept rather than a later one. (Junker's QuickXplain: where few are needed, many
-    are left out at once.)"""
+def _needed(forces: Forces, parts: Sequence[Cells], given: Cells = 0) -> list[Cells]:
+    """Some of these parts that force the step, together with what is given, and of which none can
+    be left out; an earlier part is kept rather than a later one. (Junker's QuickXplain: where few
+    are needed, many are left out at once.)"""
 
     def search(base: Cells, base_grew: bool, parts: Sequence[Cells]) -> list[Cells]:
         if base_grew and forces(base):
@@ -110,7 +133,7 @@ def _needed(forces: Forces, parts: Sequence[Cells]) -> list[Cells]:
         of_first = search(base | _union(of_second), bool(of_second), first)
         return of_first + of_second
 
-    return search(0, False, parts)
+    return search(given, bool(given), parts) if parts else []
 
 
 def _by_distance(spans: Iterable[tuple[int, int]], new: Cells) -> list[Cells]:

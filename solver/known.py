@@ -191,6 +191,15 @@ class Finding(Value):
     filled: int
     empty: int
     prove: Callable[[], LineEvidence]
+    find: Find | None = None
+    """The rule that finds it again where less is known; None where it is no rule of a technique
+    alone, but what all arrangements agree on."""
+    needs: int = 0
+    """Known cells that the rule surely cannot do without."""
+
+    def is_part_of(self, other: Finding) -> bool:
+        """Whether the other one settles all its cells, too."""
+        return not (self.filled & ~other.filled or self.empty & ~other.empty)
 
     @property
     def gain(self) -> int:

@@ -38,9 +38,8 @@ def find_full(line: KnownLine) -> Iterator[Finding]:
         return
     settled = rule.settle(0, 0)
     assert settled is not None, "a puzzle's clues fit their lines"
-    yield Finding(
-        settled[0] & ~line.filled, settled[1] & ~line.empty, partial(_full_evidence, line)
-    )
+    filled, empty = settled[0] & ~line.filled, settled[1] & ~line.empty
+    yield Finding(filled, empty, partial(_full_evidence, line), find_full)
 
 
 def _full_evidence(line: KnownLine) -> FullEvidence:
@@ -62,7 +61,8 @@ def find_complete(line: KnownLine) -> Iterator[Finding]:
     ['-##-#-']
     """
     if line.unknown and line.filled.bit_count() == line.rule.total:
-        yield Finding(0, line.unknown, partial(fits_evidence, line))
+        prove = partial(fits_evidence, line)
+        yield Finding(0, line.unknown, prove, find_complete, needs=line.filled)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def find_overlap(line: KnownLine) -> Iterator[Finding]:
     """
     new = covered(line.rule, line.fits) & ~line.filled
     if new:
-        yield Finding(new, 0, partial(fits_evidence, line))
+        yield Finding(new, 0, partial(fits_evidence, line), find_overlap)
 
 
 def find_overlap_of_blank(line: KnownLine) -> Iterator[Finding]:
@@ -96,11 +96,10 @@ def find_overlap_of_blank(line: KnownLine) -> Iterator[Finding]:
     blank = KnownLine(rule, 0, 0)
     new = covered(rule, blank.fits) & ~line.filled
     if new:
-        was_blank = not line.filled | line.empty
-        yield Finding(new, 0, partial(fits_evidence, blank, was_blank))
+        yield Finding(new, 0, partial(fits_evidence, blank), find_overlap)
 
 
-def fits_evidence(line: KnownLine, blank: bool | None = None) -> FitsEvidence:
+def fits_evidence(line: KnownLine) -> FitsEvidence:
     """Where all blocks stand, pushed both ways."""
     leftmost, rightmost = line.fits
     return FitsEvidence(
@@ -108,7 +107,7 @@ def fits_evidence(line: KnownLine, blank: bool | None = None) -> FitsEvidence:
         slack=line.rule.slack,
         leftmost=leftmost,
         rightmost=rightmost,
-        blank=not line.filled | line.empty if blank is None else blank,
+        blank=not line.filled | line.empty,
     )
 
 
@@ -140,11 +139,11 @@ def find_reach(line: KnownLine) -> Iterator[Finding]:
     for span in spans(unreached):
         new = span_mask(*span) & line.unknown
         if new:
-            yield Finding(0, new, partial(fits_evidence, line))
+            yield Finding(0, new, partial(fits_evidence, line), find_reach_everywhere)
 
 
 def find_reach_everywhere(line: KnownLine) -> Iterator[Finding]:
     """All unknown cells out of reach at once."""
     new = line.unknown & ~reached(line.rule, line.fits)
     if new:
-        yield Finding(0, new, partial(fits_evidence, line))
+        yield Finding(0, new, partial(fits_evidence, line), find_reach_everywhere)

@@ -40,7 +40,7 @@ def find_cap(line: KnownLine) -> Iterator[Finding]:
         if max(line.rule.lengths[block] for block in candidates) == last - first + 1:
             said = line.said_of_ranges
             prove = partial(CapEvidence, **said, run=run, candidates=candidates)
-            yield Finding(0, beside, prove)
+            yield Finding(0, beside, prove, find_cap, needs=span_mask(*run))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def _finding(
             nearest=nearest,
             farthest=farthest,
         )
-        yield Finding(filled, empty, prove)
+        yield Finding(filled, empty, prove, find_glue)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -161,7 +161,8 @@ def find_gap(line: KnownLine) -> Iterator[Finding]:
         blocks = line.meeting(stretch)
         if all(line.rule.lengths[block] > last - first + 1 for block in blocks):
             said = line.said_of_ranges
-            yield Finding(0, cells, partial(GapEvidence, **said, stretch=stretch, blocks=blocks))
+            prove = partial(GapEvidence, **said, stretch=stretch, blocks=blocks)
+            yield Finding(0, cells, prove, find_gap)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -195,7 +196,8 @@ def find_split(line: KnownLine) -> Iterator[Finding]:
         while line.filled >> last + 1 & 1:
             last += 1
         if not line.candidates((first, last)):
-            yield Finding(0, 1 << cell, partial(_split_evidence, line, cell, (first, last)))
+            prove = partial(_split_evidence, line, cell, (first, last))
+            yield Finding(0, 1 << cell, prove, find_split)
 
 
 def _split_evidence(line: KnownLine, cell: int, joined: Span) -> SplitEvidence:
@@ -247,7 +249,7 @@ def find_extend(line: KnownLine) -> Iterator[Finding]:
                 candidates=candidates,
                 shortest=shortest,
             )
-            yield Finding(new, 0, prove)
+            yield Finding(new, 0, prove, find_extend)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -282,7 +284,8 @@ def find_no_room(line: KnownLine) -> Iterator[Finding]:
     for block, start in line.free_places:
         covered |= span_mask(start, start + line.rule.lengths[block] - 1)
     for cells in spans(line.unknown & ~covered):
-        yield Finding(0, span_mask(*cells), partial(_no_room_evidence, line, cells))
+        prove = partial(_no_room_evidence, line, cells)
+        yield Finding(0, span_mask(*cells), prove, find_no_room)
 
 
 def _no_room_evidence(line: KnownLine, cells: Span) -> NoRoomEvidence:
@@ -324,7 +327,7 @@ def find_places(line: KnownLine) -> Iterator[Finding]:
         filled, empty = agreed(line, places)
         if filled | empty:
             prove = partial(PlacesEvidence, **line.said_of_ranges, run=run, places=places)
-            yield Finding(filled, empty, prove)
+            yield Finding(filled, empty, prove, find_places)
 
 
 def agreed(line: KnownLine, places: Sequence[Standing]) -> tuple[int, int]:
@@ -388,10 +391,11 @@ def find_match(line: KnownLine) -> Iterator[Finding]:
     for run, these in enumerate(places):
         filled, empty = agreed(line, these)
         if filled | empty:
-            yield Finding(filled, empty, partial(_match_evidence, line, places, run=run))
+            prove = partial(_match_evidence, line, places, run=run)
+            yield Finding(filled, empty, prove, find_match)
     for cells in spans(line.unknown & ~_matched_cover(line, places)):
         prove = partial(_match_evidence, line, places, cells=cells)
-        yield Finding(0, span_mask(*cells), prove)
+        yield Finding(0, span_mask(*cells), prove, find_match)
 
 
 def matched(line: KnownLine) -> tuple[Places, ...]:

@@ -39,8 +39,9 @@ from solver.step import (
     LineEvidence,
     RangesEvidence,
 )
-from tests.brute import agreement
-from tests.readings import Known, Place, Reading, Settled, starts_of
+from solver.techniques import TECHNIQUES
+from tests.brute import agreeing, agreement
+from tests.readings import Clue, Known, Place, Reading, Settled, read_slowly, starts_of
 
 
 def claimed(technique: str, evidence: LineEvidence, known: Known) -> Settled:
@@ -51,6 +52,26 @@ def claimed(technique: str, evidence: LineEvidence, known: Known) -> Settled:
         assert list(evidence.ranges) == line.ranges
     assert technique in CLAIMS, f"CLAIMS does not say how the evidence of {technique} proves it"
     return line.new(CLAIMS[technique](line, evidence))
+
+
+def only(because: Iterable[tuple[int, int]], length: int) -> Known:
+    """A line of which no more is known."""
+    known: Known = [None] * length
+    for cell, value in because:
+        known[cell] = value
+    return known
+
+
+def concluded(technique: str, clue: Clue, known: Known) -> Settled:
+    """All that a technique alone says of a line; of options, what all arrangements agree on."""
+    if technique == OPTIONS:
+        agreed = agreement(agreeing(clue, known))
+        return {i: it for i, it in enumerate(agreed) if it is not None and known[i] is None}
+    line = Reading(clue, known)
+    cells: Settled = {}
+    for rung in TECHNIQUES[technique].rungs:
+        cells |= read_slowly(rung, line)
+    return cells
 
 
 def _covered(line: Reading, places: Iterable[Place]) -> set[int]:
@@ -70,9 +91,7 @@ def complete(line: Reading, evidence: FitsEvidence) -> Settled:
 
 def overlap(line: Reading, evidence: FitsEvidence) -> Settled:
     pushes = list(evidence.leftmost), list(evidence.rightmost)
-    if pushes != (line.earliest, line.latest):
-        blank = Reading(line.clue, [None] * line.n)
-        assert pushes == (blank.earliest, blank.latest)
+    assert pushes == (line.earliest, line.latest)
     return {
         i: 1
         for left, right, length in zip(*pushes, line.clue, strict=True)

@@ -28,6 +28,7 @@ from solver.step import (
     Step,
 )
 from tests.brute import agreeing, clue_of_cells
+from tests.claims import claimed, concluded, only
 
 Board = list[list["int | None"]]
 
@@ -126,56 +127,32 @@ class Replay:
             )
 
     def _check_because(self, step: Step, evidence: LineEvidence) -> None:
-        """The clue and these known cells force the step, and none of them can be left out."""
-        assert step.line is not None
+        """The clue and these known cells are all that the technique needs, its evidence is worked
+        out from them alone, and none of them can be left out."""
+        assert step.line is not None and step.technique is not None
         known, clue = self.known(step.line), self.clue(step.line)
         index = 1 if step.line.axis == ROW else 0
         new = {cell[index]: cell[2] for cell in step.cells}
-
-        def forced(because: Iterable[tuple[int, int]]) -> bool:
-            only: list[int | None] = [None] * len(known)
-            for cell, value in because:
-                only[cell] = value
-            return all(
-                all(line[cell] == value for cell, value in new.items())
-                for line in agreeing(clue, only)
-            )
-
         assert all(known[cell] == value for cell, value in evidence.because)
-        assert forced(evidence.because)
+
+        def gives(because: Iterable[tuple[int, int]]) -> bool:
+            view = only(because, len(known))
+            return new.items() <= concluded(step.technique or "", clue, view).items()
+
+        assert gives(evidence.because)
         for left_out in evidence.because:
-            assert not forced(set(evidence.because) - {left_out})
+            assert not gives(set(evidence.because) - {left_out})
+        view = known if step.technique == OPTIONS else only(evidence.because, len(known))
+        assert new.items() <= claimed(step.technique, evidence, view).items()
 
     def _check_fits(self, step: Step, evidence: FitsEvidence) -> None:
         assert step.line is not None
         known, clue = self.known(step.line), self.clue(step.line)
-        before = [cell for cell in known if cell is not None]
-        assert evidence.blank == (not before)
-        lines = agreeing(clue, known)
-        if step.technique == OVERLAP and not evidence.because:
-            lines = agreeing(clue, [None] * len(known))  # the pushes of the blank line will do
+        assert evidence.blank == all(cell is None for cell in known)
         assert evidence.slack == len(known) - sum(clue) - max(0, len(clue) - 1)
-        fits = [
-            [range(start, start + length) for start, length in zip(starts, clue, strict=True)]
-            for starts in (evidence.leftmost, evidence.rightmost)
-        ]
-        for fit in fits:
-            cells = {cell for block in fit for cell in block}
-            assert tuple(int(i in cells) for i in range(len(known))) in lines, "an illegal fit"
-        cells = {c if step.line.axis == ROW else r for r, c, _ in step.cells}
-        unknown = {i for i, cell in enumerate(known) if cell is None}
-        if step.technique == OVERLAP:
-            both = {i for a, b in zip(*fits, strict=True) for i in set(a) & set(b)}
-            assert cells == both & unknown
-            assert all(value == 1 for *_, value in step.cells)
-        elif step.technique == REACH:
-            reached = {i for a, b in zip(*fits, strict=True) for i in range(a.start, b.stop)}
-            assert cells <= unknown - reached
-            assert all(value == 0 for *_, value in step.cells)
-        else:
-            assert step.technique == COMPLETE
-            assert known.count(1) == sum(clue) and cells == unknown
-            assert all(value == 0 for *_, value in step.cells)
+        wanted = 1 if step.technique == OVERLAP else 0
+        assert step.technique in (OVERLAP, REACH, COMPLETE)
+        assert all(value == wanted for *_, value in step.cells)
 
     def _check_contradiction(self, step: Step) -> None:
         evidence = step.evidence

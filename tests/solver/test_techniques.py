@@ -8,17 +8,16 @@ from collections.abc import Iterable
 
 import pytest
 
-from solver.because import find_because
+from solver.because import proven
 from solver.known import Finding, KnownLine
 from solver.line import Rule, bits
 from solver.options import find_options
 from solver.pushing import find_reach_everywhere
 from solver.puzzle import clue_of
-from solver.step import OPTIONS, REACH, Because
+from solver.step import OPTIONS, OVERLAP, REACH, Because
 from solver.techniques import LADDER
 from tests.boards import masks
-from tests.brute import agreeing
-from tests.claims import claimed
+from tests.claims import claimed, concluded, only
 from tests.readings import Clue, Known, check, random_line
 
 LINES = 1000
@@ -73,38 +72,36 @@ def test_every_rung_finds_what_its_definition_says_and_nothing_unsound() -> None
     assert not never and None in firsts, f"{never}: in no line the first that gives something"
 
 
-def test_the_evidence_proves_the_cells() -> None:
-    for clue, known in some_lines(LINES // 3, 13):
-        for technique, _, finding in findings(clue, known):
-            cells = cells_of(finding)
-            proven = claimed(technique, finding.prove(), known)
-            if technique == REACH or (technique == OPTIONS and cells != proven):
-                assert cells.items() <= proven.items(), (technique, clue, known)
-            else:
-                assert cells == proven, (technique, clue, known)
-
-
-def test_these_cells_force_the_step_and_none_of_them_can_be_left_out() -> None:
+def test_the_reason_uses_these_cells_and_no_others() -> None:
     for clue, known in some_lines(LINES // 3, 12):
         for technique, line, finding in findings(clue, known):
-            because, new = find_because(line, finding), cells_of(finding)
-            about = technique, clue, known, because
+            evidence, new = proven(line, finding), cells_of(finding)
+            because, about = evidence.because, (technique, clue, known, evidence)
             assert all(known[cell] == value for cell, value in because), about
-            assert force(clue, known, because, new), about
+            view = known if technique == OPTIONS else only(because, len(known))
+            assert new.items() <= claimed(technique, evidence, view).items(), about
+            assert new.items() <= concluded(technique, clue, only(because, len(known))).items()
             for left_out in because:
-                fewer = [it for it in because if it != left_out]
-                assert not force(clue, known, fewer, new), about
+                fewer = only([it for it in because if it != left_out], len(known))
+                assert not new.items() <= concluded(technique, clue, fewer).items(), (
+                    about,
+                    left_out,
+                )
+
+
+@pytest.mark.parametrize("technique", [OVERLAP, REACH])
+def test_a_reason_by_pushing_looks_at_one_row_where_one_is_enough(technique: str) -> None:
+    for clue, known in some_lines(LINES // 3, 12):
+        for name, line, finding in findings(clue, known):
+            if name != technique:
+                continue
+            because, new = proven(line, finding).because, cells_of(finding)
             rows = rows_of(known)
-            if any(force(clue, known, row, new) for row in rows):
-                assert any(set(because) <= set(row) for row in rows), about
-
-
-def force(clue: Clue, known: Known, cells: Iterable[tuple[int, int]], new: dict[int, int]) -> bool:
-    """Whether every arrangement with these cells has the new ones."""
-    only: Known = [None] * len(known)
-    for cell, value in cells:
-        only[cell] = value
-    return all(line[cell] == value for line in agreeing(clue, only) for cell, value in new.items())
+            if any(
+                new.items() <= concluded(technique, clue, only(row, len(known))).items()
+                for row in rows
+            ):
+                assert any(set(because) <= set(row) for row in rows), (clue, known, because)
 
 
 def rows_of(known: Known) -> list[Because]:
@@ -126,10 +123,10 @@ def rows_of(known: Known) -> list[Because]:
         ((9,), "??????????", ()),  # the slack says it
         ((1, 1), "?#???", ((1, 1),)),
         ((2,), "?.???", ((1, 0),)),
-        ((3, 1), "???##??#?", ((7, 1),)),
+        ((2, 1), "?##?#?", ((1, 1), (2, 1), (4, 1))),  # all blocks, whatever follows from what
     ],
 )
 def test_few_cells_are_named(clue: Clue, cells: str, because: Because) -> None:
     line = line_of(clue, known_of(cells))
     first = next(finding for rung in LADDER for finding in rung.find(line))
-    assert find_because(line, first) == because
+    assert proven(line, first).because == because
