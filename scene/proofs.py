@@ -57,6 +57,7 @@ from solver.step import (
     LineEvidence,
     Standing,
     Step,
+    masks_of_cells,
 )
 from words.messages import Words
 from words.wording import grouped
@@ -75,7 +76,9 @@ def _moves(evidence: FitsEvidence) -> Iterator[tuple[int, int, int]]:
 
 
 def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known) -> None:
-    """All blocks pushed to one end, to the other, and what each covers both times."""
+    """All blocks pushed to one end, to the other, around the cells that the reason uses, and what
+    each covers both times."""
+    used = masks_of_cells(evidence.because)
     first, middle, last = sheet.strips(3)
     sheet.label(first, sheet.say(f"lens.{sheet.line.axis}.start"))
     sheet.label(middle, sheet.say("lens.both"), NEW)
@@ -84,11 +87,11 @@ def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known) -> None:
     way = sheet.motion.of(SLIDE)
     for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
         if strip is last and way < 1:
-            _draw_sliding(sheet, strip, evidence, known, way)
+            _draw_sliding(sheet, strip, evidence, used, way)
             continue
-        draw_placed(sheet, strip, lengths, starts, known)
+        draw_placed(sheet, strip, lengths, starts, used)
         bars = [((1 << length) - 1) << at for length, at in zip(lengths, starts, strict=True)]
-        dark = [bar for bar in bars if bar & ~known[0] == 0]
+        dark = [bar for bar in bars if bar & ~used[0] == 0]
         for cell, _ in evidence.because:
             is_on_dark = any(bar >> cell & 1 for bar in dark)
             sheet.outline(cell, cell + 1, strip, NEW_GROUND if is_on_dark else NEW)
@@ -179,9 +182,12 @@ def _draw_reach(sheet: Sheet, step: Step, evidence: FitsEvidence) -> None:
     sheet.label(middle, sheet.say("lens.ranges"))
     sheet.label(unreached, sheet.say("lens.unreached"), NEW)
     for strip in ranges:
-        sheet.track(strip)
+        sheet.track(strip, *masks_of_cells(evidence.because))
     for lane, move in zip(lanes, _moves(evidence), strict=True):
         _draw_range(sheet, ranges[lane], *move)
+    for strip in ranges:
+        for cell, _ in evidence.because:
+            sheet.outline(cell, cell + 1, strip, NEW)
     _draw_emptied(sheet, unreached, step)
 
 
@@ -436,7 +442,7 @@ def draw_contradiction(
         return
     if evidence.reason == NO_FIT:
         sheet.label(blocks, sheet.say(f"lens.{sheet.line.axis}.start"))
-        _draw_without_place(sheet, blocks, evidence, rule, known)
+        _draw_without_place(sheet, blocks, evidence, rule)
     else:
         sheet.label(blocks, sheet.say("lens.clue"))
         _draw_clue(sheet, blocks, evidence)
@@ -468,11 +474,12 @@ def _draw_clue(sheet: Sheet, strip: Across, evidence: ContradictionEvidence) -> 
 
 
 def _draw_without_place(
-    sheet: Sheet, strip: Across, evidence: ContradictionEvidence, rule: Rule, known: Known
+    sheet: Sheet, strip: Across, evidence: ContradictionEvidence, rule: Rule
 ) -> None:
     """The blocks that find a place, pushed to the start, and the one that finds none."""
-    sheet.track(strip, 0, known[1])
-    starts = rule.starts_from_left(*known)
+    used = masks_of_cells(evidence.because or ())
+    sheet.track(strip, 0, used[1])
+    starts = rule.starts_from_left(*used)
     end = 0
     for length, start in zip(numbers_of(evidence.clue), starts, strict=False):
         sheet.bar(start, start + length, strip, str(length), KNOWN)

@@ -39,6 +39,7 @@ from solver.step import (
     EndEvidence,
     LineEvidence,
     Step,
+    masks_of_cells,
 )
 from solver.value import Value
 
@@ -61,9 +62,9 @@ def explain_contradiction(rule: Rule, line: Line, filled: int, empty: int) -> Co
     if found is None:
         found = _check_from_the_end(rule, line, filled, empty)
     if found is None:
-        placed = len(rule.starts_from_left(filled, empty))
-        block = placed if placed < len(rule.lengths) else None
         because = _few_without_fit(rule, filled, empty)
+        placed = len(rule.starts_from_left(*masks_of_cells(because)))
+        block = placed if placed < len(rule.lengths) else None
         found = ContradictionEvidence(NO_FIT, line, rule.clue, block=block, because=because)
     return found
 

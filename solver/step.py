@@ -84,10 +84,18 @@ Because = tuple[tuple[int, int], ...]
 """Known cells of a line: the index of each, and whether it is FILLED or EMPTY."""
 
 
+def masks_of_cells(cells: Because) -> tuple[int, int]:
+    """The filled and the empty ones of these cells, as masks."""
+    filled = sum(1 << cell for cell, value in cells if value)
+    return filled, sum(1 << cell for cell, _ in cells) & ~filled
+
+
 class LineEvidence(Value, kw_only=True):
-    """For every deduction. `because` are known cells of the line that force, with the clue and
-    without the other known cells, all cells of the step; none of them can be left out, and there
-    is none where the clue alone is enough."""
+    """For every deduction. `because` are the known cells of the line that the reason uses: with the
+    clue, these cells and nothing else the technique gives all cells of the step, and none of them
+    can be left out; there is none where the clue alone is enough. All other parts are worked out
+    from these cells only. (Of options the other parts are about the whole line as it is known,
+    and `because` are cells with which all arrangements agree on the step.)"""
 
     clue: Clue
     length: int
@@ -96,11 +104,7 @@ class LineEvidence(Value, kw_only=True):
 
 class FitsEvidence(LineEvidence, kw_only=True):
     """For complete, overlap and reach: where every block starts when all are pushed to the
-    left (up), and when all are pushed to the right (down), around what was known before.
-
-    The ladder pushes the blocks of the *blank* line where that gives something: then `because` is
-    empty, and the pushes pay no heed to what is known.
-    """
+    left (up), and when all are pushed to the right (down), around the cells of `because`."""
 
     slack: int
     leftmost: tuple[int, ...]
@@ -111,7 +115,7 @@ class FitsEvidence(LineEvidence, kw_only=True):
 
 class RangesEvidence(LineEvidence, kw_only=True):
     """For techniques that ask which blocks come to a place at all. The range of a block goes from
-    its leftmost start to its rightmost end, around what was known before."""
+    its leftmost start to its rightmost end, around the cells of `because`."""
 
     ranges: tuple[Span, ...]
     """Of every block."""
@@ -145,8 +149,9 @@ class ContradictionEvidence(Value):
     `found` and `expected` are the two numbers that do not agree: groups, filled cells, or the
     length of the group that begins at `start`, which has to be the block number `block`, or of
     the longest block where `block` is None. For no-fit, `block` is the first block that finds no
-    place when all are pushed left, None where all do and a filled cell is left over;
-    `because` are known cells with which alone nothing fits, and of which none can be left out.
+    place when all are pushed left around the cells of `because`, None where all do and a filled
+    cell is left over; `because` are known cells with which alone nothing fits, and of which none
+    can be left out.
     """
 
     reason: str

@@ -46,8 +46,9 @@ LARGE = 10**15
 LONGEST_CLUE = 9
 """A clue with more numbers is cut in the middle: the board shows it anyway."""
 
-MOST_WORDS = 25
-"""A sentence for people has no more, where there is a shorter one to choose."""
+MOST_WORDS, MOST_IN_ALL = 25, 34
+"""A sentence for people has no more words, nor have two that belong together, where there are
+shorter ones to choose."""
 
 
 class Phrases:
@@ -191,14 +192,14 @@ class Phrases:
         return self.say_count("settled", len(step.cells), count=len(step.cells))
 
 
-def briefest(sentences: Iterable[str]) -> str:
-    """The first of these sentences that is short enough; else the shortest."""
+def briefest(texts: Iterable[str]) -> str:
+    """The first of these texts that is short enough; else the shortest."""
     said = []
-    for sentence in sentences:
-        count = len(plain(sentence).split())
-        if count <= MOST_WORDS:
-            return sentence
-        said.append((count, sentence))
+    for text in texts:
+        counts = [len(it.split()) for it in plain(text).split(". ")]
+        if max(counts) <= MOST_WORDS and sum(counts) <= MOST_IN_ALL:
+            return text
+        said.append((sum(counts), text))
     return min(said, key=lambda it: it[0])[1]
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
-from solver.grid import EMPTY, FILLED
-from solver.line import Fits, Rule
+from solver.grid import FILLED
 from solver.options import OptionsEvidence
-from solver.puzzle import cells_needed, gap, numbers_of
+from solver.puzzle import Block, cells_needed, gap
 from solver.runs import (
     CapEvidence,
     ExtendEvidence,
@@ -51,6 +50,7 @@ from solver.step import (
     EndEvidence,
     FitsEvidence,
     LineEvidence,
+    RangesEvidence,
     Span,
     Step,
     VerdictEvidence,
@@ -156,7 +156,8 @@ def verdict(phrases: Phrases, step: Step, evidence: VerdictEvidence) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
-# What follows from a line.
+# What follows from a line. A sentence names the known cells that its reason uses, or, where they
+# are many, says that they are the ringed ones.
 
 
 def _values(phrases: Phrases, step: Step, evidence: LineEvidence, **more: str | float) -> Values:
@@ -176,13 +177,21 @@ def _values(phrases: Phrases, step: Step, evidence: LineEvidence, **more: str | 
     return values | more
 
 
+def _briefest(phrases: Phrases, evidence: LineEvidence, *keys: str, **values: str | float) -> str:
+    """The first of these texts that is short enough, with the cells that the reason uses by their
+    numbers or, where that takes too long, as the ringed ones; else the shortest."""
+    known = {value for _, value in evidence.because}
+    state = "known" if len(known) > 1 else "filled" if FILLED in known else "empty"
+    ringed = phrases.say_count(f"ringed.{state}", len(evidence.because))
+    named = values["because"] if evidence.because else ringed
+    return briefest(
+        phrases.say(key, **values | {"because": it}) for key in keys for it in (named, ringed)
+    )
+
+
 # -------------------------------------------------------------------------------------------------
 # What follows from the sum of a clue, and from the blocks pushed to both ends: full, complete,
 # overlap and reach.
-#
-# Where the cells that the step rests on say by themselves how far the blocks can be pushed, they
-# are named; where they do not, or there are too many of them, the sentence says how far all that is
-# known lets the blocks be pushed.
 
 
 LONGEST_SUM = 4
@@ -217,7 +226,7 @@ def complete(phrases: Phrases, step: Step, evidence: LineEvidence) -> str:
     if not evidence.clue:
         return phrases.say("no-blocks-left", **values)
     key = "complete.single" if len(evidence.clue) == 1 else "complete"
-    return phrases.briefest(key, f"{key}.short", **values)
+    return _briefest(phrases, evidence, key, f"{key}.short", **values)
 
 
 def overlap(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
@@ -227,18 +236,16 @@ def overlap(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
     values = _values(phrases, step, evidence)
     if not evidence.because:
         return phrases.briefest("overlap.spare", "overlap.spare.short", **values)
-    pushed, is_named = _pushed(evidence, step, _is_shared)
     covering = [
         number
-        for number, (left, right, block) in enumerate(zip(*pushed, evidence.clue, strict=True))
+        for number, (left, right, block) in enumerate(_moves(evidence))
         if any(right < cell <= left + block.length for cell in positions(step))
     ]
     if len(covering) > 1:
-        named = ["overlap.several.because"] if is_named else []
-        return phrases.briefest(*named, "overlap.several", "overlap.many", **values)
+        return _briefest(phrases, evidence, "overlap.several", "overlap.many", **values)
     (number,) = covering
     length = evidence.clue[number].length
-    first, last = pushed[0][number], pushed[1][number]
+    first, last = evidence.leftmost[number], evidence.rightmost[number]
     values |= {
         "block": phrases.named(evidence.clue, number),
         "first": first + 1,
@@ -246,74 +253,38 @@ def overlap(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
         "place": phrases.block_at(first, length),
         "shared": phrases.cells(range(last + 1, first + length + 1)),
     }
-    keys = ["overlap.slides", "overlap.slides.short"]
-    if last == first:
-        keys = ["overlap.stands"]
-    elif last == first + 1:
-        keys = ["overlap.slides.two"]
-    if is_named:
-        keys.insert(0, f"{keys[0]}.because")
-    return phrases.briefest(*keys, **values)
+    key = "overlap.slides"
+    if last <= first + 1:
+        key = "overlap.stands" if last == first else "overlap.slides.two"
+    return _briefest(phrases, evidence, key, **values)
 
 
 def reach(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
     """Where the cells lie between the same two blocks, how far these reach says it."""
     values = _values(phrases, step, evidence)
-    pushed, is_named = _pushed(evidence, step, _is_out_of_reach)
-    starts = [left + 1 for left in pushed[0]]
-    ends = [right + it.length for right, it in zip(pushed[1], evidence.clue, strict=True)]
+    if not evidence.clue:
+        return phrases.say("no-blocks-left", **values)
+    starts = [left + 1 for left in evidence.leftmost]
+    ends = [right + block.length for _, right, block in _moves(evidence)]
     between = {sum(end < cell for end in ends) for cell in positions(step)}
     if len(between) > 1:
-        keys = ["reach.several", "reach.many"]
-    else:
-        (number,) = between
-        if number > 0:
-            values["before"] = phrases.named(evidence.clue, number - 1)
-            values["before_cell"] = ends[number - 1]
-        if number < len(starts):
-            values["after"] = phrases.named(evidence.clue, number)
-            values["after_cell"] = starts[number]
-        key = "reach.between"
-        if number in (0, len(starts)):
-            key = "reach.before" if number == 0 else "reach.after"
-        keys = [key, f"{key}.short"]
-    if is_named:
-        keys.insert(0, f"{keys[0]}.because")
-    return phrases.briefest(*keys, **values)
+        return _briefest(phrases, evidence, "reach.several", "reach.many", **values)
+    (number,) = between
+    if number > 0:
+        values["before"] = phrases.named(evidence.clue, number - 1)
+        values["before_cell"] = ends[number - 1]
+    if number < len(starts):
+        values["after"] = phrases.named(evidence.clue, number)
+        values["after_cell"] = starts[number]
+    key = "reach.between"
+    if number in (0, len(starts)):
+        key = "reach.before" if number == 0 else "reach.after"
+    return _briefest(phrases, evidence, key, "reach.many", **values)
 
 
-IsShown = Callable[[FitsEvidence, Step, Fits], bool]
-
-
-def _pushed(evidence: FitsEvidence, step: Step, is_shown: IsShown) -> tuple[Fits, bool]:
-    """How far the blocks can be pushed among the cells that the step rests on, where that shows
-    the step; else how far all that was known lets them. And whether it is the former."""
-    filled = sum(1 << index for index, value in evidence.because if value == FILLED)
-    empty = sum(1 << index for index, value in evidence.because if value != FILLED)
-    few = Rule(evidence.clue, evidence.length).fits(filled, empty)
-    if evidence.because and few is not None and is_shown(evidence, step, few):
-        return few, True
-    return (evidence.leftmost, evidence.rightmost), False
-
-
-def _is_shared(evidence: FitsEvidence, step: Step, pushed: Fits) -> bool:
-    """Whether every cell of the step is covered by the same block both times."""
-    return all(
-        any(
-            right < cell <= left + block.length
-            for left, right, block in zip(*pushed, evidence.clue, strict=True)
-        )
-        for cell in positions(step)
-    )
-
-
-def _is_out_of_reach(evidence: FitsEvidence, step: Step, pushed: Fits) -> bool:
-    """Whether no block comes to any cell of the step."""
-    return not any(
-        left < cell <= right + block.length
-        for cell in positions(step)
-        for left, right, block in zip(*pushed, evidence.clue, strict=True)
-    )
+def _moves(evidence: FitsEvidence) -> Iterator[tuple[int, int, Block]]:
+    """Where each block starts in the leftmost fit and in the rightmost."""
+    return zip(evidence.leftmost, evidence.rightmost, evidence.clue, strict=True)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -349,13 +320,20 @@ def _options(phrases: Phrases, step: Step, evidence: OptionsEvidence, settled: s
         assert evidence.block is not None
         values["block"] = phrases.named(evidence.clue, evidence.block)
         values["count"] = len(evidence.cases)
-        return phrases.say("options.cases", **values)
-    if evidence.previous is not None and evidence.struck:
-        return phrases.say_count("options.struck", evidence.count, **values)
-    key = "options.first" if evidence.first_showing else "options"
-    if evidence.count == evidence.total:
-        return phrases.say(f"{key}.all", **values)
-    return phrases.say_count(key, evidence.count, **values)
+        said = phrases.say("options.cases", **values)
+    elif evidence.previous is not None and evidence.struck:
+        said = phrases.say_count("options.struck", evidence.count, **values)
+    elif evidence.count == evidence.total:
+        said = phrases.say(
+            "options.first.all" if evidence.first_showing else "options.all", **values
+        )
+    else:
+        key = "options.first" if evidence.first_showing else "options"
+        said = phrases.say_count(key, evidence.count, **values)
+    if not evidence.because:
+        return said
+    enough = phrases.say_count("options.enough", len(evidence.because))
+    return phrases.catalogue.together(said, enough)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -363,41 +341,61 @@ def _options(phrases: Phrases, step: Step, evidence: OptionsEvidence, settled: s
 
 
 def short_stretch(phrases: Phrases, step: Step, evidence: GapEvidence) -> str:
-    """Too few cells between two walls."""
+    """Too few cells between two walls, or between a wall and the edge."""
     first, last = evidence.stretch
     size = last - first + 1
-    found = evidence.blocks
-    if not found and min(numbers_of(evidence.clue)) > size:
-        found = tuple(range(len(evidence.clue)))
-    lengths = [evidence.clue[block].length for block in found]
-    key = "gap.inner" if first > 0 and last < evidence.length - 1 else "gap.edge"
-    if not lengths:
-        key, blocks = "gap.nobody", ""
-    elif len(lengths) == 1:
-        blocks = phrases.named_last(evidence.clue, found[0])
-    elif len(set(lengths)) == 1:
-        blocks = phrases.length(lengths[0])
-    else:
-        blocks = phrases.say("even", length=phrases.length(min(lengths)))
-    cells = phrases.span(evidence.stretch)
-    return phrases.say_count(key, size, line=phrases.line_of(step), cells=cells, blocks=blocks)
+    key, others = _out_of_reach(
+        phrases,
+        evidence,
+        [i for i, it in enumerate(evidence.clue) if it.length <= size],
+        lambda block: block[1] < first,
+    )
+    if key == "any":
+        is_inner = first > 0 and last < evidence.length - 1
+        key = "inner" if is_inner else "edge"
+    stretch = phrases.span(evidence.stretch)
+    count = phrases.say_count("number-of-cells", size, count=size)
+    values = _values(phrases, step, evidence, stretch=stretch, size=count)
+    return _briefest(phrases, evidence, f"gap.{key}", "gap.short", **values, **others)
 
 
 def no_room(phrases: Phrases, step: Step, evidence: NoRoomEvidence) -> str:
     """Every block over the cells would cross an empty cell or touch a filled one."""
-    crossed: set[int] = set()
-    touched: set[int] = set()
-    for block, start, cell in evidence.ghosts:
-        length = evidence.clue[block].length
-        (crossed if start <= cell < start + length else touched).add(cell)
-    key = "no-room.both" if crossed and touched else "no-room.empty"
-    if not crossed:
-        key = "no-room.filled" if touched else "no-room.nobody"
-    empty = phrases.known([(cell, EMPTY) for cell in sorted(crossed)])
-    filled = phrases.known([(cell, FILLED) for cell in sorted(touched)])
-    cells = phrases.cells(sorted(set(positions(step))))
-    values = _values(phrases, step, evidence, empty=empty, filled=filled, cells=cells)
-    return phrases.briefest(key, "no-room", **values)
+    crosses = [
+        start <= cell < start + evidence.clue[block].length
+        for block, start, cell in evidence.ghosts
+    ]
+    key = "no-room.empty" if all(crosses) else "no-room.filled"
+    if not evidence.ghosts:
+        key = "no-room.nobody"
+    elif any(crosses) and not all(crosses):
+        key = "no-room"
+    return _briefest(phrases, evidence, key, **_values(phrases, step, evidence))
+
+
+def _out_of_reach(
+    phrases: Phrases,
+    evidence: RangesEvidence,
+    blocks: Iterable[int],
+    is_before: Callable[[Span], bool],
+) -> tuple[str, Values]:
+    """Why none of these blocks comes into question: whether they end too soon (`before`), start
+    too late (`after`), some the one and some the other (`between`), or there is none of them
+    (`any`); and which of them comes nearest from either side."""
+    before: list[int] = []
+    after: list[int] = []
+    for block in blocks:
+        (before if is_before(evidence.ranges[block]) else after).append(block)
+    values: Values = {}
+    if before:
+        values["before"] = phrases.named(evidence.clue, before[-1])
+        values["before_cell"] = evidence.ranges[before[-1]][1] + 1
+    if after:
+        values["after"] = phrases.named(evidence.clue, after[0])
+        values["after_cell"] = evidence.ranges[after[0]][0] + 1
+    if before and after:
+        return "between", values
+    return "before" if before else "after" if after else "any", values
 
 
 # -------------------------------------------------------------------------------------------------
@@ -407,10 +405,17 @@ def no_room(phrases: Phrases, step: Step, evidence: NoRoomEvidence) -> str:
 
 def cap(phrases: Phrases, step: Step, evidence: CapEvidence) -> str:
     """A run that is a whole block."""
-    length = evidence.run[1] - evidence.run[0] + 1
-    values = _values(phrases, step, evidence, run=_is_filled(phrases, evidence.run))
+    first, last = evidence.run
+    length = last - first + 1
+    key, others = _out_of_reach(
+        phrases,
+        evidence,
+        [i for i, it in enumerate(evidence.clue) if it.length > length],
+        lambda block: block[1] < last,
+    )
+    values = _values(phrases, step, evidence, run=phrases.span(evidence.run))
     values |= {"a_length": phrases.length(length), "length": phrases.lengths([length])}
-    return phrases.say_count("cap", len(evidence.candidates), **values)
+    return _briefest(phrases, evidence, f"cap.{key}", "cap.short", **values, **others)
 
 
 def glue(phrases: Phrases, step: Step, evidence: GlueEvidence) -> str:
@@ -419,6 +424,8 @@ def glue(phrases: Phrases, step: Step, evidence: GlueEvidence) -> str:
     first, last = evidence.run
     at_start = evidence.wall < first
     near = first if at_start else last
+    free = abs(near - evidence.wall) - 1
+    low, high = sorted((evidence.wall, near))
     values = _values(
         phrases,
         step,
@@ -426,41 +433,44 @@ def glue(phrases: Phrases, step: Step, evidence: GlueEvidence) -> str:
         side=phrases.say(f"{step.line.axis}.{'before' if at_start else 'behind'}"),
         block=phrases.named(evidence.clue, evidence.block),
         block_last=phrases.named_last(evidence.clue, evidence.block),
-        wall=evidence.wall + 1,
+        low=low + 1,
+        high=high + 1,
         cell=near + 1,
         run=phrases.span(evidence.run),
     )
-    if abs(near - evidence.wall) == 1:
-        return phrases.say(f"glue.beside.{'start' if at_start else 'end'}", **values)
-    at_edge = evidence.wall in (-1, evidence.length)
-    return phrases.briefest("glue.edge" if at_edge else "glue.wall", "glue.short", **values)
+    where = "edge" if evidence.wall in (-1, evidence.length) else "wall"
+    if not free:
+        end = "start" if at_start else "end"
+        return _briefest(phrases, evidence, f"glue.{where}.{end}", **values)
+    fits_but_touches = free == evidence.clue[evidence.block].length
+    key = f"glue.{where}.{'touches' if fits_but_touches else 'no-room'}"
+    return _briefest(phrases, evidence, key, "glue.short", **values)
 
 
 def split(phrases: Phrases, step: Step, evidence: SplitEvidence) -> str:
     """A cell that would make a run too long."""
-    joined = evidence.joined[1] - evidence.joined[0] + 1
-    lengths = [evidence.clue[block].length for block in evidence.blocks]
-    if not lengths and max(numbers_of(evidence.clue)) < joined:
-        lengths = numbers_of(evidence.clue)
-    longest = max(lengths, default=1)
-    values: Values = {
-        "line": phrases.line_of(step),
-        "cell": evidence.cell + 1,
-        "joined": joined,
-        "length": phrases.lengths([longest]),
-        "a_length": phrases.length(longest),
-    }
-    if not lengths:
-        return phrases.say("split.none", **values)
-    if len(set(lengths)) > 1:
-        return phrases.say("split.longest", **values)
-    return phrases.say_count("split", len(lengths), **values)
+    first, last = evidence.joined
+    joined = last - first + 1
+    key, others = _out_of_reach(
+        phrases,
+        evidence,
+        [i for i, it in enumerate(evidence.clue) if it.length >= joined],
+        lambda block: block[1] < last,
+    )
+    values = _values(phrases, step, evidence, cell=evidence.cell + 1, joined=joined)
+    return _briefest(phrases, evidence, f"split.{key}", "split.short", **values, **others)
 
 
 def extend(phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:
     """A run that must grow away from a wall."""
     assert step.line is not None
     first, last = evidence.run
+    key, others = _out_of_reach(
+        phrases,
+        evidence,
+        [i for i, it in enumerate(evidence.clue) if last - first < it.length < evidence.shortest],
+        lambda block: block[1] < last,
+    )
     grows = {number > last for number in positions(step)}  # to the end, to the start
     side = "both" if len(grows) == 2 else "start" if grows.pop() else "end"
     block = phrases.say("at-least", length=phrases.length(evidence.shortest))
@@ -474,41 +484,37 @@ def extend(phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:
         block=block,
         side=phrases.say(f"{step.line.axis}.side.{side}"),
     )
-    return phrases.say_count(f"extend.{side}", last - first + 1, **values)
+    return _briefest(phrases, evidence, f"extend.{key}", "extend.short", **values, **others)
 
 
 def places(phrases: Phrases, step: Step, evidence: PlacesEvidence) -> str:
     """All places of the block over a run agree."""
-    if len(evidence.places) > 1:
-        run, count = phrases.span(evidence.run), len(evidence.places)
-        return phrases.say("places", **_values(phrases, step, evidence, run=run, count=count))
-    ((block, start),) = evidence.places
-    values = _values(phrases, step, evidence, run=_is_filled(phrases, evidence.run))
-    values["block"] = phrases.named(evidence.clue, block)
-    values["place"] = phrases.block_at(start, evidence.clue[block].length)
-    return phrases.say("places.only", **values)
+    values = _values(phrases, step, evidence, run=phrases.span(evidence.run))
+    blocks = {block for block, _ in evidence.places}
+    block, start = evidence.places[0]
+    if len(blocks) == 1:
+        values["block"] = phrases.named(evidence.clue, block)
+        values["place"] = phrases.block_at(start, evidence.clue[block].length)
+        values["starts"] = phrases.cells([start + 1 for _, start in evidence.places])
+    values["count"] = len(evidence.places)
+    if len(evidence.places) == 1:
+        return _briefest(phrases, evidence, "places.only", **values)
+    keys = ["places.one-block"] if len(blocks) == 1 else []
+    return _briefest(phrases, evidence, *keys, "places", **values)
 
 
 def match(phrases: Phrases, step: Step, evidence: MatchEvidence) -> str:
     """The runs are matched to blocks in order."""
     values = _values(phrases, step, evidence)
     if evidence.run is None:
-        return phrases.say("match.none", **values)
+        return _briefest(phrases, evidence, "match.none", **values)
     values["run"] = phrases.span(evidence.runs[evidence.run])
     values["count"] = len(evidence.places[evidence.run])
     blocks = evidence.matches[evidence.run]
     if len(blocks) > 1:
-        return phrases.say("match", **values)
-    (block,) = blocks
-    length = numbers_of(evidence.clue)[block]
-    ordinal = phrases.ordinal(block)
-    values["block"] = phrases.say("block-last", ordinal=ordinal, length=length)
-    return phrases.say("match.single", **values)
-
-
-def _is_filled(phrases: Phrases, run: Span) -> str:
-    """ "cells 4–6 are filled"."""
-    return phrases.known((cell, FILLED) for cell in range(run[0], run[1] + 1))
+        return _briefest(phrases, evidence, "match", **values)
+    values["block"] = phrases.named_last(evidence.clue, blocks[0])
+    return _briefest(phrases, evidence, "match.single", **values)
 
 
 # -------------------------------------------------------------------------------------------------

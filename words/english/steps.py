@@ -34,7 +34,6 @@ STEPS = {
     "block": "the {ordinal} block, {length},",
     "block-last": "the {ordinal} block, {length}",
     "at-least": "{length} or longer",
-    "even": "even {length}",
     # sides
     "row.before": "left of",
     "row.behind": "right of",
@@ -53,112 +52,113 @@ STEPS = {
     "full.single": "{line}: {clue} takes the whole line, so {settled}.",
     "full.long": "{line}: {clue} with its gaps takes all {length} cells, so {settled}.",
     "full.all": "{line}: {clue} with its gaps takes all {length} cells, so every block is known.",
+    # the cells that a reason uses, where they are too many to be named
+    "ringed.filled.one": "the ringed cell is filled",
+    "ringed.filled.other": "the ringed cells are filled",
+    "ringed.empty.one": "the ringed cell is empty",
+    "ringed.empty.other": "the ringed cells are empty",
+    "ringed.known.one": "the ringed cell is known",
+    "ringed.known.other": "the ringed cells are known",
+    "number-of-cells.one": "1 cell lies",
+    "number-of-cells.other": "{count} cells lie",
     # complete
-    "complete": "{line}: all its blocks are there, so the rest is empty: {cells}.",
-    "complete.short": "{line}: all its blocks are there, so the rest is empty.",
-    "complete.single": "{line}: the {clue} is complete, so {settled}.",
-    "complete.single.short": "{line}: the {clue} is complete, so the rest is empty.",
+    "complete": "{line}: {because}. These are all its blocks, so the rest is empty: {cells}.",
+    "complete.short": "{line}: {because}. These are all its blocks, so the rest is empty.",
+    "complete.single": "{line}: {because}. That is the whole {clue}, so the rest is empty: "
+    "{cells}.",
+    "complete.single.short": "{line}: {because}. That is the whole {clue}, so the rest is empty.",
     # overlap
     "overlap.spare": "{line}: {clue} in {length} leaves {slack} spare, so {settled}.",
     "overlap.spare.short": "{line}: {clue} in {length} leaves {slack} spare, so {count}.",
-    "overlap.slides": "{line}: {block} starts at cell {first} at the earliest and at cell {last} "
-    "at the latest, so it always covers {shared}.",
-    "overlap.slides.short": "{line}: {block} starts between cells {first} and {last}, so it always "
-    "covers {shared}.",
-    "overlap.slides.two": "{line}: {block} starts at cell {first} or {last}, so it always covers "
-    "{shared}.",
-    "overlap.slides.two.because": "{line}: {because}, so {block} starts at cell {first} or {last} "
-    "and always covers {shared}.",
-    "overlap.slides.because": "{line}: {because}, so {block} starts between cells {first} and "
-    "{last} and always covers {shared}.",
-    "overlap.stands": "{line}: the known cells leave {block} one place only, {place}, so "
-    "{settled}.",
-    "overlap.stands.because": "{line}: {because}, so {block} can only cover {place}.",
-    "overlap.several": "{line}: pushed {start} and pushed {end}, the same blocks cover {cells}, so "
-    "{settled}.",
-    "overlap.several.because": "{line}: {because}, so pushed {start} and pushed {end} the same "
-    "blocks cover {cells}.",
-    "overlap.many": "{line}: pushed {start} and pushed {end}, the same blocks cover the lit cells, "
-    "so {count}.",
+    "overlap.slides": "{line}: {because}, so {block} starts between cells {first} and {last} and "
+    "always covers {shared}.",
+    "overlap.slides.two": "{line}: {because}, so {block} starts at cell {first} or {last} and "
+    "always covers {shared}.",
+    "overlap.stands": "{line}: {because}, so {block} can only cover {place}.",
+    "overlap.several": "{line}: {because}, so pushed {start} and pushed {end} the same blocks "
+    "cover {cells}.",
+    "overlap.many": "{line}: {because}, so pushed {start} and pushed {end} the same blocks cover "
+    "the lit cells.",
     # reach
-    "reach.before": "{line}: {after} starts at cell {after_cell} at the earliest, so {settled}.",
-    "reach.before.short": "{line}: nothing starts before cell {after_cell}, so {count}.",
-    "reach.before.because": "{line}: {because}, so {after} starts at cell {after_cell} at the "
-    "earliest: {settled}.",
-    "reach.after": "{line}: {before} ends at cell {before_cell} at the latest, so {settled}.",
-    "reach.after.short": "{line}: nothing reaches beyond cell {before_cell}, so {count}.",
-    "reach.after.because": "{line}: {because}, so {before} ends at cell {before_cell} at the "
-    "latest: {settled}.",
-    "reach.between": "{line}: {before} ends by cell {before_cell} and {after} starts at cell "
-    "{after_cell} or later, so {settled}.",
-    "reach.between.short": "{line}: no block comes between cells {before_cell} and {after_cell}, "
-    "so what is unknown there is empty.",
-    "reach.between.because": "{line}: {because}, so {before} ends by cell {before_cell}, and "
-    "{after} starts from cell {after_cell}: {settled}.",
-    "reach.several": "{line}: pushed {start} or pushed {end}, no block reaches {cells}, so "
+    "reach.before": "{line}: {because}, so {after} starts at cell {after_cell} at the earliest: "
     "{settled}.",
-    "reach.several.because": "{line}: {because}, so no block reaches {cells}.",
-    "reach.many": "{line}: pushed {start} or pushed {end}, no block reaches the lit cells, so "
-    "{count}.",
+    "reach.after": "{line}: {because}, so {before} ends at cell {before_cell} at the latest: "
+    "{settled}.",
+    "reach.between": "{line}: {because}, so {before} ends by cell {before_cell} and {after} "
+    "starts from cell {after_cell}: {settled}.",
+    "reach.several": "{line}: {because}, so no block reaches {cells}.",
+    "reach.many": "{line}: {because}, so no block reaches the lit cells.",
     # runs
-    "cap.one": "{line}: {run} and only {a_length} fits there, so {settled}.",
-    "cap.other": "{line}: {run} and only {length}s fit there, so {settled}.",
-    "glue.beside.start": "{line}: cell {cell} is filled beside the wall, so {block} starts there: "
-    "{settled}.",
-    "glue.beside.end": "{line}: cell {cell} is filled beside the wall, so {block} ends there: "
-    "{settled}.",
-    "glue.edge": "{line}: {side} cell {cell} there is no room for {block_last}, so it covers "
-    "{run}: {settled}.",
-    "glue.wall": "{line}: between cells {wall} and {cell} there is no room for {block_last}, so it "
+    "cap.any": "{line}: {because}. No block is longer than {length}, so {settled}.",
+    "cap.before": "{line}: {because}, and {before} ends by cell {before_cell}. So only {a_length} "
+    "comes to {run}: {settled}.",
+    "cap.after": "{line}: {because}, and {after} starts from cell {after_cell}. So only {a_length} "
+    "comes to {run}: {settled}.",
+    "cap.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
+    "cell {after_cell}. So only {a_length} comes to {run}: {settled}.",
+    "cap.short": "{line}: {because}. Only {a_length} comes to {run}, so {settled}.",
+    "glue.edge.start": "{line}: {because}, at the edge, so {block} starts there: {settled}.",
+    "glue.edge.end": "{line}: {because}, at the edge, so {block} ends there: {settled}.",
+    "glue.wall.start": "{line}: {because}, so {block} starts at cell {cell}: {settled}.",
+    "glue.wall.end": "{line}: {because}, so {block} ends at cell {cell}: {settled}.",
+    "glue.edge.no-room": "{line}: {because}. There is no room {side} cell {cell} for {block_last}, "
+    "so it covers {run}: {settled}.",
+    "glue.edge.touches": "{line}: {because}. Put {side} cell {cell}, {block} would touch it, so it "
     "covers {run}: {settled}.",
-    "glue.short": "{line}: {block} must cover {run}, so {settled}.",
-    "split.one": "{line}: filling cell {cell} would make a run of {joined}; only {a_length} fits "
-    "there, so it is empty.",
-    "split.other": "{line}: filling cell {cell} would make a run of {joined}; only {length}s fit "
-    "there, so it is empty.",
-    "split.longest": "{line}: filling cell {cell} would make a run of {joined}; nothing longer "
-    "than {a_length} fits there, so it is empty.",
-    "split.none": "{line}: filling cell {cell} would make a run of {joined}; no block comes to all "
-    "of it, so it is empty.",
-    "extend.start.one": "{line}: {run} belongs to {block}. The wall leaves it too little room "
-    "{side}, so {settled}.",
-    "extend.start.other": "{line}: {run} belong to {block}. The wall leaves it too little room "
-    "{side}, so {settled}.",
-    "extend.end.one": "{line}: {run} belongs to {block}. The wall leaves it too little room "
-    "{side}, so {settled}.",
-    "extend.end.other": "{line}: {run} belong to {block}. The wall leaves it too little room "
-    "{side}, so {settled}.",
-    "extend.both.one": "{line}: {run} belongs to {block}. The walls leave it too little room "
-    "{side}, so {settled}.",
-    "extend.both.other": "{line}: {run} belong to {block}. The walls leave it too little room "
-    "{side}, so {settled}.",
-    "places": "{line}: the block over {run} has {count} places, and in all of them {settled}.",
-    "places.only": "{line}: {run}, and there {block} has one place only, {place}. So {settled}.",
-    "match": "{line}: taken in order, the block over {run} has {count} places, and in all of them "
+    "glue.wall.no-room": "{line}: {because}. There is no room between cells {low} and {high} for "
+    "{block_last}, so it covers {run}: {settled}.",
+    "glue.wall.touches": "{line}: {because}. Put between cells {low} and {high}, {block} would "
+    "touch cell {cell}, so it covers {run}: {settled}.",
+    "glue.short": "{line}: {because}, so {block} must cover {run}: {settled}.",
+    "split.any": "{line}: {because}. Filling cell {cell} would make a run of {joined}, longer than "
+    "any block, so it is empty.",
+    "split.before": "{line}: {because}, and {before} ends by cell {before_cell}. Filling cell "
+    "{cell} would make a run of {joined}, too long for the others.",
+    "split.after": "{line}: {because}, and {after} starts from cell {after_cell}. Filling cell "
+    "{cell} would make a run of {joined}, too long for the others.",
+    "split.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
+    "cell {after_cell}. Filling cell {cell} would make a run of {joined}, too long for the others.",
+    "split.short": "{line}: {because}. Filling cell {cell} would make a run of {joined}, too long "
+    "for any block that comes there.",
+    "extend.any": "{line}: {because}. The run must be {block} and has too little room {side}, so "
     "{settled}.",
-    "match.none": "{line}: taken in order, the runs leave no block a place over {cells}, so "
+    "extend.before": "{line}: {because}, and {before} ends by cell {before_cell}. So the run is "
+    "{block}, with too little room {side}: {settled}.",
+    "extend.after": "{line}: {because}, and {after} starts from cell {after_cell}. So the run is "
+    "{block}, with too little room {side}: {settled}.",
+    "extend.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
+    "cell {after_cell}. So the run is {block}, with too little room {side}: {settled}.",
+    "extend.short": "{line}: {because}. The run is {block}, with too little room {side}: "
     "{settled}.",
-    "match.single": "{line}: taken in order, the run at {run} can only be {block}, so {settled}.",
+    "places.only": "{line}: {because}, so over {run} {block} can only stand at {place}: {settled}.",
+    "places.one-block": "{line}: {because}. Over {run} {block} can only start at {starts}, and "
+    "each time {settled}.",
+    "places": "{line}: {because}. Over {run} the blocks have only {count} places, and in each "
+    "{settled}.",
+    "match": "{line}: {because}. Taken in order, the blocks have {count} places over {run}, and in "
+    "each {settled}.",
+    "match.none": "{line}: {because}. Taken in order, no block is left for {cells}, so {settled}.",
+    "match.single": "{line}: {because}. Taken in order, the run at {run} can only be {block}: "
+    "{settled}.",
     # no room
-    "gap.inner.one": "{line}: only {cells} lies there between empty cells: too little for "
-    "{blocks}, so it is empty.",
-    "gap.inner.other": "{line}: only {cells} lie there between empty cells: too few for {blocks}, "
-    "so they are empty.",
-    "gap.edge.one": "{line}: only {cells} lies there before an empty cell: too little for "
-    "{blocks}, so it is empty.",
-    "gap.edge.other": "{line}: only {cells} lie there up to an empty cell: too few for {blocks}, "
-    "so they are empty.",
-    "gap.nobody.one": "{line}: no block comes to {cells}, so it is empty.",
-    "gap.nobody.other": "{line}: no block comes to {cells}, so they are empty.",
-    "no-room": "{line}: every block over {cells} would cross an empty cell or touch a filled one, "
-    "so {settled}.",
-    "no-room.empty": "{line}: every block over {cells} would run across an empty cell: {empty}. "
-    "So {settled}.",
-    "no-room.filled": "{line}: every block over {cells} would touch a filled cell: {filled}. So "
+    "gap.inner": "{line}: {because}. Only {size} between, and every block is longer, so {settled}.",
+    "gap.edge": "{line}: {because}. Only {size} between that and the edge, and every block is "
+    "longer, so {settled}.",
+    "gap.before": "{line}: {because}, and {before} ends by cell {before_cell}. Every other block "
+    "is too long for {stretch}, so {settled}.",
+    "gap.after": "{line}: {because}, and {after} starts from cell {after_cell}. Every other block "
+    "is too long for {stretch}, so {settled}.",
+    "gap.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
+    "cell {after_cell}. Every other block is too long for {stretch}: {settled}.",
+    "gap.short": "{line}: {because}. Every block that comes to {stretch} is too long, so "
     "{settled}.",
-    "no-room.both": "{line}: {empty}, {filled}: every block over {cells} would hit one of these, "
-    "so {settled}.",
-    "no-room.nobody": "{line}: no block comes to {cells}, so {settled}.",
+    "no-room": "{line}: {because}. Any block over {cells} would cross an empty cell or touch a "
+    "filled one, so {settled}.",
+    "no-room.empty": "{line}: {because}. Any block over {cells} would cross an empty cell, so "
+    "{settled}.",
+    "no-room.filled": "{line}: {because}. Any block over {cells} would touch a filled cell, so "
+    "{settled}.",
+    "no-room.nobody": "{line}: {because}, so no block comes to {cells}.",
     # options
     "options.one": "{line}: only one arrangement of {clue} agrees with the known cells: {settled}.",
     "options.other": "{line}: {count} arrangements of {clue} agree with the known cells; in all of "
@@ -176,6 +176,8 @@ STEPS = {
     "the other {count}, {settled}.",
     "options.cases": "{line}: {block} has {count} places. Whichever it takes, the rest of the line "
     "then says that {settled}.",
+    "options.enough.one": "The ringed cell is enough for that.",
+    "options.enough.other": "The ringed cells are enough for that.",
     "formula": "C({sum}, {groups}) = {total}",
     "formula.about": "C({sum}, {groups}) ≈ {total}",
     "about": "about {number}",
