@@ -64,9 +64,9 @@ def find_glue(line: KnownLine) -> Iterator[Finding]:
 
     Where all cells before a wall are known, the block that comes next is known, too. If the first
     run behind the wall is so near that the block has no room between them, the block covers the
-    run. Then it slides no further away than to begin with the run, nor nearer to the wall than to
-    end with it: what it covers both times is filled, and what it leaves at the wall is empty
-    (*mercury*).
+    run. Then it slides no further away than to begin with the run, and not out of the line, nor
+    nearer to the wall than to end with the run: what it covers both times is filled, and what it
+    leaves at the wall is empty (*mercury*).
 
     >>> from solver.known import drawn
     >>> drawn(find_glue, [4, 1], "?#?????????")
@@ -106,7 +106,8 @@ def _slide(
     begin, end = run
     if begin > wall + 1 + lengths[block]:
         return None
-    return block, wall, run, max(wall + 1, end - lengths[block] + 1), begin
+    nearest, farthest = max(wall + 1, end - lengths[block] + 1), min(begin, length - lengths[block])
+    return block, wall, run, nearest, farthest
 
 
 def _finding(

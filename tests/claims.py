@@ -112,7 +112,8 @@ def glue(line: Reading, evidence: GlueEvidence) -> Settled:
     length = line.clue[block]
     assert evidence.run in line.runs
     assert wall in (-1, line.n) or line.known[wall] == 0
-    assert evidence.farthest == (first if wall < first else last - length + 1)
+    begins = min(first, line.n - length) if wall < first else max(last - length + 1, 0)
+    assert evidence.farthest == begins
     behind = range(wall) if wall < first else range(wall + 1, line.n)
     assert None not in [line.known[i] for i in behind], "all behind the wall is known"
     finished = [run for run in line.runs if run[0] in behind]

@@ -204,7 +204,7 @@ def _glued(line: Reading) -> Iterator[tuple[int, int]]:
     places = [
         range(start, start + length)
         for start in range(wall + 1, first + 1)
-        if start + length - 1 >= last
+        if last <= start + length - 1 < line.n
     ]
     for cell in range(wall + 1, line.n):
         if all(cell in place for place in places):

@@ -297,10 +297,19 @@ def agreed(phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:
     if not evidence.clue or evidence.total == 1:
         return full(phrases, step, evidence)
     settled = (phrases.settled(step), phrases.settled_briefly(step))
-    return briefest(_options(phrases, step, evidence, it) for it in settled)
+    enough = ""
+    if evidence.because:
+        enough = phrases.say_count("options.enough", len(evidence.because))
+    return briefest(
+        phrases.catalogue.together(_options(phrases, step, evidence, it, is_short), enough)
+        for is_short in (False, True)
+        for it in settled
+    )
 
 
-def _options(phrases: Phrases, step: Step, evidence: OptionsEvidence, settled: str) -> str:
+def _options(
+    phrases: Phrases, step: Step, evidence: OptionsEvidence, settled: str, is_short: bool
+) -> str:
     values: Values = {
         "line": phrases.line_of(step),
         "clue": phrases.clue(evidence.clue),
@@ -320,20 +329,15 @@ def _options(phrases: Phrases, step: Step, evidence: OptionsEvidence, settled: s
         assert evidence.block is not None
         values["block"] = phrases.named(evidence.clue, evidence.block)
         values["count"] = len(evidence.cases)
-        said = phrases.say("options.cases", **values)
-    elif evidence.previous is not None and evidence.struck:
-        said = phrases.say_count("options.struck", evidence.count, **values)
-    elif evidence.count == evidence.total:
-        said = phrases.say(
-            "options.first.all" if evidence.first_showing else "options.all", **values
-        )
-    else:
-        key = "options.first" if evidence.first_showing else "options"
-        said = phrases.say_count(key, evidence.count, **values)
-    if not evidence.because:
-        return said
-    enough = phrases.say_count("options.enough", len(evidence.because))
-    return phrases.catalogue.together(said, enough)
+        return phrases.say("options.cases", **values)
+    if evidence.previous is not None and evidence.struck:
+        return phrases.say_count("options.struck", evidence.count, **values)
+    key = "options.first" if evidence.first_showing else "options"
+    if is_short:
+        key = "options.short"
+    if evidence.count == evidence.total:
+        return phrases.say(f"{key}.all", **values)
+    return phrases.say_count(key, evidence.count, **values)
 
 
 # -------------------------------------------------------------------------------------------------

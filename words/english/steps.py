@@ -26,8 +26,8 @@ STEPS = {
     "filled-and-empty": "{filled} and {empty}",
     "value.filled": "filled",
     "value.empty": "empty",
-    "settled.one": "1 cell is settled",
-    "settled.other": "{count} cells are settled",
+    "settled.one": "the lit cell is settled",
+    "settled.other": "the {count} lit cells are settled",
     # blocks that something is said of
     "the-length": "the {length}",
     "a-length": "{article} {length}",
@@ -109,7 +109,7 @@ STEPS = {
     "{block_last}, so it covers {run}: {settled}.",
     "glue.wall.touches": "{line}: {because}. Put between cells {low} and {high}, {block} would "
     "touch cell {cell}, so it covers {run}: {settled}.",
-    "glue.short": "{line}: {because}, so {block} must cover {run}: {settled}.",
+    "glue.short": "{line}: {because}. So {block} covers {run}: {settled}.",
     "split.any": "{line}: {because}. Filling cell {cell} would make a run of {joined}, longer than "
     "any block, so it is empty.",
     "split.before": "{line}: {because}, and {before} ends by cell {before_cell}. Filling cell "
@@ -161,15 +161,19 @@ STEPS = {
     "no-room.nobody": "{line}: {because}, so no block comes to {cells}.",
     # options
     "options.one": "{line}: only one arrangement of {clue} agrees with the known cells: {settled}.",
-    "options.other": "{line}: {count} arrangements of {clue} agree with the known cells; in all of "
+    "options.other": "{line}: {count} arrangements of {clue} agree with the known cells. In all of "
     "them {settled}.",
     "options.all": "{line}: {clue} has {count} arrangements, and in all of them {settled}.",
     "options.first.one": "{line}: one of the {formula} arrangements agrees with the known cells: "
     "{settled}.",
     "options.first.other": "{line}: {count} of the {formula} arrangements agree with the known "
-    "cells; in all of them {settled}.",
-    "options.first.all": "{line}: {clue} in {length} has {formula} arrangements, and in all of "
+    "cells. In all of them {settled}.",
+    "options.first.all": "{line}: {clue} in {length} has {formula} arrangements. In all of them "
+    "{settled}.",
+    "options.short.one": "{line}: only one arrangement agrees with the known cells: {settled}.",
+    "options.short.other": "{line}: {count} arrangements agree with the known cells. In all of "
     "them {settled}.",
+    "options.short.all": "{line}: there are {count} arrangements. In all of them {settled}.",
     "options.struck.one": "{line}: new cells strike out {struck} of {previous} arrangements. The "
     "last one says that {settled}.",
     "options.struck.other": "{line}: new cells strike out {struck} of {previous} arrangements. In "
