@@ -73,7 +73,9 @@ def _fewest(line: KnownLine, finding: Finding, forces: Forces) -> Cells:
     near."""
     needs, new = finding.needs, finding.filled | finding.empty
     if forces(needs):
-        return needs
+        return needs if not needs or not forces(0) else 0
+    if needs and forces((line.filled | line.empty) & ~needs):
+        needs = 0
     rows = _by_distance([*spans(line.filled & ~needs), *spans(line.empty & ~needs)], new)
 
     def forces_with(cells: Cells) -> bool:
@@ -84,7 +86,10 @@ def _fewest(line: KnownLine, finding: Finding, forces: Forces) -> Cells:
 
 def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Sequence[Cells]:
     """Rows that force the step together, as few as are soon found, and the nearest of them."""
-    needed = _needed(forces, rows)
+    near = 1
+    while near < len(rows) and not forces(_union(rows[:near])):
+        near *= 2
+    needed = _needed(forces, rows[:near])
     if len(needed) == 1:
         return needed
     every = _union(rows)

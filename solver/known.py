@@ -195,7 +195,7 @@ class Finding(Value):
     """The rule that finds it again where less is known; None where it is no rule of a technique
     alone, but what all arrangements agree on."""
     needs: int = 0
-    """Known cells that the rule surely cannot do without."""
+    """Known cells of which the rule can leave out none, unless it can do without all of them."""
 
     def is_part_of(self, other: Finding) -> bool:
         """Whether the other one settles all its cells, too."""

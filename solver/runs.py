@@ -130,7 +130,17 @@ def _finding(
             nearest=nearest,
             farthest=farthest,
         )
-        yield Finding(filled, empty, prove, find_glue)
+        yield Finding(filled, empty, prove, find_glue, _finished(line, wall, run))
+
+
+def _finished(line: KnownLine, wall: int, run: Span) -> int:
+    """The cells of the finished blocks behind the wall, from the line's end to the gap."""
+    if wall < run[0]:
+        behind = line.filled & span_mask(0, wall)
+        return span_mask(0, behind.bit_length()) if behind else 0
+    behind = line.filled >> wall << wall
+    last = line.rule.length - 1
+    return span_mask((behind & -behind).bit_length() - 2, last) if behind else 0
 
 
 # -------------------------------------------------------------------------------------------------

@@ -159,6 +159,8 @@ class Findings:
     def __init__(self, line: KnownLine) -> None:
         self._line = line
         self._found: list[Finding | None] = []
+        self._without = 0
+        """So many rungs, the first ones, give nothing."""
         settled = line.rule.settle(line.filled, line.empty)
         self.gives = settled != (line.filled, line.empty)
 
@@ -170,7 +172,9 @@ class Findings:
 
     def easiest(self, hardest: int) -> int:
         """The first rung that gives anything, up to the hardest that is asked for."""
-        return next((rung for rung in range(hardest) if self.on(rung) is not None), hardest)
+        while self._without < hardest and self.on(self._without) is None:
+            self._without += 1
+        return min(self._without, hardest)
 
 
 def find_easiest(line: KnownLine) -> tuple[Rung, Finding] | None:
