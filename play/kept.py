@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from puzzles.bundled import FIRST, find_bundled
 from puzzles.source import is_elsewhere
+from scene.theme import THEMES
 from solver.atomic_write import atomic_write, unused_name
 from solver.grid import EMPTY, FILLED, Cell, Grid
 from solver.puzzle import Puzzle, UserError, numbers_of
@@ -200,7 +201,11 @@ MOST_RECENT = 10
 TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 VIEWS = ("readable", "whole")
 
-CHOICES: dict[str, tuple[object, ...]] = {"text_size": TEXT_SIZES, "view": VIEWS}
+CHOICES: dict[str, tuple[object, ...]] = {
+    "theme": tuple(THEMES),
+    "text_size": TEXT_SIZES,
+    "view": VIEWS,
+}
 """The settings of which only a few values can be meant. Another version may mean others."""
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.display import managed_screen
+from tests.display import give_up, managed_screen
 
 ROOT = Path(__file__).parents[3]
 
@@ -55,6 +55,8 @@ def test_anything_may_be_done(desk: None, puzzle: str, seconds: int) -> None:
 
 def test_windows_side_by_side_end_soon(desk: None) -> None:
     """Each is ended by a signal, wherever it is."""
+    if not shutil.which("openbox"):
+        give_up("openbox is not installed")
     done = subprocess.run(
         [sys.executable, "-m", "tests.faults.walk.together", "--json", "--minutes", "0.1"],
         cwd=ROOT,
