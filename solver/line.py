@@ -267,9 +267,15 @@ def cells_under(lengths: Iterable[int], starts: Starts) -> int:
     return cells
 
 
+WRITTEN = str.maketrans("10", "#.")
+
+
 def text_of(length: int, filled: int, empty: int = -1) -> str:
     """A line as it is written: `#` for a filled cell, `.` for an empty one, `?` for an unknown one.
     Where nothing is said of empty cells, all are that are not filled."""
+    mask = (1 << length) - 1
+    if (filled | empty) & mask == mask:
+        return f"{1 << length | filled & mask:b}"[:0:-1].translate(WRITTEN)
     return "".join(
         "#" if filled >> i & 1 else "." if empty >> i & 1 else "?" for i in range(length)
     )
