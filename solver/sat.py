@@ -11,7 +11,8 @@ it, in one go instead of slices, and with what refuted assumptions settle.
 
 **A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
-cells only, or, as well, its empty cells only: the fewer of the two. The engine goes on from
+cells only, or, as well, its empty cells only: the fewer of the two. The second solution is looked
+for where four cells make the difference, before the engine is asked. The engine goes on from
 where it is, with the last solution as its first guess; where others found that one, a fresh engine
 begins with it.
 """
@@ -297,15 +298,56 @@ def _boards_from(
     engine: Engine, grid: Grid, board: Grid | None, numbers: Numbers, limit: Limit
 ) -> Iterator[Grid]:
     """This solution, and then all others."""
+    twin = None if board is None else twin_of(grid, board)
     while board is not None:
         yield board
         literals = literals_of(board, numbers)
         filled = [-literal for literal in literals if literal > 0]
         empty = [-literal for literal in literals if literal < 0]
         engine.add([min(filled, empty, key=len)])
+        if twin is not None:
+            board, twin = twin, None
+            continue
         engine.prefer(literals)
         is_there = engine.run(None, limit)
         board = board_of(grid, numbers, engine.model()) if is_there else None
+
+
+def twin_of(grid: Grid, board: Grid) -> Grid | None:
+    """A second solution that differs from this one in four cells, the corners of a rectangle: one
+    block in each of two rows and two columns stands one cell further on or back. Many boards with
+    several solutions have one, and it is found in a hundredth of the time that an engine takes."""
+    unknown = [grid.unknown(row) for row in range(grid.height)]
+    lines = zip(board.row_filled, unknown, strict=True)
+    rows_by_move: dict[tuple[int, int], list[int]] = {}
+    for row, (filled, free) in enumerate(lines):
+        for move in _moves(filled, free) if free else ():
+            rows_by_move.setdefault(move, []).append(row)
+    for (left, right), rows in rows_by_move.items():
+        back = rows_by_move.get((right, left), ()) if left < right else ()
+        for one in rows:
+            for other in back:
+                if (one, other) in _moves(board.column_filled[left], -1) and (
+                    (other, one) in _moves(board.column_filled[right], -1)
+                ):
+                    twin = board.copy()
+                    for row, column in ((one, left), (other, right)):
+                        twin.set(row, column, EMPTY)
+                    for row, column in ((one, right), (other, left)):
+                        twin.set(row, column, FILLED)
+                    return twin
+    return None
+
+
+def _moves(filled: int, free: int) -> Iterator[tuple[int, int]]:
+    """For each block that can stand one cell further on or back, the free cell that it leaves and
+    the one that it covers then."""
+    firsts, lasts = filled & ~(filled << 1), filled & ~(filled >> 1)
+    for first, last in zip(bits(firsts), bits(lasts), strict=True):
+        if free >> first & free >> last + 1 & 1 and not filled >> last + 2 & 1:
+            yield first, last + 1
+        if first and free >> last & free >> first - 1 & 1 and not filled << 2 >> first & 1:
+            yield last, first - 1
 
 
 def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> Grid | bool | None:
