@@ -21,7 +21,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 from solver.encoding import Numbers, formula, number_cells
@@ -323,19 +324,18 @@ def twin_of(grid: Grid, board: Grid) -> Grid | None:
     for row, (filled, free) in enumerate(lines):
         for move in _moves(filled, free) if free else ():
             rows_by_move.setdefault(move, []).append(row)
+    moves = cache(lambda column: frozenset(_moves(board.column_filled[column], -1)))
     for (left, right), rows in rows_by_move.items():
-        back = rows_by_move.get((right, left), ()) if left < right else ()
-        for one in rows:
-            for other in back:
-                if (one, other) in _moves(board.column_filled[left], -1) and (
-                    (other, one) in _moves(board.column_filled[right], -1)
-                ):
-                    twin = board.copy()
-                    for row, column in ((one, left), (other, right)):
-                        twin.set(row, column, EMPTY)
-                    for row, column in ((one, right), (other, left)):
-                        twin.set(row, column, FILLED)
-                    return twin
+        back = rows_by_move.get((right, left)) if left < right else None
+        if back is None:
+            continue
+        for one, other in product(rows, back):
+            if (one, other) in moves(left) and (other, one) in moves(right):
+                twin = board.copy()
+                for row, emptied, filled in ((one, left, right), (other, right, left)):
+                    twin.set(row, emptied, EMPTY)
+                    twin.set(row, filled, FILLED)
+                return twin
     return None
 
 
