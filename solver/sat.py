@@ -316,15 +316,18 @@ def _boards_from(
 
 def twin_of(grid: Grid, board: Grid) -> Grid | None:
     """A second solution that differs from this one in four cells, the corners of a rectangle: one
-    block in each of two rows and two columns stands one cell further on or back. Many boards with
-    several solutions have one, and it is found in a hundredth of the time that an engine takes."""
+    block in each of two rows and two columns stands elsewhere. Of random boards with several
+    solutions nine out of ten have one, and to look takes a tenth of the time of an engine."""
     unknown = [grid.unknown(row) for row in range(grid.height)]
-    lines = zip(board.row_filled, unknown, strict=True)
     rows_by_move: dict[tuple[int, int], list[int]] = {}
-    for row, (filled, free) in enumerate(lines):
-        for move in _moves(filled, free) if free else ():
+    for row, (filled, free) in enumerate(zip(board.row_filled, unknown, strict=True)):
+        for move in _moves(filled, free, grid.width) if free else ():
             rows_by_move.setdefault(move, []).append(row)
-    moves = cache(lambda column: frozenset(_moves(board.column_filled[column], -1)))
+
+    @cache
+    def moves(column: int) -> frozenset[tuple[int, int]]:
+        return frozenset(_moves(board.column_filled[column], -1, grid.height))
+
     for (left, right), rows in rows_by_move.items():
         back = rows_by_move.get((right, left)) if left < right else None
         if back is None:
@@ -339,15 +342,26 @@ def twin_of(grid: Grid, board: Grid) -> Grid | None:
     return None
 
 
-def _moves(filled: int, free: int) -> Iterator[tuple[int, int]]:
-    """For each block that can stand one cell further on or back, the free cell that it leaves and
-    the one that it covers then."""
-    firsts, lasts = filled & ~(filled << 1), filled & ~(filled >> 1)
-    for first, last in zip(bits(firsts), bits(lasts), strict=True):
-        if free >> first & free >> last + 1 & 1 and not filled >> last + 2 & 1:
-            yield first, last + 1
-        if first and free >> last & free >> first - 1 & 1 and not filled << 2 >> first & 1:
-            yield last, first - 1
+def _moves(filled: int, free: int, length: int) -> Iterator[tuple[int, int]]:
+    """For each way in which one block of a line can stand elsewhere with one cell changed: the free
+    cell that it leaves and the one that it covers then. A block of one cell can go anywhere between
+    its neighbours, any other one cell on or back."""
+    firsts = list(bits(filled & ~(filled << 1)))
+    lasts = bits(filled & ~(filled >> 1))
+    lowest = 0  # where this block may begin, and `highest` where it may end
+    for first, last, following in zip(firsts, lasts, [*firsts[1:], length + 1], strict=True):
+        highest = following - 2
+        if first == last:
+            if free >> first & 1:
+                room = (2 << highest) - (1 << lowest) & ~(1 << first)
+                for cell in bits(free & room):
+                    yield first, cell
+        else:
+            if last < highest and free >> first & free >> last + 1 & 1:
+                yield first, last + 1
+            if lowest < first and free >> last & free >> first - 1 & 1:
+                yield last, first - 1
+        lowest = last + 2
 
 
 def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> Grid | bool | None:
