@@ -349,7 +349,7 @@ def _moves(filled: int, free: int, length: int) -> Iterator[tuple[int, int]]:
     firsts = list(bits(filled & ~(filled << 1)))
     lasts = bits(filled & ~(filled >> 1))
     lowest = 0  # where this block may begin, and `highest` where it may end
-    for first, last, following in zip(firsts, lasts, [*firsts[1:], length + 1], strict=True):
+    for first, last, following in zip(firsts, lasts, [*firsts, length + 1][1:], strict=True):
         highest = following - 2
         if first == last:
             if free >> first & 1:
