@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 
 from commands.arguments import Options
-from commands.gathering import Gathering, tell_assumed
-from puzzles.bundled import bundled_puzzles, name_of, ratings
-from puzzles.reading import read_puzzles
+from puzzles.bundled import bundled_names, heading_of, ratings
 from solver.limit import Limit
 
 
@@ -19,34 +17,39 @@ def list_puzzles(options: Options, limit: Limit) -> int:
 def _list_bundled(options: Options) -> int:
     lesson = ""
     rated = ratings()
-    for path in bundled_puzzles():
-        puzzle = read_puzzles(path)[0]
-        rating = rated.get(name_of(path))
+    lines: list[str] = []
+    for name in bundled_names():
+        heading = heading_of(name)
+        rating = rated.get(name)
+        folder, _, stem = name.rpartition("/")
         if options.json:
             data = {
-                "name": path.stem,
-                "title": puzzle.title,
-                "lesson": puzzle.lesson,
-                "width": puzzle.width,
-                "height": puzzle.height,
+                "name": stem,
+                "title": heading.title,
+                "lesson": heading.lesson,
+                "width": heading.width,
+                "height": heading.height,
                 "needs": rating.needs if rating else None,
                 "stars": rating.stars if rating else None,
                 "effort": rating.effort if rating else None,
             }
-            print(json.dumps(data))
+            lines.append(json.dumps(data))
             continue
-        if path.parent.name != lesson:
+        if folder != lesson:
             titles = options.language.board.texts
-            title = titles.get(f"lesson.{path.parent.name}", puzzle.lesson)
-            print(f"\n{title}" if lesson else title)
-            lesson = path.parent.name
-        size = f"{puzzle.width} × {puzzle.height}"
+            title = titles.get(f"lesson.{folder}", heading.lesson)
+            lines.append(f"\n{title}" if lesson else title)
+            lesson = folder
+        size = f"{heading.width} × {heading.height}"
         stars, effort = ("★" * rating.stars, str(rating.effort)) if rating else ("", "")
-        print(f"  {path.stem:<20} {size:>8}  {stars:<5} {effort:>6}  {puzzle.title}")
+        lines.append(f"  {stem:<20} {size:>8}  {stars:<5} {effort:>6}  {heading.title}")
+    print("\n".join(lines))
     return 0
 
 
 def _list_files(options: Options) -> int:
+    from commands.gathering import Gathering, tell_assumed  # it takes its time to import
+
     bad = options.language.commands.say("verdict.bad")
     code = 0
     for item in Gathering(options.puzzles, options):

@@ -44,6 +44,37 @@ def puzzle_files() -> list[Path]:
     return [_file_of(name) for lesson in _lessons() for name in _names_in(lesson)]
 
 
+class Heading(Value):
+    """What stands above the clues of a puzzle."""
+
+    title: str = ""
+    lesson: str = ""
+    width: int = 0
+    height: int = 0
+
+
+def heading_of(name: str) -> Heading:
+    """The heading of a bundled puzzle: the files are alike, and to read what lists say takes a
+    tenth of the time that their clues take. A file that is not like the others is read in whole."""
+    said: dict[str, str] = {}
+    with open(os.path.join(FOLDER, f"{name}.non"), encoding="utf-8") as file:
+        for line in file:
+            key, _, value = line.strip().partition(" ")
+            if key in ("rows", "columns"):
+                break
+            said[key] = value
+    texts = [said.get("title", '""'), said.get("lesson", '""')]
+    sizes = [said.get("width", ""), said.get("height", "")]
+    if all(map(str.isdigit, sizes)) and all(
+        len(it) > 1 and it[0] == it[-1] == '"' and "&" not in it for it in texts
+    ):
+        return Heading(texts[0][1:-1], texts[1][1:-1], *map(int, sizes))
+    from puzzles.reading import read_puzzles
+
+    puzzle = read_puzzles(_file_of(name))[0]
+    return Heading(puzzle.title, puzzle.lesson, puzzle.width, puzzle.height)
+
+
 def _file_of(name: str) -> Path:
     from pathlib import Path
 

@@ -28,7 +28,8 @@ more at once; on boards of 25×25 they cost more time than they save.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, chain
+from itertools import accumulate, compress
+from operator import neg
 from typing import NamedTuple
 
 from solver.grid import Grid, Rules
@@ -143,7 +144,8 @@ def _orbits(symmetry: Symmetry, grid: Grid, field: Field) -> list[list[int]] | N
 # -------------------------------------------------------------------------------------------------
 
 
-Clauses = list[Sequence[int]]
+Clauses = Iterable[Sequence[int]]
+"""They are made while they are read, so they can be read once."""
 
 Numbers = list[list[int]]
 """The variable of each cell, true where it is filled; 0 for a cell that is known."""
@@ -169,30 +171,44 @@ def formula(rules: Rules, grid: Grid, numbers: Numbers) -> Iterator[tuple[int, C
         yield top, clauses
 
 
-def encode(
-    rule: Rule, filled: int, empty: int, cells: Sequence[int], top: int
-) -> tuple[int, Clauses]:
+def encode(rule: Rule, filled: int, empty: int, cells: list[int], top: int) -> tuple[int, Clauses]:
     """The clauses of one line. `cells` holds the variable of each unknown cell and 0 for the
-    known ones; variables above `top` are free to use. Returns the highest one used as well."""
+    known ones; variables above `top` are free to use. Returns the highest one used as well.
+
+    The clauses are written as three columns of literals, many at a time, and become tuples only
+    when they are read. So all have three literals: one of two says the second again."""
     starts = rule.starts(filled, empty)
     assert starts is not None, "what lines settle is in the grid, so each has a fit"
-    clauses: Clauses = []
+    columns: Columns = [], [], []
     emptied = [-cell for cell in cells]
     ended: Event = 0, [], []  # the edge of the board: a block that has always ended
     for mask, length, between in zip(starts, rule.lengths, rule.gaps, strict=True):
-        started = _start(mask, top)
-        below, top = top, top + mask.bit_count() - 1
-        clauses += zip(range(-below - 1, -top, -1), range(below + 2, top + 1), strict=True)
-        clauses += _in_order(ended, between, started)
-        clauses += _within(ended, started, emptied)
-        if filled:
-            clauses += _owned(ended, started, filled)
-        ended = started[0] + length, *started[1:]
-        clauses += _within(started, ended, cells)
-    clauses += _within(ended, (rule.length, [], []), emptied)
-    clauses += _short_runs(rule, starts, empty, emptied)
-    return top, [clause for clause in clauses if clause[-1]]
+        started = first, begins, not_begun = _start(mask, top)
+        if begins:
+            is_dense = begins[-1] == top + len(begins)  # no start between is impossible
+            later = begins[1:] if is_dense else range(top + 2, begins[-1] + 1)
+            columns[0].extend(not_begun[:-1] if is_dense else range(-top - 1, -begins[-1], -1))
+            columns[1].extend(later)
+            columns[2].extend(later)
+            top = begins[-1]
+            if ended[1]:
+                _in_order(columns, ended, between, started, is_dense)
+        if begins or ended[1]:
+            _within(columns, ended, started, emptied)
+        if filled and begins and ended[1]:
+            _owned(columns, ended, started, filled)
+        ended = first + length, begins, not_begun
+        if begins:
+            _within(columns, started, ended, cells)
+    if ended[1]:
+        _within(columns, ended, (rule.length, [], []), emptied)
+    _short_runs(columns, rule, starts, empty, emptied)
+    # Where the state of a cell is known, its clause is true.
+    return top, compress(zip(*columns, strict=True), columns[2])
 
+
+Columns = tuple[list[int], list[int], list[int]]
+"""The first literal of every clause, the second, the third."""
 
 Event = tuple[int, list[int], list[int]]
 """The start or the end of a block, which happens once: the first position at which it may have
@@ -204,58 +220,81 @@ def _start(starts: int, top: int) -> Event:
     """The start of a block, with variables above `top`."""
     first = (starts & -starts).bit_length() - 1
     width = starts.bit_length() - 1 - first
-    has = list(range(top + 1, top + 1 + width))
-    if starts.bit_count() <= width:  # some between are impossible
-        possible = (starts >> s & 1 for s in range(first, first + width))
-        has = list(accumulate(possible, initial=top))[1:]
-    return first, has, [-variable for variable in has]
+    if not width:
+        return first, [], []
+    if starts.bit_count() > width:
+        return (
+            first,
+            list(range(top + 1, top + 1 + width)),
+            list(range(-top - 1, -top - 1 - width, -1)),
+        )
+    # Some between are impossible.
+    possible = map(int, f"{starts >> first:b}"[:0:-1])
+    has = list(accumulate(possible, initial=top))[1:]
+    return first, has, list(map(neg, has))
 
 
-def _in_order(ended: Event, between: int, started: Event) -> Iterable[tuple[int, int]]:
+def _in_order(columns: Columns, ended: Event, between: int, started: Event, is_dense: bool) -> None:
     """A block that has started forces the one before it to have ended in time."""
     (first, over, _), (second, _, not_begun) = ended, started
-    forced = zip(not_begun, over[second - between - first :], strict=False)
-    if not_begun and not_begun[0] - not_begun[-1] == len(not_begun) - 1:
-        return forced
-    earliest: dict[int, int] = {}
-    for begun, ended_in_time in forced:
-        earliest.setdefault(begun, ended_in_time)
-    return earliest.items()
+    in_time = over[second - between - first :]
+    begun = not_begun[: len(in_time)]
+    in_time = in_time[: len(begun)]
+    if not is_dense:  # of those with one variable, the earliest
+        forced = dict(zip(reversed(begun), reversed(in_time), strict=True))
+        begun, in_time = list(reversed(forced)), list(reversed(forced.values()))
+    columns[0].extend(begun)
+    columns[1].extend(in_time)
+    columns[2].extend(in_time)
 
 
-def _owned(ended: Event, started: Event, filled: int) -> Iterator[tuple[int, int]]:
+def _owned(columns: Columns, ended: Event, started: Event, filled: int) -> None:
     """A cell that is known to be filled does not lie between the two blocks."""
     (first, _, not_over), (second, begins, _) = ended, started
     both = (1 << first + len(not_over)) - 1 & -1 << second
-    return ((not_over[p - first], begins[p - second]) for p in bits(filled & both))
+    if filled & both:
+        for p in bits(filled & both):
+            columns[0].append(not_over[p - first])
+            columns[1].append(begins[p - second])
+            columns[2].append(begins[p - second])
 
 
-def _within(begun: Event, over: Event, states: Sequence[int]) -> Iterator[tuple[int, ...]]:
+def _within(columns: Columns, begun: Event, over: Event, states: list[int]) -> None:
     """Between two events, of which the first is never the later, cells have these states. Where a
-    variable is surely true or false, it is left out; where both are, the cells are known."""
+    variable is surely true or false, the other one is said twice; where both are, the cells are
+    known."""
     (first, begins, not_begun), (second, ends, _) = begun, over
-    last = first + len(begins)
-    sure = max(second, last)
-    return chain(
-        zip(not_begun, states[first:second], strict=False),
-        zip(not_begun[second - first :], ends, states[second:last], strict=False),
-        zip(ends[sure - second :], states[sure : second + len(ends)], strict=True),
-    )
+    last, end = first + len(begins), second + len(ends)
+    if second <= last:
+        columns[0].extend(not_begun + ends[last - second :])
+        columns[1].extend(not_begun[: second - first] + ends)
+        columns[2].extend(states[first:end])
+    else:
+        columns[0].extend(not_begun + ends)
+        columns[1].extend(not_begun + ends)
+        columns[2].extend(states[first:last] + states[second:end])
 
 
 def _short_runs(
-    rule: Rule, starts: Sequence[int], empty: int, emptied: Sequence[int]
-) -> Iterator[tuple[int, ...]]:
+    columns: Columns, rule: Rule, starts: Sequence[int], empty: int, emptied: Sequence[int]
+) -> None:
     """Two or three neighbours that no block can cover alone are not all filled."""
     first_of_two = first_of_three = 0  # where these lie together in one block
     for mask, length in zip(starts, rule.lengths, strict=True):
-        first_of_two |= _spread(mask, length - 1)
-        first_of_three |= _spread(mask, length - 2)
+        if length > 1:
+            first_of_two |= _spread(mask, length - 1)
+            first_of_three |= _spread(mask, length - 2)
     possible = rule.mask & ~empty
     for p in bits(possible & possible >> 1 & ~first_of_two):
-        yield emptied[p], emptied[p + 1]
+        columns[0].append(emptied[p])
+        columns[1].append(emptied[p + 1])
+        columns[2].append(emptied[p + 1])
     for p in bits(first_of_two & first_of_two >> 1 & ~first_of_three):
-        yield tuple(cell for cell in emptied[p : p + 3] if cell)
+        one, two, three = emptied[p : p + 3]
+        three = three or two or one
+        columns[0].append(one or three)
+        columns[1].append(two or three)
+        columns[2].append(three)
 
 
 def _spread(mask: int, count: int) -> int:

@@ -56,6 +56,7 @@ class Rule:
     __slots__ = (
         "_fits",
         "_growth",
+        "_last",
         "_settled",
         "clue",
         "gaps",
@@ -81,6 +82,8 @@ class Rule:
         self._growth = growth(self.lengths)
         self._settled: dict[tuple[int, int], tuple[int, int] | None] = {}
         self._fits: dict[tuple[int, int], Fits | None] = {}
+        self._last: tuple[int, int, Sides] = -1, -1, ([], 0)
+        """The line that was looked at last, with what was settled in it."""
 
     def forget(self) -> None:
         """Remember nothing of what was asked so far."""
@@ -132,6 +135,10 @@ class Rule:
         if sides is None:
             return None
         starts, can_be_empty = sides
+        if filled.bit_count() == self.total:
+            empty = self.mask & ~filled
+            self._last = filled, empty, sides
+            return filled, empty
         starting = dict.fromkeys(self.lengths, 0)
         for length, here in zip(self.lengths, starts, strict=True):
             starting[length] |= here
@@ -140,11 +147,18 @@ class Rule:
             covered |= starting.get(length, 0)
             covered |= covered << step
         covered |= starting.get(1, 0)
-        return self.mask & ~can_be_empty, self.mask & ~covered
+        settled = self.mask & ~can_be_empty, self.mask & ~covered
+        self._last = *settled, sides
+        return settled
 
-    def _both_sides(self, filled: int, empty: int) -> tuple[list[int], int] | None:
+    def _both_sides(self, filled: int, empty: int) -> Sides | None:
         """The possible starts of each block, and the cells that can be empty. None where there is
         no fit."""
+        # To write down what was settled makes no start impossible, so the last answer still holds.
+        if self._last[0] == filled and self._last[1] == empty:
+            return self._last[2]
+        if not filled | empty:
+            return self._blank_sides()
         starts, before = self._from_left(filled, empty)
         after = 1 << self.length
         if not before[-1] & after:
@@ -170,6 +184,19 @@ class Rule:
             if gaps[i]:
                 after = after >> 1 & free
         return starts, can_be_empty & free
+
+    def _blank_sides(self) -> Sides | None:
+        """The same for a line of which nothing is known: no block is in another's way."""
+        if self.slack < 0:
+            return None
+        starts, overlaps, first = [], 0, 0
+        for length, between in zip(self.lengths, self.gaps, strict=True):
+            first += between
+            starts.append((2 << self.slack) - 1 << first)
+            if length > self.slack:
+                overlaps |= (1 << first + length) - (1 << first + self.slack)
+            first += length
+        return starts, self.mask & ~overlaps
 
     def _from_left(self, filled: int, empty: int) -> tuple[list[int], list[int]]:
         """The starts each block has as far as its left side knows, and `before` (see above)."""
@@ -201,6 +228,9 @@ Starts = tuple[int, ...]
 
 Fits = tuple[Starts, Starts]
 """The leftmost and the rightmost."""
+
+Sides = tuple[list[int], int]
+"""The possible starts of each block, and the cells that can be empty."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -237,9 +267,15 @@ def cells_under(lengths: Iterable[int], starts: Starts) -> int:
     return cells
 
 
+WRITTEN = str.maketrans("10", "#.")
+
+
 def text_of(length: int, filled: int, empty: int = -1) -> str:
     """A line as it is written: `#` for a filled cell, `.` for an empty one, `?` for an unknown one.
     Where nothing is said of empty cells, all are that are not filled."""
+    mask = (1 << length) - 1
+    if (filled | empty) & mask == mask:
+        return f"{1 << length | filled & mask:b}"[:0:-1].translate(WRITTEN)
     return "".join(
         "#" if filled >> i & 1 else "." if empty >> i & 1 else "?" for i in range(length)
     )
@@ -256,13 +292,18 @@ def masks_of(text: str) -> tuple[int, int]:
 def settle_simply(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
     """What complete, overlap and reach together settle, without their evidence: `Rule.settle`
     for those who leave options alone."""
-    fits = rule.fits(filled, empty)
-    if fits is None:
+    sides = rule._both_sides(filled, empty)
+    if sides is None:
         return None
-    filled |= covered(rule, fits)
-    if filled.bit_count() == rule.total:
-        return filled, rule.mask & ~filled
-    return filled, empty | (rule.mask & ~reached(rule, fits))
+    cells = 0
+    for length, starts in zip(rule.lengths, sides[0], strict=True):  # `covered` and `reached`
+        first, last = starts & -starts, 1 << starts.bit_length() - 1
+        cells |= (last << length) - first
+        if first << length > last:
+            filled |= (first << length) - last
+    empty |= rule.mask & ~(filled if filled.bit_count() == rule.total else cells)
+    rule._last = filled, empty, sides
+    return filled, empty
 
 
 def covered(rule: Rule, fits: Fits) -> int:

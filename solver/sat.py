@@ -11,7 +11,8 @@ it, in one go instead of slices, and with what refuted assumptions settle.
 
 **A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
-cells only, or, as well, its empty cells only: the fewer of the two. The engine goes on from
+cells only, or, as well, its empty cells only: the fewer of the two. The second solution is looked
+for where four cells make the difference, before the engine is asked. The engine goes on from
 where it is, with the last solution as its first guess; where others found that one, a fresh engine
 begins with it.
 """
@@ -20,7 +21,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 from solver.encoding import Numbers, formula, number_cells
@@ -297,15 +299,69 @@ def _boards_from(
     engine: Engine, grid: Grid, board: Grid | None, numbers: Numbers, limit: Limit
 ) -> Iterator[Grid]:
     """This solution, and then all others."""
+    twin = None if board is None else twin_of(grid, board)
     while board is not None:
         yield board
         literals = literals_of(board, numbers)
         filled = [-literal for literal in literals if literal > 0]
         empty = [-literal for literal in literals if literal < 0]
         engine.add([min(filled, empty, key=len)])
+        if twin is not None:
+            board, twin = twin, None
+            continue
         engine.prefer(literals)
         is_there = engine.run(None, limit)
         board = board_of(grid, numbers, engine.model()) if is_there else None
+
+
+def twin_of(grid: Grid, board: Grid) -> Grid | None:
+    """A second solution that differs from this one in four cells, the corners of a rectangle: one
+    block in each of two rows and two columns stands elsewhere. Of random boards with several
+    solutions nine out of ten have one, and to look takes a tenth of the time of an engine."""
+    unknown = [grid.unknown(row) for row in range(grid.height)]
+    rows_by_move: dict[tuple[int, int], list[int]] = {}
+    for row, (filled, free) in enumerate(zip(board.row_filled, unknown, strict=True)):
+        for move in _moves(filled, free, grid.width) if free else ():
+            rows_by_move.setdefault(move, []).append(row)
+
+    @cache
+    def moves(column: int) -> frozenset[tuple[int, int]]:
+        return frozenset(_moves(board.column_filled[column], -1, grid.height))
+
+    for (left, right), rows in rows_by_move.items():
+        back = rows_by_move.get((right, left)) if left < right else None
+        if back is None:
+            continue
+        for one, other in product(rows, back):
+            if (one, other) in moves(left) and (other, one) in moves(right):
+                twin = board.copy()
+                for row, emptied, filled in ((one, left, right), (other, right, left)):
+                    twin.set(row, emptied, EMPTY)
+                    twin.set(row, filled, FILLED)
+                return twin
+    return None
+
+
+def _moves(filled: int, free: int, length: int) -> Iterator[tuple[int, int]]:
+    """For each way in which one block of a line can stand elsewhere with one cell changed: the free
+    cell that it leaves and the one that it covers then. A block of one cell can go anywhere between
+    its neighbours, any other one cell on or back."""
+    firsts = list(bits(filled & ~(filled << 1)))
+    lasts = bits(filled & ~(filled >> 1))
+    lowest = 0  # where this block may begin, and `highest` where it may end
+    for first, last, following in zip(firsts, lasts, [*firsts, length + 1][1:], strict=True):
+        highest = following - 2
+        if first == last:
+            if free >> first & 1:
+                room = (2 << highest) - (1 << lowest) & ~(1 << first)
+                for cell in bits(free & room):
+                    yield first, cell
+        else:
+            if last < highest and free >> first & free >> last + 1 & 1:
+                yield first, last + 1
+            if lowest < first and free >> last & free >> first - 1 & 1:
+                yield last, first - 1
+        lowest = last + 2
 
 
 def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> Grid | bool | None:

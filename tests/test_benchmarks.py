@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
-from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
+from benchmarks.boards import Board, blob_puzzle, domino_puzzle, random_puzzle
 from benchmarks.reading import main as measure_reading
 from benchmarks.techniques import random_puzzles, table, tally
-from benchmarks.verdict import main, process_seconds
+from benchmarks.verdict import main, measure, process_seconds
 from puzzles.formats.non import write_non
+from puzzles.reading import read_text
 from solver.techniques import TECHNIQUES
 from solver.verdicts import MORE, UNIQUE, verdict
 
@@ -53,6 +55,52 @@ def test_the_table_has_a_line_for_each_puzzle_and_for_each_peer(
     shares = re.findall(r"(\d+)%", printed)
     assert len(shares) == 5 and 97 <= sum(map(int, shares)) <= 103
     assert re.search(r"the sum is \d+ loops", printed)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stubs are scripts")
+def test_peers_on_the_path_run_in_turns_with_what_makes_them_look_for_a_second_solution(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = tmp_path / "domino-3.non"
+    board.write_text(write_non(domino_puzzle(3)), encoding="utf-8")
+    programs, log = tmp_path / "programs", tmp_path / "log"
+    programs.mkdir()
+    for name in ("pbnsolve", "picross_solver_cli"):
+        stub = programs / name
+        # It says what it was told, and fails where there is no such file.
+        stub.write_text(f'#!/bin/sh\necho {name} "$1" >> "{log}"\ntest -s "$2"\n')
+        stub.chmod(0o755)
+    monkeypatch.setenv("PATH", str(programs))
+    main([str(board), "--peers"])
+    turn = ["pbnsolve -bu", "picross_solver_cli --validation"]
+    assert log.read_text().splitlines() == turn * 3
+    printed = capsys.readouterr().out
+    first = printed.splitlines()[0]
+    assert "pbnsolve" in first and "picross_solv" in first and "nonogrid" not in first
+    assert re.findall(r"its time ÷ ours, both as processes: median \d", printed) and (
+        printed.count("past the limit: 0") == 2
+    )
+
+
+def test_a_peer_may_ask_for_the_board_in_another_format(tmp_path: Path) -> None:
+    seen = tmp_path / "seen"
+    script = (
+        "import pathlib, sys; pathlib.Path(sys.argv[2]).write_bytes(open(sys.argv[1],'rb').read())"
+    )
+    peer = shlex.join([sys.executable, "-c", script, "{xml}", str(seen)])
+    measure(Board("domino", "given", domino_puzzle(3)), [peer], 30, tmp_path)
+    assert read_text(seen.read_text(encoding="utf-8"), ".xml").entries[0][1] == domino_puzzle(3)
+
+
+def test_without_peers_on_the_path_it_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = tmp_path / "domino-3.non"
+    board.write_text(write_non(domino_puzzle(3)), encoding="utf-8")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    main([str(board), "--peers"])
+    printed = capsys.readouterr().out
+    assert "none of these is on the path: pbnsolve, nonogrid, picross-solver" in printed
 
 
 def test_a_process_that_does_not_end_has_no_time() -> None:

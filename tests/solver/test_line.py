@@ -8,7 +8,14 @@ from math import comb
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver.line import Rule, count_arrangements, list_arrangements, mirror, text_of
+from solver.line import (
+    Rule,
+    count_arrangements,
+    list_arrangements,
+    mirror,
+    settle_simply,
+    text_of,
+)
 from solver.puzzle import Block, Clue, cells_needed, clue_of, gap
 from tests.boards import known_lines, masks
 from tests.brute import agreeing, agreement, all_lines, clue_of_cells
@@ -106,3 +113,20 @@ def test_mirror_reads_from_the_other_end(cells: list[int]) -> None:
 def test_brute_force_itself_places_every_block() -> None:
     assert all_lines((2, 1), 5) == ((1, 1, 0, 1, 0), (1, 1, 0, 0, 1), (0, 1, 1, 0, 1))
     assert all(clue_of_cells(line) == (1, 3) for line in all_lines((1, 3), 9))
+
+
+@given(st.integers(1, 12), st.data())
+def test_a_line_says_the_same_whatever_was_asked_before(length: int, data: st.DataObject) -> None:
+    cells = data.draw(st.lists(st.booleans(), min_size=length, max_size=length))
+    clue = clue_of(clue_of_cells(tuple(map(int, cells))))
+    rule = Rule(clue, length)
+    full = (1 << length) - 1
+    mask = st.integers(0, full)
+    for _ in range(4):
+        filled = data.draw(mask)
+        empty = data.draw(mask) & ~filled
+        for ask in (settle_simply, Rule.settle, Rule.starts, Rule.settle, settle_simply):
+            found = ask(rule, filled, empty)
+            assert found == ask(Rule(clue, length), filled, empty)
+            if ask is not Rule.starts and found is not None:
+                filled, empty = found
