@@ -15,11 +15,13 @@ from solver.grid import EMPTY, FILLED, Place, Rules, cell_in, place_in
 from solver.hints import Undecided, why
 from solver.known import KnownLine
 from solver.line import Rule
+from solver.methods import CONCLUDES_WITH
 from solver.puzzle import ROW, Line, lines_of
-from solver.step import COMPLETE, DEDUCE, OPTIONS, OVERLAP, REACH, Step
+from solver.step import DEDUCE, FULL, OPTIONS, OVERLAP, Step
 from solver.techniques import LADDER, TECHNIQUES
 from solver.trace import State
 from solver.value import Value
+from words.film import just_fits
 
 # -------------------------------------------------------------------------------------------------
 # The reason: three techniques, of which only one gives anything in the line.
@@ -30,9 +32,6 @@ OFFERED = 3
 
 ORDER = tuple(TECHNIQUES)
 
-OF_METHOD = {"overlap": (COMPLETE, OVERLAP, REACH), "backtracking": (COMPLETE, OVERLAP, REACH)}
-"""What a method concludes with; the others climb the whole ladder, or do not say how."""
-
 
 def offered(
     rules: Rules, line: Line, known: tuple[int, int], step: Step, method: str
@@ -42,13 +41,20 @@ def offered(
     if step.technique is None or method in ("options", "sweep"):
         return ()
     ladder = giving_nothing(KnownLine(rules[line], *known))
-    own = OF_METHOD.get(method)
+    own = CONCLUDES_WITH.get(method)
     names = ladder if own is None else [name for name in ladder if name in own]
     chance = Chance(line.index * 31 + known[0] * 7 + known[1])
     near = some_near(names, step.technique, chance)
     others = [name for name in nearest(ladder, step.technique) if name not in near]
     near += others[: OFFERED - 1 - len(near)]  # a method may have too few of its own
-    return tuple(in_order([*near, step.technique])) if near else ()
+    right = true_names(step)
+    return tuple(in_order([*near[: OFFERED - len(right)], *right])) if near else ()
+
+
+def true_names(step: Step) -> tuple[str, ...]:
+    """What a step may be called: an overlap without spare is *full*, too."""
+    names = (step.technique, FULL if just_fits(step) else None)
+    return tuple(dict.fromkeys(filter(None, names)))
 
 
 def giving_nothing(known: KnownLine) -> list[str]:
@@ -263,8 +269,8 @@ class Quiz:
 
     @property
     def has_right_reason(self) -> bool:
-        """The technique of the step was chosen."""
-        return self.step is not None and self.chosen == self.step.technique
+        """A technique was chosen that the step may be called."""
+        return self.step is not None and self.chosen in true_names(self.step)
 
     @property
     def reasons(self) -> tuple[Place, ...]:

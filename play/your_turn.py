@@ -21,7 +21,7 @@ from solver.grid import EMPTY, FILLED, Cell, Place, Rules, opposite, place_in
 from solver.hints import Hint, Mistake, find_hint, find_mistake
 from solver.limit import GaveUp, Limit
 from solver.puzzle import Puzzle
-from solver.step import CONTRADICTION, LineEvidence, Step
+from solver.step import BY_LADDER, CONTRADICTION, LineEvidence, Step
 from solver.value import Value
 from words.catalogue import Catalogue
 from words.messages import Words
@@ -90,8 +90,15 @@ def _send_look(send: Send, puzzle: Puzzle, cells: Sequence[Cell]) -> None:
 class Tutor:
     """The help for a board; `forget` it whenever the board changes."""
 
-    def __init__(self, work: Handwork, look: Look = check_in_process) -> None:
+    def __init__(
+        self,
+        work: Handwork,
+        look: Look = check_in_process,
+        method: Callable[[], str] = lambda: BY_LADDER,
+    ) -> None:
+        """Hints have the names of the `method` that is watched."""
         self.work = work
+        self.method = method
         self.answer = NOTHING
         self.hint: Hint | None = None
         self.strength = 0
@@ -163,7 +170,7 @@ class Tutor:
         elif looked.answer == MISTAKE:
             self.answer = WRONG
         else:
-            self._thinking = find_hint(self.work.puzzle, self.work.grid)
+            self._thinking = find_hint(self.work.puzzle, self.work.grid, self.method())
 
     def _stop_looking(self) -> None:
         if self._looking is not None:
@@ -317,7 +324,7 @@ class YourTurn(Lesson):
         cells, self.damage = load_handwork(self.folder, self.puzzle)
         """What was wrong with the file of such boards, as long as it is to be said."""
         self.work = work or Handwork(self.puzzle, cells)
-        self.tutor = Tutor(self.work)
+        self.tutor = Tutor(self.work, method=lambda: host.session.how.method)
         self.place: Place = (0, 0)
         """Where the keyboard points."""
         self._solved: tuple[tuple[int, ...], Moment] | None = None

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from scene.layout import CLUE_GAP, THICK_EVERY, Layout
 from scene.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
-from scene.pen import MARK_SHARE, centred, estimate, grown, ring
+from scene.pen import LARGE_MARK, empty_mark, estimate, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import (
     BAND,
@@ -28,13 +28,16 @@ from scene.theme import (
     MUTED,
     NEW,
     NEW_GROUND,
+    NEW_GROUND_SMALL,
     NEW_MARK,
     PAPER,
     THIN,
     UNKNOWN,
     UNKNOWN_BAND,
     UNKNOWN_BROKEN,
-    depth_mark_role,
+    UNKNOWN_SMALL,
+    UNKNOWN_SMALL_BAND,
+    UNKNOWN_SMALL_BROKEN,
     depth_role,
 )
 from solver import grid
@@ -345,12 +348,14 @@ def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
 
 
 def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
-    """What somebody said: a hollow block, or a hollow mark."""
+    """What somebody said, as what is new: a block that leaves a rim, or the mark of an empty
+    cell."""
     side = min(box.width, box.height)
-    inset = max(1, side // 7 if mark == SAYS_FILLED else side * 3 // 8)
-    inner = grown(box, -inset)
-    yield Rectangle(*inner, NEW_GROUND if mark == SAYS_FILLED else PAPER)
-    yield from _ring(inner, max(1, side // 12), NEW)
+    if mark == SAYS_FILLED:
+        yield Rectangle(*grown(box, -max(1, side // 7)), NEW)
+        return
+    yield Rectangle(*box, NEW_GROUND)
+    yield from empty_mark(box, NEW, side, LARGE_MARK)
 
 
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
@@ -395,11 +400,24 @@ class CellLook(NamedTuple):
 SMALLEST_WITH_RING = 9
 """Pixels."""
 
-SMALLEST_WITH_MARK = 12
-"""Pixels. In smaller cells the ground alone says what is new."""
+SMALLEST_WITH_MARK = 8
+"""Pixels. In smaller cells the tone alone tells what is empty from what is unknown."""
+
+SMALLEST_WITH_BOTH = 12
+"""Pixels. In smaller cells a ring stands for the mark of an empty cell."""
+
+GIVEN_MARK = 0.5
+"""Of a cell: the mark of one that is empty from the start."""
 
 UNKNOWN_ON = {PAPER: UNKNOWN, BAND: UNKNOWN_BAND, BROKEN_BAND: UNKNOWN_BROKEN}
 """How an unknown cell looks where an empty one looks like this."""
+
+SMALL_UNKNOWN_ON = {
+    PAPER: UNKNOWN_SMALL,
+    BAND: UNKNOWN_SMALL_BAND,
+    BROKEN_BAND: UNKNOWN_SMALL_BROKEN,
+}
+"""The same where cells have no room for the mark of an empty one."""
 
 
 def grid_part(layout: Layout) -> Part:
@@ -482,27 +500,33 @@ def _draw_cell(
     look: CellLook, width: int, height: int, cell: int, scale: int
 ) -> Iterator[Rectangle]:
     """The rectangles of a cell whose top left corner is at 0, 0."""
-    box = Box(0, 0, width, height)
+    box, has_mark = Box(0, 0, width, height), cell >= SMALLEST_WITH_MARK * scale
     if look.value == grid.FILLED:
         yield Rectangle(*box, _filled_role(look))
         if look.assumed:
             yield from _draw_assumed(box, max(1, cell // 9), max(1, cell // 14), PAPER, cell)
         elif look.given:
-            yield from _draw_given(box, PAPER, cell)
+            yield from _draw_given(box, cell)
         return
     if look.value is None:
-        yield Rectangle(*box, UNKNOWN_ON[look.ground])
+        yield Rectangle(*box, (UNKNOWN_ON if has_mark else SMALL_UNKNOWN_ON)[look.ground])
         return
     is_lit = look.fresh and not look.assumed
-    yield Rectangle(*box, NEW_GROUND if is_lit else look.ground)
-    if look.given and cell >= SMALLEST_WITH_RING:
-        yield from _draw_given(box, MARK, cell)
-        return
-    if cell >= SMALLEST_WITH_MARK * scale and (look.fresh or look.depth):
-        role = depth_mark_role(look.depth) if look.depth else NEW_MARK
-        yield Rectangle(*centred(box, *_mark_sides(cell, width, height)), role)
+    lit = NEW_GROUND if has_mark else NEW_GROUND_SMALL
+    yield Rectangle(*box, lit if is_lit else look.ground)
+    if look.given and has_mark:
+        yield from empty_mark(box, INK, cell, GIVEN_MARK)
+    elif has_mark and not _is_ringed(look, cell):
+        role = depth_role(look.depth) if look.depth else NEW_MARK if look.fresh else MARK
+        yield from empty_mark(box, role, cell)
     if look.assumed:
         yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
+
+
+def _is_ringed(look: CellLook, cell: int) -> bool:
+    """Whether an empty cell has a ring that leaves no room for its mark, and is one itself."""
+    is_ringed = look.assumed or (look.reason and not look.guilty)
+    return is_ringed and SMALLEST_WITH_RING <= cell < SMALLEST_WITH_BOTH
 
 
 def _draw_assumed(
@@ -516,17 +540,8 @@ def _draw_assumed(
         yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
 
 
-def _draw_given(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
+def _draw_given(box: Box, cell: int) -> Iterator[Rectangle]:
     """A hollow square in the middle; a small cell has no room for it."""
     if cell >= SMALLEST_WITH_RING:
         inset = (min(box.right, box.bottom) - round(0.36 * cell)) // 2
-        yield from ring(grown(box, -inset), max(1, cell // 12), role)
-
-
-def _mark_sides(cell: int, width: int, height: int) -> tuple[int, int]:
-    """The sides of the mark of an empty cell, so that it can stand exactly in the middle."""
-    side = max(1, round(cell * MARK_SHARE))
-    return (
-        side + ((width - side) % 2 if width > 3 else 0),
-        side + ((height - side) % 2 if height > 3 else 0),
-    )
+        yield from ring(grown(box, -inset), max(1, cell // 12), PAPER)

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from math import comb
 from typing import NamedTuple
 
-from scene.pen import MARK_SHARE, Pen, centred, estimate, grown, wrap
+from scene.pen import MARK_SHARE, Pen, empty_mark, estimate, grown, wrap
 from scene.scene import RIGHT, Box
 from scene.theme import INK, MARK, MUTED, NEW, NEW_GROUND, PAPER, UNKNOWN
 from solver.lab import Lab, Study
@@ -452,10 +452,7 @@ class Drawing(Pen):
     def mark(self, strip: Strip, cell: int, role: str, share: float = MARK_SHARE) -> None:
         """The mark of an empty cell."""
         box = strip.cell_box(cell)
-        side = max(1, round(min(box.width, box.height) * share))
-        width = side + (box.width - side) % 2
-        height = side + (box.height - side) % 2
-        self.fill(centred(box, width, height), role)
+        self.add(empty_mark(box, role, min(box.width, box.height), share))
 
     def bar(self, strip: Strip, first: float, last: float, lit: tuple[int, int] | None) -> None:
         """A block as an empty bar with its number; the cells `lit` in it are tinted."""

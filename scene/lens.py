@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from scene.layout import Layout
 from scene.moment import COVER, SLIDE, STILL, Motion
-from scene.pen import LARGE_MARK, MARK_SHARE, Pen, centred, estimate, widest
+from scene.pen import LARGE_MARK, MARK_SHARE, Pen, empty_mark, estimate, widest
 from scene.scene import LEFT, MIDDLE, RIGHT, Box
 from scene.theme import BROKEN, INK, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, UNKNOWN
 from solver.grid import FILLED, Cell, cell_in
@@ -124,10 +124,8 @@ class Sheet(Pen):
         """The mark of an empty cell."""
         begin, end = strip
         room = self.layout.cell - self.layout.thin
-        side = max(1, min(round(self.layout.cell * share), end - begin))
-        side += (room - side) % 2 if room > 3 else 0
         box = self.boxed(self.along(cell), self.along(cell) + room, begin, end)
-        self.fill(centred(box, side, side), role)
+        self.add(empty_mark(box, role, min(self.layout.cell, end - begin), share))
 
     def guides(self, first: int, last: int, stretches: Iterable[tuple[int, int]]) -> None:
         """Dashed lines across these stretches, at both ends of the cells from `first` to `last`."""

@@ -148,8 +148,11 @@ def _guess(letter: str) -> int:
     return _WIDE if letter >= _FIRST_WIDE else _NARROW
 
 
-MARK_SHARE, LARGE_MARK = 0.2, 0.28
+MARK_SHARE, LARGE_MARK = 0.3, 0.38
 """Of a cell: the mark of an empty cell, and of one that something is said about."""
+
+LEAST_MARK = 4
+"""Pixels: a ring that leaves two in its middle."""
 
 
 def frame_of(cell: int, scale: int) -> int:
@@ -252,6 +255,19 @@ def ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
 def grown(box: Box, by: int) -> Box:
     """A box with so much more on every side; or less, if that is below 0."""
     return Box(box.left - by, box.top - by, box.right + by, box.bottom + by)
+
+
+def empty_mark(box: Box, role: str, cell: int, share: float = MARK_SHARE) -> Iterator[Rectangle]:
+    """The sign of an empty cell, the same everywhere: a small ring in the middle of its box, whose
+    own middle stays as it is. Nothing where there is no room for it.
+
+    >>> [(it.left, it.right) for it in empty_mark(Box(0, 0, 8, 8), "mark", 8)]
+    [(2, 6), (2, 6), (2, 3), (5, 6)]
+    """
+    side = max(LEAST_MARK, round(cell * share))
+    width, height = side + (box.width - side) % 2, side + (box.height - side) % 2
+    if width <= box.width and height <= box.height:
+        yield from ring(centred(box, width, height), max(1, round(side / 6)), role)
 
 
 def centred(box: Box, width: int, height: int) -> Box:

@@ -8,7 +8,7 @@ from itertools import product
 
 from scene.board import CellArtist, CellLook
 from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, line_height, millimetres
-from scene.pen import centred, grown, ring
+from scene.pen import LARGE_MARK, MARK_SHARE, centred, empty_mark, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Rectangle, Scene
 from scene.stage import Bounds, place_board, plain_board
 from scene.theme import INK, TRACK
@@ -82,7 +82,7 @@ def _number_cells(page: Page, left: int, top: int, length: int, cell: int) -> No
 def draw_strip(
     page: Page, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
 ) -> None:
-    """The cells of a line: known ones grey or dotted, in an answer new ones black."""
+    """The cells of a line; in an answer those that were known are grey, or have a small mark."""
     length, thin = task.line.length, HAIRLINE if cell > 40 else 2
     new = dict(task.cells) if solved else {}
     for place in range(length):
@@ -91,9 +91,7 @@ def draw_strip(
         if known or new.get(place) == 1:
             page.fill(grown(box, -max(2, cell // 12)), TRACK if known and solved else INK)
         elif task.line.empty >> place & 1 or new.get(place) == 0:
-            half = max(2, cell // (7 if place in new else 12))
-            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-            page.fill(Box(x - half, y - half, x + half, y + half), INK)
+            page.add(empty_mark(box, INK, cell, LARGE_MARK if place in new else MARK_SHARE))
         if place:
             begin = box.left - thin // 2
             page.fill(Box(begin, top, begin + thin, top + height), INK)

@@ -7,9 +7,9 @@ from itertools import product
 
 from scene.board import draw_mark
 from scene.moment import CORRECT, MISSED, WRONG, says
-from scene.pen import Pen, estimate, grown
+from scene.pen import Pen, empty_mark, estimate, grown
 from scene.scene import MIDDLE, RIGHT, Box, Part
-from scene.theme import FILLED, FIVE, INK, MUTED, NEW, PAPER, THIN, UNKNOWN
+from scene.theme import FILLED, FIVE, INK, MARK, MUTED, NEW, PAPER, THIN, UNKNOWN
 from solver import grid
 from solver.grid import Place
 from solver.puzzle import numbers_of
@@ -84,6 +84,8 @@ def _draw_cell(pen: Pen, box: Box, place: Place, task: LineTask | BoardTask, sho
     said = shown.said.get(place)
     role = FILLED if value == grid.FILLED else PAPER if value == grid.EMPTY else UNKNOWN
     pen.fill(box, role)
+    if value == grid.EMPTY:
+        pen.add(empty_mark(box, MARK, box.width))
     if place in shown.judged:
         pen.add(draw_mark(box, shown.judged[place], said))
     elif said is not None:

@@ -5,11 +5,13 @@ lightened where a cell has to read as filled or a text as text. Colour never spe
 assumptions carry a ring, a contradiction a hatch, new empties a mark.
 
 What is known of a cell is one of three tones: unknown a grey near the paper, empty the paper,
-filled ink. So the picture develops while it is solved, and needs no mark in every empty cell.
+filled ink. So the picture develops while it is solved. An empty cell has a mark, too, a small ring
+whose middle is paper; where cells are too small for it, what is unknown is a darker grey.
 
-Three rules hold in each theme, and tests check them: each text stands out from its ground by 4.5 to
-1; what fills a cell lies on the other side of middle grey than what leaves it empty or unknown; and
-the three tones stand apart, in the line one looks at, too.
+Four rules hold in each theme, and tests check them: each text stands out from its ground by 4.5 to
+1; the mark of an empty cell by 3 to 1, or its tone from an unknown one where there is no mark; what
+fills a cell lies on the other side of middle grey than what leaves it empty or unknown; and the
+three tones stand apart, in the line one looks at, too.
 """
 
 from __future__ import annotations
@@ -29,11 +31,15 @@ CHIP = "chip"
 UNKNOWN = "unknown"
 UNKNOWN_BAND = "unknown-band"
 UNKNOWN_BROKEN = "unknown-broken"
+UNKNOWN_SMALL = "unknown-small"
+UNKNOWN_SMALL_BAND = "unknown-small-band"
+UNKNOWN_SMALL_BROKEN = "unknown-small-broken"
 FILLED = "filled"
 MARK = "mark"
 BAND = "band"
 NEW = "new"
 NEW_GROUND = "new-ground"
+NEW_GROUND_SMALL = "new-ground-small"
 NEW_MARK = "new-mark"
 KNOWN = "known"
 BROKEN = "broken"
@@ -49,11 +55,6 @@ def depth_role(depth: int) -> str:
     return f"depth-{(depth - 1) % DEPTHS + 1}"
 
 
-def depth_mark_role(depth: int) -> str:
-    """The role of the mark in a cell that is empty under so many assumptions."""
-    return f"{depth_role(depth)}-mark"
-
-
 LIGHT_COLOURS = {
     PAPER: "FFFFFF",
     INK: "1B1F26",
@@ -66,20 +67,22 @@ LIGHT_COLOURS = {
     UNKNOWN: "DFE2E8",
     UNKNOWN_BAND: "CAD6E3",
     UNKNOWN_BROKEN: "F3D3BF",
+    UNKNOWN_SMALL: "81868F",
+    UNKNOWN_SMALL_BAND: "77899B",
+    UNKNOWN_SMALL_BROKEN: "998070",
     FILLED: "1B1F26",
-    MARK: "A4AAB5",
+    MARK: "828994",
     BAND: "EDF5FC",
     NEW: "0072B2",
     NEW_GROUND: "B9DEF8",
-    NEW_MARK: "4A9BD1",
+    NEW_GROUND_SMALL: "DCEFFC",
+    NEW_MARK: "1F74AD",
     KNOWN: "4B515D",
     BROKEN: "B44800",
     BROKEN_BAND: "FDF0E8",
     BROKEN_HATCH: "E9A57C",
     "depth-1": "9E6600",
-    "depth-1-mark": "E69F00",
     "depth-2": "A24B7E",
-    "depth-2-mark": "CC79A7",
     "depth-3": "007A59",
     "depth-3-mark": "3DB88F",
 }
@@ -96,20 +99,22 @@ DARK_COLOURS = {
     UNKNOWN: "2F3640",
     UNKNOWN_BAND: "33475C",
     UNKNOWN_BROKEN: "54341F",
+    UNKNOWN_SMALL: "727A86",
+    UNKNOWN_SMALL_BAND: "62758A",
+    UNKNOWN_SMALL_BROKEN: "9C6C4C",
     FILLED: "DDE1E7",
-    MARK: "5B626E",
+    MARK: "78808C",
     BAND: "172534",
     NEW: "56B4E9",
     NEW_GROUND: "0D5584",
-    NEW_MARK: "408CBE",
+    NEW_GROUND_SMALL: "0B2C45",
+    NEW_MARK: "7CC6F0",
     KNOWN: "B4BAC4",
     BROKEN: "FF8A3D",
     BROKEN_BAND: "28190F",
     BROKEN_HATCH: "8A4A1E",
     "depth-1": "F0B23A",
-    "depth-1-mark": "9C6F14",
     "depth-2": "E583BA",
-    "depth-2-mark": "94567A",
     "depth-3": "46C79C",
     "depth-3-mark": "1F7F60",
 }
@@ -126,20 +131,22 @@ HIGH_CONTRAST_COLOURS = {
     UNKNOWN: "C9C9C9",
     UNKNOWN_BAND: "E3CF5A",
     UNKNOWN_BROKEN: "F5BD9C",
+    UNKNOWN_SMALL: "868686",
+    UNKNOWN_SMALL_BAND: "96883A",
+    UNKNOWN_SMALL_BROKEN: "A87B62",
     FILLED: "000000",
-    MARK: "848484",
+    MARK: "7A7A7A",
     BAND: "FFF9D6",
     NEW: "0059BA",
     NEW_GROUND: "A9D3F5",
-    NEW_MARK: "4C9AE0",
+    NEW_GROUND_SMALL: "DDF0FF",
+    NEW_MARK: "0068C8",
     KNOWN: "3A3A3A",
     BROKEN: "B03600",
     BROKEN_BAND: "FFEFE5",
     BROKEN_HATCH: "F08A50",
     "depth-1": "8C5C00",
-    "depth-1-mark": "E69F00",
     "depth-2": "A03078",
-    "depth-2-mark": "D070A8",
     "depth-3": "007456",
     "depth-3-mark": "30B085",
 }

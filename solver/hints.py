@@ -11,10 +11,16 @@ from solver.grid import Cell, Grid, Rules, cell_in, cells_of, lines_through, ope
 from solver.known import KnownLine
 from solver.limit import Limit
 from solver.line import Rule, Starts, cells_under
-from solver.methods import Choice, choose_refutable, deduce_by_ladder
+from solver.methods import (
+    CONCLUDES_WITH,
+    Choice,
+    choose_refutable,
+    deduce_by_ladder,
+    deduce_by_overlap,
+)
 from solver.position import Position, explain_contradiction
 from solver.puzzle import Clue, Line, Puzzle, lines_of
-from solver.step import BACKTRACKING, CONTRADICTION, DEDUCE, EDGE, WHAT_IF, Step
+from solver.step import BACKTRACKING, BY_LADDER, CONTRADICTION, DEDUCE, EDGE, WHAT_IF, Step
 from solver.techniques import LADDER
 from solver.value import Value
 from solver.verdicts import agreeing_boards, follow_lines
@@ -84,9 +90,11 @@ def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], de
 # -------------------------------------------------------------------------------------------------
 # The next step from a board that somebody else filled in: for a person who asks for help.
 #
-# It is the step that the ladder would take there: the easiest technique that gives anything, else
-# an assumption that fails soonest, at the border first, followed to the line it breaks. What the
-# step says is as sound as what is on the board; whether that is right, `find_mistake` says.
+# It has the names of the method that is watched: complete, overlap and reach where that one has no
+# others. Else it is the step that the ladder would take there: the easiest technique that gives
+# anything, or an assumption that fails soonest, at the border first, followed to the line it
+# breaks. What the step says is as sound as what is on the board; whether that is right,
+# `find_mistake` says.
 
 
 class Hint(Value):
@@ -108,17 +116,19 @@ class Hint(Value):
         return self.technique in (EDGE, WHAT_IF)
 
 
-def find_hint(puzzle: Puzzle, grid: Grid) -> Iterator[Hint | None]:
+def find_hint(puzzle: Puzzle, grid: Grid, method: str = BY_LADDER) -> Iterator[Hint | None]:
     """Yields None while it thinks, and at last a hint if there is one: there is none on a full
     board, where lines are broken, and where no single assumption can be refuted."""
-    position = position_at(puzzle, grid)
-    for step in deduce_by_ladder(position):
-        if step is None:
-            yield None
-            continue
-        if step.kind != CONTRADICTION:
-            yield Hint((step,), step.cells)
-        return
+    ways = (deduce_by_overlap,) if method in CONCLUDES_WITH else ()
+    for deduce in (*ways, deduce_by_ladder):
+        position = position_at(puzzle, grid)
+        for step in deduce(position):
+            if step is None:
+                yield None
+                continue
+            if step.kind != CONTRADICTION:
+                yield Hint((step,), step.cells)
+            return
     for choice in choose_refutable(position):
         if choice is None:
             yield None

@@ -356,6 +356,9 @@ def choose_refutable(position: Position) -> Iterator[Choice | None]:
         yield None if cell is None else Choice(cell, WHAT_IF)
 
 
+CONCLUDES_WITH = dict.fromkeys((BY_OVERLAP, BY_CHECKS), (COMPLETE, OVERLAP, REACH))
+"""The techniques that a method names; the others climb the whole ladder, or do not say how."""
+
 METHODS = {
     method.name: method
     for method in (

@@ -3,29 +3,52 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise, zip_longest
+from typing import Any
 
-from solver.grid import FILLED
+from solver.grid import EMPTY, FILLED
 from solver.options import OptionsEvidence
-from solver.puzzle import Puzzle, UserError, numbers_of
+from solver.puzzle import Puzzle, UserError, gap, numbers_of
+from solver.runs import (
+    CapEvidence,
+    ExtendEvidence,
+    GapEvidence,
+    GlueEvidence,
+    MatchEvidence,
+    NoRoomEvidence,
+    PlacesEvidence,
+    SplitEvidence,
+)
 from solver.step import (
     ASSUME,
     BACKTRACK,
+    CAP,
+    COMPLETE,
     CONTRADICTION,
+    EXTEND,
     FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
+    OPTIONS,
     OVERLAP,
+    PLACES,
     REACH,
     SOLVED,
+    SPLIT,
     STUCK,
     VERDICT,
     ContradictionEvidence,
     FitsEvidence,
     LineEvidence,
+    Standing,
     Step,
 )
 from words.catalogue import Catalogue, Language
 from words.messages import Words
-from words.phrases import plain
+from words.phrases import plain, positions
 from words.wording import sentence, worded
 
 MOST_NUMBERS = 3
@@ -49,8 +72,10 @@ class FilmWords(Words):
             return self.film.say(f"heading.{step.kind}")
         if step.kind == SOLVED and not step.technique:
             return self.film.say("heading.solved")
-        key = f"heading.{FULL if just_fits(step) else step.technique}"
-        return self.film.say(key) if key in self.film.texts else self.technique(step)
+        if step.technique == VERDICT:
+            return self.film.say("heading.verdict")
+        name = self.technique(step)  # the one it has in the list, in hints and in counts
+        return name[:1].upper() + name[1:]
 
     def own(self, step: Step) -> str:
         """Somebody's own words for a step, if they are others than the program's."""
@@ -81,8 +106,7 @@ class FilmWords(Words):
         own = self.own(step)
         if own:
             return own
-        say, count = self.film.say, len(step.cells)
-        evidence = step.evidence
+        say, evidence = self.film.say, step.evidence
         if step.technique == VERDICT:
             return say("tell.verdict") if step.kind == SOLVED else self.name(step)
         if step.kind == CONTRADICTION:
@@ -96,20 +120,10 @@ class FilmWords(Words):
             return say("tell.stuck")
         if step.kind == SOLVED:
             return ""
-        if just_fits(step):
-            assert isinstance(evidence, LineEvidence)
-            lengths = numbers_of(evidence.clue)
-            key = ("tell.full.none", "tell.full.single", "tell.full")[min(len(lengths), 2)]
-            if len(lengths) > MOST_NUMBERS:
-                key = "tell.full.many"
-            return say(key, clue="\u00a0".join(map(str, lengths)))
-        if step.technique in (OVERLAP, REACH):
-            return self.film.say_count(f"tell.{step.technique}", count, count=count)
-        if isinstance(evidence, OptionsEvidence):
-            ways = evidence.count
-            return self.film.say_count("tell.options", ways, count=self.film.grammar.grouped(ways))
-        key = f"tell.{step.technique}"
-        return say(key) if key in self.film.texts else ""
+        assert isinstance(evidence, LineEvidence) and step.technique is not None
+        if not evidence.clue:
+            return say("tell.no-blocks")
+        return TELLING[FULL if just_fits(step) else step.technique](self.film, step, evidence)
 
     def ending(self, steps: int, guesses: int) -> str:
         """How it was solved."""
@@ -126,6 +140,138 @@ def just_fits(step: Step) -> bool:
     if step.technique == FULL:
         return True
     return step.technique == OVERLAP and isinstance(evidence, FitsEvidence) and not evidence.slack
+
+
+# -------------------------------------------------------------------------------------------------
+# What is told of a deduction: a caption for each outcome that a technique can have, so that what is
+# said is what happens on the board.
+
+
+def _full(film: Catalogue, step: Step, evidence: LineEvidence) -> str:
+    """The sum of blocks and gaps."""
+    clue, length = evidence.clue, evidence.length
+    if len(clue) > MOST_NUMBERS:
+        return film.say("tell.full.many", length=length)
+    if len(clue) == 1:
+        return film.say("tell.full.single", length=length)
+    gaps = [gap(*pair) for pair in pairwise(clue)]
+    terms = (it for pair in zip_longest(numbers_of(clue), gaps) for it in pair if it)
+    return film.say("tell.full", sum=" + ".join(map(str, terms)), length=length)
+
+
+def _complete(film: Catalogue, step: Step, evidence: LineEvidence) -> str:
+    return film.say("tell.complete")
+
+
+def _overlap(film: Catalogue, step: Step, evidence: FitsEvidence) -> str:
+    """How many cells, and whether one block covers all of them."""
+    numbers, count = positions(step), len(step.cells)
+    pushes = zip(evidence.leftmost, evidence.rightmost, evidence.clue, strict=True)
+    if any(right < numbers[0] and numbers[-1] <= left + it.length for left, right, it in pushes):
+        return film.say_count("tell.overlap", count, count=count)
+    return film.say("tell.overlap.several", count=count)
+
+
+def _reach(film: Catalogue, step: Step, evidence: FitsEvidence) -> str:
+    return film.say_count("tell.reach", len(step.cells), count=len(step.cells))
+
+
+def _cap(film: Catalogue, step: Step, evidence: CapEvidence) -> str:
+    """A new cell on one side, or on both."""
+    first, last = evidence.run
+    return film.say_count("tell.cap", len(step.cells), length=last - first + 1)
+
+
+def _glue(film: Catalogue, step: Step, evidence: GlueEvidence) -> str:
+    """Which wall it is, whether the run stands at it, and what its block covers or leaves."""
+    first, last = evidence.run
+    wall = "edge" if evidence.wall in (-1, evidence.length) else "cell"
+    happens = "filled" if positions(step, FILLED) else "empty"
+    if evidence.wall in (first - 1, last + 1):
+        happens = "beside"
+    length = evidence.clue[evidence.block].length
+    return film.say(f"tell.glue.{happens}.{wall}", length=length)
+
+
+def _gap(film: Catalogue, step: Step, evidence: GapEvidence) -> str:
+    """How many blocks come there."""
+    if not evidence.blocks:
+        return film.say("tell.gap.none")
+    length = evidence.clue[evidence.blocks[0]].length
+    return film.say_count("tell.gap", len(evidence.blocks), length=length)
+
+
+def _split(film: Catalogue, step: Step, evidence: SplitEvidence) -> str:
+    """What could stand where the run would be: something shorter, or nothing."""
+    if not evidence.blocks:
+        return film.say("tell.split.none")
+    longest = max(evidence.clue[block].length for block in evidence.blocks)
+    return film.say_count("tell.split", len(evidence.blocks), length=longest)
+
+
+def _extend(film: Catalogue, step: Step, evidence: ExtendEvidence) -> str:
+    """Which way it grows, and from which wall."""
+    (first, last), numbers = evidence.run, positions(step)
+    if numbers[0] <= first and numbers[-1] > last:
+        return film.say("tell.extend.both")
+    start, end = evidence.stretch
+    at_edge = start == 0 if numbers[0] > last else end == evidence.length - 1
+    return film.say("tell.extend.edge" if at_edge else "tell.extend.cell")
+
+
+def _no_room(film: Catalogue, step: Step, evidence: NoRoomEvidence) -> str:
+    """What is in the way."""
+    hits = {
+        "cross" if start <= cell < start + evidence.clue[block].length else "touch"
+        for block, start, cell in evidence.ghosts
+    }
+    return film.say(f"tell.no-room.{'both' if len(hits) == 2 else hits.pop() if hits else 'none'}")
+
+
+def _places(film: Catalogue, step: Step, evidence: PlacesEvidence) -> str:
+    return film.say(f"tell.places.{_agree(step, evidence.places)}", count=len(evidence.places))
+
+
+def _match(film: Catalogue, step: Step, evidence: MatchEvidence) -> str:
+    """What the places of a run agree on; or that none is left over cells between runs."""
+    if evidence.run is None:
+        return film.say("tell.match.none")
+    places = evidence.places[evidence.run]
+    return film.say(f"tell.match.{_agree(step, places)}", count=len(places))
+
+
+def _agree(step: Step, places: Sequence[Standing]) -> str:
+    """What places agree on, if there are several."""
+    if len(places) == 1:
+        return "single"
+    if positions(step, FILLED):
+        return "both" if positions(step, EMPTY) else "filled"
+    return "empty"
+
+
+def _options(film: Catalogue, step: Step, evidence: OptionsEvidence) -> str:
+    """How many arrangements agree; or whose places were gone through."""
+    if evidence.block is not None:
+        return film.say("tell.options.cases", length=evidence.clue[evidence.block].length)
+    count = film.grammar.grouped(evidence.count)
+    return film.say_count("tell.options", evidence.count, count=count)
+
+
+TELLING: Mapping[str, Callable[[Catalogue, Step, Any], str]] = {
+    FULL: _full,
+    COMPLETE: _complete,
+    OVERLAP: _overlap,
+    CAP: _cap,
+    GLUE: _glue,
+    REACH: _reach,
+    GAP: _gap,
+    SPLIT: _split,
+    EXTEND: _extend,
+    NO_ROOM: _no_room,
+    PLACES: _places,
+    MATCH: _match,
+    OPTIONS: _options,
+}
 
 
 # -------------------------------------------------------------------------------------------------

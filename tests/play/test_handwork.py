@@ -210,6 +210,26 @@ def test_hints_alone_solve_a_puzzle(name: str) -> None:
     assert work.is_finished
 
 
+@pytest.mark.parametrize(
+    ("method", "names"),
+    [("overlap", {"complete", "overlap", "reach"}), ("ladder", {"full", "cap", "glue"})],
+)
+def test_a_hint_has_the_names_of_the_method_that_is_watched(method: str, names: set[str]) -> None:
+    work = Handwork(bundled("heart"))
+    tutor = Tutor(work, method=lambda: method)
+    given: list[str] = []
+    while not work.is_finished:
+        tutor.ask_for_hint()
+        think(tutor)
+        assert tutor.hint is not None
+        given.append(tutor.hint.technique)
+        for row, column, value in tutor.hint.cells:
+            work.enter([(row, column)], value)
+        tutor.forget()
+    assert given[0] == ("full" if method == "ladder" else "overlap")
+    assert set(given) <= names if method == "overlap" else set(given) >= names
+
+
 @given(boards(5), st.data())
 def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
     board: list[tuple[int, ...]], data: st.DataObject

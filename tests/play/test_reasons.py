@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from play.predict import EXPLAINING, OFFERED, OVER, REVEALED, Quiz
+from play.predict import EXPLAINING, OFFERED, OVER, REVEALED, Quiz, true_names
 from play.show import How, Session
 from solver.known import KnownLine
+from solver.step import FULL, OVERLAP
 from solver.techniques import LADDER
 from tests.filmed import bundled
 from tests.play.test_quiz import look
+from words.film import just_fits
 
 
 @pytest.mark.parametrize(("name", "method"), [("rabbit", "overlap"), ("cat", "ladder")])
@@ -28,11 +30,11 @@ def test_only_the_technique_of_the_step_gives_anything(name: str, method: str) -
             assert len(model.techniques) == OFFERED
             assert model.step.technique in model.techniques
             known = KnownLine(model.rules[model.line], *model.before.grid.line(model.line))
-            for technique in set(model.techniques) - {model.step.technique}:
+            for technique in set(model.techniques) - set(true_names(model.step)):
                 found = [next(it.find(known), None) for it in LADDER if it.technique == technique]
                 assert found and not any(found)
             model.explain(number % len(model.techniques))
-            assert model.has_right_reason == (model.chosen == model.step.technique)
+            assert model.has_right_reason == (model.chosen in true_names(model.step))
         assert model.phase == REVEALED
         assert model.is_last == (model.chosen is None or model.has_right_reason)
         while model.phase == REVEALED:
@@ -47,3 +49,15 @@ def test_no_method_that_only_counts_is_asked_for_reasons() -> None:
     look(model)
     model.go_on()
     assert model.phase == REVEALED
+
+
+@pytest.mark.parametrize("chosen", [FULL, OVERLAP])
+def test_an_overlap_without_spare_is_full_too(chosen: str) -> None:
+    model = Quiz(Session(bundled("heart"), How("overlap")))
+    model.asks_why = True
+    look(model)
+    assert model.step is not None and model.step.technique == OVERLAP and just_fits(model.step)
+    model.go_on()
+    assert len(model.techniques) == OFFERED
+    model.explain(model.techniques.index(chosen))
+    assert model.has_right_reason and model.is_last and model.tally.reasons == 1

@@ -7,16 +7,48 @@ from collections.abc import Iterator
 from scene.theme import (
     BAND,
     BROKEN_BAND,
+    DEPTHS,
     FILLED,
+    INK,
+    MARK,
     NEW,
     NEW_GROUND,
+    NEW_GROUND_SMALL,
+    NEW_MARK,
     PAPER,
     TEXT_ON_GROUND,
     UNKNOWN,
     UNKNOWN_BAND,
     UNKNOWN_BROKEN,
+    UNKNOWN_SMALL,
+    UNKNOWN_SMALL_BAND,
+    UNKNOWN_SMALL_BROKEN,
     Theme,
+    depth_role,
 )
+
+MARKS = (
+    *((MARK, ground) for ground in (PAPER, BAND, BROKEN_BAND)),
+    *((INK, ground) for ground in (PAPER, BAND, BROKEN_BAND)),
+    *((NEW, ground) for ground in (PAPER, NEW_GROUND)),
+    (NEW_MARK, NEW_GROUND),
+    *(
+        (depth_role(depth), ground)
+        for depth in range(1, DEPTHS + 1)
+        for ground in (PAPER, BAND, BROKEN_BAND, NEW_GROUND)
+    ),
+)
+"""What the mark of an empty cell is drawn with, and on which ground."""
+
+SMALL_TONES = (
+    (UNKNOWN_SMALL, PAPER),
+    (UNKNOWN_SMALL, NEW_GROUND_SMALL),
+    (UNKNOWN_SMALL_BAND, BAND),
+    (UNKNOWN_SMALL_BAND, NEW_GROUND_SMALL),
+    (UNKNOWN_SMALL_BROKEN, BROKEN_BAND),
+    (UNKNOWN_SMALL_BROKEN, NEW_GROUND_SMALL),
+)
+"""What is unknown and what is empty in cells that have no room for a mark."""
 
 TONES = (
     (UNKNOWN, PAPER, FILLED),
@@ -32,7 +64,15 @@ def too_near(theme: Theme) -> Iterator[str]:
     """Pairs of colours of a theme that stand too little apart, as sentences."""
     for role, ground in TEXT_ON_GROUND:
         yield from _too_little(theme, role, "on", ground, 4.5)
+    for role, ground in (*MARKS, *SMALL_TONES):
+        yield from _too_little(theme, role, "and", ground, 3.0)
+    for tone, _ in SMALL_TONES:
+        yield from _too_little(theme, FILLED, "and", tone, 3.0)
     ink_is_dark = theme.rgb("ink") < theme.rgb("paper")
+    for tone in {it for pair in SMALL_TONES for it in pair}:
+        red, green, blue = theme.rgb(tone)
+        if (0.299 * red + 0.587 * green + 0.114 * blue < 128) == ink_is_dark:
+            yield f"{tone}: on the wrong side of middle grey"
     for unknown, empty, filled in TONES:
         if empty != NEW_GROUND:
             yield from _too_little(theme, unknown, "and", empty, 1.25)

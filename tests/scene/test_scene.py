@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
@@ -23,6 +24,7 @@ from scene.theme import (
     LIGHT_COLOURS,
     MUTED,
     NEW,
+    PAPER,
     ROLES,
     TEXT_ON_GROUND,
     THEMES,
@@ -39,7 +41,7 @@ from solver.trace import Trace
 from tests.brute import agreeing
 from tests.conftest import Golden
 from tests.filmed import bundled, trace_of
-from tests.scene.contrast import TONES, too_near
+from tests.scene.contrast import SMALL_TONES, TONES, contrast, too_near
 
 
 def described(scene: Scene) -> str:
@@ -276,6 +278,8 @@ def test_what_has_too_little_contrast_is_named() -> None:
 
 def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:
     unknown, empty, filled = (set(roles) for roles in zip(*TONES, strict=True))
+    unknown |= {small for small, _ in SMALL_TONES}
+    empty |= {small for _, small in SMALL_TONES}
     filled |= {BROKEN, *map(depth_role, range(1, DEPTHS + 1))}
     for method, cell in (("overlap", None), ("backtracking", 5), ("ladder", 20)):
         trace = trace_of(bundled("pig"), method, most=300)
@@ -291,13 +295,42 @@ def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:
                     assert role in expected, (row, column, value)
 
 
-def test_only_what_is_new_is_marked_and_only_where_there_is_room() -> None:
-    for size, is_marked in ((8, False), (11, False), (12, True), (30, True)):
-        trace = trace_of(bundled("sweep-15x15"))
-        artist = CellArtist(layout_of(trace, size))
-        box = layout_of(trace, size).cell_box(1, 1)
-        assert (len(artist.draw(box, CellLook(EMPTY, fresh=True))) > 1) == is_marked
-        assert len(artist.draw(box, CellLook(EMPTY))) == 1
+LOOKS = tuple(
+    CellLook(EMPTY, ground, fresh=fresh, depth=depth, assumed=assumed, given=given, reason=reason)
+    for ground in (PAPER, BAND, BROKEN_BAND)
+    for fresh, depth, assumed, given, reason in (
+        (False, 0, False, False, False),
+        (True, 0, False, False, False),
+        (False, 2, False, False, False),
+        (True, 3, False, False, False),
+        (False, 1, True, False, False),
+        (False, 0, False, True, False),
+        (False, 0, False, False, True),
+    )
+)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_what_is_empty_is_told_from_what_is_unknown_in_every_size_of_cells(theme: Theme) -> None:
+    """By a mark of 3 to 1 that leaves the middle paper; in cells under 8 pixels by the tone."""
+    trace = trace_of(bundled("sweep-15x15"))
+    for size, look in product((4, 7, 8, 9, 11, 12, 20, 41), LOOKS):
+        layout = layout_of(trace, size)
+        box = layout.cell_box(1, 1)
+        ground, *marks = CellArtist(layout).draw(box, look)
+        if size < 8:
+            unknown = CellArtist(layout).draw(box, look._replace(value=None, fresh=False))[0]
+            assert contrast(theme.rgb(ground.role), theme.rgb(unknown.role)) >= 3
+            continue
+        assert any(contrast(theme.rgb(it.role), theme.rgb(ground.role)) >= 3 for it in marks), look
+        x, y = box.left + size // 2, box.top + size // 2
+        assert not any(
+            it.left <= x < it.right and it.top <= y < it.bottom
+            for it in marks
+            if isinstance(it, Rectangle)
+        ), (size, look)
+        taken = sum((it.right - it.left) * (it.bottom - it.top) for it in marks)
+        assert 2 * taken < size * size
 
 
 def test_what_one_must_check_in_a_broken_line_is_not_hatched() -> None:
