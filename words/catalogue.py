@@ -121,6 +121,8 @@ class Language:
     """The overlap lab."""
     training = Room("steps")
     """Exercises for one technique, and what is said about answers."""
+    cards = Room("teaching")
+    """The rule card of each technique."""
     compare = Room("window")
     """Two methods side by side."""
     paper = Room("commands")
