@@ -10,7 +10,7 @@ from itertools import product
 
 from scene.board import CellArtist, CellLook
 from scene.pen import Pen, wrap
-from scene.scene import MIDDLE, RIGHT, Box, Scene
+from scene.scene import MIDDLE, RIGHT, Box, Part, Scene
 from scene.theme import FIVE, INK, MUTED, THIN
 from solver.cards import CARDS, Board, Card
 from solver.grid import Grid, Place
@@ -106,8 +106,16 @@ def card_headings(card: Card, words: Words) -> tuple[str, str]:
 
 def card_reasons(card: Card, words: Words) -> tuple[str, str]:
     """What stands under the two pictures: why it holds, and why it does not."""
-    why_not = words.language.cards.say(f"lacks.{card.technique}")
-    return reason_said(card.task(), None, words.language), why_not
+    say, task = words.language.cards.say, card.task()
+    why_not = say(f"lacks.{card.technique}")
+    if not isinstance(task, BoardTask):
+        return reason_said(task, None, words.language), why_not
+    broken = task.steps[-1].line
+    assert broken is not None
+    row, column, value = task.cell
+    line = words.say(broken.axis, number=broken.index + 1)
+    way = "filled" if value else "empty"
+    return say(f"proof.{way}", row=row + 1, column=column + 1, line=line), why_not
 
 
 def draw_card(pen: Pen, room: Box, technique: str, words: Words, letters: int, largest: int) -> int:
@@ -206,13 +214,17 @@ def _draw_picture(pen: Pen, left: int, top: int, picture: Picture, cell: int) ->
 
 
 # -------------------------------------------------------------------------------------------------
-# A card by itself.
+# A card by itself, in a picture of its own or in one of a given size.
 
 
 WIDTH = 880
 LETTERS = 17
 LARGEST = 40
 MARGIN = 16
+SMALLEST = 8
+"""Letters."""
+LEAST = 200
+"""The width of the narrowest card."""
 
 
 def card_scene(technique: str, words: Words = ENGLISH_WORDS) -> Scene:
@@ -222,3 +234,19 @@ def card_scene(technique: str, words: Words = ENGLISH_WORDS) -> Scene:
     pen = Pen(Box(0, 0, WIDTH, height))
     draw_card(pen, room, technique, words, LETTERS, LARGEST)
     return Scene(WIDTH, height, {"card": pen.part()})
+
+
+SMALLER = 0.92
+"""Letters become smaller by so much at a time where a card has no room."""
+
+
+def card_part(width: int, height: int, technique: str, words: Words, letters: int) -> Part:
+    """The card in a picture of this size: in letters twice as large as usual ones, for those at
+    the back, or in smaller ones, as there is room."""
+    room = Box(MARGIN, MARGIN, max(width, LEAST) - MARGIN, height)
+    size, largest = 2 * letters, 5 * letters
+    while size > SMALLEST and draw_card(Pen(room), room, technique, words, size, largest) > height:
+        size, largest = int(SMALLER * size), int(SMALLER * largest)
+    pen = Pen(Box(0, 0, width, height))
+    draw_card(pen, room, technique, words, size, largest)
+    return pen.part()

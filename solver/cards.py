@@ -80,11 +80,11 @@ def _line(clue: str, known: str) -> LabLine:
 
 
 def _board(rows: str, columns: str, known: str, asked: Place) -> Board:
-    clues = (
-        tuple(clue_of([int(number) for number in clue.split()]) for clue in side.split(","))
+    down, across = (
+        [[int(number) for number in clue.split()] for clue in side.split(",")]
         for side in (rows, columns)
     )
-    return Board(Puzzle(*clues), tuple(known.split()), asked)
+    return Board(Puzzle.of(down, across), tuple(known.split()), asked)
 
 
 _STUCK = _board(

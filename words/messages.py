@@ -158,10 +158,16 @@ def reason_said(task: LineTask | BoardTask, number: int | None, language: Langua
         catalogue = language.steps.with_texts({"row": called})
         return plain(worded(step, catalogue))
     said = [plain(worded(step, language.steps)) for step in task.steps]
+    return training.together(*said, answer_said(task, language))
+
+
+def answer_said(task: BoardTask, language: Language) -> str:
+    """What is proved of the cell that is asked about."""
+    training = language.training
     row, column, value = task.cell
     cell = training.say("cell", row=row + 1, column=column + 1)
     is_said = training.say("value.filled" if value else "value.empty")
-    return training.together(*said, training.say("so", cell=cell, value=is_said))
+    return training.say("so", cell=cell, value=is_said)
 
 
 def line_said(task: LineTask, language: Language, between: str = "  ") -> str:

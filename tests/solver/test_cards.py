@@ -1,4 +1,4 @@
-"""The rule cards: in the first picture the technique gives something, in the second nothing does."""
+"""The rule cards: in the first picture the technique gives something, in the second nothing."""
 
 from __future__ import annotations
 

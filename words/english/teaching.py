@@ -6,7 +6,10 @@ CARDS = {
     "lacks": "Here it does not: {line}",
     "holds.board": "Here it holds",
     "lacks.board": "Here it does not",
-    "menu": "Rules",
+    "proof.filled": "If row {row}, column {column} were empty, line after line would follow from "
+    "it, and the last one would break: {line}. So the cell is filled.",
+    "proof.empty": "If row {row}, column {column} were filled, line after line would follow "
+    "from it, and the last one would break: {line}. So the cell is empty.",
     # what each says, and why it does not hold in the line that only looks like it
     "says.full": "The blocks and their gaps take the whole line: every cell is known.",
     "lacks.full": "3 + 1 + 2 = 6, and there are 9 cells: 3 are left over. All blocks can move, and "

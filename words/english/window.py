@@ -70,10 +70,15 @@ LESSONS = {
     "course.no-puzzle": "No puzzle of up to 10 × 10 needs it and nothing harder.",
     "course.warm-up": "{technique} · first something you know",
     "course.guess": "{technique} · first a guess",
+    "course.card": "{technique} · the rule",
     "course.worked": "{technique} · how it goes",
     "course.reason": "{technique} · why?",
     "course.cells": "{technique} · which cells?",
     "course.alone": "{technique} · on your own",
+    "course.ask.card": "Left: the rule holds. Right: it only looks so. What is the difference? "
+    "Enter goes on.",
+    "course.part.proof": "How? The proof stands under the line.",
+    "course.part.stuck": "No line gives anything more. So assume something about the framed cell.",
     "course.ask": "Which cells are sure, and why? Left button: filled. Right button: empty. "
     "1, 2 or 3: the reason.",
     "course.ask.board": "What is the framed cell, and why? Lines give nothing more here.",
