@@ -9,11 +9,11 @@ from collections.abc import Mapping, Set
 from itertools import product
 
 from scene.board import CellArtist, CellLook
-from scene.pen import Pen, wrap
+from scene.pen import Pen, centred, grown, wrap
 from scene.scene import MIDDLE, RIGHT, Box, Part, Scene
-from scene.theme import FIVE, INK, MUTED, THIN
+from scene.theme import FIVE, INK, MUTED, PAPER, THIN, TRACK
 from solver.cards import CARDS, Board, Card
-from solver.grid import Grid, Place
+from solver.grid import EMPTY, FILLED, Grid, Place
 from solver.lab import LabLine
 from solver.puzzle import numbers_of
 from solver.tasks import BoardTask
@@ -118,9 +118,19 @@ def card_reasons(card: Card, words: Words) -> tuple[str, str]:
     return say(f"proof.{way}", row=row + 1, column=column + 1, line=line), why_not
 
 
-def draw_card(pen: Pen, room: Box, technique: str, words: Words, letters: int, largest: int) -> int:
+def draw_card(
+    pen: Pen,
+    room: Box,
+    technique: str,
+    words: Words,
+    letters: int,
+    largest: int,
+    *,
+    on_paper: bool = False,
+) -> int:
     """Draw the card at the top of the room, with letters of this size and cells that are no larger
-    than `largest`. Returns where the next thing may begin."""
+    than `largest`; on paper with the signs that people write. Returns where the next thing may
+    begin."""
     card = CARDS[technique]
     y = _write(pen, room.left, room.top, room.width, card_rule(card, words), letters, bold=True)
     y += letters // 2
@@ -135,7 +145,7 @@ def draw_card(pen: Pen, room: Box, technique: str, words: Words, letters: int, l
         for left, heading in zip(lefts, headings, strict=True)
     )
     bottoms = [
-        _draw_picture(pen, left, below + letters // 3, picture, cell)
+        _draw_picture(pen, left, below + letters // 3, picture, cell, on_paper)
         for left, picture in zip(lefts, pictures, strict=True)
     ]
     y = max(bottoms) + letters // 2
@@ -166,7 +176,9 @@ def _write(
     return top
 
 
-def _draw_picture(pen: Pen, left: int, top: int, picture: Picture, cell: int) -> int:
+def _draw_picture(
+    pen: Pen, left: int, top: int, picture: Picture, cell: int, on_paper: bool
+) -> int:
     """Draw one of the two. Returns where it ends."""
     slot = round(NUMBER * cell)
     size, small = max(7, round(0.5 * cell)), max(6, round(0.32 * cell))
@@ -188,8 +200,10 @@ def _draw_picture(pen: Pen, left: int, top: int, picture: Picture, cell: int) ->
         is_new = place in picture.new
         look = CellLook(value, fresh=is_new, reason=place in picture.ringed)
         box = Box(x, y, x + cell - edge, y + cell - edge)
-        for item in artist.draw(box, look):
-            pen.items.append(item)
+        if on_paper:
+            _draw_on_paper(pen, box, look)
+        else:
+            pen.items += artist.draw(box, look)
         if place == picture.asked:
             pen.ring(box, max(2, cell // 12), INK)
     for row, clue in enumerate(picture.rows):
@@ -211,6 +225,19 @@ def _draw_picture(pen: Pen, left: int, top: int, picture: Picture, cell: int) ->
         beside = board.right + round(0.8 * small)
         pen.write(beside, top + row * cell + cell // 2, str(row + 1), MUTED, small, anchor=MIDDLE)
     return board.bottom + (edge if is_line else round(1.6 * small))
+
+
+def _draw_on_paper(pen: Pen, box: Box, look: CellLook) -> None:
+    """A cell as on the sheets: unknown ones blank, filled ones black or, if they were known, grey;
+    a dot for empty ones, a large one where that is new."""
+    pen.fill(box, PAPER)
+    if look.value == FILLED:
+        pen.fill(grown(box, -max(2, box.width // 12)), INK if look.fresh else TRACK)
+    elif look.value == EMPTY:
+        side = box.width // (3 if look.fresh else 6)
+        pen.fill(centred(box, side, side), INK)
+    if look.reason:
+        pen.ring(box, max(2, box.width // 12), INK)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def _sheet_page(
 def _draw_rule(page: Page, technique: str) -> None:
     """The rule card, in a frame, above what is to be done."""
     room = grown(page.room, -SMALL)
-    bottom = draw_card(page, room, technique, page.words, SMALL, CARD_CELL)
+    bottom = draw_card(page, room, technique, page.words, SMALL, CARD_CELL, on_paper=True)
     page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, TRACK)
     page.top = bottom + SMALL + USUAL // 2
 
