@@ -246,6 +246,7 @@ ROWS = (
     Row("fill-screen", "look", "Shift-F11", "view 21", _fill_screen, stays=True),
     Row("leave-full-screen", "look", "Escape", "", _leave_screen),
     Row("keys", "window", "F1", "help 10", "dialogs.checking:list_window_keys", stays=True),
+    Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:Rules", stays=True),
     Row("quit", "window", "Mod-q Mod-w", "file 50", lambda it: it.close(), stays=True),
     Row("about", "", "", "help 20", "dialogs.checking:About"),
 )

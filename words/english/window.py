@@ -356,6 +356,7 @@ WINDOW = {
     "wall.small": "This puzzle is too large for a wall: its clues are small from the last row.",
     "lab": "Overlap lab",
     "keys": "All keys",
+    "rules": "Rules, with examples",
     "method.overlap": "Overlap, then backtracking",
     "method.ladder": "Ladder: always the simplest",
     "method.options": "Options: the fewest first",
@@ -604,6 +605,10 @@ LAB = {
     "both.cells.one": "Cell {cells} is covered both times.",
     "both.cells.other": "Cells {cells} are covered both times by the same block.",
     "judged": "Right: {right}, missed: {missed}, wrong: {wrong}.",
+    "not-sure.left": "Not cell {cell}: pushed left, no block covers it.",
+    "not-sure.right": "Not cell {cell}: pushed right, no block covers it.",
+    "not-sure.other": "Not cell {cell}: block {first} covers it pushed left, and block {second} "
+    "pushed right. In between it can be empty.",
     "judged.all": "Right: {right}, and none missed.",
     # the sum
     "sum.exact": "{sum} = {needed}, slack 0",
