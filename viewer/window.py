@@ -56,7 +56,10 @@ class Window:
         folder: Path,
         words: Words = ENGLISH_WORDS,
         path: Path | None = None,
+        *,
+        is_covered: bool = False,
     ) -> None:
+        """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
         self.words = words
         self.say = words.language.window.say
@@ -87,6 +90,7 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
+        self.navigator.covered = puzzle if is_covered else None
         self.menus.apply_look()
         self.menus.theme.set(self.theme.name)
         self.see_board(self.settings.view)
