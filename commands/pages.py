@@ -1,6 +1,7 @@
 """The pages of docs/ that are made from tables, by one command: `python -m commands.pages`.
 
-docs/techniques.md has the rule card of each technique, as a picture and in words.
+docs/techniques.md has the rule card of each technique, as a picture and in words;
+docs/lesson-plan.md the parts of the lessons that the window walks through (`play/plan.py`).
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from films.svg import svg_of
+from play.plan import LESSONS
 from scene.card import card_headings, card_reasons, card_rule, card_scene
 from scene.theme import LIGHT
 from solver.cards import CARDS
 from words.messages import ENGLISH_WORDS
 
 DOCS = Path(__file__).parent.parent / "docs"
-TECHNIQUES_PAGE = "techniques.md"
+TECHNIQUES_PAGE, PLAN_PAGE = "techniques.md", "lesson-plan.md"
 PICTURES = "techniques"
 """The folder of their pictures."""
 
@@ -31,7 +33,7 @@ is a line that looks much the same, and in which nothing is sure.
 
 def pages() -> dict[str, str]:
     """The files of docs/ by their path in it, as they should be."""
-    made = {TECHNIQUES_PAGE: techniques_page()}
+    made = {TECHNIQUES_PAGE: techniques_page(), PLAN_PAGE: plan_page()}
     for technique in CARDS:
         title = ENGLISH_WORDS.say(f"technique.{technique}")
         picture = svg_of(card_scene(technique), LIGHT, title, "en")
@@ -53,6 +55,28 @@ def _sections() -> Iterator[str]:
         yield "\n"
         for heading, reason in zip(headings, reasons, strict=True):
             yield f"- {heading}. {reason}\n"
+
+
+COLUMNS = ("minutes", "say", "screen", "class")
+"""Of the table of a lesson: what stands under the name of each part."""
+
+
+def plan_page() -> str:
+    """The lesson plan."""
+    texts = ENGLISH_WORDS.language.plan.texts
+    return texts["before"] + "".join(_lessons()) + "\n" + texts["after"]
+
+
+def _lessons() -> Iterator[str]:
+    texts = ENGLISH_WORDS.language.plan.texts
+    for lesson, stages in LESSONS.items():
+        yield f"\n## {texts[f'{lesson}.heading']}\n\n"
+        about = texts[f"{lesson}.about"]
+        yield f"{about}\n\n" if about else ""
+        yield f"| {texts[f'{lesson}.columns']} |\n|---|---|---|---|\n"
+        for stage in stages:
+            cells = (texts[f"{lesson}.{stage.name}.{it}"] for it in COLUMNS)
+            yield f"| {' | '.join(cells)} |\n".replace("|  |", "| |")
 
 
 def main(docs: Path = DOCS) -> None:

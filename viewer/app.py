@@ -42,7 +42,6 @@ def open_window(
     language: Language = ENGLISH,
     turned: Puzzle | None = None,
     to_ask: Path | None = None,
-    *,
     is_covered: bool = False,
 ) -> int:
     """Show the window with this puzzle, solved by this method or the one chosen last, with no step
@@ -62,9 +61,7 @@ def open_window(
     settings, folder, wrong = _load_settings(language)
     how = How(method or chosen_method(settings), guess)
     set_icon_soon(root)
-    window = Window(
-        root, puzzle, how, settings, folder, Words(language), path, is_covered=is_covered
-    )
+    window = Window(root, puzzle, how, settings, folder, Words(language), path, is_covered)
     if path is not None:
         window.remember_file(path)
     window.show_recent()

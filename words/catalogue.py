@@ -123,6 +123,8 @@ class Language:
     """Exercises for one technique, and what is said about answers."""
     cards = Room("teaching")
     """The rule card of each technique."""
+    plan = Room("plan")
+    """The lesson plan, for teachers."""
     compare = Room("window")
     """Two methods side by side."""
     paper = Room("commands")

@@ -56,6 +56,13 @@ LESSONS = {
     "predict.ask.why": "Why? Only one of these gives something in this line: {offered}.",
     "predict.numbered": "({number}) {technique}",
     "predict.wrong-reason": "Not {technique}: {needed}",
+    # lessons that walk through their plan
+    "lesson-1": "1  Overlap",
+    "lesson-2": "2  Cap, glue, gap, split",
+    "lesson-3": "3  What if?",
+    "walk.part": "Lesson {lesson}, part {part} of {parts}",
+    "walk.keys": "PgDn: the next part. PgUp: the one before. F2: what you say.",
+    "walk.over": "The lesson is over.",
     # the course
     "course": "Course",
     "course.shows-all": "Show all answers",
