@@ -70,12 +70,12 @@ def plan_page() -> str:
 def _lessons() -> Iterator[str]:
     texts = ENGLISH_WORDS.language.plan.texts
     for lesson, stages in LESSONS.items():
-        yield f"\n## {texts[f'{lesson}.heading']}\n\n"
-        about = texts[f"{lesson}.about"]
+        yield f"\n## {texts[f'lesson.{lesson}.heading']}\n\n"
+        about = texts[f"lesson.{lesson}.about"]
         yield f"{about}\n\n" if about else ""
-        yield f"| {texts[f'{lesson}.columns']} |\n|---|---|---|---|\n"
+        yield f"| {texts[f'lesson.{lesson}.columns']} |\n|---|---|---|---|\n"
         for stage in stages:
-            cells = (texts[f"{lesson}.{stage.name}.{it}"] for it in COLUMNS)
+            cells = (texts[f"part.{lesson}.{stage.name}.{it}"] for it in COLUMNS)
             yield f"| {' | '.join(cells)} |\n".replace("|  |", "| |")
 
 

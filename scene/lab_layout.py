@@ -155,7 +155,7 @@ class LabWords(Value):
         )
         if first is None or second is None:
             return self.say(f"not-sure.{'left' if first is None else 'right'}", cell=number)
-        return self.say("not-sure.other", cell=number, first=first, second=second)
+        return self.say("not-sure.blocks", cell=number, first=first, second=second)
 
     def _both(self, facts: Study) -> str:
         """What is covered both times, before anybody has done the sum."""

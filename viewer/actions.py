@@ -129,15 +129,6 @@ def _all_steps(window: Window) -> None:
     lessons.begin(lambda changed: AllSteps(window, changed, work, back, lessons.leave))
 
 
-def _walk(window: Window, lesson: int) -> None:
-    from viewer.lesson_walk import LessonWalk
-
-    if window.walk is not None:
-        window.walk.end()
-    window.walk = LessonWalk(window, lesson)
-    window.walk.show()
-
-
 def _copy_picture(window: Window) -> None:
     from viewer.exchange import copy_picture
 
@@ -179,9 +170,9 @@ ROWS = (
     Row("previous-example", "lessons", "Prior", "", ""),
     Row("next-example", "lessons", "Next", "", ""),
     Row("compare", "lessons", "2", "lesson 22", "dialogs.compare:Comparing", COMPARE, tool=True),
-    Row("lesson-1", "", "", "lesson 40", lambda it: _walk(it, 1)),
-    Row("lesson-2", "", "", "lesson 41", lambda it: _walk(it, 2)),
-    Row("lesson-3", "", "", "lesson 42", lambda it: _walk(it, 3)),
+    Row("lesson-1", "", "", "lesson 40", "lesson_walk:begin_1"),
+    Row("lesson-2", "", "", "lesson 41", "lesson_walk:begin_2"),
+    Row("lesson-3", "", "", "lesson 42", "lesson_walk:begin_3"),
     Row(
         "gallery",
         "puzzles",

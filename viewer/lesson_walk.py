@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import tkinter
+from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
@@ -193,8 +194,20 @@ class LessonWalk:
 
     def said(self) -> str:
         """What the teacher says in this part, without the signs of the page."""
-        key = f"{self.lesson}.{self.stage.name}.say"
+        key = f"part.{self.lesson}.{self.stage.name}.say"
         return plain_text(self.window.words.language.plan.say(key))
+
+
+def begin(lesson: int, window: Window) -> None:
+    """Begin a lesson, from its first part."""
+    if window.walk is not None:
+        window.walk.end()
+    window.walk = LessonWalk(window, lesson)
+    window.walk.show()
+
+
+begin_1, begin_2, begin_3 = (partial(begin, lesson) for lesson in LESSONS)
+"""What the menu does."""
 
 
 def plain_text(said: str) -> str:

@@ -25,13 +25,13 @@ def test_the_command_writes_each_page_and_each_picture(tmp_path: Path) -> None:
 def test_each_part_of_a_lesson_has_its_row_and_each_row_its_part() -> None:
     texts = ENGLISH.plan.texts
     wanted = {
-        f"{lesson}.{stage.name}.{column}"
+        f"part.{lesson}.{stage.name}.{column}"
         for lesson, stages in LESSONS.items()
         for stage in stages
         for column in COLUMNS
     }
-    rows = {key for key in texts if key.count(".") == 2}
+    rows = {key for key in texts if key.startswith("part.")}
     assert rows == wanted
     for lesson, stages in LESSONS.items():
-        assert all(texts[f"{lesson}.{stage.name}.say"] for stage in stages)
+        assert all(texts[f"part.{lesson}.{stage.name}.say"] for stage in stages)
         assert len({stage.name for stage in stages}) == len(stages)

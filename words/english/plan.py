@@ -112,11 +112,11 @@ PLAN = {
         "sentences, and\n"
         "`--gif own.gif --captions own.txt`.\n"
     ),
-    "1.heading": "Lesson 1: overlap",
-    "1.about": "",
-    "1.columns": "minutes | you say, and press | on the screen | the class",
-    "2.heading": "Lesson 2: cap, glue, gap, split",
-    "2.about": (
+    "lesson.1.heading": "Lesson 1: overlap",
+    "lesson.1.about": "",
+    "lesson.1.columns": "minutes | you say, and press | on the screen | the class",
+    "lesson.2.heading": "Lesson 2: cap, glue, gap, split",
+    "lesson.2.about": (
         "The course. Each rule takes seven minutes in the same way:\n"
         "\n"
         "1. *First something you know*: two lines of earlier rules. Ask for them\n"
@@ -137,190 +137,198 @@ PLAN = {
         "7` prints ten with\n"
         "answers and the nearest mistakes, always the same."
     ),
-    "2.columns": ("minutes | you say | the line for the blackboard | the rule in a sentence"),
-    "3.heading": "Lesson 3: what if?",
-    "3.about": "Proof by contradiction, with pencil and rubber.",
-    "3.columns": "minutes | you say, and press | on the screen, on the sheet | the class",
-    "1.rule.minutes": "0–5",
-    "1.rule.say": ('**The rule.** "Row 5 says 2 8. What does that tell you?" Solve nothing yet.'),
-    "1.rule.screen": "the empty board, and nothing said in advance",
-    "1.rule.class": (
+    "lesson.2.columns": (
+        "minutes | you say | the line for the blackboard | the rule in a sentence"
+    ),
+    "lesson.3.heading": "Lesson 3: what if?",
+    "lesson.3.about": "Proof by contradiction, with pencil and rubber.",
+    "lesson.3.columns": "minutes | you say, and press | on the screen, on the sheet | the class",
+    "part.1.rule.minutes": "0–5",
+    "part.1.rule.say": (
+        '**The rule.** "Row 5 says 2 8. What does that tell you?" Solve nothing yet.'
+    ),
+    "part.1.rule.screen": "the empty board, and nothing said in advance",
+    "part.1.rule.class": (
         "reads clues aloud: so many filled cells in a row, in this order, at least one "
         "empty cell between two runs"
     ),
-    "1.trap.minutes": "5–8",
-    "1.trap.say": (
+    "part.1.trap.minutes": "5–8",
+    "part.1.trap.say": (
         '**The trap.** "Row 10 says 1. Where is it?" Take every guess, then: "Could it be'
         ' somewhere else?" Click a cell of row 10, say the first.'
     ),
-    "1.trap.screen": "two arrangements, one with the cell filled, one with it empty",
-    "1.trap.class": "sees that a guess is not knowledge: both fit",
-    "1.3-in-5.minutes": "8–18",
-    "1.3-in-5.say": (
+    "part.1.trap.screen": "two arrangements, one with the cell filled, one with it empty",
+    "part.1.trap.class": "sees that a guess is not knowledge: both fit",
+    "part.1.3-in-5.minutes": "8–18",
+    "part.1.3-in-5.say": (
         '**Push it both ways.** "3 in 5: which block covers which cell both times?" Click'
         ' what they say, in the row *your guess*. Space: "Pushed left." Space: "Pushed '
         'right." "Does anybody change their mind?" Space. Only now Space for the sum: "5 '
         '− 3 leaves 2 over, so 3 − 2 = 1 cell cannot get away."'
     ),
-    "1.3-in-5.screen": ("*3 in 5*, covered; after the third Space what is right, missed and wrong"),
-    "1.3-in-5.class": "shows with fingers *before* each Space: how many cells, and which?",
-    "1.7-in-10.minutes": "",
-    "1.7-in-10.say": '*7 in 10*: "How many? Say the number before I push."',
-    "1.7-in-10.screen": "each line opens covered again",
-    "1.7-in-10.class": "says the number, then the cells",
-    "1.14-in-15.minutes": "",
-    "1.14-in-15.say": '*14 in 15*: "And how many here?"',
-    "1.14-in-15.screen": "each line opens covered again",
-    "1.14-in-15.class": "says the number, then the cells",
-    "1.5-2-6-in-15.minutes": "",
-    "1.5-2-6-in-15.say": "*5-2-6 in 15*: nothing is left over, so everything is sure.",
-    "1.5-2-6-in-15.screen": "there is nothing to push",
-    "1.5-2-6-in-15.class": "says the sum: 5 + 1 + 2 + 1 + 6 = 15",
-    "1.3-2-6-in-15.minutes": "",
-    "1.3-2-6-in-15.say": '*3-2-6 in 15*: "What about the block of 2?"',
-    "1.3-2-6-in-15.screen": "the 2 shares nothing",
-    "1.3-2-6-in-15.class": "says why: 2 − 2 = 0",
-    "1.2-1-in-10.minutes": "",
-    "1.2-1-in-10.say": (
+    "part.1.3-in-5.screen": (
+        "*3 in 5*, covered; after the third Space what is right, missed and wrong"
+    ),
+    "part.1.3-in-5.class": "shows with fingers *before* each Space: how many cells, and which?",
+    "part.1.7-in-10.minutes": "",
+    "part.1.7-in-10.say": '*7 in 10*: "How many? Say the number before I push."',
+    "part.1.7-in-10.screen": "each line opens covered again",
+    "part.1.7-in-10.class": "says the number, then the cells",
+    "part.1.14-in-15.minutes": "",
+    "part.1.14-in-15.say": '*14 in 15*: "And how many here?"',
+    "part.1.14-in-15.screen": "each line opens covered again",
+    "part.1.14-in-15.class": "says the number, then the cells",
+    "part.1.5-2-6-in-15.minutes": "",
+    "part.1.5-2-6-in-15.say": "*5-2-6 in 15*: nothing is left over, so everything is sure.",
+    "part.1.5-2-6-in-15.screen": "there is nothing to push",
+    "part.1.5-2-6-in-15.class": "says the sum: 5 + 1 + 2 + 1 + 6 = 15",
+    "part.1.3-2-6-in-15.minutes": "",
+    "part.1.3-2-6-in-15.say": '*3-2-6 in 15*: "What about the block of 2?"',
+    "part.1.3-2-6-in-15.screen": "the 2 shares nothing",
+    "part.1.3-2-6-in-15.class": "says why: 2 − 2 = 0",
+    "part.1.2-1-in-10.minutes": "",
+    "part.1.2-1-in-10.say": (
         '*2-1 in 10*: "Is the method broken?" No: it says honestly that nothing is sure.'
     ),
-    "1.2-1-in-10.screen": "no cell is covered both times",
-    "1.2-1-in-10.class": "",
-    "1.paper.minutes": "18–28",
-    "1.paper.say": (
+    "part.1.2-1-in-10.screen": "no cell is covered both times",
+    "part.1.2-1-in-10.class": "",
+    "part.1.paper.minutes": "18–28",
+    "part.1.paper.say": (
         "**On paper.** Page 2 of the handout; the first line together. Walk around: the "
         "commonest mistake is to shade cells that *different* blocks cover."
     ),
-    "1.paper.screen": "*7 in 10* again",
-    "1.paper.class": (
+    "part.1.paper.screen": "*7 in 10* again",
+    "part.1.paper.class": (
         "works out the slack, draws both strips, shades what is sure. Whoever is done "
         "takes the class set's sheet, a different one for each"
     ),
-    "1.predict.minutes": "28–36",
-    "1.predict.say": (
+    "part.1.predict.minutes": "28–36",
+    "part.1.predict.say": (
         "**Predict.** Collect votes, mark the cells (left button filled, right button "
         'empty), Enter. "How do you know: which block covers it both times?" Enter goes '
         "on."
     ),
-    "1.predict.screen": (
+    "part.1.predict.screen": (
         "the line that is asked about; then right, missed and wrong, and for a wrong cell"
         " two arrangements that both fit, or why it is the other way round"
     ),
-    "1.predict.class": (
+    "part.1.predict.class": (
         "votes, marks, names the block; a pupil reads out where the two arrangements "
         "differ. Four lines are enough: all of them are settled by overlap"
     ),
-    "1.bet.minutes": "36–41",
-    "1.bet.say": (
+    "part.1.bet.minutes": "36–41",
+    "part.1.bet.say": (
         '**Thinking or trying?** "Which of them needs fewer steps, and by how much?" Take'
         " the bet of the majority, *Start*, **+** for faster."
     ),
-    "1.bet.screen": (
+    "part.1.bet.screen": (
         "both boards, without totals; at the end the curves, the bet judged, and the reason"
     ),
-    "1.bet.class": (
+    "part.1.bet.class": (
         "bets; afterwards reads off: 44 steps and no assumption against 173 steps and 63 "
         "assumptions, 47 of them wrong"
     ),
-    "1.end.minutes": "41–45",
-    "1.end.say": (
+    "part.1.end.minutes": "41–45",
+    "part.1.end.say": (
         '**What stays.** "When is a cell sure?" The page with the key steps is for home, '
         "and the rest of page 1."
     ),
-    "1.end.screen": "the board of the beginning",
-    "1.end.class": "one sentence each, in their own words",
-    "2.warm-up.minutes": "0–5",
-    "2.warm-up.say": '"Last time: which cells are sure?" Two lines of earlier rules.',
-    "2.warm-up.screen": "",
-    "2.warm-up.class": "a block covers the same cell both times",
-    "2.cap.minutes": "5–12",
-    "2.cap.say": (
+    "part.1.end.screen": "the board of the beginning",
+    "part.1.end.class": "one sentence each, in their own words",
+    "part.2.warm-up.minutes": "0–5",
+    "part.2.warm-up.say": '"Last time: which cells are sure?" Two lines of earlier rules.',
+    "part.2.warm-up.screen": "",
+    "part.2.warm-up.class": "a block covers the same cell both times",
+    "part.2.cap.minutes": "5–12",
+    "part.2.cap.say": (
         '**Cap.** "One run of 1 is there. What is beside it?" Then: "And if the other '
         'block were a 3?"'
     ),
-    "2.cap.screen": "`#?????`, 1 1 in 6; then `#????#????`, 1 1 3 in 10",
-    "2.cap.class": (
+    "part.2.cap.screen": "`#?????`, 1 1 in 6; then `#????#????`, 1 1 3 in 10",
+    "part.2.cap.class": (
         "a run is as long as the longest block that fits there: the cells beside it are "
         "empty. It is no cap where a 3 would fit, too"
     ),
-    "2.glue.minutes": "12–19",
-    "2.glue.say": '**Glue.** "The wall is near. How far can the 5 slide?"',
-    "2.glue.screen": "`.####?`, 5 in 6; `.##.?#??`, 2 3 in 8, read from the wall",
-    "2.glue.class": "the first block behind a wall cannot slide off its run",
-    "2.gap.minutes": "19–26",
-    "2.gap.say": '**Gap.** "Can the 3 be in here?"',
-    "2.gap.screen": "`???.?.???`, 3 in 9",
-    "2.gap.class": "a stretch that is too short for every block stays empty",
-    "2.split.minutes": "26–33",
-    "2.split.say": '**Split.** "What if this cell were filled: how long would the run be?"',
-    "2.split.screen": "`??#?#??`, 1 3 in 7; then 1 2 in 7 with `??#????`",
-    "2.split.class": "filling the cell would make a run that is too long",
-    "2.which.minutes": "33–42",
-    "2.which.say": (
+    "part.2.glue.minutes": "12–19",
+    "part.2.glue.say": '**Glue.** "The wall is near. How far can the 5 slide?"',
+    "part.2.glue.screen": "`.####?`, 5 in 6; `.##.?#??`, 2 3 in 8, read from the wall",
+    "part.2.glue.class": "the first block behind a wall cannot slide off its run",
+    "part.2.gap.minutes": "19–26",
+    "part.2.gap.say": '**Gap.** "Can the 3 be in here?"',
+    "part.2.gap.screen": "`???.?.???`, 3 in 9",
+    "part.2.gap.class": "a stretch that is too short for every block stays empty",
+    "part.2.split.minutes": "26–33",
+    "part.2.split.say": '**Split.** "What if this cell were filled: how long would the run be?"',
+    "part.2.split.screen": "`??#?#??`, 1 3 in 7; then 1 2 in 7 with `??#????`",
+    "part.2.split.class": "filling the cell would make a run that is too long",
+    "part.2.which.minutes": "33–42",
+    "part.2.which.say": (
         "**Which one was it?** The first cap of this board, with its proof. Then **P**: "
         "mark, Enter, and vote for the reason, 1, 2 or 3. A wrong reason is answered by "
         "what it would need: let a pupil read that out and point at where it is missing."
     ),
-    "2.which.screen": (
+    "part.2.which.screen": (
         "on the screen: a board of 10 × 15, asked about line by line; cap and glue come in turn"
     ),
-    "2.which.class": "cells first, then the reason, then the proof",
-    "2.end.minutes": "42–45",
-    "2.end.say": ('"Which rule did you need most?" Sheets go home: one of cap, one of split.'),
-    "2.end.screen": "",
-    "2.end.class": "",
-    "3.two-lines.minutes": "0–5",
-    "3.two-lines.say": '"Two lines from last time."',
-    "3.two-lines.screen": "*cap* and *split* from a class set",
-    "3.two-lines.class": "cells and reasons",
-    "3.stuck.minutes": "5–12",
-    "3.stuck.say": (
+    "part.2.which.class": "cells first, then the reason, then the proof",
+    "part.2.end.minutes": "42–45",
+    "part.2.end.say": ('"Which rule did you need most?" Sheets go home: one of cap, one of split.'),
+    "part.2.end.screen": "",
+    "part.2.end.class": "",
+    "part.3.two-lines.minutes": "0–5",
+    "part.3.two-lines.say": '"Two lines from last time."',
+    "part.3.two-lines.screen": "*cap* and *split* from a class set",
+    "part.3.two-lines.class": "cells and reasons",
+    "part.3.stuck.minutes": "5–12",
+    "part.3.stuck.say": (
         '**Stuck.** "Is there a row or a column that tells you anything?" There is none; '
         "let them look for two minutes."
     ),
-    "3.stuck.screen": (
+    "part.3.stuck.screen": (
         "a 4 × 4 with two rows known; `python nonogram_tk.py --train edge --seed 7` prints it, too"
     ),
-    "3.stuck.class": "finds out that no line by itself helps",
-    "3.suppose.minutes": "12–17",
-    "3.suppose.say": (
+    "part.3.stuck.class": "finds out that no line by itself helps",
+    "part.3.suppose.minutes": "12–17",
+    "part.3.suppose.say": (
         '**Suppose.** "Suppose this cell (!) were empty. What then?" Follow with a '
         '*second colour*; each conclusion is said with its line. "And now look at row 4."'
     ),
-    "3.suppose.screen": "the chain of the answer, line after line",
-    "3.suppose.class": "says each conclusion; sees the line break; so the cell is filled",
-    "3.once-more.minutes": "17–20",
-    "3.once-more.say": (
+    "part.3.suppose.screen": "the chain of the answer, line after line",
+    "part.3.suppose.class": "says each conclusion; sees the line break; so the cell is filled",
+    "part.3.once-more.minutes": "17–20",
+    "part.3.once-more.say": (
         "**Once more.** Enter goes by the two lines of earlier rules. *First a guess*: "
         '"Filled or empty?" Mark what they say. Enter assumes, and each Enter follows the'
         ' chain by a line: "What follows?"'
     ),
-    "3.once-more.screen": "a small board with a framed cell; the chain; the line that breaks",
-    "3.once-more.class": "says the next conclusion before each Enter",
-    "3.proved.minutes": "20–24",
-    "3.proved.say": (
+    "part.3.once-more.screen": "a small board with a framed cell; the chain; the line that breaks",
+    "part.3.once-more.class": "says the next conclusion before each Enter",
+    "part.3.proved.minutes": "20–24",
+    "part.3.proved.say": (
         '**What have we proved?** "Not that it looks bad: that it *cannot* be." Rub out '
         "the second colour: only the one cell stays."
     ),
-    "3.proved.screen": "",
-    "3.proved.class": "tells assumption from conclusion",
-    "3.paper.minutes": "24–36",
-    "3.paper.say": (
+    "part.3.proved.screen": "",
+    "part.3.proved.class": "tells assumption from conclusion",
+    "part.3.paper.minutes": "24–36",
+    "part.3.paper.say": (
         '**On paper.** The class set of *edge*: two boards each. "Write which line breaks."'
     ),
-    "3.paper.screen": "a different sheet each",
-    "3.paper.class": (
+    "part.3.paper.screen": "a different sheet each",
+    "part.3.paper.class": (
         "works with pencil, rubs out, writes one sentence; checks with a neighbour by "
         "telling the chain"
     ),
-    "3.program.minutes": "36–42",
-    "3.program.say": (
+    "part.3.program.minutes": "36–42",
+    "part.3.program.say": (
         '**In the program.** The first assumption (**A**). → step by step: "What will it say next?"'
     ),
-    "3.program.screen": "the chain, the line that breaks, and how it is taken back",
-    "3.program.class": "predicts each step",
-    "3.end.minutes": "42–45",
-    "3.end.say": ('"Where else do people prove something like that?" (An alibi. The root of 2.)'),
-    "3.end.screen": "",
-    "3.end.class": "",
+    "part.3.program.screen": "the chain, the line that breaks, and how it is taken back",
+    "part.3.program.class": "predicts each step",
+    "part.3.end.minutes": "42–45",
+    "part.3.end.say": (
+        '"Where else do people prove something like that?" (An alibi. The root of 2.)'
+    ),
+    "part.3.end.screen": "",
+    "part.3.end.class": "",
 }

@@ -614,7 +614,7 @@ LAB = {
     "judged": "Right: {right}, missed: {missed}, wrong: {wrong}.",
     "not-sure.left": "Not cell {cell}: pushed left, no block covers it.",
     "not-sure.right": "Not cell {cell}: pushed right, no block covers it.",
-    "not-sure.other": "Not cell {cell}: block {first} covers it pushed left, and block {second} "
+    "not-sure.blocks": "Not cell {cell}: block {first} covers it pushed left, and block {second} "
     "pushed right. In between it can be empty.",
     "judged.all": "Right: {right}, and none missed.",
     # the sum
