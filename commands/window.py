@@ -38,6 +38,7 @@ def show(options: Options, limit: Limit) -> int:
             options.language,
             turned(opened.reading, opened.source),
             to_ask=elsewhere,
+            is_covered=named,
         )
     except NoWindow as error:
         said = explained(error, options.language)

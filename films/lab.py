@@ -104,7 +104,7 @@ def layout_of_lab(line: LabLine, wishes: Wishes) -> LabLayout:
 def last_moment(line: LabLine) -> LabMoment:
     """Everything, as a still shows it: the blocks half-way, which is no fit one has seen yet."""
     lab = Lab.of(line)
-    return LabMoment(lab.at(lab.last_position // 2))
+    return LabMoment(lab.at(lab.last_position // 2), has_formula=False)
 
 
 def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -114,9 +114,11 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
         yield _shot("broken", LabMoment(lab), END)
         return
     said = words.say("film.start")
-    blank = LabMoment(lab, has_blocks=False, has_left=False, has_right=False)
+    blank = LabMoment(
+        lab, has_blocks=False, has_left=False, has_right=False, has_sum=False, has_formula=False
+    )
     start = blank.replaced(shared=0, listed=0, agrees=False, said=said)
-    yield _shot("line", start, max(START, reading_time(words.sum(facts) + said)))
+    yield _shot("line", start, max(START, reading_time(said)))
     left = start.replaced(has_blocks=True, has_left=True, said=words.say("film.left"))
     yield _shot("left", left, PUSHED)
     yield from _slide(left.replaced(said=words.say("film.slide")))
@@ -161,10 +163,10 @@ def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
     sentences = [words.block_sure(facts, i) for i in range(blocks)]
     is_said = sum(reading_time(it) for it in sentences) <= LONGEST_SAID
     time = max(300, min(ONE_BLOCK, ALL_BLOCKS // max(1, blocks)))
+    moment = LabMoment(right, listed=0, agrees=False, has_formula=False)
     for i in range(blocks):
         said = sentences[i] if is_said else ""
-        yield _shot("both", LabMoment(right, shared=i + 1, listed=0, agrees=False, said=said), time)
-    moment = LabMoment(right, listed=0, agrees=False)
+        yield _shot("both", moment.replaced(shared=i + 1, said=said), time)
     yield _shot("sure", moment, reading_time(words.sum(facts) + words.sure(facts)))
 
 
@@ -173,11 +175,11 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
     facts = right.study
     count = len(facts.arrangements)
     time = max(60, min(ONE_ARRANGEMENT, ALL_ARRANGEMENTS // max(1, count)))
-    counted = words.counted(facts) + words.formula(facts) + words.why(facts)
+    counted, moment = words.counted(facts), LabMoment(right, agrees=False, has_formula=False)
     for i in range(1, count + 1):
         wait = time if i < count else max(COUNTED, reading_time(counted))
-        yield _shot("arrangements", LabMoment(right, listed=i, agrees=False), wait)
-    yield _shot("agreed", LabMoment(right), max(END, reading_time(words.agreed(facts))))
+        yield _shot("arrangements", moment.replaced(listed=i), wait)
+    yield _shot("agreed", moment.replaced(agrees=True), max(END, reading_time(words.agreed(facts))))
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:

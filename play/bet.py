@@ -49,7 +49,15 @@ def outcome(race: Race) -> Outcome:
     return Outcome(fewer, more, winner, margin)
 
 
-def is_won(bet: Bet, came: Outcome) -> tuple[bool, bool]:
-    """Whether the winner was right, and whether the margin was, too."""
-    right = bet.winner == came.winner
-    return right, right and (came.winner == SAME or bet.margin == came.margin)
+WON, BY_MORE, BY_LESS, LOST = "won", "by-more", "by-less", "lost"
+"""Right in both; the right winner, and it was by more than was bet, or by less; or another."""
+
+
+def verdict_on(bet: Bet, came: Outcome) -> str:
+    """How a bet came out."""
+    if bet.winner != came.winner:
+        return LOST
+    if came.winner == SAME or bet.margin == came.margin:
+        return WON
+    is_more = MARGINS.index(came.margin) > MARGINS.index(bet.margin)
+    return BY_MORE if is_more else BY_LESS

@@ -15,10 +15,12 @@ from pathlib import Path
 from play.predict import giving_nothing, in_order, some_near
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
+from scene.card import card_part
 from scene.lab import lab_scene
 from scene.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay_out_lab
 from scene.scene import Part
 from scene.task import Shown, TaskLayout, judged_marks, task_part
+from scene.worked import Worked, part_count
 from solver.chance import Chance
 from solver.exercises import look_for_tasks
 from solver.grid import EMPTY, FILLED, Cell, Place, place_in
@@ -138,12 +140,17 @@ def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
 def heading_of(unit: Unit, words: Words) -> str:
     """Which technique, and what kind of task."""
     technique = words.say(f"technique.{unit.technique}")
-    return words.language.window.say(f"course.{unit.kind}", technique=technique)
+    kind = "card" if unit.shows_card else unit.kind
+    return words.language.window.say(f"course.{kind}", technique=technique)
 
 
 def sentence_of(unit: Unit, words: Words) -> str:
     """The question with a hint, or the answer and what was wrong."""
-    if unit.kind == WORKED or (unit.shows_all and unit.judged is not None):
+    if unit.shows_card:
+        return words.language.window.say("course.ask.card")
+    if unit.kind == WORKED:
+        return unit.example(words).parts[unit.uncovered - 1].sentence
+    if unit.shows_all and unit.judged is not None:
         return reason_said(unit.task, None, words.language)
     if unit.judged is not None:
         return _answer(unit, words)
@@ -287,6 +294,7 @@ class Unit:
         self.strength = 0
         self.uncovered = 0
         """How much is uncovered of a task to be guessed."""
+        self._example: Worked | None = None
         self.judged: Judged | None = None
         self.is_shown = False
         """Whether the answer was shown without one having been given."""
@@ -295,7 +303,7 @@ class Unit:
             self.marks = dict(self.task.cells)
         if self.kind == CELLS:
             self.chosen = self.task.technique
-        if self.kind == WORKED or self.shows_all:
+        if self.shows_all and self.kind != WORKED:
             self.marks, self.chosen = dict(self.task.cells), self.task.technique
             self.uncovered = stages_of(self.task)
             self.judged = judge(self.task, self.marks)
@@ -318,11 +326,22 @@ class Unit:
 
     @property
     def asks_cells(self) -> bool:
-        return self.judged is None and self.kind != REASON
+        return self.judged is None and self.kind not in (WORKED, REASON)
 
     @property
     def asks_reason(self) -> bool:
-        return self.judged is None and self.kind not in (GUESS, CELLS)
+        return self.judged is None and self.kind not in (GUESS, WORKED, CELLS)
+
+    @property
+    def shows_card(self) -> bool:
+        """Whether the rule card is seen: before an example is explained."""
+        return self.kind == WORKED and not self.uncovered
+
+    def example(self, words: Words) -> Worked:
+        """The task, explained part by part."""
+        if self._example is None:
+            self._example = Worked(self.task, words)
+        return self._example
 
     def mark(self, cell: int, value: int | None) -> None:
         """Say that a cell is filled or empty, or (None) neither."""
@@ -353,7 +372,7 @@ class Unit:
     @property
     def can_answer(self) -> bool:
         """Whether everything that is asked for was said. To guess is nobody obliged."""
-        if self.kind == GUESS:
+        if self.kind in (GUESS, WORKED):
             return self.judged is None
         return self.judged is None and bool(self.marks) and self.chosen is not None
 
@@ -380,6 +399,11 @@ class Unit:
             if self.uncovered < stages_of(self.task):
                 return
             self.chosen = self.task.technique
+        if self.kind == WORKED:
+            self.uncovered += 1
+            if self.uncovered < part_count(self.task):
+                return
+            self.marks, self.chosen = dict(self.task.cells), self.task.technique
         self.judged = judge(self.task, self.marks)
         if self.kind == ALONE:
             self.in_a_row = self.in_a_row + 1 if self.is_right and self.strength < STEP else 0
@@ -434,6 +458,10 @@ def cell_at(task: Task, row: int, column: int) -> int | None:
 # The picture of a task.
 
 
+USUAL_LETTERS = 15
+"""Pixels."""
+
+
 class Picture:
     """A unit's task in a picture of this size, with letters as large as asked for, if they can."""
 
@@ -442,6 +470,7 @@ class Picture:
     ) -> None:
         self.unit = unit
         self.words = words
+        self.size, self.letters = (max(1, width), max(1, height)), letters or USUAL_LETTERS
         task = unit.task
         self.layout: LabLayout | TaskLayout
         if unit.kind == GUESS and isinstance(task, LineTask):
@@ -460,6 +489,8 @@ class Picture:
     def parts(self, pointed: int) -> Mapping[str, Part]:
         """Everything that is seen, with the cell that the keyboard points at."""
         unit, task = self.unit, self.unit.task
+        if unit.kind == WORKED:
+            return self._explained()
         at = pointed if unit.asks_cells else None
         if isinstance(self.layout, LabLayout):
             assert isinstance(task, LineTask)
@@ -467,6 +498,13 @@ class Picture:
             moment = lab_moment(task, unit.marks, unit.uncovered, at, is_ringed=is_ringed)
             return lab_scene(self.layout, moment, self.words).parts
         return {"task": task_part(self.layout, task, self._shown(at))}
+
+    def _explained(self) -> Mapping[str, Part]:
+        """The rule card, and then the parts of the example."""
+        unit, words = self.unit, Words(self.words.language)
+        if unit.shows_card:
+            return {"card": card_part(*self.size, unit.technique, words, self.letters)}
+        return unit.example(words).picture(unit.uncovered - 1, *self.size, self.letters)
 
     def _shown(self, pointed: int | None) -> Shown:
         unit, task = self.unit, self.unit.task
@@ -477,7 +515,7 @@ class Picture:
         if unit.judged is not None:
             marks = judged_marks(unit.judged)
             judged = {place_of(task, cell): mark for cell, mark in marks.items()}
-        is_ringed = unit.strength >= RINGED or unit.kind == WORKED
+        is_ringed = unit.strength >= RINGED
         ringed = frozenset(because_of(unit) if is_ringed else ())
         asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
         return Shown(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import ceil
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from scene.layout import CLUE_GAP, THICK_EVERY, Layout
 from scene.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
@@ -442,10 +442,20 @@ def grid_part(layout: Layout) -> Part:
     return tuple(item for item in items if item.left < item.right and item.top < item.bottom)
 
 
+class Cells(Protocol):
+    """What cells have in common that are drawn alike."""
+
+    @property
+    def cell(self) -> int: ...
+
+    @property
+    def scale(self) -> int: ...
+
+
 class CellArtist:
     """Draws cells of one layout, each look and size once."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Cells) -> None:
         self.layout = layout
         self._drawn: dict[tuple[CellLook, int, int], list[Rectangle]] = {}
 

@@ -141,7 +141,21 @@ class LabWords(Value):
         right, missed, wrong = (mask.bit_count() for mask in moment.guess.judged(facts))
         key = "judged" if missed or wrong else "judged.all"
         judged = self.say(key, right=right, missed=missed, wrong=wrong)
-        return self.language.lab.together(judged, answer)
+        _, _, wrong_cells = moment.guess.judged(facts)
+        first = next(bits(wrong_cells), None)
+        reason = "" if first is None else self.not_sure(facts, first)
+        return self.language.lab.together(judged, reason, answer)
+
+    def not_sure(self, facts: Study, cell: int) -> str:
+        """Why this cell is not covered both times by the same block."""
+        lengths, number = facts.line.rule.lengths, cell + 1
+        first, second = (
+            next((i for i, it in enumerate(starts, 1) if it <= cell < it + lengths[i - 1]), None)
+            for starts in (facts.leftmost, facts.rightmost)
+        )
+        if first is None or second is None:
+            return self.say(f"not-sure.{'left' if first is None else 'right'}", cell=number)
+        return self.say("not-sure.blocks", cell=number, first=first, second=second)
 
     def _both(self, facts: Study) -> str:
         """What is covered both times, before anybody has done the sum."""
@@ -252,8 +266,9 @@ SMALLEST = (480, 320)
 BESIDE_UP_TO = 22
 """Cells. The arrangements of a longer line are cells too small to be seen beside it."""
 
-HIGH_BESIDE, HIGH_UNDER = 31, 36
-"""In units: the height that all takes with the arrangements beside the line, and under it."""
+HIGH_BESIDE, HIGH_UNDER, HIGH_ALONE = 31, 36, 27
+"""In units: the height that all takes with the arrangements beside the line, under it, and without
+them."""
 
 SQUEEZED = 0.74
 """What of that it takes at least, so that letters can be larger."""
@@ -364,13 +379,15 @@ def lay_out_lab(
     *,
     is_film: bool = False,
     letters: int = 0,
+    is_alone: bool = False,
 ) -> LabLayout:
     """The layout for a line of this length in a picture of this size; in a film, which has no
     window's bars around it, strips and letters are larger. Where letters of a size are asked for,
-    all stands closer to each other for them, as far as that goes."""
+    all stands closer to each other for them, as far as that goes. As long as no arrangements are
+    shown, the line may be alone, and fill the width for those who sit far away."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
-    is_beside = length <= BESIDE_UP_TO
-    high = HIGH_BESIDE if is_beside else HIGH_UNDER
+    is_beside = length <= BESIDE_UP_TO and not is_alone
+    high = HIGH_ALONE if is_alone else HIGH_BESIDE if is_beside else HIGH_UNDER
     unit = max(9, round(min(width / 50, height / high)))
     unit = max(unit, min(letters, round(width / 50), round(height / high / SQUEEZED)))
     close = min(1.0, height / high / unit) if letters else 1.0
@@ -378,10 +395,11 @@ def lay_out_lab(
     margin = round(1.3 * unit)
     left = margin + round(label + unit)
     right = round(0.6 * width) if is_beside else width - margin
-    cell = max(5, min((right - left) // length, round(3.2 * unit)))
+    widest = right - left if is_alone else round(3.2 * unit)
+    cell = max(5, min((right - left) // length, widest))
     gap = 2 * max(1, round(unit / 14)) if cell >= 12 else 1
     is_large = is_film and is_beside
-    thick = max(8, min(cell, round((2.5 if is_beside else 1.9) * close * unit)) - gap)
+    thick = max(8, min(cell, round((2.5 if is_beside or is_alone else 1.9) * close * unit)) - gap)
     if is_large:
         room = height - 2 * margin - round((TEXT + 11.2) * unit)
         thick = max(thick, min(round(1.35 * cell), 3 * unit, room // len(STRIPS)))
@@ -401,8 +419,10 @@ def lay_out_lab(
         counted = Box(column, above, width - margin, above + round(7.6 * unit))
         listed = Box(column, counted.bottom, width - margin, height - above)
     else:
-        text = Box(margin, top, right, top + round(5.6 * close * unit))
-        counted = Box(margin, text.bottom, right, text.bottom + round(5.2 * close * unit))
+        below = height - above if is_alone else top + round(5.6 * close * unit)
+        text = Box(margin, top, right, below)
+        room = 0 if is_alone else round(5.2 * close * unit)
+        counted = Box(margin, text.bottom, right, text.bottom + room)
         listed = Box(left, counted.bottom, right, height - above)
     said, most_pitch = (LARGE_SAID, LARGE_PITCH) if is_large else (SAID, PITCH)
     sizes = width, height, length, unit, cell

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import product
 
 from scene.board import CellArtist, CellLook
+from scene.card import draw_card
 from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, line_height, millimetres
 from scene.pen import LARGE_MARK, MARK_SHARE, centred, empty_mark, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Rectangle, Scene
@@ -19,6 +20,7 @@ from words.messages import ENGLISH_WORDS, Words, line_said, reason_said
 
 CELL, HEIGHT = millimetres(9), millimetres(9)
 KEY_CELL = millimetres(2.7)
+CARD_CELL = millimetres(5)
 KEY_COLUMNS = 4
 BOUNDS = Bounds(cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=4)
 
@@ -31,19 +33,21 @@ def practice_pages(
     begin, count = partial(Page, paper, words), len(sheets)
     pages: list[Callable[[], Scene]] = []
     for number, sheet in enumerate(sheets, 1):
-        pages.append(partial(_sheet_page, begin, name, sheet, number, count))
+        pages.append(partial(_sheet_page, begin, technique, sheet, number, count))
     for part in _key_parts(begin, name, sheets):
         pages.append(partial(_key_page, begin, name, part))
     return pages
 
 
 def _sheet_page(
-    begin: Callable[[], Page], name: str, sheet: Sheet, number: int, count: int
+    begin: Callable[[], Page], technique: str, sheet: Sheet, number: int, count: int
 ) -> Scene:
     page = begin()
+    name = page.words.say(f"technique.{technique}")
     of_lines = isinstance(sheet[0], LineTask)
     how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
     page.begin_for_class(page.say("practice", technique=name, sheet=number), how)
+    _draw_rule(page, technique)
     slot = page.room.height // len(sheet)
     for place, task in enumerate(sheet):
         top = page.top + place * slot
@@ -53,6 +57,14 @@ def _sheet_page(
             _draw_board(page, task, place + 1, top, slot)
     page.write_footer(page.say("practice.foot", technique=name, sheet=number, sheets=count))
     return page.scene()
+
+
+def _draw_rule(page: Page, technique: str) -> None:
+    """The rule card, in a frame, above what is to be done."""
+    room = grown(page.room, -SMALL)
+    bottom = draw_card(page, room, technique, page.words, SMALL, CARD_CELL, on_paper=True)
+    page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, TRACK)
+    page.top = bottom + SMALL + USUAL // 2
 
 
 def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> None:

@@ -86,6 +86,8 @@ def _watch(window: Window) -> None:
 
 
 def _leave_screen(window: Window) -> None:
+    if window.walk is not None:
+        window.walk.end()
     if window.projector.is_on:
         window.projector.leave()
     elif window.place.fills_screen:
@@ -168,6 +170,9 @@ ROWS = (
     Row("previous-example", "lessons", "Prior", "", ""),
     Row("next-example", "lessons", "Next", "", ""),
     Row("compare", "lessons", "2", "lesson 22", "dialogs.compare:Comparing", COMPARE, tool=True),
+    Row("lesson-1", "", "", "lesson 40", "lesson_walk:begin_1"),
+    Row("lesson-2", "", "", "lesson 41", "lesson_walk:begin_2"),
+    Row("lesson-3", "", "", "lesson 42", "lesson_walk:begin_3"),
     Row(
         "gallery",
         "puzzles",
@@ -246,6 +251,7 @@ ROWS = (
     Row("fill-screen", "look", "Shift-F11", "view 21", _fill_screen, stays=True),
     Row("leave-full-screen", "look", "Escape", "", _leave_screen),
     Row("keys", "window", "F1", "help 10", "dialogs.checking:list_window_keys", stays=True),
+    Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:Rules", stays=True),
     Row("quit", "window", "Mod-q Mod-w", "file 50", lambda it: it.close(), stays=True),
     Row("about", "", "", "help 20", "dialogs.checking:About"),
 )

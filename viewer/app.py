@@ -42,10 +42,12 @@ def open_window(
     language: Language = ENGLISH,
     turned: Puzzle | None = None,
     to_ask: Path | None = None,
+    is_covered: bool = False,
 ) -> int:
-    """Show the window with this puzzle, solved by this method or the one chosen last. Ask which
-    puzzle is meant where the file holds `others` or may mean the `turned` one, or whether to open
-    the file `to_ask`. Returns the exit code when it is closed."""
+    """Show the window with this puzzle, solved by this method or the one chosen last, with no step
+    of it ahead where it is covered. Ask which puzzle is meant where the file holds `others` or may
+    mean the `turned` one, or whether to open the file `to_ask`. Returns the exit code when it is
+    closed."""
     root = make_root()
 
     from viewer.clipboard import take_drops
@@ -59,7 +61,7 @@ def open_window(
     settings, folder, wrong = _load_settings(language)
     how = How(method or chosen_method(settings), guess)
     set_icon_soon(root)
-    window = Window(root, puzzle, how, settings, folder, Words(language), path)
+    window = Window(root, puzzle, how, settings, folder, Words(language), path, is_covered)
     if path is not None:
         window.remember_file(path)
     window.show_recent()

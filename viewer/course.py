@@ -12,7 +12,7 @@ from tkinter.font import Font
 from typing import TYPE_CHECKING
 
 from play.actions import BECAUSE, Action
-from play.course import GUESS, Picture, Unit, heading_of, puzzle_for, sentence_of
+from play.course import GUESS, WORKED, Picture, Unit, heading_of, puzzle_for, sentence_of
 from play.kept import load_mastered, note_mastered
 from play.show import SLICE
 from puzzles.reading import read_puzzles
@@ -320,7 +320,10 @@ class Course(Dialog):
             self.unit.show()
         if self.unit.is_mastered:
             self.units.note_mastered(self.unit.technique)
-        self._show()
+        if self.unit.kind == WORKED:
+            self._lay_out()  # its next part is another picture
+        else:
+            self._show()
 
     def _go_to_next(self) -> None:
         """Show the next task, now or when it is found."""
@@ -365,7 +368,7 @@ class Course(Dialog):
         self._fit_heading()
         self._say(sentence_of(unit, self.words))
         is_open = unit.judged is None
-        key = "course.uncover" if unit.kind == GUESS else "course.check"
+        key = "course.uncover" if unit.kind in (GUESS, WORKED) else "course.check"
         if not unit.can_answer and unit.is_untouched:
             key = "course.show"
         self.go.configure(text=self.say(key if is_open else "course.next"))
@@ -395,7 +398,7 @@ class Course(Dialog):
 
     @property
     def _offered(self) -> tuple[str, ...]:
-        return () if self.unit.kind == GUESS else self.unit.techniques
+        return () if self.unit.kind in (GUESS, WORKED) else self.unit.techniques
 
     def set_theme(self, theme: Theme) -> None:
         self.painter.set_theme(theme)

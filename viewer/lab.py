@@ -174,8 +174,15 @@ class LabCanvas(tkinter.Canvas):
 
     def uncover(self, uncovering: Uncovering) -> None:
         """Show so much of the answer."""
-        self.uncovering = uncovering
+        was_alone, self.uncovering = self._is_alone, uncovering
+        if self._is_alone != was_alone:
+            self._lay_out(self.lab.line.length)
         self._draw()
+
+    @property
+    def _is_alone(self) -> bool:
+        """Whether the line has all the room: its arrangements are not shown yet."""
+        return self.uncovering.stage < ALL
 
     def guess(self, cell: int) -> None:
         """Believe that a cell is sure, or no longer."""
@@ -204,7 +211,9 @@ class LabCanvas(tkinter.Canvas):
         width, height = self.winfo_width(), self.winfo_height()
         if width > 1:
             self._painter.clear()
-            self.layout = lay_out_lab(width, height, length, self.words, letters=self.letters)
+            self.layout = lay_out_lab(
+                width, height, length, self.words, letters=self.letters, is_alone=self._is_alone
+            )
 
     def _on_resized(self) -> None:
         self._lay_out(self.lab.line.length)
@@ -619,6 +628,8 @@ class LabPanel(ttk.Frame):
         if stage >= ALL or self.lab.study.broken is not None:
             self.toggle_play()
             return
+        if self.playable.player.is_playing:  # what is on its way is there, or it never would be
+            self.playable.last()
         self.playable.pause()
         self.canvas.uncover(self.canvas.uncovering.next())
         if stage + 1 == LEFT:

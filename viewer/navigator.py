@@ -1,7 +1,8 @@
 """From one puzzle to the next: what is offered before and after a solving, what its name may say
 before, and which puzzle comes then.
 
-While nothing has been done with a puzzle, the first step of its solving stands faint on the board.
+While nothing has been done with a puzzle, the first step of its solving stands faint on the board;
+not where somebody is to be asked about it first.
 """
 
 from __future__ import annotations
@@ -36,6 +37,9 @@ class PuzzleNavigator:
         self._is_untouched = True
         self._is_faint = False
         """Whether the first step is seen."""
+        self.covered: Puzzle | None = None
+        """The puzzle of which nothing is shown ahead: it was named by the command line, or a lesson
+        is about it."""
         self._is_named = True
         self._number_of = lru_cache(1)(bundled_number)
 
@@ -73,7 +77,7 @@ class PuzzleNavigator:
         """The moment, with the first step faint on a board with which nothing has been done."""
         steps = self.window.session.trace.steps
         pointer = moment.focus.pointer
-        if not self._is_at_start or not steps or moment.focus != Focus(pointer=pointer):
+        if not self._shows_first or not steps or moment.focus != Focus(pointer=pointer):
             return moment
         first = steps[0]
         self._is_faint = True
@@ -91,6 +95,10 @@ class PuzzleNavigator:
             and not window.projector.is_on
         )
 
+    @property
+    def _shows_first(self) -> bool:
+        return self._is_at_start and self.window.puzzle is not self.covered
+
     def look(self) -> None:
         """See what has come about, and offer what makes sense now."""
         window, show = self.window, self.window.show
@@ -106,7 +114,7 @@ class PuzzleNavigator:
                 self._name()
         elif self._is_at_start:
             names = START
-            if show.length and not self._is_faint:
+            if show.length and not self._is_faint and self._shows_first:
                 window.draw(self.with_first_step(window.moment()))
         elif show.is_at_end and show.length:
             names = SEEN

@@ -7,6 +7,7 @@ import tkinter
 from collections.abc import Collection, Mapping
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.jobs import ask_for_verdict
@@ -37,6 +38,9 @@ from viewer.tool_bar import ToolBar
 from viewer.transport import Transport
 from words.messages import ENGLISH_WORDS, Words, error_said
 
+if TYPE_CHECKING:
+    from viewer.lesson_walk import LessonWalk
+
 
 class Window:
     """The main window. `root` is Tk's; everything in it belongs to this."""
@@ -46,6 +50,8 @@ class Window:
     lessons: Lessons
     navigator: PuzzleNavigator
     projector: Projector
+    walk: LessonWalk | None = None
+    """The lesson that is walked through, if one is."""
 
     def __init__(
         self,
@@ -56,7 +62,9 @@ class Window:
         folder: Path,
         words: Words = ENGLISH_WORDS,
         path: Path | None = None,
+        is_covered: bool = False,
     ) -> None:
+        """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
         self.words = words
         self.say = words.language.window.say
@@ -87,6 +95,7 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
+        self.navigator.covered = puzzle if is_covered else None
         self.menus.apply_look()
         self.menus.theme.set(self.theme.name)
         self.see_board(self.settings.view)
@@ -145,6 +154,8 @@ class Window:
 
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
         """Show another puzzle, from its empty board."""
+        if self.walk is not None and not self.walk.is_opening:
+            self.walk.end()
         self.path = path
         self.status.point_at(None)
         self.lessons.open(puzzle)

@@ -121,6 +121,10 @@ class Language:
     """The overlap lab."""
     training = Room("steps")
     """Exercises for one technique, and what is said about answers."""
+    cards = Room("teaching")
+    """The rule card of each technique."""
+    plan = Room("plan")
+    """The lesson plan, for teachers."""
     compare = Room("window")
     """Two methods side by side."""
     paper = Room("commands")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from errno import errorcode
 
 from solver.effort import Rating
+from solver.lab import LabLine
 from solver.puzzle import ROW, Line, Puzzle, UserError, numbers_of
 from solver.step import (
     ASSUME,
@@ -157,17 +158,27 @@ def reason_said(task: LineTask | BoardTask, number: int | None, language: Langua
         catalogue = language.steps.with_texts({"row": called})
         return plain(worded(step, catalogue))
     said = [plain(worded(step, language.steps)) for step in task.steps]
+    return training.together(*said, answer_said(task, language))
+
+
+def answer_said(task: BoardTask, language: Language) -> str:
+    """What is proved of the cell that is asked about."""
+    training = language.training
     row, column, value = task.cell
     cell = training.say("cell", row=row + 1, column=column + 1)
     is_said = training.say("value.filled" if value else "value.empty")
-    return training.together(*said, training.say("so", cell=cell, value=is_said))
+    return training.say("so", cell=cell, value=is_said)
 
 
 def line_said(task: LineTask, language: Language, between: str = "  ") -> str:
     """The line of a task: its clue, with this between its numbers, and how long it is."""
-    length = task.line.length
-    clue = between.join(map(str, task.line.rule.lengths)) or language.training.say("no-blocks")
-    return language.training.say_count("line", length, clue=clue, length=length)
+    return clue_said(task.line, language, between)
+
+
+def clue_said(line: LabLine, language: Language, between: str = " ") -> str:
+    """The clue of a line, and how long it is."""
+    clue = between.join(map(str, line.rule.lengths)) or language.training.say("no-blocks")
+    return language.training.say_count("line", line.length, clue=clue, length=line.length)
 
 
 def idea_said(idea: Idea, language: Language) -> str:

@@ -21,7 +21,7 @@ from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab import lab_scene
 from scene.lab_layout import BOTH, LINE, LabMoment, lay_out_for_film, lay_out_lab
 from scene.layout import Sizes
-from scene.scene import Rectangle
+from scene.scene import Rectangle, Text
 from scene.theme import NEW, TEXT_ON_GROUND, THEMES
 from solver.lab import Lab, LabLine
 from solver.line import bits
@@ -117,11 +117,26 @@ def test_a_film_lasts_as_long_as_was_asked_for(seconds: float) -> None:
     assert film.milliseconds == seconds * 1000
 
 
+def test_a_film_asks_before_it_says_the_sum_and_has_no_formula() -> None:
+    film = make_lab_film(read_lab_line("7 in 10"), Wishes())
+    told = []
+    for shot in film.shots:
+        scene = lab_scene(lay_out_for_film(10), shot.view.moment)
+        said = " ".join(item.text for _, item in scene.items() if isinstance(item, Text))
+        assert "C(" not in said
+        told.append((shot.view.stage, "slack" in said))
+    assert not any(has_sum for stage, has_sum in told if stage in ("line", "left", "slide"))
+    assert not any(has_sum for stage, has_sum in told if stage == "right")
+    assert all(has_sum for stage, has_sum in told if stage == "agreed")
+
+
 def test_a_film_has_at_most_so_many_pictures() -> None:
     line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
     film = make_lab_film(line, Wishes(most_frames=24))
     assert len(film.shots) <= 24
-    assert film.shots[-1].view.moment == LabMoment(film.shots[-1].view.moment.lab)
+    assert film.shots[-1].view.moment == LabMoment(
+        film.shots[-1].view.moment.lab, has_formula=False
+    )
 
 
 @settings(max_examples=60)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from play.bet import CLOSE, MANY, SAME, TWICE, Bet, is_won, outcome
+from play.bet import (
+    BY_LESS,
+    BY_MORE,
+    CLOSE,
+    LOST,
+    MANY,
+    SAME,
+    TWICE,
+    WON,
+    Bet,
+    outcome,
+    verdict_on,
+)
 from solver.search import Race
 from tests.filmed import bundled
 
@@ -20,9 +32,11 @@ def test_fewer_steps_win_and_the_margin_is_judged_apart() -> None:
     came = outcome(race("heart", "overlap", "backtracking"))
     assert (came.winner, came.reason) == (0, "assumed")
     assert came.margin == MANY
-    assert is_won(Bet(0, MANY), came) == (True, True)
-    assert is_won(Bet(0, CLOSE), came) == (True, False)
-    assert is_won(Bet(1, MANY), came) == (False, False)
+    assert verdict_on(Bet(0, MANY), came) == WON
+    assert verdict_on(Bet(0, CLOSE), came) == verdict_on(Bet(0, TWICE), came) == BY_MORE
+    assert verdict_on(Bet(0, MANY), came.replaced(margin=TWICE)) == BY_LESS
+    assert verdict_on(Bet(0, MANY), came.replaced(margin=CLOSE)) == BY_LESS
+    assert verdict_on(Bet(1, MANY), came) == verdict_on(Bet(SAME, MANY), came) == LOST
     turned = outcome(race("heart", "backtracking", "overlap"))
     assert turned.winner == 1 and turned.margin == came.margin
 
@@ -31,4 +45,4 @@ def test_fewer_steps_win_and_the_margin_is_judged_apart() -> None:
 def test_equal_is_equal_by_whatever_margin(margin: str) -> None:
     came = outcome(race("heart", "ladder", "ladder"))
     assert (came.winner, came.reason) == (SAME, "even")
-    assert is_won(Bet(SAME, margin), came) == (True, True)
+    assert verdict_on(Bet(SAME, margin), came) == WON

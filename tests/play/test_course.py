@@ -42,7 +42,7 @@ def answer_rightly(unit: Unit) -> None:
         unit.mark(cell, value)
     unit.choose(unit.task.technique)
     unit.answer()
-    while unit.kind == GUESS and unit.judged is None:
+    while unit.kind in (GUESS, WORKED) and unit.judged is None:
         unit.answer()
     assert unit.is_right
 

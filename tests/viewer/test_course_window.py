@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from play.course import ALONE, GUESS, IN_A_ROW, REASON, puzzle_for
+from play.course import ALONE, GUESS, IN_A_ROW, REASON, WORKED, puzzle_for
 from play.kept import Settings, load_mastered
 from play.show import How
 from scene.lab_layout import BOTH, LabLayout
 from scene.task import TaskLayout
+from scene.worked import part_count
 from solver.grid import EMPTY, FILLED
 from solver.step import CAP, EDGE, FULL, PLACES, TRAINED
 from solver.tasks import BoardTask
@@ -70,7 +71,7 @@ def answer(course: Course) -> None:
     if unit.asks_reason:
         press(course, str(unit.techniques.index(unit.task.technique) + 1))
     press(course, "Return")
-    while unit.kind == GUESS and unit.judged is None:
+    while unit.kind in (GUESS, WORKED) and unit.judged is None:
         press(course, "Return")
 
 
@@ -99,6 +100,24 @@ def test_a_wrong_reason_is_answered_by_what_it_would_need(open_course: Open) -> 
     press(course, str(wrong + 1), "Return")
     said = str(course.said.cget("text"))
     assert said.startswith("Not quite. Not ") and "would have to" in said
+
+
+def test_the_rule_comes_first_and_then_an_example_part_by_part(open_course: Open) -> None:
+    course = open_course()
+    course.units.list.selection_set(EDGE)
+    course.update()
+    while course.unit.kind != WORKED:
+        press(course, "Return")
+    assert str(course.heading.cget("text")) == "edge · the rule" and course.picture is not None
+    assert set(course.picture.parts(0)) == {"card"}
+    said = []
+    while course.unit.judged is None:
+        assert str(course.go.cget("text")).startswith("Uncover")
+        press(course, "Return")
+        said.append(str(course.said.cget("text")))
+    assert len(said) == len(set(said)) == part_count(course.unit.task)
+    assert said[0].startswith("No line gives anything") and said[-1].startswith("So row")
+    assert str(course.go.cget("text")).startswith("Next")
 
 
 def test_hints_grow_stronger(open_course: Open) -> None:
@@ -203,7 +222,7 @@ def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text
     course = open_course(text_size)
     course.geometry("1000x660")
     course.update()
-    while course.unit.kind == GUESS:
+    while course.unit.kind != REASON:
         press(course, "Return")
     course.update()
     for button in (course.go, course.hint_button, course.close_button, *course.reason_buttons):

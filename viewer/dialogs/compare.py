@@ -9,7 +9,7 @@ from math import ceil
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.bet import MARGINS, SAME, Bet, is_won, outcome
+from play.bet import MARGINS, SAME, Bet, outcome, verdict_on
 from play.player import SPEEDS, Player, RacePlayable
 from scene.arrangement import LEAST_DIGITS
 from scene.compare import CompareStage, lay_out_compare
@@ -59,13 +59,16 @@ class Betting(ttk.Frame):
         self.margin.current(0)
         self.margin.pack(side="left", padx=(6, 14))
         ttk.Button(self._margin, text=self.say("bet.place"), command=placed).pack(side="left")
+        self.about = ttk.Label(self, justify="left", style="Muted.TLabel")
+        """What a step is, and what the two methods do."""
         self.said = ttk.Label(self, justify="left")
         self.bind("<Configure>", lambda event: self._on_resized(event.width))
         self._on_resized(self.winfo_width())
 
     def _on_resized(self, width: int) -> None:
         """Both questions stand in a line, or, where words are long, one under the other."""
-        self.said.configure(wraplength=max(200, width - 8))
+        for label in (self.said, self.about):
+            label.configure(wraplength=max(200, width - 8))
         needed = self._who.winfo_reqwidth() + self._margin.winfo_reqwidth()
         for row in (self._who, self._margin):
             if needed <= width:
@@ -80,22 +83,29 @@ class Betting(ttk.Frame):
         self.who.configure(values=[*names, self.say("bet.same")])
         self.who.set("")
         self.said.pack_forget()
+        does = [self.say(f"bet.does.{method}") for method in dict.fromkeys(methods)]
+        self.about.configure(text=self.catalogue.together(self.say("bet.step"), *does))
         self.asking.pack(fill="x")
+        self.about.pack(fill="x", pady=(4, 0))
 
     def accept(self) -> None:
         """Take the bet, if there is one; from now on it cannot be changed."""
         chosen = self.who.current()
         if chosen >= 0:
             self.bet = Bet(chosen if chosen < 2 else SAME, MARGINS[self.margin.current()])
-        self.asking.pack_forget()
+        self._hide_question()
         self.said.configure(text=self._as_placed())
         self.said.pack(fill="x")
 
     def judge(self, race: Race) -> None:
         """Say how it came out, and why."""
-        self.asking.pack_forget()
+        self._hide_question()
         self.said.configure(text=self._judged(race))
         self.said.pack(fill="x")
+
+    def _hide_question(self) -> None:
+        self.asking.pack_forget()
+        self.about.pack_forget()
 
     def _as_placed(self) -> str:
         if self.bet is None:
@@ -116,8 +126,7 @@ class Betting(ttk.Frame):
         }
         verdict = ""
         if self.bet is not None:
-            who, how_much = is_won(self.bet, came)
-            verdict = self.say("bet.won" if how_much else "bet.nearly" if who else "bet.lost")
+            verdict = self.say(f"bet.{verdict_on(self.bet, came)}")
         figures = self.say("bet.even" if came.winner == SAME else "bet.figures", **values)
         return self.catalogue.together(
             verdict, figures, self.say(f"bet.reason.{came.reason}", **values)

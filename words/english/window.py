@@ -56,6 +56,13 @@ LESSONS = {
     "predict.ask.why": "Why? Only one of these gives something in this line: {offered}.",
     "predict.numbered": "({number}) {technique}",
     "predict.wrong-reason": "Not {technique}: {needed}",
+    # lessons that walk through their plan
+    "lesson-1": "1  Overlap",
+    "lesson-2": "2  Cap, glue, gap, split",
+    "lesson-3": "3  What if?",
+    "walk.part": "Lesson {lesson}, part {part} of {parts}",
+    "walk.keys": "PgDn: the next part. PgUp: the one before. F2: what you say.",
+    "walk.over": "The lesson is over.",
     # the course
     "course": "Course",
     "course.shows-all": "Show all answers",
@@ -70,10 +77,15 @@ LESSONS = {
     "course.no-puzzle": "No puzzle of up to 10 × 10 needs it and nothing harder.",
     "course.warm-up": "{technique} · first something you know",
     "course.guess": "{technique} · first a guess",
+    "course.card": "{technique} · the rule",
     "course.worked": "{technique} · how it goes",
     "course.reason": "{technique} · why?",
     "course.cells": "{technique} · which cells?",
     "course.alone": "{technique} · on your own",
+    "course.ask.card": "Left: the rule holds. Right: it only looks so. What is the difference? "
+    "Enter goes on.",
+    "course.part.proof": "How? The proof stands under the line.",
+    "course.part.stuck": "No line gives anything more. So assume something about the framed cell.",
     "course.ask": "Which cells are sure, and why? Left button: filled. Right button: empty. "
     "1, 2 or 3: the reason.",
     "course.ask.board": "What is the framed cell, and why? Lines give nothing more here.",
@@ -351,6 +363,7 @@ WINDOW = {
     "wall.small": "This puzzle is too large for a wall: its clues are small from the last row.",
     "lab": "Overlap lab",
     "keys": "All keys",
+    "rules": "Rules, with examples",
     "method.overlap": "Overlap, then backtracking",
     "method.ladder": "Ladder: always the simplest",
     "method.options": "Options: the fewest first",
@@ -599,6 +612,10 @@ LAB = {
     "both.cells.one": "Cell {cells} is covered both times.",
     "both.cells.other": "Cells {cells} are covered both times by the same block.",
     "judged": "Right: {right}, missed: {missed}, wrong: {wrong}.",
+    "not-sure.left": "Not cell {cell}: pushed left, no block covers it.",
+    "not-sure.right": "Not cell {cell}: pushed right, no block covers it.",
+    "not-sure.blocks": "Not cell {cell}: block {first} covers it pushed left, and block {second} "
+    "pushed right. In between it can be empty.",
     "judged.all": "Right: {right}, and none missed.",
     # the sum
     "sum.exact": "{sum} = {needed}, slack 0",
@@ -677,12 +694,23 @@ COMPARE = {
     "bet.margin.twice": "about twice as many",
     "bet.margin.many": "more than three times as many",
     "bet.same": "equally many",
+    "bet.step": "A step: a line is looked at and something is sure in it, or a cell is assumed, or "
+    "what was assumed turns out wrong.",
+    "bet.does.overlap": "Overlap looks at lines again and again, and assumes only where none gives "
+    "anything.",
+    "bet.does.ladder": "Ladder takes the simplest step that there is anywhere, and assumes last.",
+    "bet.does.options": "Options looks at all that a line can be, and assumes only where no line "
+    "gives anything.",
+    "bet.does.sweep": "Sweep goes through all rows, then all columns, and assumes last.",
+    "bet.does.backtracking": "Backtracking begins with one round of overlap; from then on it "
+    "assumes cell after cell, and goes back where a line breaks.",
     "bet.place": "Start",
     "bet.none": "No bet. The curves come at the end.",
     "bet.placed": "The bet: {method} needs fewer steps, the other one {margin}.",
     "bet.placed.same": "The bet: both need equally many steps.",
     "bet.won": "The bet is won.",
-    "bet.nearly": "The right method, but not by so much.",
+    "bet.by-more": "The right method, and by more than that.",
+    "bet.by-less": "The right method, but not by so much.",
     "bet.lost": "The bet is lost.",
     "bet.figures": "{fewer}: {few} steps, {more}: {many}.",
     "bet.even": "Both need {few} steps.",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from commands.main import run
 from play.kept import load_achieved, load_settings, save_settings
 from play.your_turn import YourTurn
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
@@ -70,6 +71,32 @@ def test_before_anything_is_done_the_first_step_is_faint_and_all_is_offered(
     assert offered(opened) == ()
     shown = window.board._moment
     assert shown is not None and shown.focus == Focus()
+
+
+def test_of_a_covered_puzzle_no_step_is_seen_ahead(open_window: Open) -> None:
+    opened = open_window("heart")
+    window = opened.window
+    window.navigator.covered = window.puzzle
+    window.solve(window.how)
+    opened.settle()
+    assert offered(opened) == START and window.show.length
+    shown = window.board._moment
+    assert shown is not None and shown.focus == Focus()
+
+
+@pytest.mark.parametrize(("arguments", "is_covered"), [(["heart"], True), ([], False)])
+def test_a_puzzle_that_the_command_line_names_is_covered(
+    arguments: list[str], is_covered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {}
+
+    def note(*about: object, **options: object) -> int:
+        told.update(options)
+        return 0
+
+    monkeypatch.setattr("viewer.app.open_window", note)
+    assert run(arguments) == 0
+    assert told["is_covered"] is is_covered
 
 
 def test_what_is_offered_is_done(open_window: Open) -> None:

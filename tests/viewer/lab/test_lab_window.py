@@ -122,6 +122,44 @@ def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
     assert "C(1 + 3, 1) = 4" in said(panel)
 
 
+def test_who_goes_on_too_soon_finds_the_blocks_where_they_belong(show: Show) -> None:
+    panel = show("7 in 10", covered=True)
+    press(panel, "space", "space", "space")
+    assert panel.playable.is_at_end and not panel.playable.player.is_playing
+    assert panel.lab.starts == (3,)
+
+
+def test_the_line_fills_the_width_until_its_arrangements_come(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    strip, layout = panel.canvas.layout.strips[BOTH], panel.canvas.layout
+    assert strip.left + 5 * strip.cell > 0.9 * layout.width
+    for _ in range(4):
+        press(panel, "space")
+    assert panel.canvas.layout == layout, "nothing moves while one guesses"
+    press(panel, "space")
+    assert panel.canvas.layout.is_beside
+
+
+@pytest.mark.parametrize(
+    ("line", "cell", "reason"),
+    [
+        ("3 in 5", 0, "Not cell 1: pushed right, no block covers it."),
+        ("3 in 5", 4, "Not cell 5: pushed left, no block covers it."),
+        ("1 1 in 4", 2, "Not cell 3: pushed right, no block covers it."),
+        ("2-1 in 5", 3, "Not cell 4: pushed right, no block covers it."),
+        ("2 2 in 7", 3, "Not cell 4: block 2 covers it pushed left, and block 1"),
+    ],
+)
+def test_a_wrong_cell_is_answered_by_where_the_blocks_are(
+    show: Show, line: str, cell: int, reason: str
+) -> None:
+    panel = show(line, covered=True)
+    click(panel, BOTH, cell)
+    panel.slider.focus_force()
+    press(panel, "space", "space", "space")
+    assert reason in said(panel)
+
+
 def test_a_guess_is_right_missed_and_wrong(show: Show) -> None:
     panel = show("3 in 5", covered=True)
     for cell in (1, 2, 1, 0):  # the second cell is taken back

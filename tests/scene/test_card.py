@@ -1,0 +1,53 @@
+"""The rule cards and the examples that are explained, as they are drawn."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from scene.card import card_part, card_scene
+from scene.scene import Box, Rectangle, Text
+from scene.theme import NEW, NEW_GROUND
+from scene.worked import Worked, part_count
+from solver.exercises import series
+from solver.step import EDGE, TRAINED, WHAT_IF
+from solver.tasks import BoardTask
+from words.messages import ENGLISH_WORDS
+
+
+@pytest.mark.parametrize("technique", TRAINED)
+def test_a_card_shows_what_is_new_and_says_why_and_why_not(technique: str) -> None:
+    scene = card_scene(technique)
+    items = [item for _, item in scene.items()]
+    said = " ".join(item.text for item in items if isinstance(item, Text))
+    cards = ENGLISH_WORDS.language.cards
+    assert cards.say(f"says.{technique}") in said
+    assert all(word in said for word in cards.say(f"lacks.{technique}").split())
+    assert any(isinstance(it, Rectangle) and it.role in (NEW, NEW_GROUND) for it in items)
+
+
+@pytest.mark.parametrize("size", ((440, 260), (760, 380), (1600, 900)))
+@pytest.mark.parametrize("technique", TRAINED)
+def test_a_card_has_room_in_any_window(technique: str, size: tuple[int, int]) -> None:
+    ground = Box(0, 0, *size)
+    for item in card_part(*size, technique, ENGLISH_WORDS, 15):
+        if isinstance(item, Text):
+            assert ground.left <= item.x <= ground.right and item.y <= ground.bottom
+
+
+@pytest.mark.parametrize("technique", TRAINED)
+def test_an_example_is_uncovered_part_by_part(technique: str) -> None:
+    for task in islice(series(technique, 3), 2):
+        worked = Worked(task, ENGLISH_WORDS)
+        assert len(worked.parts) == part_count(task)
+        first, last = worked.parts[0].moment, worked.parts[-1].moment
+        for row, column, value in [task.cell] if isinstance(task, BoardTask) else task.step.cells:
+            assert first.state.grid.cell(row, column) is None
+            assert last.state.grid.cell(row, column) == value
+        lit = [part.moment.line for part in worked.parts]
+        assert any(lit) and len({part.sentence for part in worked.parts}) == len(worked.parts)
+        for number in range(len(worked.parts)):
+            names = worked.picture(number, 700, 400, 15)
+            is_line = technique not in (EDGE, WHAT_IF)
+            assert is_line != any(name.startswith("clue/column") for name in names)

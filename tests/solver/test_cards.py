@@ -1,0 +1,51 @@
+"""The rule cards: in the first picture the technique gives something, in the second nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from solver.cards import CARDS, Board
+from solver.hints import find_hint
+from solver.known import KnownLine, best
+from solver.lab import LabLine
+from solver.step import EDGE, TRAINED
+from solver.techniques import TECHNIQUES
+from words.catalogue import ENGLISH
+
+
+def test_each_rung_has_a_card() -> None:
+    assert tuple(CARDS) == TRAINED
+
+
+@pytest.mark.parametrize("technique", TRAINED)
+def test_it_holds_in_the_first_and_not_in_the_second(technique: str) -> None:
+    card = CARDS[technique]
+    assert card.task().technique == technique and card.task().cells
+    if isinstance(card.lacks, Board):
+        found = next(filter(None, find_hint(card.lacks.puzzle, card.lacks.grid())), None)
+        assert found is None or (technique, found.technique) == (EDGE, "what-if")
+        return
+    line = card.lacks
+    known = KnownLine(line.rule, line.filled, line.empty)
+    assert all(best(rung.find, known) is None for rung in TECHNIQUES[technique].rungs)
+    assert line.rule.settle(line.filled, line.empty) == (line.filled, line.empty)
+
+
+@pytest.mark.parametrize("technique", TRAINED)
+def test_the_two_lines_look_alike(technique: str) -> None:
+    holds, lacks = CARDS[technique].holds, CARDS[technique].lacks
+    if isinstance(holds, LabLine) and isinstance(lacks, LabLine):
+        is_same_clue = holds.clue == lacks.clue
+        is_same_line = (holds.length, holds.filled, holds.empty) == (
+            lacks.length,
+            lacks.filled,
+            lacks.empty,
+        )
+        assert is_same_clue != is_same_line
+
+
+@pytest.mark.parametrize("technique", TRAINED)
+def test_what_a_card_says_is_short(technique: str) -> None:
+    for key in (f"says.{technique}", f"lacks.{technique}"):
+        for sentence in ENGLISH.cards.say(key).replace(":", ".").split("."):
+            assert len(sentence.split()) <= 25

@@ -1,0 +1,78 @@
+"""The rule cards, one for each technique, to look up."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from scene.card import card_part
+from scene.theme import PAPER, Theme
+from solver.cards import CARDS
+from viewer.dialogs.dialog import Dialog
+from viewer.look.canvas import ScenePainter
+from viewer.look.style import SMALL
+from viewer.place import fill_with, over, put_on_screen
+
+if TYPE_CHECKING:
+    from viewer.window import Window
+
+SIZE = (940, 460)
+SMALLEST = (640, 360)
+
+WIDTH = 110
+"""Pixels of the list of names."""
+
+
+class Rules(Dialog):
+    """Lets one choose a technique, and shows its card."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window, window.say("rules"))
+        self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=len(CARDS))
+        for name in CARDS:
+            self.list.insert("", "end", name, text=window.words.say(f"technique.{name}"))
+        close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
+        close.pack(side="bottom", anchor="e", pady=(8, 0))
+        self.list.pack(side="left", fill="y", padx=(0, 16))
+        self.canvas = tkinter.Canvas(
+            self.panel, highlightthickness=0, borderwidth=0, takefocus=False
+        )
+        self.canvas.pack(side="left", fill="both", expand=True)
+        self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
+        self.set_theme(window.theme)
+        self.set_factor(window.factor)
+        self.list.selection_set(self._first())
+        self.appear(self.list)
+        self.list.focus(self.chosen)
+        width, height = (round(side * max(1, window.factor)) for side in SIZE)
+        put_on_screen(self, over(window.root, width, height), SMALLEST, window.factor)
+        fill_with(self, window.root)
+        self.list.bind("<<TreeviewSelect>>", lambda event: self.show())
+        self.canvas.bind("<Configure>", lambda event: self.show())
+
+    @property
+    def chosen(self) -> str:
+        """The technique whose card is shown."""
+        return next(iter(self.list.selection()), next(iter(CARDS)))
+
+    def _first(self) -> str:
+        """The technique of the step that the window shows, or else the easiest."""
+        step = self.window.moment().step
+        technique = None if step is None else step.technique
+        return technique if technique in CARDS else next(iter(CARDS))
+
+    def show(self) -> None:
+        """Draw the card for the room there is."""
+        width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
+        letters = round(SMALL * self.window.factor)
+        self.painter.clear()
+        part = card_part(width, height, self.chosen, self.window.words, letters)
+        self.painter.paint({"card": part})
+
+    def set_factor(self, factor: float) -> None:
+        self.list.column("#0", width=round(WIDTH * factor))
+
+    def set_theme(self, theme: Theme) -> None:
+        self.canvas.configure(background=f"#{theme.colours[PAPER]}")
+        self.painter.set_theme(theme)
