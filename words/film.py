@@ -186,7 +186,8 @@ def _glue(film: Catalogue, step: Step, evidence: GlueEvidence) -> str:
     """Which wall it is, whether the run stands at it, and what its block covers or leaves."""
     first, last = evidence.run
     wall = "edge" if evidence.wall in (-1, evidence.length) else "cell"
-    happens = "filled" if positions(step, FILLED) else "empty"
+    filled = len(positions(step, FILLED))
+    happens = "both" if 0 < filled < len(step.cells) else "filled" if filled else "empty"
     if evidence.wall in (first - 1, last + 1):
         happens = "beside"
     length = evidence.clue[evidence.block].length

@@ -410,6 +410,8 @@ FILM = {
     "tell.glue.beside.cell": "At the empty cell stands the {length}: fill it all.",
     "tell.glue.filled.edge": "Near the edge, the {length} covers this: it grows.",
     "tell.glue.filled.cell": "Near an empty cell, the {length} covers this: it grows.",
+    "tell.glue.both.edge": "Near the edge, the {length} has to take this run.",
+    "tell.glue.both.cell": "Near an empty cell, the {length} has to take this run.",
     "tell.glue.empty.edge": "Covering this, the {length} cannot reach the edge.",
     "tell.glue.empty.cell": "Covering this, the {length} cannot reach the empty cell.",
     "tell.gap.none": "No block comes to this gap: empty.",
