@@ -506,6 +506,11 @@ def _filled_role(look: CellLook) -> str:
     return depth_role(look.depth) if look.depth else FILLED
 
 
+def plain_cell(value: int | None, cell: int) -> Iterator[Rectangle]:
+    """A cell of this value and size by itself, with its corner at 0, 0."""
+    yield from _draw_cell(CellLook(value), cell, cell, cell, 1)
+
+
 def _draw_cell(
     look: CellLook, width: int, height: int, cell: int, scale: int
 ) -> Iterator[Rectangle]:

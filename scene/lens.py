@@ -8,11 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from scene.board import SMALLEST_WITH_MARK
 from scene.layout import Layout
 from scene.moment import COVER, SLIDE, STILL, Motion
 from scene.pen import LARGE_MARK, MARK_SHARE, Pen, empty_mark, estimate, widest
 from scene.scene import LEFT, MIDDLE, RIGHT, Box
-from scene.theme import BROKEN, INK, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, UNKNOWN
+from scene.theme import (
+    BROKEN,
+    INK,
+    KNOWN,
+    MARK,
+    MUTED,
+    NEW,
+    NEW_GROUND,
+    NEW_MARK,
+    PAPER,
+    UNKNOWN,
+    UNKNOWN_SMALL,
+)
 from solver.grid import FILLED, Cell, cell_in
 from solver.known import spans
 from solver.line import bits
@@ -100,7 +113,8 @@ class Sheet(Pen):
 
     def track(self, strip: Across, filled: int = 0, empty: int = 0) -> None:
         """The line as unknown, in one piece, with what was known of it."""
-        self.cells(0, self.length, strip, UNKNOWN)
+        is_small = self.layout.cell < SMALLEST_WITH_MARK * self.layout.scale
+        self.cells(0, self.length, strip, UNKNOWN_SMALL if is_small else UNKNOWN)
         for role, mask in ((KNOWN, filled), (PAPER, empty)):
             for first, last in spans(mask):
                 self.cells(first, last + 1, strip, role)

@@ -266,7 +266,7 @@ def empty_mark(box: Box, role: str, cell: int, share: float = MARK_SHARE) -> Ite
     """
     side = max(LEAST_MARK, round(cell * share))
     width, height = side + (box.width - side) % 2, side + (box.height - side) % 2
-    if width <= box.width and height <= box.height:
+    if width + 2 <= box.width and height + 2 <= box.height:
         yield from ring(centred(box, width, height), max(1, round(side / 6)), role)
 
 

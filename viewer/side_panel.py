@@ -11,6 +11,7 @@ from scene.moment import Moment
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle, numbers_of
 from viewer.board_view import BoardView
+from viewer.legend import Legend
 from viewer.look.canvas import Fonts
 from viewer.look.style import LARGE, SHARES, SMALL, dress_text, fit_heading
 from viewer.look.tooltip import tell_changed
@@ -182,6 +183,8 @@ class SidePanel(ttk.Frame):
         self.room.pack_propagate(False)
         self.sentence = Sentence(self.room)
         self.sentence.pack(fill="both", expand=True)
+        self.legend = Legend(self.room, fonts, theme, self.say)
+        self._has_legend = False
         self.list_title = ttk.Label(self, style="Muted.TLabel", text=self.say("steps"))
         self.list_title.pack(fill="x", pady=(4, 4))
         self.list = StepList(self, fonts, theme, words)
@@ -205,14 +208,19 @@ class SidePanel(ttk.Frame):
         """Say what the step says; before it the clue of its line, where the board shows none."""
         step = moment.step
         if step is None:
-            self.tell(self.say("step.blank"), self.words.start(puzzle), "muted")
+            blank = self.say("step.blank")
+            self.tell(blank, self.words.start(puzzle), "muted", has_legend=True)
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"
             clue = clue_of(puzzle, moment) if says_clue else ()
             self.tell(self.words.heading(step), (*clue, *self.words.spoken(step)), role)
 
-    def tell(self, heading: str, sentence: Spoken | str, role: str) -> None:
-        """Say anything; in parts, if some of it are clues."""
+    def tell(
+        self, heading: str, sentence: Spoken | str, role: str, *, has_legend: bool = False
+    ) -> None:
+        """Say anything; in parts, if some of it are clues. Under it, where there is room, what the
+        looks of cells mean."""
+        self._has_legend = has_legend
         self.heading.configure(text=heading, foreground=f"#{self.theme.colours[role]}")
         self.sentence.say(sentence)
         self.told = heading, self.sentence.text
@@ -234,13 +242,14 @@ class SidePanel(ttk.Frame):
 
     def _fit(self) -> None:
         """See that the whole sentence is seen, in letters as large as before if that can be."""
+        legend = self._fit_legend()
         if self._shape == "wide":
-            room = self._room_for_sentence()
+            room = self._room_for_sentence() - legend
             self._fit_letters(room)
             usual = self._usual_height()
             if self.winfo_height() > 1:  # some of the list is seen, too
                 usual = min(usual, self.winfo_height() // 2, room)
-            needed = max(usual, self.sentence.winfo_reqheight())
+            needed = max(usual, self.sentence.winfo_reqheight() + legend)
             if int(str(self.room.cget("height"))) != needed:
                 self.room.configure(height=needed)
             return
@@ -251,6 +260,15 @@ class SidePanel(ttk.Frame):
             if self.sentence.winfo_reqheight() <= room:
                 break
         self._lower_heading()
+
+    def _fit_legend(self) -> int:
+        """Show the legend beside the board, or take it away. Returns the height that it takes."""
+        if not self._has_legend or self._shape != "wide" or not self._is_seen:
+            self.legend.pack_forget()
+            return 0
+        self.legend.draw(self._room(), round(SMALL * self._factor), self.theme)
+        self.legend.pack(side="bottom", fill="x")
+        return self.legend.winfo_reqheight()
 
     def _name_list(self, is_seen: bool) -> None:
         """Where letters leave the list no room, its name stands over nothing."""
@@ -313,6 +331,7 @@ class SidePanel(ttk.Frame):
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
         self._style_sentence(self._share)
+        self._fit_legend()
         self.list.set_theme(theme)
 
     def set_factor(self, factor: float) -> None:

@@ -317,20 +317,22 @@ def test_what_is_empty_is_told_from_what_is_unknown_in_every_size_of_cells(theme
     for size, look in product((4, 7, 8, 9, 11, 12, 20, 41), LOOKS):
         layout = layout_of(trace, size)
         box = layout.cell_box(1, 1)
-        ground, *marks = CellArtist(layout).draw(box, look)
+        ground, *marks = rectangles(CellArtist(layout), box, look)
         if size < 8:
-            unknown = CellArtist(layout).draw(box, look._replace(value=None, fresh=False))[0]
+            look = look._replace(value=None, fresh=False)
+            unknown = rectangles(CellArtist(layout), box, look)[0]
             assert contrast(theme.rgb(ground.role), theme.rgb(unknown.role)) >= 3
             continue
         assert any(contrast(theme.rgb(it.role), theme.rgb(ground.role)) >= 3 for it in marks), look
         x, y = box.left + size // 2, box.top + size // 2
-        assert not any(
-            it.left <= x < it.right and it.top <= y < it.bottom
-            for it in marks
-            if isinstance(it, Rectangle)
-        ), (size, look)
+        over = [it for it in marks if it.left <= x < it.right and it.top <= y < it.bottom]
+        assert not over, (size, look)
         taken = sum((it.right - it.left) * (it.bottom - it.top) for it in marks)
         assert 2 * taken < size * size
+
+
+def rectangles(artist: CellArtist, box: Box, look: CellLook) -> list[Rectangle]:
+    return [it for it in artist.draw(box, look) if isinstance(it, Rectangle)]
 
 
 def test_what_one_must_check_in_a_broken_line_is_not_hatched() -> None:

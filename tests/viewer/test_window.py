@@ -437,3 +437,24 @@ def test_a_window_is_not_put_where_there_is_no_screen(tmp_path: Path) -> None:
     assert root.geometry().startswith("1000x700") and root.winfo_x() < 9000
     window.close()
     assert window.settings.speed == 0
+
+
+@pytest.mark.parametrize("size", ["1240x820", "760x820"])
+def test_the_empty_board_has_a_legend_of_the_three_looks(open_window: Open, size: str) -> None:
+    opened = open_window("heart", "overlap", size)
+    opened.settle()
+    legend = opened.window.side.legend
+    if not legend.winfo_ismapped():
+        assert opened.window.side._shape != "wide"
+        return
+    texts = [legend.itemcget(it, "text") for it in legend.find_all() if legend.type(it) == "text"]
+    assert texts == ["not known", "empty", "filled"]
+    left, top, right, bottom = legend.bbox("all")
+    assert left >= 0 and right <= legend.winfo_width() + 2
+    assert top >= 0 and bottom <= legend.winfo_height()
+    opened.press("Right")
+    opened.root.update()
+    assert not legend.winfo_ismapped()
+    opened.press("Left")
+    opened.root.update()
+    assert legend.winfo_ismapped()

@@ -420,6 +420,9 @@ WINDOW = {
     # the side
     "steps": "Steps",
     "step.blank": "The empty board",
+    "legend.unknown": "not known",
+    "legend.empty": "empty",
+    "legend.filled": "filled",
     "step.cells": "+{count}",
     "thinking": "thinking…",
     "settings.wrong": "Settings could not be used.",
