@@ -268,10 +268,10 @@ SMALLER = 0.92
 
 
 def card_part(width: int, height: int, technique: str, words: Words, letters: int) -> Part:
-    """The card in a picture of this size: in letters twice as large as usual ones, for those at
-    the back, or in smaller ones, as there is room."""
+    """The card in a picture of this size: in letters larger than usual ones, for those at the back,
+    or in smaller ones, as there is room."""
     room = Box(MARGIN, MARGIN, max(width, LEAST) - MARGIN, height)
-    size, largest = 2 * letters, 5 * letters
+    size, largest = round(1.5 * letters), 5 * letters
     while size > SMALLEST and draw_card(Pen(room), room, technique, words, size, largest) > height:
         size, largest = int(SMALLER * size), int(SMALLER * largest)
     pen = Pen(Box(0, 0, width, height))

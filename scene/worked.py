@@ -22,8 +22,8 @@ from words.messages import Words, answer_said, reason_said
 from words.phrases import plain
 from words.wording import worded
 
-LARGEST = 56
-"""Pixels of a cell."""
+LARGEST, LENS = 4.5, 1.3
+"""The largest cell, and what all is measured in that stands around the board, in letters."""
 
 
 class Shown(Value):
@@ -74,10 +74,11 @@ class Worked:
     def picture(self, number: int, width: int, height: int, letters: int) -> Mapping[str, Part]:
         """The part with this number in a picture of this size."""
         puzzle = self._trace.puzzle
-        wish = Wish(width, height, unit=letters, least_cell=1, has_title=False)
+        unit, largest = round(LENS * letters), round(LARGEST * letters)
+        wish = Wish(width, height, unit=unit, least_cell=1, has_title=False)
         layout = arrange(puzzle, wish).layout
-        if layout.cell > LARGEST:
-            layout = arrange(puzzle, wish.replaced(cell=LARGEST)).layout
+        if layout.cell > largest:
+            layout = arrange(puzzle, wish.replaced(cell=largest)).layout
         stage = Stage(puzzle, layout, self.words)
         seen = dict(stage.show(self.parts[number].moment).parts)
         is_line = isinstance(self.task, LineTask)

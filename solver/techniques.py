@@ -7,6 +7,7 @@ All parts of a technique are found from its name (in `solver.step`) and its line
     sentence       words/wording.py, WORDINGS by name; its texts in words/english/steps.py
     lens           scene/proofs.py, ARGUMENTS by evidence class (FitsEvidence: `draw_fits`)
     exercises      solver/exercises.py, EXERCISES by name; wrong ideas: NEAREST in solver/tasks.py
+    rule card      solver/cards.py, CARDS by name; its texts in words/english/teaching.py
 
 `tests/test_adding.py` follows this list for each technique.
 """

@@ -221,13 +221,18 @@ def add_corner(house: House) -> None:
     from_here = f"from {module} import CornerEvidence\n"
     house.insert("scene/proofs.py", "from solver.runs", from_here)
     house.insert("scene/proofs.py", "    FullEvidence: _full", "    CornerEvidence: _corner,\n")
+    card = '        Card("corner", _line("2 1", "#?????"), _line("2 1", "?#????")),\n'
+    house.insert("solver/cards.py", "        Card(FULL,", card)
+    texts = '    "says.corner": "It stands in the corner.",\n    "lacks.corner": "It may not.",\n'
+    house.insert("words/english/teaching.py", '    "says.full"', texts)
 
 
 def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House) -> None:
     add_corner(house)
     rule = {"solver/step.py", "solver/corner.py"}
     sentences = {"words/english/steps.py", "words/wording.py"}
-    assert set(house.touched) == rule | sentences | {"scene/proofs.py", TECHNIQUES}
+    card = {"solver/cards.py", "words/english/teaching.py"}
+    assert set(house.touched) == rule | sentences | card | {"scene/proofs.py", TECHNIQUES}
 
     said = house.run("heart", "--explain", "--method", "ladder")
     assert "the first block stands in the corner, so" in said

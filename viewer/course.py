@@ -374,7 +374,8 @@ class Course(Dialog):
         self.go.configure(text=self.say(key if is_open else "course.next"))
         is_partly_said = not unit.can_answer and not unit.is_untouched
         self.go.state(["disabled" if is_open and is_partly_said else "!disabled"])
-        self.hint_button.state(["!disabled" if is_open else "disabled"])
+        has_hints = is_open and unit.kind != WORKED
+        self.hint_button.state(["!disabled" if has_hints else "disabled"])
         self._show_reasons()
         if self.picture is not None:
             self.painter.paint(self.picture.parts(self.pointed))

@@ -17,7 +17,7 @@ from viewer.place import fill_with, over, put_on_screen
 if TYPE_CHECKING:
     from viewer.window import Window
 
-SIZE = (940, 460)
+SIZE = (980, 560)
 SMALLEST = (640, 360)
 
 WIDTH = 110

@@ -131,13 +131,15 @@ def test_who_goes_on_too_soon_finds_the_blocks_where_they_belong(show: Show) -> 
 
 def test_the_line_fills_the_width_until_its_arrangements_come(show: Show) -> None:
     panel = show("3 in 5", covered=True)
-    strip, layout = panel.canvas.layout.strips[BOTH], panel.canvas.layout
+    layout = panel.canvas.layout
+    assert layout is not None
+    strip = layout.strips[BOTH]
     assert strip.left + 5 * strip.cell > 0.9 * layout.width
     for _ in range(4):
         press(panel, "space")
     assert panel.canvas.layout == layout, "nothing moves while one guesses"
     press(panel, "space")
-    assert panel.canvas.layout.is_beside
+    assert panel.canvas.layout is not None and panel.canvas.layout.is_beside
 
 
 @pytest.mark.parametrize(
