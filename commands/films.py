@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
 from commands.gathering import locate, named_puzzle
-from commands.output import FOLDER, check_output, film_data, film_line, shown_output, stem_of
+from commands.output import FOLDER, check_output, film_data, film_line, kib, shown_output, stem_of
 from commands.solving import Solving
 from commands.streams import Progress, notify
 from films.destination import PNG, format_of
@@ -83,6 +83,29 @@ def draw_still(options: Options, limit: Limit) -> int:
         about = {"step": count, "steps": len(trace), **size}
         print(options.language.files.say("still", file=shown_output(path), **about))
     return 0
+
+
+def write_html(options: Options, limit: Limit) -> int:
+    """Write a page for a browser, and say where it is. Returns the exit code."""
+    from films.page import PACE, Page, check_page
+
+    puzzle = named_puzzle(options)
+    path = Path(options.html or options.gif or "")
+    check_output(path, options.puzzles, what="html")
+    check_page(puzzle)
+    solving = _solving(puzzle, options, limit)
+    trace = trace_of(solving)
+    language = in_own_words(wishes_of(options), trace, options).language
+    taken = Page(trace, language, options.theme, options.pace or PACE).write(path)
+    if options.json:
+        print(json.dumps({"file": str(path), "bytes": taken, "steps": len(trace)}))
+    else:
+        about = {"file": shown_output(path), "kib": kib(taken)}
+        print(options.language.files.say_count("html", len(trace), count=len(trace), **about))
+    ending = solving.ending()
+    if ending:
+        notify(ending)
+    return solving.exit_code
 
 
 def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:

@@ -121,6 +121,8 @@ class Language:
     """The overlap lab."""
     training = Room("steps")
     """Exercises for one technique, and what is said about answers."""
+    page = Room("window")
+    """Pages for a browser."""
     compare = Room("window")
     """Two methods side by side."""
     paper = Room("commands")

@@ -650,6 +650,32 @@ LAB = {
     "film.right": "All blocks pushed to the right.",
 }
 
+PAGE = {
+    "first": "First step",
+    "back": "Back",
+    "play": "Play",
+    "pause": "Pause",
+    "forward": "Forward",
+    "last": "Last step",
+    "slider": "Step",
+    "speed": "Speed",
+    "faster": "Faster",
+    "slower": "Slower",
+    "steps": "All steps",
+    "board": "The board",
+    "larger": "Larger",
+    "smaller": "Smaller",
+    "whole": "The whole board",
+    "theme.auto": "Colours: as the system",
+    "theme.light": "Colours: light",
+    "theme.dark": "Colours: dark",
+    "theme.high-contrast": "Colours: high contrast",
+    "taken-back": "Taken back: {heading}",
+    "filled": "filled",
+    "empty": "empty",
+    "unknown": "unknown",
+}
+
 COMPARE = {
     "method.overlap": "Overlap",
     "method.ladder": "Ladder",
