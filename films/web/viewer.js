@@ -47,9 +47,10 @@ const turned = (x, y) => {
 const paint = (part, look) => {
   const {group, x, y} = part, turn = laid && part.name === "lens/beside";
   group.replaceChildren();
+  const names = new Map();                // above the strips of a column, by where they stand
   look.forEach((number, at) => {
     const item = data.items[number];
-    if (typeof item[0] === "string") return write(item, x, y, turn, group);
+    if (typeof item[0] === "string") return write(item, x, y, turn && names, group);
     const [dx, dy, across, down, role] = item;
     const place = {x: x + dx, y: y + dy, width: across, height: down, class: "r" + role};
     if (turn) {
@@ -67,12 +68,20 @@ const write = ([text, dx, dy, anchor, size, bold, role], x, y, turn, group) => {
     if (!anchor && !isName) left += size * .3 * text.length;
     [left, middle] = turned(left, middle);
     where = isName ? "end" : "middle";
-    if (isName) left = boardLeft - size * .5;
+    if (isName) {
+      const lines = turn.get(middle) || [];
+      turn.set(middle, lines);
+      lines.push([y + dy, text]);
+      text = lines.sort((a, b) => a[0] - b[0]).map(it => it[1]).join(" ");
+      if (lines.it) lines.it.remove();
+      left = boardLeft - size * .5;
+    }
   }
   const it = draw("text", {x: left, y: middle + .35 * size, class: "r" + role,
     "text-anchor": where, "font-size": size}, group);
   if (bold) it.setAttribute("font-weight", "bold");
   it.textContent = text;
+  if (turn && where === "end") turn.get(middle).it = it;
 };
 
 const change = list => {
@@ -152,8 +161,9 @@ const inView = it => {
 
 const tell = before => {
   const back = step < before;
-  $("heading").textContent = back && before - step === 1
-    ? say["taken-back"].replace("{heading}", data.heads[before]) : data.heads[step];
+  $("undone").textContent = back && before - step === 1
+    ? say["taken-back"].replace("{heading}", data.heads[before]) : "";
+  $("heading").textContent = data.heads[step];
   $("sentence").textContent = data.texts[step];
   $("count").textContent = `${step} / ${last}`;
   const slider = $("slider");
@@ -269,7 +279,7 @@ const fit = () => {
   scene.setAttribute("viewBox", `0 0 ${across} ${fullHeight}`);
   scene.setAttribute("width", Math.floor(across * scale));
   scene.setAttribute("height", Math.floor(fullHeight * scale));
-  frame.classList.toggle("zoomed", zoom > 1);
+  $("view").classList.toggle("zoomed", zoom > 1);
 };
 
 const enlarge = (factor, x, y) => {

@@ -70,6 +70,14 @@ def test_what_is_said_about_it(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "3 steps" in capsys.readouterr().out
 
 
+def test_it_is_an_ending_of_a_film(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = written(tmp_path / "page.html", "arrow", "--theme", "dark")
+    assert run(["arrow", "--gif", str(tmp_path / "film.html"), "--theme", "dark"]) == 0
+    assert (tmp_path / "film.html").read_text(encoding="utf-8") == page
+    assert run(["arrow", "--gif", str(tmp_path / "film.html"), "--seconds", "3"]) == 2
+    assert "--seconds" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("name", ["it.gif", "it", "nowhere/it.html"])
 def test_what_cannot_be_written(name: str, tmp_path: Path) -> None:
     assert run(["heart", "--html", str(tmp_path / name)]) == 2

@@ -491,6 +491,8 @@ WINDOW = {
     "export.cell": "Cell size",
     "export.kind": "{name} ({ending})",
     "export.kind.still": "Still ({ending})",
+    "export.kind.page": "Page for any browser (.html)",
+    "export.page": "{steps} steps, each with its proof; it works on phones, too",
     "export.cell.auto": "automatic",
     "export.pace": "Pace",
     "export.pace.teaching": "teaching: slow, then faster",
