@@ -292,6 +292,28 @@ def test_everything_is_on_the_screen(
         browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: Path) -> None:
+    trace = trace_of(bundled("heart"))
+    opened(browser, tmp_path / "it.html", trace.puzzle)
+    step = next(at for at, it in enumerate(trace.steps, 1) if it.line and it.line.axis == "column")
+    screen = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+    try:
+        time.sleep(0.3)
+        call(browser, f"nonogram.go({step})")
+        texts = browser.execute_script(
+            "return [...document.querySelectorAll('#scene text')].map(it =>"
+            " [it.textContent, it.getBoundingClientRect().top])"
+        )
+        board = call(browser, "document.querySelector('#scene').getBoundingClientRect()")
+        names = {text: top for text, top in texts if text.startswith("pushed")}
+        assert sorted(names) == ["pushed down", "pushed up"]
+        assert names["pushed up"] < names["pushed down"] < board["bottom"]
+        assert names["pushed up"] > board["top"] + 0.7 * board["height"]
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
 def test_without_scripts_there_are_all_sentences(browser: Any, tmp_path: Path) -> None:
     browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
     try:
