@@ -183,14 +183,19 @@ const tell = before => {
 
 const clamp = number => Math.max(0, Math.min(last, Math.trunc(Number(number)) || 0));
 
+/* Browsers complain of an address that changes too often. */
+let noting = 0;
+const note = () => {
+  try { history.replaceState(null, "", "#" + step); } catch { /* some frames have no address */ }
+};
+
 const go = (number, quiet) => {
   const before = step;
   move(clamp(number));
   if (step === before) return step;
   tell(before);
-  if (!quiet) {
-    try { history.replaceState(null, "", "#" + step); } catch { /* some frames have no address */ }
-  }
+  clearTimeout(noting);
+  if (!quiet) noting = setTimeout(note, 150);
   if (parent !== window) parent.postMessage({nonogram: {step, steps: last}}, "*");
   return step;
 };
@@ -390,6 +395,7 @@ $("frame").addEventListener("wheel", event => {
 document.addEventListener("keydown", onKey);
 window.addEventListener("hashchange", () => {
   const number = addressed();
+  clearTimeout(noting);
   if (number !== null) { play(false); go(number, clamp(number) === number); }
 });
 window.addEventListener("message", event => {

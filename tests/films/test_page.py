@@ -219,6 +219,17 @@ def test_the_address_names_the_step(address: str, step: int, browser: Any, tmp_p
     assert call(browser, "nonogram.step") == 7
 
 
+def test_a_long_walk_is_quiet_and_ends_in_the_address(browser: Any, tmp_path: Path) -> None:
+    opened(browser, tmp_path / "it.html", bundled("pig"))
+    browser.execute_script(
+        "for (let n = 0; n <= nonogram.steps; n++) nonogram.go(n);"
+        "for (let n = nonogram.steps; n >= 0; n--) nonogram.go(n); nonogram.go(31)"
+    )
+    time.sleep(0.5)
+    assert call(browser, "location.hash") == "#31"
+    assert browser.get_log("browser") == []
+
+
 def test_keys_and_buttons(browser: Any, tmp_path: Path) -> None:
     from selenium.webdriver.common.keys import Keys
 
