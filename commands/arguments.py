@@ -157,6 +157,7 @@ JOBS = (  # --language goes with all of them
     Job("list", "list:list_puzzles", READING + "json", MANY_PUZZLES),
     Job("gif", "films:record_film", READING + STEPS + FILM + "captions width shape no-spoiler"),
     Job("still", "films:draw_still", READING + STEPS + PICTURE + "step captions"),
+    Job("html", "films:write_html", READING + STEPS + "captions pace theme json"),
     Job("convert", "convert:convert", READING + "timeout cell scale theme", MANY_PUZZLES),
     Job("handout", "handout:print_handout", READING + "method paper timeout", MANY_PUZZLES),
     Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),
@@ -292,6 +293,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--list"),
         Option("--gif", "FILE", least=0, value=""),
         Option("--still", "FILE"),
+        Option("--html", "FILE"),
         Option("--handout", "FILE"),
         Option("--convert", "TARGET"),
     ),
@@ -363,6 +365,7 @@ class Options:
     no_guessing = rate = symmetric = given = no_spoiler = transposed = json = False
     gif: str | None = None
     still: str | None = None
+    html: str | None = None
     handout: str | None = None
     convert: str | None = None
     lab: Sequence[str] | None = None

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
 from commands.gathering import locate, named_puzzle
-from commands.output import FOLDER, check_output, film_data, film_line, shown_output, stem_of
+from commands.output import FOLDER, check_output, film_data, film_line, kib, shown_output, stem_of
 from commands.solving import Solving
 from commands.streams import Progress, notify
-from films.destination import PNG, format_of
+from films.destination import ENDINGS, PNG, format_of
 from films.film import Film, Wishes
 from films.lab import make_compare_film, size_of_comparison
 from films.limits import Effort, Pace, shortest_time
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 def record_film(options: Options, limit: Limit) -> int:
     """Write the film, and say where it is. Returns the exit code."""
+    if is_page(options.gif):
+        _check_page_options(options)
+        return write_html(options, limit)
     puzzle = named_puzzle(options)
     path = Path(options.gif or FOLDER / f"{name_of(options, puzzle)}.gif")
     kind = format_of(path)
@@ -83,6 +86,43 @@ def draw_still(options: Options, limit: Limit) -> int:
         about = {"step": count, "steps": len(trace), **size}
         print(options.language.files.say("still", file=shown_output(path), **about))
     return 0
+
+
+def is_page(file: str | None) -> bool:
+    """Whether a film's file is to be a page."""
+    return bool(file) and Path(file or "").suffix.lower() in ENDINGS["html"]
+
+
+def _check_page_options(options: Options) -> None:
+    """Raise WrongInput for what is said of a film's pictures: a page has none."""
+    usual = Options(options.language)
+    for name in ("seconds", "cell", "width", "scale", "shape", "max_frames", "no_spoiler"):
+        if getattr(options, name) != getattr(usual, name):
+            option = f"--{name.replace('_', '-')}"
+            raise WrongInput("meaningless", option=option, job="--html", users="--gif")
+
+
+def write_html(options: Options, limit: Limit) -> int:
+    """Write a page for a browser, and say where it is. Returns the exit code."""
+    from films.page import PACE, Page, check_page
+
+    puzzle = named_puzzle(options)
+    path = Path(options.html or options.gif or "")
+    check_output(path, options.puzzles, what="html")
+    check_page(puzzle)
+    solving = _solving(puzzle, options, limit)
+    trace = trace_of(solving)
+    language = in_own_words(wishes_of(options), trace, options).language
+    taken = Page(trace, language, options.theme, options.pace or PACE).write(path)
+    if options.json:
+        print(json.dumps({"file": str(path), "bytes": taken, "steps": len(trace)}))
+    else:
+        about = {"file": shown_output(path), "kib": kib(taken)}
+        print(options.language.files.say_count("html", len(trace), count=len(trace), **about))
+    ending = solving.ending()
+    if ending:
+        notify(ending)
+    return solving.exit_code
 
 
 def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:

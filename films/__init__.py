@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from solver.puzzle import Puzzle
+    from solver.trace import Trace
 
-__all__ = ["write_film"]
+__all__ = ["write_film", "write_page"]
 
 
 def write_film(
@@ -21,13 +22,31 @@ def write_film(
     from films.recording import Recording
     from films.solving import make_film
     from scene.theme import THEMES
+
+    kind = format_of(Path(path))
+    trace = _trace(puzzle, method)
+    film = make_film(trace, Wishes(), tick=kind.tick)
+    Recording(film, THEMES[theme], Path(path), kind).run()
+
+
+def write_page(
+    puzzle: Puzzle, path: Path | str, method: str = "overlap", theme: str = "light"
+) -> None:
+    """Write the page of a solving, for any browser."""
+    from films.page import Page, check_page
+    from words.catalogue import ENGLISH
+
+    check_page(puzzle)
+    Page(_trace(puzzle, method), ENGLISH, theme).write(Path(path))
+
+
+def _trace(puzzle: Puzzle, method: str) -> Trace:
+    """All steps of a solving."""
     from solver.search import watchable
     from solver.trace import Trace
 
-    kind = format_of(Path(path))
     trace = Trace(puzzle)
     for step in watchable(puzzle, method):
         if step is not None:
             trace.append(step)
-    film = make_film(trace, Wishes(), tick=kind.tick)
-    Recording(film, THEMES[theme], Path(path), kind).run()
+    return trace

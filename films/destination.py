@@ -40,7 +40,12 @@ MP4 = Format("MP4", ".mp4", 40, 10_000_000)
 FORMATS = {kind.suffix: kind for kind in (GIF, WEBP, PNG, MP4)}
 
 
-ENDINGS = {"film": tuple(FORMATS), "still": (".png", ".svg"), "handout": (".pdf",)}
+ENDINGS = {
+    "film": tuple(FORMATS),
+    "still": (".png", ".svg"),
+    "html": (".html", ".htm"),
+    "handout": (".pdf",),
+}
 """What files are called, by what they are."""
 
 

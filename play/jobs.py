@@ -198,6 +198,18 @@ def draw_still(
     send((1, 1))
 
 
+def write_page(
+    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions, pace: int
+) -> None:
+    """Write the page of a solving for any browser; its pace is the usual one if it is 0."""
+    from films.page import PACE, Page, check_page
+
+    check_page(trace.puzzle)
+    wishes = _in_own_words(wishes, trace, captions)
+    Page(trace, wishes.language, theme, pace or PACE).write(path)
+    send((1, 1))
+
+
 def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write the animation of the lab's line."""
     need("film", path)

@@ -125,6 +125,8 @@ class Language:
     """The rule card of each technique."""
     plan = Room("plan")
     """The lesson plan, for teachers."""
+    page = Room("window")
+    """Pages for a browser."""
     compare = Room("window")
     """Two methods side by side."""
     paper = Room("commands")

@@ -1,4 +1,5 @@
-"""A saved page of nonograms.org or .ru, whose code holds the solution in numbers.
+"""A page that this program wrote; or one saved from nonograms.org or .ru, whose code holds the
+solution in numbers.
 
     var d=[[571,955,325,1],[7,8,3,11],…];
 
@@ -13,11 +14,14 @@ import re
 from collections.abc import Sequence
 
 from puzzles.formats.shared import check_colours, check_size
-from puzzles.source import LONGEST_TEXT, Source, UnreadablePuzzle, shown_text
+from puzzles.source import LONGEST_TEXT, Source, UnreadablePuzzle, puzzle_in, shown_text
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 DATA = re.compile(r"\bd\s*=\s*(\[\s*\[[-\d,\s\[\]]*\]\s*\])\s*;")
 TITLE = re.compile(r"<title>([^<]*)</title>", re.I)
+
+OWN = '<script type="application/json" id="data">'
+"""In a page that this program wrote, what stands before its data."""
 
 LONGEST = 1 << 20
 """Characters of the numbers. A board of 100 × 100 takes a tenth of it."""
@@ -28,13 +32,16 @@ Numbers = Sequence[Sequence[int]]
 def recognise(source: Source) -> bool:
     """Whether it is a page with such numbers in its code."""
     text = source.text
-    return DATA.search(text) is not None and ("<" in text or "var" in text)
+    is_saved = DATA.search(text) is not None and ("<" in text or "var" in text)
+    return is_saved or OWN in text
 
 
 def read(source: Source) -> Puzzle:
     """The puzzle of the page."""
     import json
 
+    if OWN in source.text:
+        return _own_puzzle(source)
     match = DATA.search(source.text)
     if match is None:
         raise UnreadablePuzzle("no-page")
@@ -47,6 +54,20 @@ def read(source: Source) -> Puzzle:
             raise
         raise UnreadablePuzzle("page-changed") from error
     return puzzle_of_picture(picture, title=_title(source.text))
+
+
+def _own_puzzle(source: Source) -> Puzzle:
+    """The puzzle of a page that this program wrote."""
+    import json
+
+    from puzzles.formats.json import read_all
+
+    data = source.text.partition(OWN)[2].partition("</script>")[0]
+    try:
+        held = json.loads(data)["puzzle"]
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise UnreadablePuzzle("page-changed") from error
+    return puzzle_in(list(read_all(Source(json.dumps(held)))))[1]
 
 
 def _picture(numbers: Numbers) -> list[str]:

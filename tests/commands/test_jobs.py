@@ -29,6 +29,7 @@ from words.messages import error_said
 VALUES = {
     "gif": ["film.gif"],
     "still": ["still.png"],
+    "html": ["page.html"],
     "handout": ["paper.pdf"],
     "lab": ["3 in 5"],
     "compare": ["overlap", "ladder"],

@@ -18,7 +18,15 @@ from films.film import Wishes
 from films.limits import Pace
 from films.solving import make_film
 from play.actions import CONTROL
-from play.jobs import LOOK_AGAIN, Job, draw_still, print_handout, record_film, send_captions
+from play.jobs import (
+    LOOK_AGAIN,
+    Job,
+    draw_still,
+    print_handout,
+    record_film,
+    send_captions,
+    write_page,
+)
 from puzzles.bundled import bundled_number
 from puzzles.source import open_source, printable
 from scene.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
@@ -490,7 +498,9 @@ class Exporting(FileDialog):
         ]
         endings = ENDINGS["still"]
         self.stills = [self.say("export.kind.still", ending=suffix) for suffix in endings]
-        self.suffixes = dict(zip([*names, *self.stills], [*FORMATS, *endings], strict=True))
+        self.page = self.say("export.kind.page")
+        kinds = [*names, *self.stills, self.page]
+        self.suffixes = dict(zip(kinds, [*FORMATS, *endings, ENDINGS["html"][0]], strict=True))
         self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
         self.paces = {
             self.say("export.pace.fixed", ms=ms) if ms else self.say("export.pace.teaching"): ms
@@ -591,6 +601,8 @@ class Exporting(FileDialog):
             return self.say(
                 "export.still", width=layout.width, height=layout.height, step=self.count
             )
+        if self.format.get() == self.page:
+            return self.say("export.page", steps=len(trace))
         kind = format_of(Path("film" + self.suffixes[self.format.get()]))
         film = make_film(trace, self.wishes, tick=kind.tick)
         return self.say(
@@ -612,6 +624,9 @@ class Exporting(FileDialog):
         trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]
         if self.format.get() in self.stills:
             return Job(draw_still, trace, wishes, theme, path, self.captions, self.count)
+        if self.format.get() == self.page:
+            pace = self.paces[self.pace.get()]
+            return Job(write_page, trace, wishes, theme, path, self.captions, pace)
         return Job(record_film, trace, wishes, theme, path, self.captions)
 
     def destroy(self) -> None:

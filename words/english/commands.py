@@ -41,6 +41,8 @@ COMMANDS = {
     "help.gif": "record the solving as a film: .gif, .webp, .png (animated) or .mp4, by the file's "
     "ending; without FILE, gifs/<puzzle>.gif",
     "help.still": "draw one step as a picture: .png, or .svg for documents and print",
+    "help.html": "write a page for any browser, phones too: every step with its proof, in one file "
+    "that works without a network",
     "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the key steps, the "
     "answers",
     "help.convert": "write each PUZZLE in the format of the ending of TARGET (.non, .xml, .g, "
@@ -209,6 +211,8 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
 FILES = {
     "film.one": "{file}: 1 picture of {width} × {height}, {seconds} s, {kib} KiB",
     "film.other": "{file}: {count} pictures of {width} × {height}, {seconds} s, {kib} KiB",
+    "html.one": "{file}: 1 step, {kib} KiB",
+    "html.other": "{file}: {count} steps, {kib} KiB",
     "still": "{file}: step {step} of {steps}, {width} × {height}",
     "still.lab": "{file}: {line}, {width} × {height}",
     "converted.one": "{file}: 1 puzzle",
@@ -561,6 +565,12 @@ ERRORS = {
     "no-still-format": "the file's ending says which format is meant: {known}; not {ending}",
     "still-without-ending": "the file's ending says which format is meant: {known}; and this name "
     "has none",
+    "no-html-format": "a page ends in {known}, not {ending}",
+    "html-without-ending": "a page ends in {known}, and this name has no ending",
+    "page-too-large": "the page would be larger than {most} MB; fewer steps make it smaller: "
+    "--max-steps 200, or --no-guessing",
+    "board-too-large-for-page": "a page holds boards of at most {most} cells; --still draws larger "
+    "ones",
     "no-handout-format": "a handout is a {known}, not {ending}",
     "handout-without-ending": "a handout is a {known}, and this name has no ending",
     "no-ffmpeg": "MP4 needs a plug-in: python -m pip install imageio-ffmpeg (or write a .gif)",

@@ -507,6 +507,8 @@ WINDOW = {
     "export.cell": "Cell size",
     "export.kind": "{name} ({ending})",
     "export.kind.still": "Still ({ending})",
+    "export.kind.page": "Page for any browser (.html)",
+    "export.page": "{steps} steps, each with its proof; it works on phones, too",
     "export.cell.auto": "automatic",
     "export.pace": "Pace",
     "export.pace.teaching": "teaching: slow, then faster",
@@ -668,6 +670,32 @@ LAB = {
     "film.slide": "… and now to the right, as far as they go.",
     "film.fixed": "Nothing moves: pushed left and pushed right are the same.",
     "film.right": "All blocks pushed to the right.",
+}
+
+PAGE = {
+    "first": "First step",
+    "back": "Back",
+    "play": "Play",
+    "pause": "Pause",
+    "forward": "Forward",
+    "last": "Last step",
+    "slider": "Step",
+    "speed": "Speed",
+    "faster": "Faster",
+    "slower": "Slower",
+    "steps": "All steps",
+    "board": "The board",
+    "larger": "Larger",
+    "smaller": "Smaller",
+    "whole": "The whole board",
+    "theme.auto": "Colours: as the system",
+    "theme.light": "Colours: light",
+    "theme.dark": "Colours: dark",
+    "theme.high-contrast": "Colours: high contrast",
+    "taken-back": "Taken back: {heading}",
+    "filled": "filled",
+    "empty": "empty",
+    "unknown": "unknown",
 }
 
 COMPARE = {

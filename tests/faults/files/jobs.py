@@ -41,6 +41,7 @@ PNG = Job("png", ("arrow", *SMALL, *SHORT, "--gif"), ".png")
 VIDEO = Job("video", ("arrow", *SMALL, *SHORT, "--gif"), ".mp4")
 STILL = Job("still", ("arrow", "--still"), ".png")
 VECTORS = Job("vectors", ("arrow", "--still"), ".svg")
+PAGE = Job("page", ("arrow", "--html"), ".html")
 HANDOUT = Job("handout", ("arrow", "--handout"), ".pdf")
 COMPARISON = Job(
     "comparison", ("arrow", "--compare", "overlap", "ladder", *SMALL, *SHORT, "--gif"), ".gif"
@@ -51,7 +52,7 @@ LAB_STILL = Job("lab still", ("--lab", "3 in 5", "--still"), ".png")
 CONVERSION = Job("conversion", ("arrow", "--convert"), ".non")
 DRAWING = Job("drawing", ("arrow", "--convert"), ".svg")
 
-JOBS = (FILM, WEBP, PNG, VIDEO, STILL, VECTORS, HANDOUT, COMPARISON, LAB_FILM, LAB_STILL)
+JOBS = (FILM, WEBP, PNG, VIDEO, STILL, VECTORS, PAGE, HANDOUT, COMPARISON, LAB_FILM, LAB_STILL)
 ALL_JOBS = (*JOBS, CONVERSION)
 WRITERS = (FILM, VIDEO, STILL, HANDOUT)
 """Of those that write in the same way, one."""
@@ -69,7 +70,7 @@ def is_whole(path: Path) -> bool:
     if path.suffix == ".pdf":
         data = path.read_bytes()
         return data.startswith(b"%PDF") and data.rstrip().endswith(b"%%EOF")
-    if path.suffix == ".non":
+    if path.suffix in (".non", ".html"):
         return read_puzzles(path)[0].width == 5
     if path.suffix == ".svg":
         return path.read_text(encoding="utf-8").rstrip().endswith("</svg>")

@@ -1,0 +1,382 @@
+"""A solving as a page for any browser: one file that fetches nothing.
+
+The page is a third painter of scenes. For each step it holds the parts that changed, as `Stage`
+gives them; its script paints rectangles and texts, and knows no rules. Data are made small in two
+ways: a role is a number, and what stands in a part is written once, relative to where the part
+stands, so that all cells that look alike share it, and lenses their strips.
+
+    {"names": [name, x, y, …]             the parts, in the order in which they are painted
+     "items": [[…], …]                    x, y, width, height, role of a rectangle;
+                                          text, x, y, anchor, size, bold, role of a text
+     "looks": [[item, …], …]              what there is in a part
+     "steps": [[name, look, …], …]        by their numbers; the first is the empty board
+     "cells": [[cell, value, …], …]       what is known then: 0 unknown, 1 filled, 2 empty
+     "heads", "texts"}                    the heading and the sentence of each step
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator
+from hashlib import sha256
+from html import escape
+from itertools import groupby
+from pathlib import Path
+
+from films.destination import output_file
+from films.svg import ANCHORS, CAPITALS
+from scene.layout import CLUE_SHARE, Layout, clue_room, lead_of, narrowed
+from scene.moment import moment_of
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
+from scene.stage import CAPTION, GRID, TITLE, Stage
+from scene.theme import DARK, LIGHT, ROLES, THEMES, Theme
+from solver.puzzle import Puzzle, UserError
+from solver.step_data import puzzle_data
+from solver.trace import Trace
+from solver.value import Value
+from words.catalogue import Language
+from words.messages import Words
+
+PARTS = Path(__file__).parent / "web"
+"""Where the script and the style of the page are, as they were written by hand."""
+
+LARGEST = 4_000_000
+"""Bytes. Larger pages load slowly, and many places that take files refuse them."""
+
+LINES = "grid/lines"
+"""The lines between the cells, painted over them: enlarged, cells would cover them in part."""
+
+PLACES = (LEFT, MIDDLE, RIGHT)
+
+SPOKEN = (
+    "play",
+    "pause",
+    "theme.auto",
+    "theme.light",
+    "theme.dark",
+    "theme.high-contrast",
+    "taken-back",
+    "filled",
+    "empty",
+    "unknown",
+)
+"""What the script says: the keys of its words."""
+
+
+class PageTooLarge(UserError):
+    """There would be more in the page than a browser likes."""
+
+
+# -------------------------------------------------------------------------------------------------
+# Where everything goes. The board comes first: on a phone held upright it has the width of the
+# screen, with the lens below it. The script sees to that; here is room for both lenses.
+
+
+WIDTH = 340
+"""About how wide a board is; what shows the page makes it as large as there is room."""
+
+UNIT = 14
+LEAST_CELL, MOST_CELL = 16, 34
+MARGIN = 4
+
+
+def lay_out_page(puzzle: Puzzle) -> Layout:
+    """The board with its clues and the room for both lenses; what is said stands in the page."""
+    cell = max(LEAST_CELL, min(MOST_CELL, WIDTH // max(puzzle.width, puzzle.height)))
+    size = narrowed(puzzle.columns, max(9, round(CLUE_SHARE * cell)), 7, cell)
+    clues = clue_room(puzzle, size, 0.65)
+    unit = max(UNIT, puzzle.width * cell // 40)
+    left, top = MARGIN + max(clues.across, 7 * unit), MARGIN + max(clues.down, unit * 5 // 2)
+    right, bottom, frame = left + puzzle.width * cell, top + puzzle.height * cell, 2
+    beside_right = right + frame + lead_of(unit) + 9 * unit
+    under_bottom = bottom + frame + lead_of(unit) + unit * 13 // 2
+    return Layout(
+        rows=puzzle.height,
+        columns=puzzle.width,
+        cell=cell,
+        scale=1,
+        width=beside_right + MARGIN,
+        height=under_bottom + MARGIN,
+        unit=unit,
+        left=left,
+        top=top,
+        lead=lead_of(unit),
+        clue_size=size,
+        row_slot=clues.row_slot,
+        column_slot=clues.column_slot,
+        row_gutter=Box(0, top, left - frame, bottom),
+        column_gutter=Box(left, MARGIN, right, top - frame),
+        under=Box(0, bottom + frame, right + frame, under_bottom),
+        beside=Box(right + frame, MARGIN, beside_right, bottom + frame),
+        tells_progress=False,
+    )
+
+
+LARGEST_BOARD = 25_000
+"""Cells. Of a larger board the empty one alone takes more than a page may."""
+
+
+def check_page(puzzle: Puzzle) -> None:
+    """Raise PageTooLarge where no page can hold the board."""
+    if puzzle.width * puzzle.height > LARGEST_BOARD:
+        raise PageTooLarge("board-too-large-for-page", most=LARGEST_BOARD)
+
+
+# -------------------------------------------------------------------------------------------------
+# What the page holds of the steps.
+
+
+Numbers = list[int]
+
+
+class _Pool:
+    """Parts as numbers, each kind of part once."""
+
+    def __init__(self, limit: int) -> None:
+        self.names: dict[str, int] = {}
+        self.corners: list[tuple[int, int]] = []
+        self.items: dict[tuple[int | str, ...], int] = {}
+        self.looks: dict[tuple[int, ...], int] = {}
+        self.left = limit
+
+    def add(self, name: str, part: Part) -> tuple[int, int]:
+        """The numbers of its name and of its look."""
+        if name not in self.names:
+            ground = part[0] if part else Rectangle(0, 0, 0, 0, ROLES[0])
+            corner = (ground.left, ground.top) if isinstance(ground, Rectangle) else (0, 0)
+            self.names[name] = len(self.names)
+            self.corners.append(corner)
+        number = self.names[name]
+        look = tuple(self._item(item, *self.corners[number]) for item in part)
+        if look not in self.looks:
+            self.spend(len(_packed(look)))
+            self.looks[look] = len(self.looks)
+        return number, self.looks[look]
+
+    def _item(self, item: Item, x: int, y: int) -> int:
+        """The number of an item of a part that stands there."""
+        data = _item_data(item, x, y)
+        if data not in self.items:
+            self.spend(len(_packed(data).encode()))
+            self.items[data] = len(self.items)
+        return self.items[data]
+
+    def spend(self, size: int) -> None:
+        """So many bytes more. Raises PageTooLarge."""
+        self.left -= size
+        if self.left < 0:
+            raise PageTooLarge("page-too-large", most=LARGEST // 1_000_000)
+
+
+def _item_data(item: Item, x: int, y: int) -> tuple[int | str, ...]:
+    role = ROLES.index(item.role)
+    if isinstance(item, Rectangle):
+        width, height = item.right - item.left, item.bottom - item.top
+        return item.left - x, item.top - y, width, height, role
+    anchor = PLACES.index(item.anchor)
+    return item.text, item.x - x, item.y - y, anchor, item.size, int(item.bold), role
+
+
+def _parts_of(changed: dict[str, Part], is_first: bool) -> Iterator[tuple[str, Part]]:
+    """The parts that the page shows. The lines of the board come after the last cell."""
+    cells = [name for name in changed if name.startswith("cell/")]
+    for name, part in changed.items():
+        if name in (TITLE, CAPTION):
+            continue
+        yield name, part[:2] if name == GRID else part
+        if is_first and name == cells[-1]:
+            yield LINES, changed[GRID][2:]
+
+
+def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers], list[Numbers]]:
+    """The parts and the cells that change with each step, from the empty board on."""
+    stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), words)
+    shown, known = [], []
+    before = bytes(trace.puzzle.width * trace.puzzle.height)
+    for count in range(len(trace) + 1):
+        moment = moment_of(trace, count)
+        change = stage.show(moment)
+        parts = _parts_of(dict(change.parts), change.afresh)
+        shown.append([number for name, part in parts for number in pool.add(name, part)])
+        now = bytes(_values(moment.state.grid.picture()))
+        changed = (at for at, value in enumerate(now) if value != before[at])
+        known.append([it for at in changed for it in (at, now[at])])
+        before = now
+        pool.spend(len(_packed(shown[-1])) + len(_packed(known[-1])))
+    return shown, known
+
+
+def _values(picture: list[str] | tuple[str, ...]) -> Iterator[int]:
+    return ("?#.".index(letter) for row in picture for letter in row)
+
+
+def _packed(data: object) -> str:
+    """JSON that may stand in a page: nothing in it is markup."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def page_data(trace: Trace, language: Language, pace: int) -> dict[str, object]:
+    """All that the script needs."""
+    words, pool = Words(language), _Pool(LARGEST)
+    shown, known = _steps_data(trace, words, pool)
+    layout = lay_out_page(trace.puzzle)
+    puzzle = trace.puzzle
+    return {
+        "nonogram": 1,
+        "puzzle": puzzle_data(puzzle),
+        "board": [layout.left, layout.top, layout.cell],
+        "size": [layout.width, layout.height],
+        "under": list(layout.under),
+        "beside": list(layout.beside),
+        "pace": pace,
+        "roles": len(ROLES),
+        "names": [it for name in pool.names for it in (name, *pool.corners[pool.names[name]])],
+        "items": list(pool.items),
+        "looks": list(pool.looks),
+        "steps": shown,
+        "cells": known,
+        "heads": [words.say("heading.start"), *map(words.heading, trace.steps)],
+        "texts": [words.start(puzzle), *map(words.sentence, trace.steps)],
+        "say": {key: language.page.texts[key] for key in SPOKEN},
+        "rows": [words.say("row", number=it + 1) for it in range(puzzle.height)],
+    }
+
+
+# -------------------------------------------------------------------------------------------------
+# The page.
+
+
+PACE = 1500
+"""Milliseconds that a step stays when the page plays, if nobody says otherwise."""
+
+
+class Page(Value):
+    """A page to be written: the steps that it shows, and how."""
+
+    trace: Trace
+    language: Language
+    theme: str = LIGHT.name
+    """The one it begins with. LIGHT is left to the reader's system, which may ask for DARK."""
+    pace: int = PACE
+
+    def write(self, path: Path) -> int:
+        """Write it, whole or not at all. Returns how many bytes it takes."""
+        data = self.text().encode("utf-8", "replace")
+        if len(data) > LARGEST:
+            raise PageTooLarge("page-too-large", most=LARGEST // 1_000_000)
+        with output_file(path) as beside:
+            return beside.write_bytes(data)
+
+    def text(self) -> str:
+        """The page as HTML."""
+        words, puzzle = Words(self.language), self.trace.puzzle
+        style = _colours() + _part("style.css")
+        script = _part("viewer.js")
+        policy = (
+            f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
+            "img-src data:; base-uri 'none'; form-action 'none'"
+        )
+        tag = self.language.grammar().tag
+        title = escape(words.title(puzzle))
+        theme = "" if self.theme == LIGHT.name else f' data-theme="{escape(self.theme)}"'
+        say = {key: escape(text) for key, text in self.language.page.texts.items()}
+        body = _part("page.html").format(title=title, **{_name(key): it for key, it in say.items()})
+        return (
+            f'<!DOCTYPE html>\n<html lang="{tag}" dir="{direction_of(tag)}"{theme}>\n<head>\n'
+            '<meta charset="utf-8">\n'
+            f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f'<link rel="icon" href="data:,">\n<title>{title}</title>\n'
+            f"<style>{style}</style>\n</head>\n<body>\n{body}"
+            f"<noscript>\n{self._without_script(words)}</noscript>\n"
+            f'<script type="application/json" id="data">'
+            f"{_packed(page_data(self.trace, self.language, self.pace))}</script>\n"
+            f"<script>{script}</script>\n</body>\n</html>\n"
+        )
+
+    def _without_script(self, words: Words) -> str:
+        """What is seen where scripts are turned off: the last board, and all sentences."""
+        trace = self.trace
+        stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), words)
+        stage.show(moment_of(trace, len(trace), 0))
+        scene = stage.scene
+        drawing = "".join(_drawing(_parts_of(dict(scene.parts), True)))
+        said = "".join(
+            f"<li><b>{escape(words.heading(step))}</b> {escape(words.sentence(step))}</li>\n"
+            for step in trace.steps
+        )
+        return (
+            f'<svg class="scene" viewBox="0 0 {scene.width} {scene.height}" role="img">'
+            f"{drawing}</svg>\n<p>{escape(words.start(trace.puzzle))}</p>\n<ol>\n{said}</ol>\n"
+        )
+
+
+def _part(name: str) -> str:
+    return (PARTS / name).read_text(encoding="utf-8")
+
+
+def _name(key: str) -> str:
+    """A key as it stands in the page."""
+    return key.replace(".", "_").replace("-", "_")
+
+
+def _hash(text: str) -> str:
+    """What a policy calls a script or a style."""
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
+
+
+def direction_of(tag: str) -> str:
+    """Which way a language is written."""
+    return "rtl" if tag.split("-")[0] in RIGHT_TO_LEFT else "ltr"
+
+
+def _colours() -> str:
+    """The roles as variables, in each theme; and the classes that are drawn with them."""
+    dark = _variables(DARK)
+    themes = (f'[data-theme="{name}"]{{{_variables(it)}}}\n' for name, it in THEMES.items())
+    classes = (f".r{at}{{fill:var(--{role})}}" for at, role in enumerate(ROLES))
+    return (
+        f":root{{{_variables(LIGHT)}}}\n@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n"
+        f"{''.join(themes)}{''.join(classes)}\n"
+    )
+
+
+def _variables(theme: Theme) -> str:
+    return "".join(f"--{role}:#{colour};" for role, colour in theme.colours.items())
+
+
+# -- the board without a script ------------------------------------------------------------------
+
+
+def _drawing(parts: Iterator[tuple[str, Part]]) -> Iterator[str]:
+    """The parts as SVG. Cells do not overlap, so what lies equally deep in them is drawn together,
+    each role as one path."""
+    for is_cell, group in groupby(parts, lambda named: named[0].startswith("cell/")):
+        items = [(depth, it) for _, part in group for depth, it in enumerate(part)]
+        if is_cell:
+            items.sort(key=lambda pair: (pair[0], pair[1].role))
+        for role, same in groupby((it for _, it in items), lambda it: it.role):
+            kind = f'class="r{ROLES.index(role)}"'
+            boxes, texts = [], []
+            for it in same:
+                if isinstance(it, Text):
+                    texts.append(_written(it, kind))
+                else:
+                    across, down = it.right - it.left, it.bottom - it.top
+                    boxes.append(f"M{it.left} {it.top}h{across}v{down}h{-across}z")
+            yield f'<path {kind} d="{"".join(boxes)}"/>' if boxes else ""
+            yield from texts
+
+
+def _written(text: Text, kind: str) -> str:
+    weight = ' font-weight="bold"' if text.bold else ""
+    return (
+        f'<text {kind} x="{text.x}" y="{text.y + CAPITALS * text.size / 2:.1f}" '
+        f'text-anchor="{ANCHORS[text.anchor]}" font-size="{text.size}"{weight}>'
+        f"{escape(text.text)}</text>"
+    )

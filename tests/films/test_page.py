@@ -1,0 +1,337 @@
+"""Pages for a browser: what is in the file, and what it does in a real Chromium."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from commands.main import run
+from films.page import Page
+from puzzles.reading import read_puzzles
+from scene.theme import ROLES, THEMES
+from solver.puzzle import Puzzle
+from tests.filmed import bundled, trace_of
+from words.catalogue import ENGLISH
+from words.messages import Words
+
+NASTY = "</script><img src=x onerror=document.title='gone'> <!-- {title} & \u2028 \U0001f600"
+
+VIEWER = 25_000
+"""Bytes that script, style and body may take."""
+
+
+def written(path: Path, name: str, *options: str) -> str:
+    assert run([name, "--html", str(path), *options]) == 0
+    return path.read_text(encoding="utf-8")
+
+
+# -- the file -------------------------------------------------------------------------------------
+
+
+def test_it_is_small() -> None:
+    web = Path(__file__).parents[2] / "films" / "web"
+    assert sum(it.stat().st_size for it in web.iterdir()) <= VIEWER
+    sizes = {"heart": 90_000, "pig": 450_000, "owl": 900_000}
+    for name, most in sizes.items():
+        assert len(Page(trace_of(bundled(name)), ENGLISH).text().encode()) <= most
+
+
+def test_it_fetches_nothing(tmp_path: Path) -> None:
+    page = written(tmp_path / "it.html", "arrow")
+    assert "default-src 'none'" in page
+    assert re.findall(r"https?://[^\"']*", page) == ["http://www.w3.org/2000/svg"]
+    assert not re.search(r"<(?:img|iframe|object|script src)", page)
+    assert not re.search(r"\s(?:style|on[a-z]+)=", page)
+
+
+def test_it_is_read_back(tmp_path: Path) -> None:
+    for name in ("heart", "arrow"):
+        written(tmp_path / "it.html", name)
+        (read,) = read_puzzles(tmp_path / "it.html")
+        puzzle = bundled(name)
+        assert (read.rows, read.columns, read.title) == (puzzle.rows, puzzle.columns, puzzle.title)
+
+
+def test_what_is_said_about_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "it.html"
+    assert run(["heart", "--html", str(path), "--json"]) == 0
+    steps = len(trace_of(bundled("heart")))
+    expected = {"file": str(path), "bytes": path.stat().st_size, "steps": steps}
+    assert json.loads(capsys.readouterr().out) == expected
+    assert run(["heart", "--html", str(path), "--max-steps", "3"]) == 1
+    assert "3 steps" in capsys.readouterr().out
+
+
+def test_it_is_an_ending_of_a_film(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = written(tmp_path / "page.html", "arrow", "--theme", "dark")
+    assert run(["arrow", "--gif", str(tmp_path / "film.html"), "--theme", "dark"]) == 0
+    assert (tmp_path / "film.html").read_text(encoding="utf-8") == page
+    assert run(["arrow", "--gif", str(tmp_path / "film.html"), "--seconds", "3"]) == 2
+    assert "--seconds" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["it.gif", "it", "nowhere/it.html"])
+def test_what_cannot_be_written(name: str, tmp_path: Path) -> None:
+    assert run(["heart", "--html", str(tmp_path / name)]) == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_page_too_large_says_what_helps(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("films.page.LARGEST", 20_000)
+    assert run(["heart", "--html", str(tmp_path / "it.html")]) == 2
+    assert "--max-steps" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+# -- in a browser ---------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    chromium, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if not (chromium and driver):
+        if os.environ.get("CI"):
+            pytest.fail("no chromium with chromedriver")
+        pytest.skip("no chromium with chromedriver")
+    webdriver = pytest.importorskip("selenium.webdriver")
+    options = webdriver.ChromeOptions()
+    options.binary_location = chromium
+    for argument in ("headless=new", "no-sandbox", "window-size=1000,800"):
+        options.add_argument(f"--{argument}")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    service = webdriver.ChromeService(executable_path=driver)
+    browser = webdriver.Chrome(options=options, service=service)
+    yield browser
+    browser.quit()
+
+
+def opened(browser: Any, path: Path, puzzle: Puzzle, method: str = "overlap") -> None:
+    """Write a page and open it."""
+    Page(trace_of(puzzle, method), ENGLISH).write(path)
+    browser.get("about:blank")
+    for kind in ("browser", "performance"):
+        browser.get_log(kind)
+    browser.get(path.as_uri())
+
+
+def call(browser: Any, code: str) -> Any:
+    return browser.execute_script(f"return {code}")
+
+
+def requests(browser: Any) -> list[str]:
+    """What it asked for, besides itself."""
+    messages = [json.loads(it["message"])["message"] for it in browser.get_log("performance")]
+    sent = [it for it in messages if it["method"] == "Network.requestWillBeSent"]
+    urls = [it["params"]["request"]["url"] for it in sent]
+    return [it for it in urls if not it.startswith(("file:", "data:"))]
+
+
+WALK = """
+const seen = [], grid = () => [...document.querySelectorAll("#table td")].slice(PASSED)
+  .map(it => it.textContent);
+for (let n = 0; n <= nonogram.steps; n++) {
+  nonogram.go(n);
+  seen.push([nonogram.step, nonogram.state(), nonogram.sentence(),
+    document.getElementById("sentence").textContent]);
+}
+return seen;
+"""
+
+
+@pytest.mark.parametrize("name", ["arrow", "heart", "house"])
+@pytest.mark.parametrize("method", ["overlap", "ladder", "backtracking"])
+def test_every_step_is_that_of_the_solving(
+    name: str, method: str, browser: Any, tmp_path: Path
+) -> None:
+    puzzle = bundled(name)
+    trace = trace_of(puzzle, method)
+    opened(browser, tmp_path / "it.html", puzzle, method)
+    words = Words(ENGLISH)
+    seen = browser.execute_script(WALK.replace("PASSED", str(puzzle.width + 1)))
+    assert [it[0] for it in seen] == list(range(len(trace) + 1))
+    for count, (_, state, sentence, said) in enumerate(seen):
+        assert state == trace.state(count).grid.picture()
+        expected = words.sentence(trace.step(count)) if count else words.start(puzzle)
+        assert sentence == said == expected
+    for count in (len(trace), 0, len(trace) // 2, 1, len(trace) - 1):
+        call(browser, f"nonogram.go({count})")
+        assert call(browser, "nonogram.state()") == trace.state(count).grid.picture()
+    assert browser.get_log("browser") == []
+    assert requests(browser) == []
+
+
+def test_parts_are_those_of_the_scene_whichever_way_one_comes(browser: Any, tmp_path: Path) -> None:
+    opened(browser, tmp_path / "it.html", bundled("heart"), "backtracking")
+    picture = "document.getElementById('scene').innerHTML"
+    forward = []
+    for count in range(0, 60):
+        call(browser, f"nonogram.go({count})")
+        forward.append(call(browser, picture))
+    for count in reversed(range(0, 60, 7)):
+        call(browser, f"nonogram.go({count})")
+        assert call(browser, picture) == forward[count]
+
+
+def test_cells_have_the_colours_of_the_scene(browser: Any, tmp_path: Path) -> None:
+    from films.page import lay_out_page
+    from scene.moment import moment_of
+    from scene.stage import build_scene
+
+    trace = trace_of(bundled("heart"))
+    opened(browser, tmp_path / "it.html", trace.puzzle)
+    colours = """
+      return [...document.querySelectorAll('#scene rect')].map(it => [it.getAttribute('x'),
+        it.getAttribute('y'), it.getAttribute('width'), it.getAttribute('height'),
+        getComputedStyle(it).fill].join(' '));"""
+    for theme in THEMES.values():
+        browser.get(f"{(tmp_path / 'it.html').as_uri()}?theme={theme.name}#12")
+        scene = build_scene(trace.puzzle, lay_out_page(trace.puzzle), moment_of(trace, 12))
+        expected = {
+            f"{it.left} {it.top} {it.right - it.left} {it.bottom - it.top} rgb{theme.rgb(it.role)}"
+            for _, it in scene.items()
+            if not hasattr(it, "text")
+        }
+        assert set(browser.execute_script(colours)) == expected
+        assert len(theme.colours) == len(ROLES)
+
+
+@pytest.mark.parametrize(
+    ("address", "step"),
+    [("#12", 12), ("#step=12", 12), ("#99999", 44), ("#-3", 0), ("#x", 0), ("?autoplay#44", 0)],
+)
+def test_the_address_names_the_step(address: str, step: int, browser: Any, tmp_path: Path) -> None:
+    opened(browser, tmp_path / "it.html", bundled("heart"))
+    browser.get("about:blank")
+    browser.get((tmp_path / "it.html").as_uri() + address)
+    assert call(browser, "nonogram.step") == step
+    browser.execute_script("location.hash = '#7'")
+    time.sleep(0.2)
+    assert call(browser, "nonogram.step") == 7
+
+
+def test_a_long_walk_is_quiet_and_ends_in_the_address(browser: Any, tmp_path: Path) -> None:
+    opened(browser, tmp_path / "it.html", bundled("pig"))
+    browser.execute_script(
+        "for (let n = 0; n <= nonogram.steps; n++) nonogram.go(n);"
+        "for (let n = nonogram.steps; n >= 0; n--) nonogram.go(n); nonogram.go(31)"
+    )
+    time.sleep(0.5)
+    assert call(browser, "location.hash") == "#31"
+    assert browser.get_log("browser") == []
+
+
+def test_keys_and_buttons(browser: Any, tmp_path: Path) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    opened(browser, tmp_path / "it.html", bundled("heart"))
+    body = browser.find_element("tag name", "body")
+    for key, step in [
+        (Keys.ARROW_RIGHT, 1),
+        (Keys.END, 44),
+        (Keys.ARROW_LEFT, 43),
+        (Keys.HOME, 0),
+        (Keys.PAGE_DOWN, 10),
+    ]:
+        body.send_keys(key)
+        assert call(browser, "nonogram.step") == step
+    for name, step in [("forward", 11), ("back", 10), ("last", 44), ("first", 0)]:
+        browser.find_element("id", name).click()
+        assert call(browser, "nonogram.step") == step
+    body.send_keys(" ")
+    deadline = time.monotonic() + 10
+    while call(browser, "nonogram.step") < 2 and time.monotonic() < deadline:
+        time.sleep(0.1)
+    body.send_keys(" ")
+    assert call(browser, "nonogram.step") >= 2
+    browser.find_elements("css selector", "#list button")[20].click()
+    assert call(browser, "nonogram.step") == 20
+
+
+def test_messages_go_in_and_out_of_a_frame(browser: Any, tmp_path: Path) -> None:
+    Page(trace_of(bundled("heart")), ENGLISH).write(tmp_path / "it.html")
+    (tmp_path / "around.html").write_text(
+        "<script>heard = []; onmessage = event => heard.push(event.data)</script>"
+        "<iframe src='it.html#3' width=600 height=600></iframe>"
+    )
+    browser.get((tmp_path / "around.html").as_uri())
+    browser.execute_script("frames[0].postMessage({nonogram: {go: 9}}, '*')")
+    time.sleep(0.3)
+    heard = call(browser, "heard")
+    assert heard[-1] == {"nonogram": {"step": 9, "steps": 44}}
+
+
+def test_titles_are_never_markup(browser: Any, tmp_path: Path) -> None:
+    puzzle = bundled("arrow").replaced(title=NASTY)
+    opened(browser, tmp_path / "it.html", puzzle)
+    assert NASTY in browser.find_element("tag name", "h1").get_attribute("textContent")
+    assert call(browser, "document.title").startswith("</script>")
+    assert call(browser, "document.images.length") == 0
+    assert browser.get_log("browser") == []
+
+
+@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("name", ["heart", "pig"])
+def test_everything_is_on_the_screen(
+    name: str, size: tuple[int, int], browser: Any, tmp_path: Path
+) -> None:
+    opened(browser, tmp_path / "it.html", bundled(name))
+    width, height = size
+    screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+    try:
+        for step in (0, 5, 20):
+            call(browser, f"nonogram.go({step})")
+            for part in ("scene", "sentence", "slider", "play", "forward", "theme"):
+                box = call(browser, f"document.getElementById('{part}').getBoundingClientRect()")
+                assert box["left"] >= 0 and box["right"] <= width, part
+                assert box["top"] >= 0 and box["bottom"] <= height, part
+        for part in ("play", "back", "forward", "theme"):
+            box = call(browser, f"document.getElementById('{part}').getBoundingClientRect()")
+            assert min(box["width"], box["height"]) >= 44
+        assert call(browser, "document.documentElement.scrollWidth") <= width
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: Path) -> None:
+    trace = trace_of(bundled("heart"))
+    opened(browser, tmp_path / "it.html", trace.puzzle)
+    step = next(at for at, it in enumerate(trace.steps, 1) if it.line and it.line.axis == "column")
+    screen = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+    try:
+        time.sleep(0.3)
+        call(browser, f"nonogram.go({step})")
+        texts = browser.execute_script(
+            "return [...document.querySelectorAll('#scene text')].map(it =>"
+            " [it.textContent, it.getBoundingClientRect().top])"
+        )
+        board = call(browser, "document.querySelector('#scene').getBoundingClientRect()")
+        names = {text: top for text, top in texts if text.startswith("pushed")}
+        assert sorted(names) == ["pushed down", "pushed up"]
+        assert names["pushed up"] < names["pushed down"] < board["bottom"]
+        assert names["pushed up"] > board["top"] + 0.7 * board["height"]
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_without_scripts_there_are_all_sentences(browser: Any, tmp_path: Path) -> None:
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    try:
+        opened(browser, tmp_path / "it.html", bundled("arrow"))
+        text = browser.find_element("tag name", "body").text
+        for step in trace_of(bundled("arrow")).steps:
+            assert Words(ENGLISH).sentence(step) in text
+        assert browser.find_element("css selector", "noscript svg").is_displayed()
+    finally:
+        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
