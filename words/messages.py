@@ -18,7 +18,7 @@ from solver.step import (
     Step,
     VerdictEvidence,
 )
-from solver.tasks import BoardTask, Idea, LineTask
+from solver.tasks import Idea, LineTask, Lookalike, Task
 from solver.trace import Trace
 from solver.value import Value
 from words.catalogue import ENGLISH, Catalogue, Language
@@ -147,10 +147,12 @@ def rating_said(rating: Rating, language: Language) -> str:
 # What is said about a training task: its sentence, and the wrong ideas about it.
 
 
-def reason_said(task: LineTask | BoardTask, number: int | None, language: Language) -> str:
+def reason_said(task: Task, number: int | None, language: Language) -> str:
     """Why the answer is what it is. A line is called by the number of its exercise, if it has
     one."""
     training = language.training
+    if isinstance(task, Lookalike):
+        return training.together(training.say("nothing"), lack_said(task, language))
     if isinstance(task, LineTask):
         step = task.step.replaced(line=Line(ROW, (number or 1) - 1))
         called = language.lab.say("the-line") if number is None else training.texts["row"]
@@ -163,7 +165,12 @@ def reason_said(task: LineTask | BoardTask, number: int | None, language: Langua
     return training.together(*said, training.say("so", cell=cell, value=is_said))
 
 
-def line_said(task: LineTask, language: Language, between: str = "  ") -> str:
+def lack_said(task: Lookalike, language: Language) -> str:
+    """What a line lacks that looks as if a technique applied."""
+    return language.training.say(f"lacks.{task.looks_like}", **dict(task.lack))
+
+
+def line_said(task: LineTask | Lookalike, language: Language, between: str = "  ") -> str:
     """The line of a task: its clue, with this between its numbers, and how long it is."""
     length = task.line.length
     clue = between.join(map(str, task.line.rule.lengths)) or language.training.say("no-blocks")
