@@ -102,6 +102,18 @@ def _nearly_fitting(shape: Shape, chance: Chance) -> Drawn:
     return cells, "?" * len(cells)
 
 
+def _nearly_finished(shape: Shape, chance: Chance) -> Drawn:
+    """All blocks but the shortest, or parts of them."""
+    cells = _arranged(shape, None, chance)
+    if chance.happens(0.6):
+        return _shown(cells, len(cells), len(cells) // 2, chance)
+    least = min((len(run) for run in cells.split(".") if run), default=0)
+    places = [i for i in range(len(cells)) if f".{cells}."[i : i + least + 2] == f".{'#' * least}."]
+    hidden = chance.choose(places)
+    kept = f"{cells[:hidden]}{'.' * least}{cells[hidden + least :]}"
+    return cells, kept.replace(".", "?")
+
+
 def _with_more(cells: str, shown: str, most: tuple[int, int], chance: Chance) -> str:
     """Some more cells are shown: at most so many filled and so many empty ones."""
     _, more = _shown(cells, *most, chance)
@@ -218,6 +230,9 @@ EXERCISES = {
 }
 """By technique; a series goes through the shapes."""
 
+NEARLY = {FULL: _nearly_fitting, COMPLETE: _nearly_finished}
+"""How lookalikes are drawn where the lines for the technique itself never come near."""
+
 USUAL = Exercise(_scattered, ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3)))
 """Of a technique that has none of its own."""
 
@@ -278,14 +293,14 @@ def look_for_line(
 
 def draw_closed(technique: str, shape: Shape, chance: Chance) -> LabLine | None:
     """A line as it is drawn for this technique, with all written down that it settles."""
-    draw = _nearly_fitting if technique == FULL else exercise_for(technique).draw
+    draw = NEARLY.get(technique, exercise_for(technique).draw)
     cells, shown = draw(shape, chance)
     clue = clue_of(runs_of(cells))
     if len(clue) != shape[1]:
         return None
     more = chance.below(len(cells) // 2), chance.below(len(cells))
     if technique == COMPLETE:
-        _, shown = _shown(cells, len(cells), 0, chance)
+        more = 0, len(cells)
     line = LabLine(clue, shape[0], *masks_of(_with_more(cells, shown, more, chance)))
     settled = line.rule.settle(line.filled, line.empty)
     assert settled is not None, "it was drawn with an arrangement"

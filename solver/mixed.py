@@ -76,13 +76,13 @@ def _beside_walls(line: KnownLine) -> int:
 
 Habit = Callable[[KnownLine], Marks]
 
-ALL_EMPTY = "all-empty"
+ALL_EMPTY, BESIDE_RUNS, LONE_CELLS = "all-empty", "beside-runs", "lone-cells"
 
 HABITS: dict[str, Habit] = {
     ALL_EMPTY: lambda line: _marks(line.unknown, EMPTY),
     "all-filled": lambda line: _marks(line.unknown, FILLED),
-    "beside-runs": lambda line: _marks(_beside_runs(line), EMPTY),
-    "lone-cells": lambda line: _marks(_lone(line), EMPTY),
+    BESIDE_RUNS: lambda line: _marks(_beside_runs(line), EMPTY),
+    LONE_CELLS: lambda line: _marks(_lone(line), EMPTY),
     "walls-filled": lambda line: _marks(_beside_walls(line), FILLED),
     "walls-empty": lambda line: _marks(_beside_walls(line), EMPTY),
 }
@@ -104,7 +104,8 @@ def answered_by(task: LineTask | Lookalike) -> list[str]:
 # Lookalikes: what a line has of a technique, and what it lacks.
 #
 # All of these lines are *closed*: nothing is sure, so each unknown cell is filled in one
-# arrangement and empty in another. What they say of themselves follows from that, or is counted here.
+# arrangement and empty in another. What they say of themselves follows from that, or is counted
+# here.
 
 
 Near = Callable[[KnownLine], dict[str, int] | None]
@@ -236,7 +237,10 @@ NEAR: dict[str, Near] = {
 }
 """Where it looks as if a technique applied."""
 
-COMPARED = 120
+BAITS = (BESIDE_RUNS, LONE_CELLS)
+"""The habits that mark nothing in many lines."""
+
+COMPARED = 60
 """So many lookalikes are looked at for one in which more habits mark something."""
 
 SHUNNED = 60
@@ -261,20 +265,23 @@ def lookalike_of(line: LabLine, technique: str) -> Lookalike | None:
 def _look_for_lookalike(
     technique: str, chance: Chance, seen: set[LabLine]
 ) -> Iterator[Lookalike | None]:
-    """At last a lookalike that was not seen, rather one in which every habit marks something; it
-    is added to them. None for each line that is none."""
+    """At last a lookalike that was not seen, rather one in which every habit marks something, and
+    above all one of them, which comes by chance; it is added to them. None
+    for each line that is none."""
     chosen: Lookalike | None = None
-    fewest, good = len(HABITS), 0
+    bait = chance.choose(BAITS)
+    fewest, good = (True, len(HABITS)), 0
     shapes = exercise_for(technique).shapes[1:]
     for drawn in count():
         line = draw_closed(technique, chance.choose(shapes), chance)
         task = None if line is None else lookalike_of(line, technique)
         if task is not None and (task.line not in seen or drawn > TRIED):
             good += 1
-            right = len(answered_by(task))
+            habits = answered_by(task)
+            right = bait in habits, len(habits)
             if chosen is None or right < fewest:
                 chosen, fewest = task, right
-            if not right or good == COMPARED:
+            if not habits or good == COMPARED:
                 break
         elif drawn > TRIED and chosen is not None:
             break
