@@ -167,7 +167,7 @@ JOBS = (  # --language goes with all of them
         "class-set draw seed count paper timeout json",
         NO_PUZZLE,
     ),
-    Job("train", "train:train", "seed count json", NO_PUZZLE),
+    Job("train", "train:train", "mixed seed count json", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
     Job("from-image", "make:make_from_image", "size needs given out timeout json", NO_PUZZLE),
@@ -300,6 +300,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     "classroom": (
         Option("--lab", "LINE", least=0, most=MANY),
         Option("--train", "RUNG", one_of(TRAINED)),
+        Option("--mixed"),
         Option("--class-set", "N", between(1, 200)),
         Option("--draw", "WxH", size),
         Option("--seed", "N", seed),
@@ -362,7 +363,7 @@ class Options:
 
     job: Job
     text = explain = watch_text = check = list = False
-    no_guessing = rate = symmetric = given = no_spoiler = transposed = json = False
+    mixed = no_guessing = rate = symmetric = given = no_spoiler = transposed = json = False
     gif: str | None = None
     still: str | None = None
     html: str | None = None

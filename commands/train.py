@@ -17,13 +17,14 @@ from puzzles.lab_lines import known_text
 from puzzles.source import printable
 from scene.paper import PAPERS
 from scene.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
-from solver.exercises import deal, series
+from solver.exercises import SIZES, deal, series
 from solver.limit import Limit
+from solver.mixed import NEAR, mixed_series
 from solver.puzzle import numbers_of
 from solver.step_data import puzzle_data
-from solver.tasks import BoardTask, LineTask
+from solver.tasks import BoardTask, LineTask, Lookalike, Task
 from words.catalogue import Language
-from words.messages import Words, idea_said, line_said, not_sure_said, reason_said
+from words.messages import Words, idea_said, lack_said, line_said, not_sure_said, reason_said
 
 # -------------------------------------------------------------------------------------------------
 # --train with --handout: sheets to practise a technique on, a different one for each pupil, or to
@@ -75,21 +76,38 @@ def train(options: Options, limit: Limit) -> int:
     """Print the exercises. Returns the exit code."""
     assert options.train is not None
     language = options.language
-    tasks = islice(series(options.train, options.seed), options.count or USUAL)
+    if options.mixed and options.train in SIZES:
+        known = ", ".join(NEAR)
+        raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
+    making = mixed_series if options.mixed else series
+    tasks = islice(making(options.train, options.seed), options.count or USUAL)
     if options.json:
         for number, task in enumerate(tasks, 1):
             print(json.dumps(task_data(task, number, language)))
         return 0
     technique = language.board.say(f"technique.{options.train}")
-    print(language.training.say("heading", technique=technique, seed=options.seed))
-    print("\n".join(_sheet(list(tasks), language)))
+    heading = "heading.mixed" if options.mixed else "heading"
+    print(language.training.say(heading, technique=technique, seed=options.seed))
+    asked = language.training.say("ask.mixed") if options.mixed else None
+    print("\n".join(_sheet(list(tasks), language, asked)))
     return 0
 
 
-def task_data(task: LineTask | BoardTask, number: int, language: Language) -> Data:
+def task_data(task: Task, number: int, language: Language) -> Data:
     """A task by its number; cells count from 0."""
     data: Data = {"task": number, "technique": task.technique}
-    if isinstance(task, LineTask):
+    if isinstance(task, Lookalike):
+        data |= {
+            "clue": list(task.line.rule.lengths),
+            "length": task.line.length,
+            "known": known_text(task.line),
+            "cells": [],
+            "because": [],
+            "wrong": [],
+            "looks_like": task.looks_like,
+            "why": lack_said(task, language),
+        }
+    elif isinstance(task, LineTask):
         data |= {
             "clue": list(task.line.rule.lengths),
             "length": task.line.length,
@@ -120,14 +138,13 @@ def task_data(task: LineTask | BoardTask, number: int, language: Language) -> Da
     return data
 
 
-def _sheet(tasks: Sequence[LineTask | BoardTask], language: Language) -> Iterator[str]:
+def _sheet(tasks: Sequence[Task], language: Language, asked: str | None = None) -> Iterator[str]:
     """All tasks, and then all answers."""
     training = language.training
-    is_line = isinstance(tasks[0], LineTask)
-    yield training.say("ask.line" if is_line else "ask.board")
+    yield asked or training.say("ask.board" if isinstance(tasks[0], BoardTask) else "ask.line")
     yield ""
     for number, task in enumerate(tasks, 1):
-        if isinstance(task, LineTask):
+        if not isinstance(task, BoardTask):
             yield f"{number:3}  {known_text(task.line)}   {line_said(task, language, ' ')}"
         else:
             yield from _board(task, number, language)
@@ -135,14 +152,14 @@ def _sheet(tasks: Sequence[LineTask | BoardTask], language: Language) -> Iterato
     yield training.say("answers")
     yield ""
     for number, task in enumerate(tasks, 1):
-        yield f"{number:3}  {_answered(task)}" if isinstance(task, LineTask) else f"{number:3}"
+        yield f"{number:3}" if isinstance(task, BoardTask) else f"{number:3}  {_answered(task)}"
         yield from _wrapped(reason_said(task, number, language))
         if isinstance(task, LineTask):
             for idea in task.ideas[:1]:
                 yield from _wrapped(not_sure_said(idea, language))
 
 
-def _answered(task: LineTask) -> str:
+def _answered(task: LineTask | Lookalike) -> str:
     cells = list(known_text(task.line))
     for cell, value in task.cells:
         cells[cell] = "#" if value else "."

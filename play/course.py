@@ -26,9 +26,10 @@ from solver.exercises import look_for_tasks
 from solver.grid import EMPTY, FILLED, Cell, Place, place_in
 from solver.known import KnownLine
 from solver.lab import Lab
+from solver.mixed import LOOKALIKE, OTHER, OWN, look_for_mixed, mix_for
 from solver.puzzle import ROW, Line
 from solver.step import CAP, MATCH, OPTIONS, OVERLAP, TRAINED
-from solver.tasks import BoardTask, Judged, LineTask, Marks, judge
+from solver.tasks import BoardTask, Judged, LineTask, Lookalike, Marks, Task, judge
 from solver.value import Value
 from words.messages import Words, idea_said, reason_said
 from words.phrases import plain
@@ -96,7 +97,7 @@ TASK_ALL = 3
 """After LEFT and RIGHT, what is uncovered of a line in a task."""
 
 
-def stages_of(task: LineTask | BoardTask) -> int:
+def stages_of(task: Task) -> int:
     """How many stages there are: of a board, each step of its proof, and what it proves."""
     return len(task.steps) + 1 if isinstance(task, BoardTask) else TASK_ALL
 
@@ -139,6 +140,8 @@ def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
 
 def heading_of(unit: Unit, words: Words) -> str:
     """Which technique, and what kind of task."""
+    if unit.kind == ALONE:
+        return words.language.window.say("course.mixed")
     technique = words.say(f"technique.{unit.technique}")
     kind = "card" if unit.shows_card else unit.kind
     return words.language.window.say(f"course.{kind}", technique=technique)
@@ -159,7 +162,8 @@ def sentence_of(unit: Unit, words: Words) -> str:
     else:
         is_board = isinstance(unit.task, BoardTask)
         key = {REASON: "course.ask.reason", CELLS: "course.ask.cells"}.get(unit.kind)
-        asked = words.language.window.say(key or ("course.ask.board" if is_board else "course.ask"))
+        usual = "course.ask.mixed" if unit.kind == ALONE else "course.ask"
+        asked = words.language.window.say(key or ("course.ask.board" if is_board else usual))
     return words.language.training.together(asked, _hint(unit, words))
 
 
@@ -168,6 +172,8 @@ def because_of(unit: Unit) -> list[Place]:
     task = unit.task
     if isinstance(task, BoardTask):
         return [(row, column) for row, column, _ in task.because]
+    if isinstance(task, Lookalike):
+        return []
     return [(0, cell) for cell, _ in task.evidence.because]
 
 
@@ -189,9 +195,11 @@ def _hint(unit: Unit, words: Words) -> str:
     if unit.strength == STEP:
         return reason_said(task, None, words.language)
     if unit.strength == RINGED:
+        if isinstance(task, Lookalike):
+            return say("course.hint.lookalike")
         return say("course.hint.ringed" if because_of(unit) else "course.hint.clue")
     if unit.strength == QUESTION:
-        return say(f"question.{task.technique}")
+        return say(f"question.{looks_like(task)}")
     if unit.strength == WHERE:
         if isinstance(task, BoardTask):
             return say("hint.1", line=say(f"hint.{task.line.axis}", number=task.line.index + 1))
@@ -207,7 +215,9 @@ def _answer(unit: Unit, words: Words) -> str:
     wrong = []
     if unit.judged.idea is not None and unit.judged.wrong:
         wrong.append(idea_said(unit.judged.idea, language))
-    if unit.chosen is not None and unit.chosen != task.technique:
+    if unit.chosen == NOTHING and task.technique is not None:
+        wrong.append(say("course.not-nothing"))
+    elif unit.chosen not in (None, NOTHING) and unit.chosen != task.technique:
         chosen = words.say(f"technique.{unit.chosen}")
         wrong.append(say("course.not", technique=chosen, needed=say(f"need.{unit.chosen}")))
     verdict = say("course.right" if unit.is_right else "course.wrong")
@@ -216,7 +226,8 @@ def _answer(unit: Unit, words: Words) -> str:
     told = language.training.together(verdict, *wrong, reason)
     if unit.kind == ALONE:
         mastered = say("course.mastered")
-        row = say("course.row", count=unit.in_a_row, of=IN_A_ROW)
+        key = "course.row" if unit.in_a_row < IN_A_ROW else "course.row.more"
+        row = say(key, count=unit.in_a_row, of=IN_A_ROW)
         return f"{told}\n{mastered if unit.is_mastered else row}"
     return told
 
@@ -251,6 +262,9 @@ WARM_UP, GUESS, WORKED = "warm-up", "guess", "worked"
 REASON, CELLS, ALONE = "reason", "cells", "alone"
 """The kinds of tasks: earlier techniques, guessing, explained, and three with fading help."""
 
+MIXED = "mixed"
+"""The series of the last stage."""
+
 IN_A_ROW = 4
 """So many right answers make a master."""
 
@@ -259,7 +273,15 @@ WHERE, QUESTION, RINGED, STEP = 1, 2, 3, 4
 
 WARMING = 2
 
-Task = LineTask | BoardTask
+NOTHING = "nothing"
+"""The answer that nothing is sure, where it is offered with the techniques."""
+
+
+def rule_said(name: str, words: Words) -> str:
+    """A technique to choose, or that nothing is sure."""
+    if name == NOTHING:
+        return words.language.window.say("course.nothing")
+    return words.say(f"technique.{name}")
 
 
 class Unit:
@@ -277,18 +299,27 @@ class Unit:
         place = TRAINED.index(technique)
         earlier = [it for it in TRAINED[:place] if it != OPTIONS]
         self._warming = [self._chance.choose(earlier) for _ in range(WARMING if earlier else 0)]
-        self._kinds = iter((*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS))
-        self.in_a_row = 0
+        self._kinds = [*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS]
+        self._mix = mix_for(technique, seed)
+        self._row: list[str] = []
+        """The kinds of the mixed tasks that were right one after the other, without being told."""
         self.is_mastered = False
         self.next()
 
+    @property
+    def in_a_row(self) -> int:
+        """So many were right one after the other."""
+        return len(self._row)
+
     def next(self) -> None:
         """Go on to the next task."""
-        self.kind = next(self._kinds, ALONE)
-        technique = self._warming.pop() if self.kind == WARM_UP else self.technique
-        while technique not in self._ready:
-            self._look_for(technique)
-        self.task: Task = self._ready.pop(technique)
+        coming = self._coming()
+        self.kind = self._kinds.pop(0) if self._kinds else ALONE
+        if self.kind == WARM_UP:
+            self._warming.pop()
+        while coming not in self._ready:
+            self._look_for(coming)
+        self.task: Task = self._ready.pop(coming)
         self.marks: Marks = {}
         self.chosen: str | None = None
         self.strength = 0
@@ -299,25 +330,37 @@ class Unit:
         self.is_shown = False
         """Whether the answer was shown without one having been given."""
         self.techniques = offered_for(self.task, self._chance)
+        if self.kind == ALONE:
+            self.techniques = (*self.techniques, NOTHING)
         if self.kind == REASON:
             self.marks = dict(self.task.cells)
         if self.kind == CELLS:
             self.chosen = self.task.technique
         if self.shows_all and self.kind != WORKED:
-            self.marks, self.chosen = dict(self.task.cells), self.task.technique
+            self.marks, self.chosen = dict(self.task.cells), self.task.technique or NOTHING
             self.uncovered = stages_of(self.task)
             self.judged = judge(self.task, self.marks)
 
+    def _coming(self) -> str:
+        """The series that the next task is taken from."""
+        if self._warming:
+            return self._warming[-1]
+        return self.technique if self._kinds else MIXED
+
     def look_ahead(self) -> bool:
         """Look a moment for the task that comes next. False where it is there."""
-        coming = self._warming[-1] if self._warming else self.technique
+        coming = self._coming()
         if coming not in self._ready:
             self._look_for(coming)
         return coming not in self._ready
 
     def _look_for(self, technique: str) -> None:
         if technique not in self._series:
-            self._series[technique] = look_for_tasks(technique, self._seed)
+            is_mixed = technique == MIXED
+            look_for = look_for_mixed if is_mixed else look_for_tasks
+            self._series[technique] = look_for(
+                self.technique if is_mixed else technique, self._seed
+            )
         found = next(self._series[technique])
         if found is not None:
             self._ready[technique] = found
@@ -350,6 +393,8 @@ class Unit:
         self.marks.pop(cell, None)
         if value is not None:
             self.marks[cell] = value
+            if self.chosen == NOTHING:
+                self.chosen = None
 
     def can_mark(self, cell: int) -> bool:
         """Whether there is something to say of a cell: it is unknown, and on a board asked for."""
@@ -360,9 +405,11 @@ class Unit:
         return 0 <= cell < task.line.length and not known >> cell & 1
 
     def choose(self, technique: str) -> None:
-        """Name the reason."""
+        """Name the reason; where nothing is sure, nothing is marked."""
         if self.asks_reason and technique in self.techniques:
             self.chosen = technique
+            if technique == NOTHING:
+                self.marks = {}
 
     def hint(self) -> None:
         """Help; asked again, more of it."""
@@ -373,6 +420,8 @@ class Unit:
     def can_answer(self) -> bool:
         """Whether everything that is asked for was said. To guess is nobody obliged."""
         if self.kind in (GUESS, WORKED):
+            return self.judged is None
+        if self.chosen == NOTHING:
             return self.judged is None
         return self.judged is None and bool(self.marks) and self.chosen is not None
 
@@ -388,7 +437,7 @@ class Unit:
             self.is_shown = True
             self.uncovered = stages_of(self.task)
             self.judged = judge(self.task, self.marks)
-            self.in_a_row = 0
+            self._row = []
 
     def answer(self) -> None:
         """Hold what was said against the task; of one to be guessed, uncover more first."""
@@ -406,28 +455,42 @@ class Unit:
             self.marks, self.chosen = dict(self.task.cells), self.task.technique
         self.judged = judge(self.task, self.marks)
         if self.kind == ALONE:
-            self.in_a_row = self.in_a_row + 1 if self.is_right and self.strength < STEP else 0
-            self.is_mastered = self.is_mastered or self.in_a_row >= IN_A_ROW
+            is_told = self.strength >= RINGED or not self.is_right
+            self._row = [] if is_told else [*self._row, self._mix.kind_of(self.task)]
+            self.is_mastered = self.is_mastered or self._is_mixed_row()
+
+    def _is_mixed_row(self) -> bool:
+        """The last four are of this rung, of another, and a lookalike."""
+        kinds = {OWN, LOOKALIKE, *((OTHER,) if self._mix.earlier else ())}
+        return len(self._row) >= IN_A_ROW and kinds <= set(self._row[-IN_A_ROW:])
 
     @property
     def is_right(self) -> bool:
         """Cells and reason are right."""
-        return (
-            self.judged is not None and self.judged.is_right and self.chosen == self.task.technique
-        )
+        wanted = self.task.technique or NOTHING
+        return self.judged is not None and self.judged.is_right and self.chosen == wanted
 
 
 def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
     """Three techniques to choose the reason from; only the right one gives anything."""
     others = [OVERLAP, MATCH]
-    if isinstance(task, LineTask):
+    if not isinstance(task, BoardTask):
         known = KnownLine(task.line.rule, task.line.filled, task.line.empty)
-        others = some_near(giving_nothing(known) or [CAP], task.technique, chance)
-    return tuple(in_order([*others, task.technique]))
+        names = [it for it in giving_nothing(known) if it != looks_like(task)]
+        others = some_near(names or [CAP], looks_like(task), chance)
+    return tuple(in_order([*others, looks_like(task)]))
 
 
-def where_to_look(task: LineTask) -> str:
-    """Where in its line a task is settled: around the cells that force it, or in the clue alone."""
+def looks_like(task: Task) -> str:
+    """The technique that a task is of, or seems to be of."""
+    return task.looks_like if isinstance(task, Lookalike) else task.technique
+
+
+def where_to_look(task: LineTask | Lookalike) -> str:
+    """Where in its line a task is settled: around the cells that force it, or in the clue alone.
+    Of one in which nothing is sure no part is more than another."""
+    if isinstance(task, Lookalike):
+        return "clue-alone"
     forcing = task.evidence.because
     if not forcing:
         return "clue-alone"

@@ -13,7 +13,7 @@ from scene.theme import FILLED, FIVE, INK, MARK, MUTED, NEW, PAPER, THIN, UNKNOW
 from solver import grid
 from solver.grid import Place
 from solver.puzzle import numbers_of
-from solver.tasks import BoardTask, Judged, LineTask
+from solver.tasks import BoardTask, Judged, Task
 from solver.value import Value
 
 LARGEST = 56
@@ -36,9 +36,9 @@ class Shown(Value):
 class TaskLayout:
     """Where the cells of a task are, in a picture of this size."""
 
-    def __init__(self, width: int, height: int, task: LineTask | BoardTask) -> None:
+    def __init__(self, width: int, height: int, task: Task) -> None:
         self.width, self.height = max(width, 200), max(height, 120)
-        if isinstance(task, LineTask):
+        if not isinstance(task, BoardTask):
             self.row_clues = [list(task.line.rule.lengths)]
             self.column_clues: list[list[int]] = [[] for _ in range(task.line.length)]
         else:
@@ -66,20 +66,20 @@ class TaskLayout:
         return (row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
 
-def task_part(layout: TaskLayout, task: LineTask | BoardTask, shown: Shown) -> Part:
+def task_part(layout: TaskLayout, task: Task, shown: Shown) -> Part:
     """All of it; a task is small."""
     pen = Pen(Box(0, 0, layout.width, layout.height))
     last = layout.box(layout.rows - 1, layout.columns - 1)
     board = Box(layout.left, layout.top, last.right, last.bottom)
     pen.fill(grown(board, 2), FIVE)
     pen.fill(board, THIN)
-    _write_clues(pen, layout, isinstance(task, LineTask))
+    _write_clues(pen, layout, not isinstance(task, BoardTask))
     for place in product(range(layout.rows), range(layout.columns)):
         _draw_cell(pen, layout.box(*place), place, task, shown)
     return pen.part()
 
 
-def _draw_cell(pen: Pen, box: Box, place: Place, task: LineTask | BoardTask, shown: Shown) -> None:
+def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> None:
     value = value_at(task, place)
     said = shown.said.get(place)
     role = FILLED if value == grid.FILLED else PAPER if value == grid.EMPTY else UNKNOWN
@@ -99,7 +99,7 @@ def _draw_cell(pen: Pen, box: Box, place: Place, task: LineTask | BoardTask, sho
         pen.ring(box, max(2, thick // 2), MUTED)
 
 
-def value_at(task: LineTask | BoardTask, place: Place) -> int | None:
+def value_at(task: Task, place: Place) -> int | None:
     """What is known of a cell."""
     row, column = place
     if isinstance(task, BoardTask):

@@ -96,6 +96,30 @@ def _fitting(shape: Shape, chance: Chance) -> Drawn:
     return _shown(cells, chance.below(2), chance.below(2), chance)
 
 
+def _nearly_fitting(shape: Shape, chance: Chance) -> Drawn:
+    """The same, with a cell or two to spare."""
+    cells = _arranged(shape, 1 + chance.below(3), chance)
+    return cells, "?" * len(cells)
+
+
+def _nearly_finished(shape: Shape, chance: Chance) -> Drawn:
+    """All blocks but the shortest, or parts of them."""
+    cells = _arranged(shape, None, chance)
+    if chance.happens(0.6):
+        return _shown(cells, len(cells), len(cells) // 2, chance)
+    least = min((len(run) for run in cells.split(".") if run), default=0)
+    places = [i for i in range(len(cells)) if f".{cells}."[i : i + least + 2] == f".{'#' * least}."]
+    hidden = chance.choose(places)
+    kept = f"{cells[:hidden]}{'.' * least}{cells[hidden + least :]}"
+    return cells, kept.replace(".", "?")
+
+
+def _with_more(cells: str, shown: str, most: tuple[int, int], chance: Chance) -> str:
+    """Some more cells are shown: at most so many filled and so many empty ones."""
+    _, more = _shown(cells, *most, chance)
+    return "".join(a if b == "?" else b for a, b in zip(shown, more, strict=True))
+
+
 def _finished(shape: Shape, chance: Chance) -> Drawn:
     """All blocks, and not yet all that is empty."""
     cells = _arranged(shape, None, chance)
@@ -206,6 +230,9 @@ EXERCISES = {
 }
 """By technique; a series goes through the shapes."""
 
+NEARLY = {FULL: _nearly_fitting, COMPLETE: _nearly_finished}
+"""How lookalikes are drawn where the lines for the technique itself never come near."""
+
 USUAL = Exercise(_scattered, ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3)))
 """Of a technique that has none of its own."""
 
@@ -226,8 +253,8 @@ def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
     seen: set[LabLine] = set()
     for number in count():
         place = min(number // 2, len(shapes) - 1) if number < 2 * len(shapes) else number
-        chance = _chance_of(seed, technique, number)
-        yield from _look_for_task(technique, shapes[place % len(shapes)], chance, seen)
+        chance = chance_of(seed, technique, number)
+        yield from look_for_line(technique, shapes[place % len(shapes)], chance, seen)
 
 
 def exercise_for(technique: str) -> Exercise:
@@ -235,7 +262,7 @@ def exercise_for(technique: str) -> Exercise:
     return EXERCISES.get(technique, USUAL)
 
 
-def _look_for_task(
+def look_for_line(
     technique: str, shape: Shape, chance: Chance, seen: set[LabLine]
 ) -> Iterator[LineTask | None]:
     """At last a task of this shape that is not among those seen, nor its mirror image, rather one
@@ -245,7 +272,7 @@ def _look_for_task(
     repeated: LineTask | None = None
     repeats = 0
     for _ in range(TRIED):
-        task = _try(technique, shape, chance)
+        task = try_line(technique, shape, chance)
         if task is None:
             yield None
             continue
@@ -264,7 +291,23 @@ def _look_for_task(
     yield task
 
 
-def _chance_of(seed: int, *task: object) -> Chance:
+def draw_closed(technique: str, shape: Shape, chance: Chance) -> LabLine | None:
+    """A line as it is drawn for this technique, with all written down that it settles."""
+    draw = NEARLY.get(technique, exercise_for(technique).draw)
+    cells, shown = draw(shape, chance)
+    clue = clue_of(runs_of(cells))
+    if len(clue) != shape[1]:
+        return None
+    more = chance.below(len(cells) // 2), chance.below(len(cells))
+    if technique == COMPLETE:
+        more = 0, len(cells)
+    line = LabLine(clue, shape[0], *masks_of(_with_more(cells, shown, more, chance)))
+    settled = line.rule.settle(line.filled, line.empty)
+    assert settled is not None, "it was drawn with an arrangement"
+    return line.replaced(filled=settled[0], empty=settled[1])
+
+
+def chance_of(seed: int, *task: object) -> Chance:
     """The chance by which one task is drawn: how others are found does not change it."""
     return Chance("/".join(map(str, (seed, *task))))
 
@@ -274,7 +317,7 @@ def is_tempting(task: LineTask) -> bool:
     return any(idea.name in NEAREST.get(task.technique, ()) for idea in task.ideas)
 
 
-def _try(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
+def try_line(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
     """Draw a line, and climb it as far as this technique."""
     cells, shown = exercise_for(technique).draw(shape, chance)
     clue = clue_of(runs_of(cells))
@@ -490,16 +533,16 @@ def deal(
     most = tasks or (BOARDS if sizes else LINES)
     for place in range(most):
         for number, sheet in enumerate(dealt):
-            chance = _chance_of(seed, technique, place, number)
+            chance = chance_of(seed, technique, place, number)
             if sizes:
                 size = sizes[min(place, len(sizes) - 1)]
                 sheet.append(_first(_look_for_board(technique, size, chance, puzzles)))
             else:
                 shape = shapes[place * len(shapes) // most]
                 on_sheet = {task.line for task in sheet if isinstance(task, LineTask)}
-                task = _first(_look_for_task(technique, shape, chance, lines))
+                task = _first(look_for_line(technique, shape, chance, lines))
                 if task.line in on_sheet:  # all are taken; this sheet has not had this one
-                    task = _first(_look_for_task(technique, shape, chance, on_sheet))
+                    task = _first(look_for_line(technique, shape, chance, on_sheet))
                 sheet.append(task)
             dealt_one()
     return [tuple(sheet) for sheet in dealt]

@@ -101,6 +101,22 @@ class BoardTask(Value):
         return ((cell_in(self.line, self.cell[:2]), self.cell[2]),)
 
 
+class Lookalike(Value):
+    """A line in which it looks as if a technique applied, and nothing is sure; `lack` are the
+    numbers of the sentence that says what is missing."""
+
+    line: LabLine
+    looks_like: str
+    lack: tuple[tuple[str, int], ...]
+
+    technique = None
+    cells = ()
+    ideas = ()
+
+
+Task = LineTask | BoardTask | Lookalike
+
+
 def task_of(line: LabLine) -> LineTask | None:
     """The task that a line makes; None where it is no good exercise: nothing fits or nothing is
     to be found, the easiest technique leaves something over, or many arrangements are to be
@@ -118,7 +134,7 @@ def task_of(line: LabLine) -> LineTask | None:
     return LineTask(line, step, ideas_about(known, rung.technique))
 
 
-def judge(task: LineTask | BoardTask, marks: Marks) -> Judged:
+def judge(task: Task, marks: Marks) -> Judged:
     """Hold an answer against a task."""
     wanted = dict(task.cells)
     right = _sorted(cell for cell, value in marks.items() if wanted.get(cell) == value)

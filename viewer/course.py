@@ -12,7 +12,16 @@ from tkinter.font import Font
 from typing import TYPE_CHECKING
 
 from play.actions import BECAUSE, Action
-from play.course import GUESS, WORKED, Picture, Unit, heading_of, puzzle_for, sentence_of
+from play.course import (
+    GUESS,
+    WORKED,
+    Picture,
+    Unit,
+    heading_of,
+    puzzle_for,
+    rule_said,
+    sentence_of,
+)
 from play.kept import load_mastered, note_mastered
 from play.show import SLICE
 from puzzles.reading import read_puzzles
@@ -20,7 +29,7 @@ from scene.lab_layout import LabWords
 from scene.theme import PAPER, Theme
 from solver.grid import EMPTY, FILLED
 from solver.step import TRAINED
-from solver.tasks import LineTask
+from solver.tasks import BoardTask
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
@@ -132,6 +141,8 @@ class Units(ttk.Frame):
 # -------------------------------------------------------------------------------------------------
 
 
+NOTHING_HERE = "course.nothing-here"
+
 SIZE = (960, 640)
 SMALLEST = (760, 520)
 
@@ -190,7 +201,7 @@ class Course(Dialog):
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x", pady=(8, 0))
         self.reason_buttons = [
-            ttk.Button(self.reasons, command=partial(self.choose, place)) for place in range(3)
+            ttk.Button(self.reasons, command=partial(self.choose, place)) for place in range(4)
         ]
         self.canvas = tkinter.Canvas(main, highlightthickness=2, borderwidth=0, takefocus=True)
         self.canvas.pack(fill="both", expand=True)
@@ -238,7 +249,7 @@ class Course(Dialog):
             canvas.bind(f"<Button-{button}>", lambda event: self._on_press(event, EMPTY))
         reasons = (
             Action(name, partial(self.choose, place), (str(place + 1),))
-            for place, name in enumerate(BECAUSE)
+            for place, name in enumerate((*BECAUSE, NOTHING_HERE))
         )
         actions = (
             Action("course.go-on", self.go_on, ("Return", "KP_Enter", "Next")),
@@ -287,7 +298,7 @@ class Course(Dialog):
 
     def move(self, by: int) -> None:
         task = self.unit.task
-        if isinstance(task, LineTask):
+        if not isinstance(task, BoardTask):
             self.pointed = min(max(self.pointed + by, 0), task.line.length - 1)
         self._show()
 
@@ -392,7 +403,7 @@ class Course(Dialog):
         for button, name in zip(self.reason_buttons, self._offered, strict=False):
             place = self._offered.index(name)
             chosen = "\u25cf " if name == unit.chosen else ""
-            shown = self.words.say(f"technique.{name}")
+            shown = rule_said(name, self.words)
             button.configure(text=f"{chosen}{place + 1}  {shown}")
             button.state(["!disabled" if unit.asks_reason else "disabled"])
         self._place_buttons(self.room.winfo_width())

@@ -19,7 +19,7 @@ from solver.step import (
     Step,
     VerdictEvidence,
 )
-from solver.tasks import BoardTask, Idea, LineTask
+from solver.tasks import Idea, LineTask, Lookalike, Task
 from solver.trace import Trace
 from solver.value import Value
 from words.catalogue import ENGLISH, Catalogue, Language
@@ -148,10 +148,12 @@ def rating_said(rating: Rating, language: Language) -> str:
 # What is said about a training task: its sentence, and the wrong ideas about it.
 
 
-def reason_said(task: LineTask | BoardTask, number: int | None, language: Language) -> str:
+def reason_said(task: Task, number: int | None, language: Language) -> str:
     """Why the answer is what it is. A line is called by the number of its exercise, if it has
     one."""
     training = language.training
+    if isinstance(task, Lookalike):
+        return training.together(training.say("nothing"), lack_said(task, language))
     if isinstance(task, LineTask):
         step = task.step.replaced(line=Line(ROW, (number or 1) - 1))
         called = language.lab.say("the-line") if number is None else training.texts["row"]
@@ -170,7 +172,12 @@ def answer_said(task: BoardTask, language: Language) -> str:
     return training.say("so", cell=cell, value=is_said)
 
 
-def line_said(task: LineTask, language: Language, between: str = "  ") -> str:
+def lack_said(task: Lookalike, language: Language) -> str:
+    """What a line lacks that looks as if a technique applied."""
+    return language.training.say(f"lacks.{task.looks_like}", **dict(task.lack))
+
+
+def line_said(task: LineTask | Lookalike, language: Language, between: str = "  ") -> str:
     """The line of a task: its clue, with this between its numbers, and how long it is."""
     return clue_said(task.line, language, between)
 

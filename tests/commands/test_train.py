@@ -81,3 +81,20 @@ def test_what_means_nothing_is_refused(
 ) -> None:
     assert run(arguments) == 2
     assert capsys.readouterr().err
+
+
+def test_mixed_tasks_have_lookalikes(capsys: pytest.CaptureFixture[str]) -> None:
+    out = printed(capsys, "--train", "cap", "--mixed", "--seed", "7", "--count", "10", "--json")
+    tasks = [json.loads(line) for line in out.splitlines()]
+    lookalikes = [task for task in tasks if task["technique"] is None]
+    assert len(lookalikes) == 4
+    for task in lookalikes:
+        assert task["cells"] == [] and task["looks_like"] == "cap" and task["why"]
+    sheet = printed(capsys, "--train", "cap", "--mixed", "--count", "5")
+    assert sheet.startswith("Which rule, if any?") and sheet.count("Nothing is sure here.") == 2
+
+
+@pytest.mark.parametrize("technique", SIZES)
+def test_boards_are_not_mixed(technique: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--train", technique, "--mixed"]) == 2
+    assert technique in capsys.readouterr().err

@@ -11,8 +11,9 @@ from play.course import (
     CELLS,
     GUESS,
     IN_A_ROW,
+    NOTHING,
     REASON,
-    STEP,
+    RINGED,
     TASK_ALL,
     WARM_UP,
     WORKED,
@@ -32,15 +33,16 @@ from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
 from solver.grid import EMPTY, FILLED
 from solver.known import KnownLine
+from solver.mixed import HABITS, known_line
 from solver.step import CAP, EDGE, FULL, OVERLAP, TRAINED
-from solver.tasks import BoardTask, LineTask, task_of
+from solver.tasks import BoardTask, LineTask, Lookalike, task_of
 from solver.techniques import LADDER
 
 
 def answer_rightly(unit: Unit) -> None:
     for cell, value in unit.task.cells:
         unit.mark(cell, value)
-    unit.choose(unit.task.technique)
+    unit.choose(unit.task.technique or NOTHING)
     unit.answer()
     while unit.kind in (GUESS, WORKED) and unit.judged is None:
         unit.answer()
@@ -55,13 +57,14 @@ def test_help_fades_until_one_is_alone(technique: str) -> None:
         kinds.append(unit.kind)
         if unit.kind == WARM_UP:
             assert TRAINED.index(unit.task.technique) < TRAINED.index(technique)
-        else:
+        elif unit.kind != ALONE:
             assert unit.task.technique == technique
         assert unit.asks_cells == (unit.kind not in (WORKED, REASON))
         assert unit.asks_reason == (unit.kind not in (GUESS, WORKED, CELLS))
         answer_rightly(unit)
         unit.next()
-    assert kinds == [WARM_UP, WARM_UP, GUESS, WORKED, REASON, CELLS, *[ALONE] * IN_A_ROW]
+    assert kinds[:6] == [WARM_UP, WARM_UP, GUESS, WORKED, REASON, CELLS]
+    assert set(kinds[6:]) == {ALONE} and IN_A_ROW <= len(kinds[6:]) <= 3 * IN_A_ROW
 
 
 def test_what_is_looked_for_ahead_is_what_comes() -> None:
@@ -87,22 +90,76 @@ def alone(seed: int = 7) -> Unit:
     return unit
 
 
+def answer_up_to_a_line(unit: Unit) -> None:
+    """Answer rightly until a task of the unit comes."""
+    while unit.task.technique != unit.technique:
+        answer_rightly(unit)
+        unit.next()
+
+
+def test_a_row_counts_when_it_is_mixed() -> None:
+    unit = alone()
+    techniques: list[str | None] = []
+    while not unit.is_mastered:
+        techniques.append(unit.task.technique)
+        answer_rightly(unit)
+        last = techniques[-IN_A_ROW:]
+        is_mixed = {None, CAP} < set(last)
+        assert unit.is_mastered == (len(last) == IN_A_ROW and is_mixed)
+        unit.next()
+
+
+def test_nothing_is_an_answer() -> None:
+    unit = alone()
+    while not isinstance(unit.task, Lookalike):
+        unit.choose(NOTHING)
+        assert unit.can_answer
+        unit.answer()
+        assert not unit.is_right and unit.in_a_row == 0
+        unit.next()
+    unit.mark(next(filter(unit.can_mark, range(unit.task.line.length))), FILLED)
+    unit.choose(NOTHING)
+    assert not unit.marks
+    unit.answer()
+    assert unit.is_right and unit.in_a_row == 1
+
+
+@pytest.mark.parametrize("technique", (FULL, CAP))
+@pytest.mark.parametrize("habit", HABITS)
+def test_no_habit_masters_a_unit(technique: str, habit: str) -> None:
+    for seed in range(1):
+        unit = Unit(technique, seed)
+        for _ in range(40):
+            task = unit.task
+            assert not isinstance(task, BoardTask)
+            for cell, value in HABITS[habit](known_line(task.line)).items():
+                unit.mark(cell, value)
+            named = task.technique or unit.techniques[0]
+            unit.choose(named if unit.marks else NOTHING)
+            while unit.judged is None:
+                if not unit.can_answer:
+                    unit.show()
+                unit.answer()
+            unit.next()
+        assert not unit.is_mastered
+
+
 def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
     unit = alone()
     answer_rightly(unit)
     unit.next()
     assert unit.in_a_row == 1
     unit.hint()
+    unit.hint()
     answer_rightly(unit)
     assert unit.in_a_row == 2, "a weak hint does no harm"
     unit.next()
-    for _ in range(STEP):
+    for _ in range(RINGED):
         unit.hint()
     answer_rightly(unit)
-    assert unit.in_a_row == 0
+    assert unit.in_a_row == 0, "rings take the row back"
     unit.next()
-    answer_rightly(unit)
-    unit.next()
+    answer_up_to_a_line(unit)
     cell, value = unit.task.cells[0]
     unit.mark(cell, 1 - value)
     unit.choose(unit.task.technique)
@@ -118,8 +175,7 @@ def test_nobody_is_kept_at_a_task() -> None:
         while unit.judged is None:
             unit.answer()
         unit.next()
-    answer_rightly(unit)
-    unit.next()
+    answer_up_to_a_line(unit)
     unit.mark(unit.task.cells[0][0], unit.task.cells[0][1])
     unit.show()
     assert unit.judged is None, "an answer was begun"
@@ -131,6 +187,7 @@ def test_nobody_is_kept_at_a_task() -> None:
 
 def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
     unit = alone()
+    answer_up_to_a_line(unit)
     for cell, value in unit.task.cells:
         unit.mark(cell, value)
     assert not unit.can_answer
@@ -185,6 +242,7 @@ def test_hints_say_where_to_look_first() -> None:
 def test_only_one_of_the_reasons_gives_anything() -> None:
     unit = alone()
     for _ in range(5):
+        answer_up_to_a_line(unit)
         assert isinstance(unit.task, LineTask)
         line = unit.task.line
         known = KnownLine(line.rule, line.filled, line.empty)

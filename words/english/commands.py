@@ -53,6 +53,8 @@ COMMANDS = {
     "10' or '5-2-6 in 15'; with --gif or --still its film or a picture",
     "help.train": "exercises for one technique, made by --seed, with the answers at the end: "
     "{techniques}",
+    "help.mixed": "with --train: mixed with two techniques that came before, and with lines that "
+    "look as if one applied and in which nothing is sure",
     "help.class-set": "with --train and --handout: so many different sheets, equally hard, with "
     "the answers of all at the end (1)",
     "help.draw": "with --train and --handout: a worksheet on which to draw a puzzle of this size "
@@ -533,6 +535,8 @@ ERRORS = {
     "no-choice": "“{text}” is none of {known}",
     "no-count": "“{text}” is not a whole number above 0",
     "no-whole-number": "“{text}” is not a whole number",
+    "not-mixed": "{technique} takes a board, and mixed tasks are lines: leave it out, or choose "
+    "one of {known}",
     "not-between": "{number} is not between {least} and {most}",
     "no-seconds": "“{text}” is not a number of seconds above 0",
     "one-puzzle": "one puzzle at a time, not {count}; these take many: {others}",

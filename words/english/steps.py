@@ -493,6 +493,25 @@ TRAINING = {
     "task.open": "Not yet: first it must have one solution only.",
     "task.unjudged": "What it needs was not found out in time.",
     # the nearest wrong ideas
+    # what a line lacks that looks like one of a technique
+    "nothing": "Nothing is sure here.",
+    "heading.mixed": "Which rule, if any? Mixed with {technique} (seed {seed})",
+    "ask.mixed": "Which cells are sure, filled (#) or empty (.)? In some lines nothing is sure.",
+    "lacks.full": "The blocks and their gaps take {taken} of {length} cells: {spare} left over.",
+    "lacks.complete": "Of {total} filled cells, {filled} stand: {missing} missing, in more than "
+    "one place.",
+    "lacks.overlap": "The {block} has {room} cells of room: pushed both ways, it covers none of "
+    "them twice.",
+    "lacks.cap": "The run of {size} may be a part of a longer block: cell {cell} may be filled.",
+    "lacks.glue": "The run of {size} may slide: cell {cell} may be filled or empty.",
+    "lacks.reach": "Every unknown cell can be reached by a block, cell {cell} too.",
+    "lacks.gap": "Between the walls around cells {first} to {last} there is room for a block.",
+    "lacks.split": "Filling cell {cell} makes a run of {joined}, and a block may be that long.",
+    "lacks.extend": "The run of {size} has room enough: cell {cell} may be filled or empty.",
+    "lacks.no-room": "A block has room over cell {cell}, and can do without it.",
+    "lacks.places": "The blocks that the run of {size} may be do not agree on cell {cell}.",
+    "lacks.match": "The {count} runs can be matched in several ways: cell {cell} stays open.",
+    "lacks.options": "Every unknown cell is filled in one arrangement and empty in another.",
     "idea.touching": "Between two blocks there is at least one empty cell.",
     "idea.one-more": "All blocks stand already, so nothing more is filled.",
     "idea.too-short": "The {length} has {other} cells of room: it covers none of them both times.",

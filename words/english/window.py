@@ -86,6 +86,13 @@ LESSONS = {
     "Enter goes on.",
     "course.part.proof": "How? The proof stands under the line.",
     "course.part.stuck": "No line gives anything more. So assume something about the framed cell.",
+    "course.mixed": "Which rule, if any?",
+    "course.nothing": "Nothing is sure",
+    "course.nothing-here": "Nothing is sure here",
+    "course.ask.mixed": "Which cells are sure, and why? Or is nothing sure here? Left button: "
+    "filled. Right button: empty.",
+    "course.not-nothing": "Something is sure here.",
+    "course.hint.lookalike": "Are there two arrangements that differ in every unknown cell?",
     "course.ask": "Which cells are sure, and why? Left button: filled. Right button: empty. "
     "1, 2 or 3: the reason.",
     "course.ask.board": "What is the framed cell, and why? Lines give nothing more here.",
@@ -109,7 +116,9 @@ LESSONS = {
     "course.wrong": "Not quite.",
     "course.not": "Not {technique}: {needed}",
     "course.row": "{count} of {of} in a row.",
-    "course.mastered": "Mastered: four in a row.",
+    "course.row.more": "{count} in a row. Mastered, when the last {of} have all three: this rule, "
+    "another one, and nothing sure.",
+    "course.mastered": "Mastered: four in a row, mixed.",
     "question.full": "How many cells do the blocks and their gaps need?",
     "question.complete": "Is any block still missing?",
     "question.overlap": "How much room is left over when all blocks are pushed to one end?",
