@@ -383,6 +383,7 @@ class Unit:
     def example(self, words: Words) -> Worked:
         """The task, explained part by part."""
         if self._example is None:
+            assert not isinstance(self.task, Lookalike), "an example has something to explain"
             self._example = Worked(self.task, words)
         return self._example
 
@@ -450,6 +451,7 @@ class Unit:
             self.chosen = self.task.technique
         if self.kind == WORKED:
             self.uncovered += 1
+            assert not isinstance(self.task, Lookalike), "an example has something to explain"
             if self.uncovered < part_count(self.task):
                 return
             self.marks, self.chosen = dict(self.task.cells), self.task.technique

@@ -19,7 +19,7 @@ from solver.step import (
     Step,
     VerdictEvidence,
 )
-from solver.tasks import Idea, LineTask, Lookalike, Task
+from solver.tasks import BoardTask, Idea, LineTask, Lookalike, Task
 from solver.trace import Trace
 from solver.value import Value
 from words.catalogue import ENGLISH, Catalogue, Language

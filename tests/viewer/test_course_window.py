@@ -115,6 +115,7 @@ def test_the_rule_comes_first_and_then_an_example_part_by_part(open_course: Open
         assert str(course.go.cget("text")).startswith("Uncover")
         press(course, "Return")
         said.append(str(course.said.cget("text")))
+    assert isinstance(course.unit.task, BoardTask)
     assert len(said) == len(set(said)) == part_count(course.unit.task)
     assert said[0].startswith("No line gives anything") and said[-1].startswith("So row")
     assert str(course.go.cget("text")).startswith("Next")

@@ -447,7 +447,11 @@ def test_the_empty_board_has_a_legend_of_the_three_looks(open_window: Open, size
     if not legend.winfo_ismapped():
         assert opened.window.side._shape != "wide"
         return
-    texts = [legend.itemcget(it, "text") for it in legend.find_all() if legend.type(it) == "text"]
+    texts = [
+        legend.itemcget(it, "text")  # type: ignore[no-untyped-call]
+        for it in legend.find_all()
+        if str(legend.type(it)) == "text"
+    ]
     assert texts == ["not known", "empty", "filled"]
     left, top, right, bottom = legend.bbox("all")
     assert left >= 0 and right <= legend.winfo_width() + 2
