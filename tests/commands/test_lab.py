@@ -206,10 +206,10 @@ def test_what_cannot_be_is_said(text: str, error: type[Exception]) -> None:
 
 def test_the_sum_is_written_out() -> None:
     assert (
-        ENGLISH_WORDS.sum(study(read_lab_line("5-2-6 in 15"))) == "5 + 1 + 2 + 1 + 6 = 15, slack 0"
+        ENGLISH_WORDS.sum(study(read_lab_line("5-2-6 in 15"))) == "5 + 1 + 2 + 1 + 6 = 15, 0 spare"
     )
     seven = study(read_lab_line("7 in 10"))
-    assert ENGLISH_WORDS.sure(seven) == "A block of 7 with slack 3 fixes 7 − 3 = 4 cells."
+    assert ENGLISH_WORDS.sure(seven) == "A block of 7 with 3 spare fixes 7 − 3 = 4 cells."
     assert ENGLISH_WORDS.formula(study(read_lab_line("3 2 6 in 15"))) == "C(3 + 2, 3) = 10"
     assert "1 cell." in ENGLISH_WORDS.sure(study(read_lab_line("3 in 5")))
 

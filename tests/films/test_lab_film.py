@@ -124,7 +124,7 @@ def test_a_film_asks_before_it_says_the_sum_and_has_no_formula() -> None:
         scene = lab_scene(lay_out_for_film(10), shot.view.moment)
         said = " ".join(item.text for _, item in scene.items() if isinstance(item, Text))
         assert "C(" not in said
-        told.append((shot.view.stage, "slack" in said))
+        told.append((shot.view.stage, "spare" in said))
     assert not any(has_sum for stage, has_sum in told if stage in ("line", "left", "slide"))
     assert not any(has_sum for stage, has_sum in told if stage == "right")
     assert all(has_sum for stage, has_sum in told if stage == "agreed")
@@ -177,14 +177,14 @@ def test_without_a_display_the_lab_is_text() -> None:
     done = run("--lab")
     assert done.returncode == 0
     assert "text" in done.stderr
-    assert "A block of 3 with slack 2 fixes 3 − 2 = 1 cell." in done.stdout
+    assert "A block of 3 with 2 spare fixes 3 − 2 = 1 cell." in done.stdout
     assert "3 arrangements: C(1 + 2, 1) = 3" in done.stdout
 
 
 def test_the_line_may_be_written_without_quotes() -> None:
     done = run_here("--lab", "5-2-6", "in", "15", "--text")
     assert done.returncode == 0
-    assert "5 + 1 + 2 + 1 + 6 = 15, slack 0" in done.stdout
+    assert "5 + 1 + 2 + 1 + 6 = 15, 0 spare" in done.stdout
 
 
 def test_the_facts_as_json() -> None:

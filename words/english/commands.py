@@ -252,18 +252,18 @@ PAPER = {
     "exercise.how": "Push all blocks of the line to one end, with one empty cell between two of "
     "them: draw that into the first strip. Push them to the other end: second strip. A cell that "
     "the same block covers both times is filled, whatever comes: shade it in the third. What is "
-    "left over, the slack, says how many that will be.",
+    "spare says how many that will be.",
     "exercise.lying": "A column is drawn lying, its top at the left.",
     "exercise.more": "Sure before you begin: overlap, continued",
     "exercise.clue.one": "{line}:  {clue}  in {length} cell",
     "exercise.clue.other": "{line}:  {clue}  in {length} cells",
     "example": "Worked example",
     "example.of": "Worked example, from puzzle {number}",
-    "example.said.one": "With a slack of {slack}, {blocks}; so this cell is sure.",
-    "example.said.other": "With a slack of {slack}, {blocks}; so these cells are sure.",
+    "example.said.one": "With {slack} spare, {blocks}; so this cell is sure.",
+    "example.said.other": "With {slack} spare, {blocks}; so these cells are sure.",
     "example.block.one": "the {length} fixes {length} − {slack} = {count} cell",
     "example.block.other": "the {length} fixes {length} − {slack} = {count} cells",
-    "exercise.slack": "length − blocks − gaps = slack:",
+    "exercise.slack": "length − blocks − gaps = spare:",
     "strip.row.start": "pushed left",
     "strip.row.end": "pushed right",
     "strip.column.start": "pushed up",

@@ -68,7 +68,7 @@ PLAN = {
         "\n"
         '- "How do you know?" after every cell, also after right ones.\n'
         '- "Which line would you look at next, and why that one?" Long blocks and little '
-        "slack give most.\n"
+        "to spare give most.\n"
         '- "What would have to be true for this cell to be empty?" Click an unknown cell:'
         " the program answers\n"
         "  with an arrangement, never with an opinion.\n"
@@ -83,7 +83,7 @@ PLAN = {
         "- Ten minutes on paper are not enough for all lines of the exercise. Six are "
         "plenty: they begin with\n"
         "  single blocks, and get harder.\n"
-        "- Half the class will shade from the strips without working out the slack. Let "
+        "- Half the class will shade from the strips without working out what is spare. Let "
         "them; ask for the\n"
         "  number afterwards.\n"
         "- Overlap on the empty board does not solve Heart. After the first lines one "
@@ -199,7 +199,7 @@ PLAN = {
     ),
     "part.1.paper.screen": "*7 in 10* again",
     "part.1.paper.class": (
-        "works out the slack, draws both strips, shades what is sure. Whoever is done "
+        "works out what is spare, draws both strips, shades what is sure. Whoever is done "
         "takes the class set's sheet, a different one for each"
     ),
     "part.1.predict.minutes": "28–36",
