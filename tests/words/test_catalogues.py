@@ -33,9 +33,10 @@ def module_of(path: Path) -> ast.Module:
 
 @cache
 def written_out() -> tuple[set[str], set[str], re.Pattern[str]]:
-    """All strings of the sources, those of them that may end a key, and, as one pattern, those with
-    values in them that are not made of values alone."""
-    strings: set[str] = set()
+    """All strings of the sources and names in the page's template, those of them that may end a
+    key, and, as one pattern, those with values in them that are not made of values alone."""
+    template = (ROOT / "films" / "web" / "page.html").read_text(encoding="utf-8")
+    strings = set(re.findall(r"{([\w.-]+)}", template))
     patterns: set[str] = set()
     for path in [*PRODUCT, *sorted((ROOT / "solver").glob("**/*.py"))]:
         for node in ast.walk(module_of(path)):
