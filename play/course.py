@@ -265,6 +265,9 @@ REASON, CELLS, ALONE = "reason", "cells", "alone"
 MIXED = "mixed"
 """The series of the last stage."""
 
+UNITS = tuple(name for name in TRAINED if name != OPTIONS)
+"""The techniques that have a unit: to count arrangements is nothing that people practise."""
+
 IN_A_ROW = 4
 """So many right answers make a master."""
 
@@ -296,8 +299,7 @@ class Unit:
         self._ready: dict[str, Task] = {}
         """Tasks that were looked for ahead."""
         self._seed = seed
-        place = TRAINED.index(technique)
-        earlier = [it for it in TRAINED[:place] if it != OPTIONS]
+        earlier = UNITS[: UNITS.index(technique)]
         self._warming = [self._chance.choose(earlier) for _ in range(WARMING if earlier else 0)]
         self._kinds = [*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS]
         self._mix = mix_for(technique, seed)

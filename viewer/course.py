@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from play.actions import BECAUSE, Action
 from play.course import (
     GUESS,
+    UNITS,
     WORKED,
     Picture,
     Unit,
@@ -28,7 +29,6 @@ from puzzles.reading import read_puzzles
 from scene.lab_layout import LabWords
 from scene.theme import PAPER, Theme
 from solver.grid import EMPTY, FILLED
-from solver.step import TRAINED
 from solver.tasks import BoardTask
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
@@ -70,13 +70,13 @@ class Units(ttk.Frame):
         self.mastered = load_mastered(self.folder)
         self.shows_all = tkinter.BooleanVar(self, False)
         self.frame = frame = ttk.Frame(self)
-        self.list = ttk.Treeview(frame, show="tree", selectmode="browse", height=len(TRAINED))
+        self.list = ttk.Treeview(frame, show="tree", selectmode="browse", height=len(UNITS))
         self.bar = ttk.Scrollbar(frame, orient="vertical", command=self.list.yview, takefocus=False)
         self.list.configure(yscrollcommand=self._show_bar)
-        for name in TRAINED:
+        for name in UNITS:
             self.list.insert("", "end", name)
         self._show_ticks()
-        first = next((it for it in TRAINED if it not in self.mastered), TRAINED[0])
+        first = next((it for it in UNITS if it not in self.mastered), UNITS[0])
         self.list.selection_set(first)
         self.list.bind("<Configure>", lambda event: self.list.see(self.chosen))
         self.puzzle_button = ttk.Button(self, style=PUZZLE, command=solve)
@@ -99,7 +99,7 @@ class Units(ttk.Frame):
     @property
     def chosen(self) -> str:
         """The technique of the unit that is chosen."""
-        return next(iter(self.list.selection()), TRAINED[0])
+        return next(iter(self.list.selection()), UNITS[0])
 
     def listen(self) -> None:
         """Call `begin` from now on when a unit is chosen."""
@@ -133,7 +133,7 @@ class Units(ttk.Frame):
             self.bar.pack(side="right", fill="y", before=self.list)
 
     def _show_ticks(self) -> None:
-        for name in TRAINED:
+        for name in UNITS:
             tick = TICK if name in self.mastered else "  "
             self.list.item(name, text=f"{tick} {self.words.say(f'technique.{name}')}")
 

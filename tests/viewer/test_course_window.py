@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from play.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED, puzzle_for
+from play.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, UNITS, WORKED, puzzle_for
 from play.kept import Settings, load_mastered
 from play.show import How
 from scene.lab_layout import BOTH, LabLayout
 from scene.task import TaskLayout
 from scene.worked import part_count
 from solver.grid import EMPTY, FILLED
-from solver.step import CAP, EDGE, FULL, PLACES, TRAINED
+from solver.step import CAP, EDGE, FULL, PLACES
 from solver.tasks import BoardTask
 from tests.filmed import bundled
 from viewer.course import TICK, Course
@@ -201,7 +201,7 @@ def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
 
 def test_a_unit_without_a_puzzle_says_so(open_course: Open) -> None:
     course = open_course()
-    missing = [name for name in TRAINED if puzzle_for(name) is None]
+    missing = [name for name in UNITS if puzzle_for(name) is None]
     for name in missing or (PLACES,):
         course.units.list.selection_set(name)
         course.update()
@@ -242,13 +242,13 @@ def test_heading_and_units_are_seen_with_letters_of_any_size(
     course.geometry("1000x660")
     course.update()
     units = course.units
-    for name in TRAINED:
+    for name in UNITS:
         units.list.selection_set(name)
         course.update()
         assert course.heading.winfo_reqwidth() <= course.heading.master.winfo_width()
-    units.list.see(TRAINED[-1])
+    units.list.see(UNITS[-1])
     course.update()
-    assert bool(units.list.bbox(TRAINED[0])) != bool(units.bar.winfo_ismapped())
+    assert bool(units.list.bbox(UNITS[0])) != bool(units.bar.winfo_ismapped())
 
 
 def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_it(

@@ -12,14 +12,14 @@ CARDS = {
     "from it, and the last one would break: {line}. So the cell is empty.",
     # what each says, and why it does not hold in the line that only looks like it
     "says.full": "The blocks and their gaps take the whole line: every cell is known.",
-    "lacks.full": "3 + 1 + 2 = 6, and there are 9 cells: 3 are left over. All blocks can move, and "
+    "lacks.full": "3 + 1 + 2 = 6, and there are 9 cells: 3 are spare. All blocks can move, and "
     "no cell is sure.",
     "says.complete": "All blocks of the line are there: the rest is empty.",
     "lacks.complete": "Two runs for two blocks, but each 2 still lacks a cell, and nobody knows on "
     "which side.",
     "says.overlap": "Push the block to one end, then to the other. What it covers both times is "
     "filled.",
-    "lacks.overlap": "3 cells are left over, and the block is no longer than that. Pushed left and "
+    "lacks.overlap": "3 cells are spare, and the block is no longer than that. Pushed left and "
     "pushed right, it covers no cell both times.",
     "says.cap": "A run is as long as the longest block that fits there: the cells beside it are "
     "empty.",
