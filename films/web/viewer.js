@@ -258,8 +258,8 @@ const THEMES = ["auto", "light", "dark", "high-contrast"];
 const root = document.documentElement;
 const wear = name => {
   if (name === "auto") root.removeAttribute("data-theme"); else root.setAttribute("data-theme", name);
-  $("theme").setAttribute("aria-label", say["theme." + name]);
-  $("theme").title = say["theme." + name];
+  $("theme").setAttribute("aria-label", say["wear." + name]);
+  $("theme").title = say["wear." + name];
 };
 const worn = () => root.getAttribute("data-theme") || "auto";
 
