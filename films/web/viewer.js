@@ -270,20 +270,22 @@ const fit = () => {
   if (!wide || !high) return;
   const [left, top, cell] = data.board, [fullWidth, fullHeight] = data.size;
   const narrow = left + width * cell + 4;
+  const tall = Math.max(fullHeight, data.under[1] + data.beside[2] - data.beside[0] + 4);
   const whole = Math.min(wide / fullWidth, high / fullHeight);
-  const turn = Math.min(wide / narrow, high / fullHeight) > whole * 1.15;
+  const turn = Math.min(wide / narrow, high / tall) > whole * 1.15;
   if (turn !== laid) {
     laid = turn;
     parts.forEach((part, at) => {
       if (part.name === "lens/beside" && shown[at] !== undefined) paint(part, looks[shown[at]]);
     });
   }
-  const across = laid ? narrow : fullWidth, best = Math.min(wide / across, high / fullHeight);
+  const [across, down] = laid ? [narrow, tall] : [fullWidth, fullHeight];
+  const best = Math.min(wide / across, high / down);
   document.body.classList.toggle("small", best * cell < 13 || zoom > 1);
   const scale = best * zoom;
-  scene.setAttribute("viewBox", `0 0 ${across} ${fullHeight}`);
+  scene.setAttribute("viewBox", `0 0 ${across} ${down}`);
   scene.setAttribute("width", Math.floor(across * scale));
-  scene.setAttribute("height", Math.floor(fullHeight * scale));
+  scene.setAttribute("height", Math.floor(down * scale));
   $("view").classList.toggle("zoomed", zoom > 1);
 };
 
@@ -402,7 +404,7 @@ window.addEventListener("message", event => {
   const asked = event.data && event.data.nonogram;
   if (asked && Number.isFinite(asked.go)) jump(asked.go);
 });
-window.addEventListener("resize", fit);
+new ResizeObserver(fit).observe($("frame"));
 window.addEventListener("beforeprint", storyboard);
 
 const asked = query.get("theme");
