@@ -14,7 +14,7 @@ from solver.chance import Chance
 from solver.grid import EMPTY, FILLED, Place, Rules, cell_in, place_in
 from solver.hints import Undecided, why
 from solver.known import KnownLine
-from solver.line import Rule
+from solver.line import Rule, bits
 from solver.methods import CONCLUDES_WITH
 from solver.puzzle import ROW, Line, lines_of
 from solver.step import DEDUCE, FULL, OPTIONS, OVERLAP, Step
@@ -22,6 +22,7 @@ from solver.techniques import LADDER, TECHNIQUES
 from solver.trace import State
 from solver.value import Value
 from words.film import just_fits
+from words.phrases import Part, Phrases, Spoken
 
 # -------------------------------------------------------------------------------------------------
 # The reason: three techniques, of which only one gives anything in the line.
@@ -84,7 +85,7 @@ def in_order(names: Iterable[str]) -> list[str]:
 
 # -------------------------------------------------------------------------------------------------
 # The quiz. A belief is *right* if the line settles the cell that way, even where the step does not
-# find it yet; what the step settles but nobody said is *missed*.
+# find it yet, and then it stays on the board; what the line settles but nobody said is *missed*.
 
 
 ONLY_OVERLAP = "overlap"
@@ -140,11 +141,15 @@ class Quiz:
         """What is revealed about the line; None where it gives nothing."""
         self.beliefs: dict[Place, int] = {}
         self.marks: Mapping[Place, str] = {}
+        self.kept: dict[Place, int] = {}
+        """Right beliefs that no step has settled so far."""
         self.tally = Tally()
         self.skipped = 0
         """How many steps were taken since the last question without a word."""
         self._reason = 0
         self._asked_between = 0
+        self._begun: Mapping[Place, int] = {}
+        """The beliefs with which the question began: those that were kept."""
         self._barren: dict[Line, tuple[int, int]] = {}
 
     # -- from question to question -----------------------------------------------------------
@@ -222,6 +227,9 @@ class Quiz:
     def _ask(self, line: Line, step: Step | None) -> None:
         self.phase, self.line, self.step = ASKED, line, step
         self._asked_between = 0 if step is None else self._asked_between + 1
+        self.kept = {it: value for it, value in self.kept.items() if self._is_unknown(it)}
+        self.beliefs = {it: value for it, value in self.kept.items() if self.can_mark(it)}
+        self._begun = dict(self.beliefs)
 
     def _barren_line(self, but: Line) -> Line | None:
         """A line that gives nothing and was not asked about as it is."""
@@ -245,7 +253,10 @@ class Quiz:
         if self.phase != ASKED or self.line is None:
             return False
         index = place[0] if self.line.axis == ROW else place[1]
-        return index == self.line.index and self.before.grid.cell(*place) is None
+        return index == self.line.index and self._is_unknown(place)
+
+    def _is_unknown(self, place: Place) -> bool:
+        return self.before.grid.cell(*place) is None
 
     def mark(self, place: Place, value: int | None) -> None:
         """Believe that a cell is filled or empty, or (None) neither."""
@@ -296,12 +307,16 @@ class Quiz:
         assert self.line is not None
         self.phase, self._reason = REVEALED, 0
         known = self.before.grid.line(self.line)
-        cells = () if self.step is None else self.step.cells
         said = {cell_in(self.line, place): value for place, value in self.beliefs.items()}
-        sure = {cell_in(self.line, (row, column)): value for row, column, value in cells}
-        judged = judge(self.rules[self.line], known, said, sure)
+        judged = judge(self.rules[self.line], known, said)
         self.marks = {place_in(self.line, cell): mark for cell, mark in judged.items()}
-        found = list(judged.values())
+        self.kept = {it: value for it, value in self.kept.items() if it not in self._begun}
+        if not self.before.assumptions:  # what follows from an assumption goes with it
+            right = (it for it, mark in self.marks.items() if mark == CORRECT)
+            self.kept |= {it: self.beliefs[it] for it in right}
+        found = [
+            it for place, it in self.marks.items() if it != CORRECT or place not in self._begun
+        ]
         tally = self.tally
         self.tally = tally.replaced(
             right=tally.right + found.count(CORRECT),
@@ -313,17 +328,16 @@ class Quiz:
         )
 
 
-def judge(
-    rule: Rule, known: tuple[int, int], said: Mapping[int, int], sure: Mapping[int, int]
-) -> dict[int, str]:
-    """Whether each cell that was said, or that the step is sure of, is right, wrong, or missed."""
+def judge(rule: Rule, known: tuple[int, int], said: Mapping[int, int]) -> dict[int, str]:
+    """Whether each cell that was said, or that the line settles, is right, wrong, or missed."""
     settled = rule.settle(*known)
     assert settled is not None, "only asked where something fits"
     marks = {
         cell: CORRECT if settled[0 if value == FILLED else 1] >> cell & 1 else WRONG
         for cell, value in said.items()
     }
-    marks.update((cell, MISSED) for cell in sure if cell not in said)
+    sure = (settled[0] | settled[1]) & ~(known[0] | known[1])
+    marks.update((cell, MISSED) for cell in bits(sure) if cell not in said)
     return dict(sorted(marks.items()))
 
 
@@ -496,7 +510,8 @@ class Predict(Lesson):
             return self._reason_moment(before) or self._revealed_moment(before)
         if model.phase not in (ASKED, EXPLAINING):
             return moment_of(trace, model.count, int(model.phase == OVER and step is None))
-        said = {place: says(value) for place, value in model.beliefs.items()}
+        here = {place: it for place, it in model.kept.items() if not model.can_mark(place)}
+        said = {place: says(value) for place, value in (here | model.beliefs).items()}
         return before.replaced(focus=Focus(model.line, self._place, None, said))
 
     def _revealed_moment(self, before: Moment) -> Moment:
@@ -504,7 +519,8 @@ class Predict(Lesson):
         after = before
         if model.step is not None:
             after = moment_of(model.session.trace, model.count + 1)
-        return after.replaced(focus=Focus(model.line, None, None, model.marks))
+        kept = {place: says(value) for place, value in model.kept.items()}
+        return after.replaced(focus=Focus(model.line, None, None, kept | dict(model.marks)))
 
     def _reason_moment(self, before: Moment) -> Moment | None:
         reason, place = self.model.reason(), self.model.asked_reason
@@ -542,7 +558,16 @@ class Predict(Lesson):
             chosen = self.words.say(f"technique.{model.chosen}")
             sentence = self.say("predict.wrong-reason", technique=chosen, needed=needed)
             return Said(self.words.heading(model.step), sentence, BROKEN)
-        return Said(self.words.heading(model.step), self.words.spoken(model.step), NEW)
+        spoken = (*self.words.spoken(model.step), *self._missed(line))
+        return Said(self.words.heading(model.step), spoken, NEW)
+
+    def _missed(self, line: Line) -> Spoken:
+        """Which sure cells nobody said, where something was said."""
+        missed = [cell_in(line, it) + 1 for it, mark in self.model.marks.items() if mark == MISSED]
+        if not missed or not self.model.beliefs:
+            return ()
+        cells = Phrases(self.words.language.steps).cells(missed)
+        return (Part(" " + self.say("predict.missed", cells=cells)),)
 
     def _offered(self) -> str:
         """The reasons with their keys: on a wall there are no buttons."""
@@ -559,6 +584,7 @@ class Predict(Lesson):
             number = self.say(f"place.{reason.line.axis}", number=reason.cell + 1)
             return Said(heading, self.say("predict.reason", cell=number), BROKEN)
         sentence = self.words.sentence(reason)
+        heading = self.say("predict.wrong.heading", line=place)
         return Said(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)
 
     def scores(self) -> Sequence[Score]:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from play.predict import ASKED, GIVING, ONLY_OVERLAP, OVER, REVEALED, SETTINGS, WHOLE, Quiz, judge
 from play.show import How, Session
 from scene.moment import CORRECT, MISSED, WRONG
-from solver.grid import cell_in
+from solver.grid import cell_in, place_in
 from solver.hints import Undecided
 from solver.line import Rule, cells_under
 from solver.puzzle import clue_of
@@ -36,17 +36,12 @@ def test_a_belief_is_right_exactly_where_all_arrangements_share_it(
     sure = agreement(lines)
     unknown = [cell for cell, value in enumerate(known) if value is None]
     said = {cell: data.draw(st.integers(0, 1)) for cell in unknown if data.draw(st.booleans())}
-    given_by_step = {
-        cell: value
-        for cell in unknown
-        if (value := sure[cell]) is not None and data.draw(st.booleans())
-    }
-    marks = judge(Rule(clue_of(clue), len(known)), masks(known), said, given_by_step)
+    marks = judge(Rule(clue_of(clue), len(known)), masks(known), said)
     for cell in unknown:
         if cell in said:
             assert marks[cell] == (CORRECT if sure[cell] == said[cell] else WRONG)
         else:
-            assert marks.get(cell) == (MISSED if cell in given_by_step else None)
+            assert marks.get(cell) == (None if sure[cell] is None else MISSED)
 
 
 @pytest.mark.parametrize("setting", SETTINGS)
@@ -129,3 +124,31 @@ def test_only_unknown_cells_of_the_line_can_be_marked() -> None:
     assert model.beliefs == {(model.line.index, 7): 1}
     model.mark((model.line.index, 7), None)
     assert model.beliefs == {}
+
+
+def test_what_was_right_stays_on_the_board_and_counts_once() -> None:
+    model = Quiz(Session(bundled("heart"), How("ladder")), GIVING)
+    kept: dict[tuple[int, int], int] = {}
+    counted = 0
+    for _ in range(25):
+        look(model)
+        if model.phase == OVER:
+            break
+        assert model.line is not None and model.step is not None
+        before = model.before
+        assert model.kept == {it: v for it, v in kept.items() if before.grid.cell(*it) is None}
+        assert model.beliefs == {it: v for it, v in model.kept.items() if model.can_mark(it)}
+        known = before.grid.line(model.line)
+        filled, empty = model.rules[model.line].settle(*known) or known
+        new = 0
+        for cell in range(model.session.puzzle.length(model.line)):
+            place = place_in(model.line, cell)
+            if (filled | empty) >> cell & 1 and model.can_mark(place):
+                new += place not in model.kept
+                model.mark(place, filled >> cell & 1)
+                kept[place] = filled >> cell & 1
+        model.go_on()
+        counted += new
+        assert (model.tally.right, model.tally.missed, model.tally.wrong) == (counted, 0, 0)
+        model.go_on()
+    assert counted

@@ -161,6 +161,8 @@ LESSONS = {
     "predict.heading": "{line} · what is sure?",
     "predict.barren": "{line} gives nothing yet: every unknown cell can still be both.",
     "predict.barren.good": "{line} gives nothing yet, and nothing was claimed.",
+    "predict.missed": "Missed: {cells}.",
+    "predict.wrong.heading": "{line} · wrong",
     "predict.reason.heading": "{line} · not sure",
     "predict.reason": "Both of these fit what is known, one with {cell} filled and one with it "
     "empty: it is not sure.",
