@@ -21,7 +21,7 @@ from itertools import combinations
 from solver.grid import EMPTY, FILLED
 from solver.known import Finding, KnownLine, span_mask, spans
 from solver.line import bits
-from solver.step import Because, FitsEvidence, LineEvidence
+from solver.step import FitsEvidence, LineEvidence
 
 TRIED = {0: 0, 1: 24, 2: 10, 3: 7}
 """Beside the rows that cannot be left out in any case, so many of the nearest are tried each by
@@ -39,19 +39,15 @@ def proven(line: KnownLine, finding: Finding) -> LineEvidence:
         cells = _fewest(line, finding, partial(_agree, line, finding))
         evidence = finding.prove()
     else:
-        cells = _fewest(line, finding, lambda cells: _find_again(line, finding, cells) is not None)
-        found = _find_again(line, finding, cells)
+        find_again = partial(_find_again, line, finding)
+        cells = _fewest(line, finding, lambda cells: find_again(cells) is not None)
+        found = find_again(cells)
         assert found is not None, "a rule finds again what it found"
         evidence = found.prove()
         if isinstance(evidence, FitsEvidence):
             evidence = evidence.replaced(blank=not line.filled | line.empty)
     because = tuple((cell, FILLED if line.filled >> cell & 1 else EMPTY) for cell in bits(cells))
     return evidence.replaced(because=because)
-
-
-def find_because(line: KnownLine, finding: Finding) -> Because:
-    """The known cells that the reason of a finding uses."""
-    return proven(line, finding).because
 
 
 def _agree(line: KnownLine, finding: Finding, cells: Cells) -> bool:
@@ -72,8 +68,10 @@ def _fewest(line: KnownLine, finding: Finding, forces: Forces) -> Cells:
     """Known cells that force the finding and of which none can be left out: in few rows, few, and
     near."""
     needs, new = finding.needs, finding.filled | finding.empty
-    if forces(needs):
-        return needs if not needs or not forces(0) else 0
+    if forces(0):
+        return 0
+    if needs and forces(needs):
+        return needs
     if needs and forces((line.filled | line.empty) & ~needs):
         needs = 0
     rows = _by_distance([*spans(line.filled & ~needs), *spans(line.empty & ~needs)], new)
