@@ -24,11 +24,10 @@ from scene.worked import Worked, part_count
 from solver.chance import Chance
 from solver.exercises import look_for_tasks
 from solver.grid import EMPTY, FILLED, Cell, Place, place_in
-from solver.known import KnownLine
 from solver.lab import Lab
-from solver.mixed import LOOKALIKE, OTHER, OWN, look_for_mixed, mix_for
+from solver.mixed import LOOKALIKE, OTHER, OWN, UNITS, look_for_mixed, mix_for
 from solver.puzzle import ROW, Line
-from solver.step import CAP, MATCH, OPTIONS, OVERLAP, TRAINED
+from solver.step import CAP, MATCH, OVERLAP
 from solver.tasks import BoardTask, Judged, LineTask, Lookalike, Marks, Task, judge
 from solver.value import Value
 from words.messages import Words, idea_said, reason_said
@@ -265,9 +264,6 @@ REASON, CELLS, ALONE = "reason", "cells", "alone"
 MIXED = "mixed"
 """The series of the last stage."""
 
-UNITS = tuple(name for name in TRAINED if name != OPTIONS)
-"""The techniques that have a unit: to count arrangements is nothing that people practise."""
-
 IN_A_ROW = 4
 """So many right answers make a master."""
 
@@ -356,16 +352,16 @@ class Unit:
             self._look_for(coming)
         return coming not in self._ready
 
-    def _look_for(self, technique: str) -> None:
-        if technique not in self._series:
-            is_mixed = technique == MIXED
-            look_for = look_for_mixed if is_mixed else look_for_tasks
-            self._series[technique] = look_for(
-                self.technique if is_mixed else technique, self._seed
+    def _look_for(self, series: str) -> None:
+        if series not in self._series:
+            self._series[series] = (
+                look_for_mixed(self.technique, self._seed)
+                if series == MIXED
+                else look_for_tasks(series, self._seed)
             )
-        found = next(self._series[technique])
+        found = next(self._series[series])
         if found is not None:
-            self._ready[technique] = found
+            self._ready[series] = found
 
     # -- what is done ------------------------------------------------------------------------
 
@@ -479,8 +475,7 @@ def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
     """Three techniques to choose the reason from; only the right one gives anything."""
     others = [OVERLAP, MATCH]
     if not isinstance(task, BoardTask):
-        known = KnownLine(task.line.rule, task.line.filled, task.line.empty)
-        names = [it for it in giving_nothing(known) if it != looks_like(task)]
+        names = [it for it in giving_nothing(task.line.known_line) if it != looks_like(task)]
         others = some_near(names or [CAP], looks_like(task), chance)
     return tuple(in_order([*others, looks_like(task)]))
 

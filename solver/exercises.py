@@ -14,7 +14,6 @@ from typing import TypeVar
 from solver.chance import Chance
 from solver.grid import Cell, Grid, Rules, lines_through, opening, propagate_everywhere
 from solver.hints import Hint, find_hint
-from solver.known import KnownLine
 from solver.lab import LabLine
 from solver.line import masks_of
 from solver.puzzle import Line, Puzzle, clue_of, lines_of, puzzle_of_picture, runs_of
@@ -325,7 +324,7 @@ def try_line(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
         return None
     line = LabLine(clue, shape[0], *masks_of(shown))
     while True:
-        found = find_easiest(KnownLine(line.rule, line.filled, line.empty))
+        found = find_easiest(line.known_line)
         if found is None:
             return None
         rung, finding = found

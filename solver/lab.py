@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 
+from solver.known import KnownLine
 from solver.line import Rule, Starts, cells_under, count_arrangements, list_arrangements, mirror
 from solver.position import explain_contradiction
 from solver.puzzle import (
@@ -75,6 +76,11 @@ class LabLine(Value):
     @property
     def rule(self) -> Rule:
         return _rule(self.clue, self.length)
+
+    @property
+    def known_line(self) -> KnownLine:
+        """The line as the techniques see it."""
+        return KnownLine(self.rule, self.filled, self.empty)
 
     @property
     def is_blank(self) -> bool:

@@ -89,14 +89,9 @@ HABITS: dict[str, Habit] = {
 """What each of them marks."""
 
 
-def known_line(line: LabLine) -> KnownLine:
-    """The line as the techniques see it."""
-    return KnownLine(line.rule, line.filled, line.empty)
-
-
 def answered_by(task: LineTask | Lookalike) -> list[str]:
     """The habits that answer the task rightly."""
-    line, wanted = known_line(task.line), dict(task.cells)
+    line, wanted = task.line.known_line, dict(task.cells)
     return [name for name, habit in HABITS.items() if habit(line) == wanted]
 
 
@@ -255,7 +250,7 @@ TRIED = 4_000
 
 def lookalike_of(line: LabLine, technique: str) -> Lookalike | None:
     """The lookalike that a line is; None where something is sure, or it is not near."""
-    known = known_line(line)
+    known = line.known_line
     if not known.unknown or known.rule.settle(line.filled, line.empty) != (line.filled, line.empty):
         return None
     lack = NEAR[technique](known)
@@ -315,10 +310,14 @@ class Mix(Value):
         return OWN if task.technique == self.technique else OTHER
 
 
+UNITS = tuple(name for name in TRAINED if name != OPTIONS)
+"""The techniques that have a unit: to count arrangements is nothing that people practise."""
+
+
 def earlier_than(technique: str) -> list[str]:
-    """The units that come before one: options are no unit, and boards are no lines."""
+    """The units of lines that come before a technique."""
     before = TRAINED[: TRAINED.index(technique)]
-    return [name for name in before if name != OPTIONS and name not in SIZES]
+    return [name for name in before if name in UNITS and name not in SIZES]
 
 
 def mix_for(technique: str, seed: int) -> Mix:

@@ -121,7 +121,7 @@ def task_of(line: LabLine) -> LineTask | None:
     """The task that a line makes; None where it is no good exercise: nothing fits or nothing is
     to be found, the easiest technique leaves something over, or many arrangements are to be
     counted."""
-    known = KnownLine(line.rule, line.filled, line.empty)
+    known = line.known_line
     found = find_easiest(known)
     if found is None or found[0] == LADDER[-1]:
         return None

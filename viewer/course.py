@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from play.actions import BECAUSE, Action
 from play.course import (
     GUESS,
-    UNITS,
     WORKED,
     Picture,
     Unit,
@@ -29,6 +28,7 @@ from puzzles.reading import read_puzzles
 from scene.lab_layout import LabWords
 from scene.theme import PAPER, Theme
 from solver.grid import EMPTY, FILLED
+from solver.mixed import UNITS
 from solver.tasks import BoardTask
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog

@@ -32,8 +32,7 @@ from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
 from solver.grid import EMPTY, FILLED
-from solver.known import KnownLine
-from solver.mixed import HABITS, known_line
+from solver.mixed import HABITS
 from solver.step import CAP, EDGE, FULL, OVERLAP, TRAINED
 from solver.tasks import BoardTask, LineTask, Lookalike, task_of
 from solver.techniques import LADDER
@@ -132,7 +131,7 @@ def test_no_habit_masters_a_unit(technique: str, habit: str) -> None:
         for _ in range(40):
             task = unit.task
             assert not isinstance(task, BoardTask)
-            for cell, value in HABITS[habit](known_line(task.line)).items():
+            for cell, value in HABITS[habit](task.line.known_line).items():
                 unit.mark(cell, value)
             named = task.technique or unit.techniques[0]
             unit.choose(named if unit.marks else NOTHING)
@@ -245,7 +244,7 @@ def test_only_one_of_the_reasons_gives_anything() -> None:
         answer_up_to_a_line(unit)
         assert isinstance(unit.task, LineTask)
         line = unit.task.line
-        known = KnownLine(line.rule, line.filled, line.empty)
+        known = line.known_line
         giving = {it.technique for it in LADDER if next(it.find(known), None) is not None}
         assert set(unit.techniques) & giving == {CAP}
         answer_rightly(unit)

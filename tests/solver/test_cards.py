@@ -6,7 +6,7 @@ import pytest
 
 from solver.cards import CARDS, Board
 from solver.hints import find_hint
-from solver.known import KnownLine, best
+from solver.known import best
 from solver.lab import LabLine
 from solver.step import EDGE, TRAINED
 from solver.techniques import TECHNIQUES
@@ -26,7 +26,7 @@ def test_it_holds_in_the_first_and_not_in_the_second(technique: str) -> None:
         assert found is None or (technique, found.technique) == (EDGE, "what-if")
         return
     line = card.lacks
-    known = KnownLine(line.rule, line.filled, line.empty)
+    known = line.known_line
     assert all(best(rung.find, known) is None for rung in TECHNIQUES[technique].rungs)
     assert line.rule.settle(line.filled, line.empty) == (line.filled, line.empty)
 

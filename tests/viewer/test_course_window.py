@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from play.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, UNITS, WORKED, puzzle_for
+from play.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED, puzzle_for
 from play.kept import Settings, load_mastered
 from play.show import How
 from scene.lab_layout import BOTH, LabLayout
 from scene.task import TaskLayout
 from scene.worked import part_count
 from solver.grid import EMPTY, FILLED
+from solver.mixed import UNITS
 from solver.step import CAP, EDGE, FULL, PLACES
 from solver.tasks import BoardTask
 from tests.filmed import bundled

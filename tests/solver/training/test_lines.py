@@ -48,7 +48,7 @@ def settled_anew(line: LabLine, known: list[int | None]) -> dict[int, int]:
 def check(task: LineTask) -> None:
     known = known_of(task.line)
     assert dict(task.cells) == settled_anew(task.line, known), "the answer is all that is sure"
-    masks = KnownLine(task.line.rule, task.line.filled, task.line.empty)
+    masks = task.line.known_line
     giving = [rung.technique for rung in LADDER if next(rung.find(masks), None) is not None]
     assert giving[0] == task.technique, "it is the simplest that gives anything"
     check_because(task, known)
