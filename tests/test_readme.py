@@ -1,4 +1,5 @@
-"""What the README shows is what the program prints."""
+"""What the README and the pages of `docs/` show is what the program prints; their links lead
+somewhere."""
 
 from __future__ import annotations
 
@@ -10,27 +11,41 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.bundled import bundled_puzzles
 from scene.theme import THEMES
 from solver.methods import METHODS
 from solver.techniques import TECHNIQUES
 
 ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = {
+    path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+    for path in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+}
+IMAGINED = {"heart.html#12"}
+"""Files of somebody's own."""
+
+PROGRAMS = PAGES["docs/for-programs.md"]
 
 
 def examples() -> list[tuple[str, list[str]]]:
     """Each command in an indented block of its own, and the lines shown in the block after it."""
-    blocks = re.findall(r"(?:^    .*\n|^\n(?=    ))+", README, re.MULTILINE)
+    text = "\n".join(PAGES.values())
     found = []
-    for block in blocks:
+    for block in re.findall(r"(?:^    .*\n|^\n(?=    ))+", text, re.MULTILINE):
         lines = [line[4:] for line in block.strip("\n").splitlines()]
-        if lines[0].startswith("python nonogram_tk.py ") and len(lines) > 1:
+        if (
+            lines[0].startswith("python nonogram_tk.py ")
+            and len(lines) > 1
+            and not lines[1].startswith("python")
+        ):
             found.append((lines[0], [line for line in lines[1:] if line]))
     return found
 
 
 def test_a_program_can_do_what_the_readme_shows(tmp_path: Path) -> None:
-    found = re.search(r"^    from films import .*\n(?:    .*\n|\n(?=    ))+", README, re.MULTILINE)
+    found = re.search(
+        r"^    from films import .*\n(?:    .*\n|\n(?=    ))+", PROGRAMS, re.MULTILINE
+    )
     assert found is not None
     script = "\n".join(line[4:] for line in found.group(0).splitlines())
     done = subprocess.run(
@@ -46,20 +61,41 @@ def test_a_program_can_do_what_the_readme_shows(tmp_path: Path) -> None:
     assert (tmp_path / "ring.gif").read_bytes().startswith(b"GIF89a")
 
 
-def rows(head: str) -> dict[str, str]:
+def rows(page: str, head: str) -> dict[str, str]:
     """The rows of the table with this head: what comes first in each, and what it says of it."""
-    table = README.split(f"\n{head}\n", 1)[1].split("\n\n", 1)[0]
+    table = PAGES[f"docs/{page}.md"].split(f"\n{head}\n", 1)[1].split("\n\n", 1)[0]
     return dict(re.findall(r"^\| (.+?) \| (.+) \|$", table, re.MULTILINE))
 
 
 def test_the_tables_have_all_techniques_methods_and_themes() -> None:
-    named = {it.replace(" ", "-") for it in rows("| technique | what it says |")}
+    named = {it.replace(" ", "-") for it in rows("watching", "| technique | what it says |")}
     assert named == set(TECHNIQUES)
-    proved = {it for row in rows("| technique | the evidence has |") for it in row.split(", ")}
+    proved = {
+        it
+        for row in rows("for-programs", "| technique | the evidence has |")
+        for it in row.split(", ")
+    }
     assert proved == {name for name, technique in TECHNIQUES.items() if technique.rungs}
-    assert {it.strip("`") for it in rows("| `--method` | |")} == set(METHODS)
-    themes = rows("| | |")["`--theme T`"]
+    assert {it.strip("`") for it in rows("watching", "| `--method` | |")} == set(METHODS)
+    themes = rows("films", "| | |")["`--theme T`"]
     assert set(re.findall("`(.+?)`", themes)) == set(THEMES)
+
+
+def test_the_readme_is_short() -> None:
+    assert len(PAGES["README.md"].split()) <= 1200
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_links_lead_somewhere(name: str) -> None:
+    found = re.findall(r"\]\(([^)#\s]+)|src(?:set)?=\"([^\"]+)\"", PAGES[name])
+    here = [link or source for link, source in found if not (link or source).startswith("http")]
+    shown = {link.split("#")[0] for link in here if link not in IMAGINED}
+    assert [link for link in shown if not ((ROOT / name).parent / link).exists()] == []
+
+
+def test_the_number_of_puzzles_is_that_of_the_files() -> None:
+    said = re.search(r"(\d+) that come with the program", " ".join(PAGES["README.md"].split()))
+    assert said is not None and int(said[1]) == len(bundled_puzzles())
 
 
 def test_the_readme_has_its_examples() -> None:
