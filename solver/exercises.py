@@ -7,7 +7,7 @@ any heap of lines; the rare ones are looked for where they live, in lines with w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import TypeVar
 
@@ -83,6 +83,24 @@ def _shown(cells: str, filled: int, empty: int, chance: Chance) -> Drawn:
     return cells, "".join(shown)
 
 
+NOTHING: Drawn = "", ""
+"""What is drawn where there is no room for what was wanted."""
+
+
+def _least(lengths: Sequence[int]) -> int:
+    """The cells that these blocks need."""
+    return sum(lengths) + max(0, len(lengths) - 1)
+
+
+def _set_in(lengths: Sequence[int], room: int, chance: Chance) -> str:
+    """These blocks at random in so many cells, which are enough."""
+    gaps = [0, *[1] * (len(lengths) - 1), 0] if lengths else [0]
+    for _ in range(room - _least(lengths)):
+        gaps[chance.below(len(gaps))] += 1
+    blocks = ("." * gap + "#" * size for gap, size in zip(gaps, lengths, strict=False))
+    return "".join(blocks) + "." * gaps[-1]
+
+
 def _scattered(shape: Shape, chance: Chance) -> Drawn:
     """A few cells here and there."""
     cells = _arranged(shape, None, chance)
@@ -141,6 +159,111 @@ def _walled(shape: Shape, chance: Chance) -> Drawn:
     return cells, shown
 
 
+def _apart(shape: Shape, chance: Chance) -> Drawn:
+    """Between two walls a stretch that is shorter than every block, and room for some of them on
+    both sides."""
+    length, blocks = shape
+    size = 1 if chance.happens(0.2) else 2 + chance.below(6) // 5
+    here = chance.below(blocks + 1)
+    lengths = [size + 1 + chance.below(3) // 2 for _ in range(blocks)]
+    sides = lengths[:here], lengths[here:]
+    least = [max(size + 1, _least(side)) for side in sides]
+    spare = length - size - 2 - sum(least)
+    if spare < 0:
+        return NOTHING
+    more = chance.below(spare + 1)
+    first = least[0] + more
+    before = _set_in(sides[0], first, chance)
+    behind = _set_in(sides[1], least[1] + spare - more, chance)
+    cells = f"{before}.{'.' * size}.{behind}"
+    _, shown = _shown(cells, chance.below(2), chance.below(2), chance)
+    return cells, f"{shown[:first]}.{'?' * size}.{shown[first + size + 2 :]}"
+
+
+def _parted(shape: Shape, chance: Chance) -> Drawn:
+    """Two runs with one cell between them, and little else."""
+    length, blocks = shape
+    lengths = [1 + chance.below(4) for _ in range(blocks)]
+    spare = length - _least(lengths)
+    if spare < 0:
+        return NOTHING
+    here = chance.below(blocks - 1)
+    others, last, first, further = (
+        lengths[:here],
+        lengths[here],
+        lengths[here + 1],
+        lengths[here + 2 :],
+    )
+    more = chance.below(spare + 1)
+    before = _set_in(others, _least(others) + more, chance) + "." * bool(others) + "#" * last
+    behind = "#" * first + "." * bool(further)
+    behind += _set_in(further, _least(further) + spare - more, chance)
+    cells = f"{before}.{behind}"
+    _, shown = _shown(cells, chance.below(2), chance.below(2), chance)
+    place = len(before)
+    near = range(place - 1 - chance.below(last), place + 2 + chance.below(first))
+    signs = ["#" if i in near else sign for i, sign in enumerate(shown)]
+    signs[place] = "?"
+    return cells, "".join(signs)
+
+
+def _shifted(shape: Shape, chance: Chance, at_walls: bool = True) -> Drawn:
+    """A stretch between two walls that holds one or two blocks, and might as well hold those that
+    are one further on. A part of each is shown: next to the walls, or anywhere."""
+    length, blocks = shape
+    inner = min(2, blocks - 1)
+    first = chance.below(blocks - inner)
+    lengths = [1 + chance.below(4) for _ in range(blocks)]
+    here, there = lengths[first : first + inner], lengths[first + 1 : first + 1 + inner]
+    room = max(_least(here), _least(there))
+    left, right = _least(lengths[: first + 1]), _least(lengths[first + inner :])
+    spare = length - 2 - left - room - right
+    if spare < 0:
+        return NOTHING
+    more = chance.below(min(spare, 3) + 1)
+    room, left = room + more, left + chance.below(spare - more + 1)
+    before = _set_in(lengths[:first], left, chance)
+    behind = _set_in(lengths[first + inner :], length - 2 - left - room, chance)
+    show = _at_its_ends if at_walls else _anywhere
+    cells, shown = show(here, there, room, chance)
+    drawn = f"{before}.{cells}.{behind}", f"{'?' * left}.{shown}.{'?' * len(behind)}"
+    return (drawn[0][::-1], drawn[1][::-1]) if chance.happens(0.5) else drawn
+
+
+def _at_its_ends(here: Sequence[int], there: Sequence[int], room: int, chance: Chance) -> Drawn:
+    """A stretch of so many cells whose blocks stand at its ends, with as much of them shown as
+    these blocks and those have."""
+    cells = "#" * here[0] + "." * (room - sum(here)) + "#" * sum(here[1:])
+    at_left = chance.below(min(here[0], there[0]) + 1)
+    at_right = chance.below(min(here[-1], there[-1]) + 1) if len(here) > 1 else 0
+    if not at_left and not at_right:
+        at_left = 1
+    return cells, "#" * at_left + "?" * (room - at_left - at_right) + "#" * at_right
+
+
+def _anywhere(here: Sequence[int], _: Sequence[int], room: int, chance: Chance) -> Drawn:
+    """A stretch of so many cells whose blocks stand anywhere in it, with a cell of the first and
+    one of the last, and their neighbours now and then."""
+    cells = _set_in(here, room, chance)
+    one = cells.index("#") + chance.below(here[0])
+    other = cells.rindex("#") - chance.below(here[-1])
+    places = {one, other}
+    places |= {near for near in (one + 1, other - 1) if chance.happens(0.3)}
+    return cells, "".join(
+        "#" if i in places and cell == "#" else "?" for i, cell in enumerate(cells)
+    )
+
+
+def _shifted_within(shape: Shape, chance: Chance) -> Drawn:
+    """The same, away from the walls."""
+    return _shifted(shape, chance, at_walls=False)
+
+
+def _shifted_or_near(shape: Shape, chance: Chance) -> Drawn:
+    """Mostly the same at the walls, now and then any run near a wall."""
+    return (_beside_walls if chance.happens(0.2) else _shifted)(shape, chance)
+
+
 def _beside_walls(shape: Shape, chance: Chance) -> Drawn:
     """A run near a wall, and little else."""
     cells = _arranged(shape, None, chance)
@@ -156,36 +279,9 @@ def _with_walls(shown: str, *walls: int) -> str:
     return "".join("." if place in walls else sign for place, sign in enumerate(shown))
 
 
-def _cornered(shape: Shape, chance: Chance) -> Drawn:
-    """A stretch, a wall, a stretch with a run of each of two blocks, a wall, a stretch: whichever
-    way the blocks are shared out, the two runs must belong to somebody."""
-    length, blocks = shape
-    before = chance.below(blocks - 1)
-    left, right = (1 + chance.below(4) for _ in range(2))
-    between = 1 + chance.below(3)
-    lead, tail = (chance.below(3) // 2 for _ in range(2))
-    inner = "." * lead + "#" * left + "." * between + "#" * right + "." * tail
-    outside = length - len(inner) - 2
-    first = 1 + chance.below(max(1, outside - 1))
-    behind = blocks - 2 - before
-    if outside - first < max(1, 2 * behind - 1) or first < 2 * before - 1:
-        return "." * length, "?" * length
-    stretches = (
-        _arranged((first, before), None, chance),
-        inner,
-        _arranged((outside - first, behind), None, chance),
-    )
-    ends = {0: lead, 1: len(inner) - tail - 1}
-    if chance.happens(0.2):
-        ends[0] += chance.below(left)
-        ends[1] -= chance.below(right)
-    middle = "".join("#" if place in ends.values() else "?" for place in range(len(inner)))
-    return ".".join(stretches), f"{'?' * first}.{middle}.{'?' * (outside - first)}"
-
-
 def _contested(shape: Shape, chance: Chance) -> Drawn:
-    """The same, where a block of one side stretch fits the other one as well: it is needed in the
-    middle, whichever of the two it comes from."""
+    """A stretch between two walls with a run at each end, where a block of one side stretch fits
+    the other one as well: it is needed in the middle, whichever of the two it comes from."""
     length, blocks = shape
     size = 3 + chance.below(2)
     first = size + chance.below(2)
@@ -219,27 +315,37 @@ EXERCISES = {
     CAP: Exercise(_scattered, ((6, 2), (8, 2), (8, 3), (10, 3), (12, 3))),
     GLUE: Exercise(_scattered, ((6, 1), (8, 2), (9, 2), (10, 3), (12, 3))),
     REACH: Exercise(_scattered, ((6, 1), (8, 1), (9, 2), (10, 2), (12, 3))),
-    GAP: Exercise(_walled, ((9, 1), (10, 2), (11, 2), (12, 2), (12, 3))),
-    SPLIT: Exercise(_scattered, ((7, 2), (8, 2), (10, 2), (10, 3), (12, 3))),
-    EXTEND: Exercise(_beside_walls, ((10, 2), (11, 2), (12, 2), (12, 3), (13, 3))),
-    NO_ROOM: Exercise(_beside_walls, ((9, 2), (10, 2), (11, 2), (12, 2), (12, 3))),
-    PLACES: Exercise(_cornered, ((12, 3), (13, 3), (14, 3), (14, 4), (15, 4))),
-    MATCH: Exercise(_beside_walls, ((8, 2), (9, 2), (10, 2), (12, 2), (12, 3))),
+    GAP: Exercise(_apart, ((10, 1), (11, 1), (12, 1), (14, 2), (15, 2))),
+    SPLIT: Exercise(_parted, ((8, 2), (10, 2), (11, 2), (12, 3), (13, 3))),
+    EXTEND: Exercise(_shifted_or_near, ((11, 2), (13, 2), (15, 3), (16, 3), (17, 3))),
+    NO_ROOM: Exercise(_shifted_or_near, ((11, 2), (13, 2), (14, 3), (16, 3), (17, 3))),
+    PLACES: Exercise(_shifted_within, ((13, 3), (14, 3), (15, 3), (16, 3), (17, 4))),
+    MATCH: Exercise(_shifted_or_near, ((11, 2), (13, 2), (14, 3), (15, 3), (16, 3))),
     OPTIONS: Exercise(_contested, ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4))),
 }
 """By technique; a series goes through the shapes."""
 
-NEARLY = {FULL: _nearly_fitting, COMPLETE: _nearly_finished}
+NEARLY = {FULL: _nearly_fitting, COMPLETE: _nearly_finished, GAP: _walled}
 """How lookalikes are drawn where the lines for the technique itself never come near."""
 
 USUAL = Exercise(_scattered, ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3)))
 """Of a technique that has none of its own."""
 
+SEVERAL = (GAP, EXTEND, NO_ROOM, PLACES, MATCH)
+"""Techniques that can settle several cells at once, and that settle one in most lines. (A split
+always settles one.)"""
+
+WANTED = 0.75
+"""The share of their tasks that rather have several cells."""
+
 TRIED = 20_000
 """So many lines are drawn at most for a task."""
 
-COMPARED = 60
-"""So many good ones are looked at for one with a wrong idea of its own near by."""
+ENOUGH = 300
+"""So many are drawn if there was any, even if it is known or not the best."""
+
+COMPARED = 12
+"""So many good ones are looked at for the best."""
 
 REPEATS = 25
 """So often lines that are known come up before it is believed that there are few others."""
@@ -264,16 +370,22 @@ def exercise_for(technique: str) -> Exercise:
 def look_for_line(
     technique: str, shape: Shape, chance: Chance, seen: set[LabLine]
 ) -> Iterator[LineTask | None]:
-    """At last a task of this shape that is not among those seen, nor its mirror image, rather one
-    that has a wrong idea near by; it is added to them. None for each line that is no task."""
-    good: list[LineTask] = []
-    most = COMPARED if technique in NEAREST and shape[1] > 1 else 1
+    """At last a task of this shape that is not among those seen, nor its mirror image; it is added
+    to them. Rather one of several cells, where the technique seldom has them, and one that has a
+    wrong idea near by. None for each line that is no task."""
+    wants_several = technique in SEVERAL and chance.happens(WANTED)
+    can_tempt = technique in NEAREST and shape[1] > 1
+    perfect = wants_several, can_tempt
+    best: LineTask | None = None
+    merits = False, False
+    good = repeats = 0
     repeated: LineTask | None = None
-    repeats = 0
-    for _ in range(TRIED):
+    for drawn in range(TRIED):
         task = try_line(technique, shape, chance)
         if task is None:
             yield None
+            if drawn > ENOUGH and (best or repeated):
+                break
             continue
         if task.line in seen:
             repeated = repeated or task
@@ -281,10 +393,13 @@ def look_for_line(
             if repeats == REPEATS:
                 break
             continue
-        good.append(task)
-        if is_tempting(task) or len(good) == most:
+        good += 1
+        its = wants_several and len(task.cells) > 1, can_tempt and is_tempting(task)
+        if best is None or its > merits:
+            best, merits = task, its
+        if merits == perfect or good == COMPARED:
             break
-    task = good[-1] if good else repeated
+    task = best or repeated
     assert task is not None, f"no line of {shape} is for {technique}: it needs its own Exercise"
     seen.update((task.line, task.line.mirrored()))
     yield task

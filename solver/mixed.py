@@ -14,7 +14,9 @@ from itertools import count
 
 from solver.chance import Chance
 from solver.exercises import (
+    SEVERAL,
     SIZES,
+    WANTED,
     chance_of,
     draw_closed,
     exercise_for,
@@ -239,7 +241,8 @@ COMPARED = 60
 """So many lookalikes are looked at for one in which more habits mark something."""
 
 SHUNNED = 60
-"""So many lines are passed over at most because a habit answers them."""
+"""So many lines are passed over at most because a habit answers them, or for one of several
+cells."""
 
 ALLOWED = 0.1
 """The share of lines that may be answered by a habit."""
@@ -360,11 +363,15 @@ def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterat
     """At last a line of this technique, rather one that no habit answers."""
     shapes = exercise_for(technique).shapes[1:]
     is_any = chance.happens(ALLOWED)
+    several = technique in SEVERAL and chance.happens(WANTED)
     passed = 0
     for drawn in count():
         task = try_line(technique, chance.choose(shapes), chance)
         if task is not None and (task.line not in seen or drawn > TRIED):
             passed += 1
+            if several and len(task.cells) == 1 and passed <= SHUNNED:
+                yield None
+                continue
             if is_any or passed > SHUNNED or not _is_habitual(task):
                 seen.update((task.line, task.line.mirrored()))
                 yield task
