@@ -21,7 +21,6 @@ from films.limits import (
     fit_times,
     in_ticks,
     most_pictures,
-    reading_time,
     round_times,
     shortest_time,
 )
@@ -35,6 +34,7 @@ from solver.lab import Lab, LabLine, turns
 from solver.puzzle import Puzzle
 from solver.search import Race
 from solver.value import Value
+from words.film import reading_time
 from words.messages import Words
 
 START = 2400
@@ -74,7 +74,7 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
     words = LabWords(wishes.language)
     size = layout.width, layout.height
     most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
-    shots = _thinned(_readable(list(_plan(Lab.of(line), words))), most)
+    shots = _thinned(_readable(list(_plan(Lab.of(line), words)), words), most)
     wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
     if wishes.pace.seconds is not None:
         times = fit_times(wanted, wishes.pace.seconds, tick)
@@ -118,7 +118,7 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
         lab, has_blocks=False, has_left=False, has_right=False, has_sum=False, has_formula=False
     )
     start = blank.replaced(shared=0, listed=0, agrees=False, said=said)
-    yield _shot("line", start, max(START, reading_time(said)))
+    yield _shot("line", start, max(START, reading_time(said, words.language)))
     left = start.replaced(has_blocks=True, has_left=True, said=words.say("film.left"))
     yield _shot("left", left, PUSHED)
     yield from _slide(left.replaced(said=words.say("film.slide")))
@@ -129,12 +129,14 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
     yield from _list(right, words)
 
 
-def _readable(shots: list[LabShot]) -> list[LabShot]:
+def _readable(shots: list[LabShot], words: LabWords) -> list[LabShot]:
     """The same pictures, the last of those with the same sentence for so long that it is read."""
     read: list[LabShot] = []
     for said, group in groupby(shots, key=lambda shot: shot.view.moment.said):
         same = list(group)
-        missing = reading_time(said) - sum(it.milliseconds for it in same) if said else 0
+        missing = (
+            reading_time(said, words.language) - sum(it.milliseconds for it in same) if said else 0
+        )
         read += [*same[:-1], _longer(same[-1], max(0, missing))]
     return read
 
@@ -161,13 +163,13 @@ def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
     facts = right.study
     blocks = len(facts.shared)
     sentences = [words.block_sure(facts, i) for i in range(blocks)]
-    is_said = sum(reading_time(it) for it in sentences) <= LONGEST_SAID
+    is_said = sum(reading_time(it, words.language) for it in sentences) <= LONGEST_SAID
     time = max(300, min(ONE_BLOCK, ALL_BLOCKS // max(1, blocks)))
     moment = LabMoment(right, listed=0, agrees=False, has_formula=False)
     for i in range(blocks):
         said = sentences[i] if is_said else ""
         yield _shot("both", moment.replaced(shared=i + 1, said=said), time)
-    yield _shot("sure", moment, reading_time(words.sum(facts) + words.sure(facts)))
+    yield _shot("sure", moment, reading_time(words.sum(facts) + words.sure(facts), words.language))
 
 
 def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -177,9 +179,13 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
     time = max(60, min(ONE_ARRANGEMENT, ALL_ARRANGEMENTS // max(1, count)))
     counted, moment = words.counted(facts), LabMoment(right, agrees=False, has_formula=False)
     for i in range(1, count + 1):
-        wait = time if i < count else max(COUNTED, reading_time(counted))
+        wait = time if i < count else max(COUNTED, reading_time(counted, words.language))
         yield _shot("arrangements", moment.replaced(listed=i), wait)
-    yield _shot("agreed", moment.replaced(agrees=True), max(END, reading_time(words.agreed(facts))))
+    yield _shot(
+        "agreed",
+        moment.replaced(agrees=True),
+        max(END, reading_time(words.agreed(facts), words.language)),
+    )
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
@@ -320,5 +326,5 @@ def _times(race: Race, counts: list[int], wishes: Wishes) -> list[float]:
 
 def _to_be_read(race: Race, count: int, wishes: Wishes) -> int:
     """Milliseconds for what is said after so many steps."""
-    said = reading_time(caption_of(race, count, wishes.language))
+    said = reading_time(caption_of(race, count, wishes.language), wishes.language)
     return max(FINISHED, said) if count == len(race) else said

@@ -16,7 +16,7 @@ from PIL import Image
 
 from films.film import Wishes
 from films.lab import make_lab_film
-from films.limits import Pace, PictureTooLarge, reading_time
+from films.limits import Pace, PictureTooLarge
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab import lab_scene
 from scene.lab_layout import BOTH, LINE, LabMoment, lay_out_for_film, lay_out_lab
@@ -27,6 +27,8 @@ from solver.lab import Lab, LabLine
 from solver.line import bits
 from tests.commands.test_lab import lines
 from tests.here import run_here
+from words.catalogue import ENGLISH
+from words.film import reading_time
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -107,7 +109,7 @@ def test_whatever_is_said_can_be_read(example: str) -> None:
     shots = make_lab_film(read_lab_line(example), Wishes()).shots
     for said, shown in groupby(shots, key=lambda shot: shot.view.moment.said):
         if said:
-            assert sum(shot.milliseconds for shot in shown) >= reading_time(said) - 10
+            assert sum(shot.milliseconds for shot in shown) >= reading_time(said, ENGLISH) - 10
 
 
 @pytest.mark.parametrize("seconds", [2.0, 12.0, 90.0])
