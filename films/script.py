@@ -8,7 +8,6 @@ long as it takes to read, or not at all: where pictures or seconds are few, thin
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
 from itertools import product
 
@@ -57,10 +56,6 @@ class Director:
         self.title = words.title(trace.puzzle)
         untitled = Puzzle(trace.puzzle.rows, trace.puzzle.columns)
         self.hidden_title = self.title if spoils else words.title(untitled)
-        techniques = (step.technique for step in trace.steps if step.technique and step.cells)
-        self._techniques = list(dict.fromkeys(techniques))
-        self._gave: Counter[str] = Counter()
-        self._counted = 0
 
     def look(self, view: View) -> Look:
         """Everything in the picture."""
@@ -78,7 +73,6 @@ class Director:
             heading=view.heading,
             role=_role(moment.step),
             caption=view.caption,
-            counters=self._counters(view.count - (view.motion != STILL)),
             progress=view.progress,
             card=card,
         )
@@ -93,19 +87,6 @@ class Director:
             asked = Focus(cell=step.cells[0][:2])  # the cell that is spoken of
             return moment.replaced(marked=view.told, focus=asked)
         return moment.replaced(marked=view.told)
-
-    def _counters(self, count: int) -> tuple[tuple[str, int], ...]:
-        """How many cells each technique gave; assumptions are counted themselves."""
-        if count < self._counted:
-            self._gave.clear()
-            self._counted = 0
-        for step in self.trace.steps[self._counted : max(count, 0)]:
-            if step.technique:
-                tried = step.kind in (ASSUME, BACKTRACK)
-                self._gave[step.technique] += (step.kind == ASSUME) if tried else len(step.cells)
-        self._counted = max(count, 0)
-        words = self.words
-        return tuple((words.say(f"technique.{it}"), self._gave[it]) for it in self._techniques)
 
 
 def _dissolved(trace: Trace, share: float) -> State:
