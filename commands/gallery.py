@@ -14,7 +14,7 @@ FILMS = {
     "overlap": ["heart"],
     "lab": ["--lab", "7 in 10"],
     "ladder": ["swan", "--method", "ladder"],
-    "backtracking": ["pig"],
+    "backtracking": ["pig", "--seconds", "20"],
     "methods": ["--compare", "overlap", "backtracking", "duck"],
     "large": ["owl", "--method", "sweep", "--width", "960"],
 }

@@ -12,7 +12,6 @@ from scene.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage
 from scene.theme import (
     CHIP,
     FADING,
-    FILLED,
     FIVE,
     INK,
     MARK,
@@ -20,6 +19,8 @@ from scene.theme import (
     NEW,
     NEW_GROUND,
     PAPER,
+    PICTURE_INK,
+    PICTURE_PAPER,
     THIN,
     TRACK,
 )
@@ -179,14 +180,15 @@ def grown_board(layout: FilmLayout) -> Box:
 
 
 def _draw_picture(pen: Pen, grid: Grid, box: Box) -> None:
-    """Runs of filled cells, without lines between them."""
+    """Runs of filled cells on a sheet, without lines between them."""
+    pen.fill(box, PICTURE_PAPER)
     for row, filled in enumerate(grid.row_filled):
         top = box.top + box.height * row // grid.height
         bottom = box.top + box.height * (row + 1) // grid.height
         for first, last in spans(filled):
             left = box.left + box.width * first // grid.width
             right = box.left + box.width * (last + 1) // grid.width
-            pen.fill(Box(left, top, right, bottom), FILLED)
+            pen.fill(Box(left, top, right, bottom), PICTURE_INK)
 
 
 CARD, PROGRESS = "card", "progress"
