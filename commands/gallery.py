@@ -23,9 +23,9 @@ FILMS = {
         "--seconds",
         "25",
         "--max-frames",
-        "120",
+        "80",
     ],
-    "large": ["owl", "--method", "sweep", "--width", "800", "--max-frames", "160"],
+    "large": ["owl", "--method", "sweep", "--width", "800", "--max-frames", "120"],
 }
 
 TWINS = {"": "light", "-dark": "dark"}
