@@ -30,7 +30,7 @@ from tests.boards import puzzles
 from tests.filmed import bundled
 from tests.scene.contrast import TONES
 from words.catalogue import ENGLISH
-from words.film import reading_time
+from words.film import quick_reading_time
 
 
 def raced(puzzle: Puzzle, most: int = 10_000) -> Race:
@@ -94,7 +94,7 @@ def test_the_cells_of_both_boards_are_the_states_of_both_traces(
                 state = runner.trace.state(min(frame["step"], len(runner)))
                 _check(picture, state, origin, data["cell"], is_filled, hatch, unknown)
     assert total == round(data["seconds"] * 1000)
-    last = reading_time(caption_of(race, len(race), ENGLISH), ENGLISH)
+    last = quick_reading_time(caption_of(race, len(race), ENGLISH), ENGLISH)
     assert data["frames"][-1] == {"step": len(race), "ms": -(-last // 10) * 10}
 
 
@@ -157,7 +157,7 @@ def test_whatever_is_said_of_two_methods_can_be_read() -> None:
         shots = make_compare_film(race, Wishes()).shots
         captions = groupby(shots, key=lambda shot: caption_of(race, shot.view.step, ENGLISH))
         for said, shown in captions:
-            assert sum(shot.milliseconds for shot in shown) >= reading_time(said, ENGLISH)
+            assert sum(shot.milliseconds for shot in shown) >= quick_reading_time(said, ENGLISH)
         assert min(shot.milliseconds for shot in shots) >= 80
 
 
