@@ -155,7 +155,11 @@ JOBS = (  # --language goes with all of them
     Job("watch-text", "solving:watch", READING + STEPS + "pace"),
     Job("check", "check:check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),
     Job("list", "list:list_puzzles", READING + "json", MANY_PUZZLES),
-    Job("gif", "films:record_film", READING + STEPS + FILM + "captions width shape no-spoiler"),
+    Job(
+        "gif",
+        "films:record_film",
+        READING + STEPS + FILM + "lesson captions width shape no-spoiler",
+    ),
     Job("still", "films:draw_still", READING + STEPS + PICTURE + "step captions"),
     Job("html", "films:write_html", READING + STEPS + "captions pace theme json"),
     Job("convert", "convert:convert", READING + "timeout cell scale theme", MANY_PUZZLES),
@@ -186,6 +190,7 @@ LEADING = ("lab", "compare")
 
 EITHER_OR = (
     frozenset({"pace", "seconds"}),
+    frozenset({"pace", "lesson"}),
     frozenset({"cell", "width"}),
     *(frozenset({"draw", other}) for other in ("class-set", "seed", "count", "json")),
 )
@@ -334,6 +339,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     "pictures": (
         Option("--pace", "MS", count),
         Option("--seconds", "S", seconds),
+        Option("--lesson"),
         Option("--max-frames", "N", between(4, 10_000)),
         Option("--captions", "FILE"),
         Option("--cell", "PX", between(4, 200)),
@@ -363,7 +369,7 @@ class Options:
 
     job: Job
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = symmetric = given = no_spoiler = transposed = json = False
+    mixed = no_guessing = rate = symmetric = given = lesson = no_spoiler = transposed = json = False
     gif: str | None = None
     still: str | None = None
     html: str | None = None

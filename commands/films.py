@@ -96,7 +96,16 @@ def is_page(file: str | None) -> bool:
 def _check_page_options(options: Options) -> None:
     """Raise WrongInput for what is said of a film's pictures: a page has none."""
     usual = Options(options.language)
-    for name in ("seconds", "cell", "width", "scale", "shape", "max_frames", "no_spoiler"):
+    for name in (
+        "seconds",
+        "lesson",
+        "cell",
+        "width",
+        "scale",
+        "shape",
+        "max_frames",
+        "no_spoiler",
+    ):
         if getattr(options, name) != getattr(usual, name):
             option = f"--{name.replace('_', '-')}"
             raise WrongInput("meaningless", option=option, job="--html", users="--gif")
@@ -151,6 +160,7 @@ def wishes_of(options: Options) -> Wishes:
         options.language,
         options.shape,
         not options.no_spoiler,
+        options.lesson,
     )
 
 

@@ -14,9 +14,18 @@ FILMS = {
     "overlap": ["heart"],
     "lab": ["--lab", "7 in 10"],
     "ladder": ["swan", "--method", "ladder"],
-    "backtracking": ["pig"],
-    "methods": ["--compare", "overlap", "backtracking", "duck"],
-    "large": ["owl", "--method", "sweep", "--width", "960"],
+    "backtracking": ["pig", "--seconds", "20", "--width", "720"],
+    "methods": [
+        "--compare",
+        "overlap",
+        "backtracking",
+        "duck",
+        "--seconds",
+        "25",
+        "--max-frames",
+        "80",
+    ],
+    "large": ["owl", "--method", "sweep", "--width", "800", "--max-frames", "120"],
 }
 
 TWINS = {"": "light", "-dark": "dark"}

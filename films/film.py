@@ -32,6 +32,8 @@ class Wishes(Value):
     """One of SHAPES; else about 3:2, as the board needs it."""
     spoils: bool = True
     """Whether it begins with the finished picture, and with the title."""
+    lesson: bool = False
+    """Whether every technique is told, and the film waits until a child has read it."""
 
 
 class Shot(Value, Generic[View]):

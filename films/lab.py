@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from itertools import groupby, pairwise
+from itertools import groupby
 
-from films.choreography import PICTURE, SLIDING
+from films.choreography import SLIDING
 from films.film import Film, Shot, Wishes
 from films.limits import (
     FINISHED,
@@ -21,7 +21,6 @@ from films.limits import (
     fit_times,
     in_ticks,
     most_pictures,
-    reading_time,
     round_times,
     shortest_time,
 )
@@ -31,25 +30,30 @@ from scene.lab_layout import LabLayout, LabMoment, LabWords, lay_out_for_film
 from scene.moment import eased
 from scene.scene import Part
 from scene.stage import Change, turn_to
-from solver.lab import Lab, LabLine, turns
+from solver.lab import Lab, LabLine
 from solver.puzzle import Puzzle
 from solver.search import Race
 from solver.value import Value
+from words.film import quick_reading_time
 from words.messages import Words
 
-START = 2400
-PUSHED = 1600
-TURN = 600
-"""Milliseconds of rest where another block's turn comes."""
-LONGEST_SLIDE = 7000
-ONE_BLOCK = 1700
-ALL_BLOCKS = 9000
-LONGEST_SAID = 14_000
+SECONDS = 12.0
+"""The length where nobody asks for one; more where what is said needs it."""
+
+START = 900
+PUSHED = 500
+SLIDE = 60
+"""Milliseconds of a picture in which blocks move."""
+ONE_BLOCK = 900
+ALL_BLOCKS = 3000
+LONGEST_SUM = 400
+"""Milliseconds of the sum alone: it stands there to the end."""
+LONGEST_SAID = 3500
 """Of all blocks, one after the other; where that takes longer, only the whole is said."""
-ONE_ARRANGEMENT = 220
-ALL_ARRANGEMENTS = 3500
-COUNTED = 2600
-END = 6000
+ONE_ARRANGEMENT = 100
+ALL_ARRANGEMENTS = 1500
+COUNTED = 200
+END = 1500
 
 THINNED = ("slide", "both", "arrangements")
 """Of these stages some pictures may be left out."""
@@ -74,10 +78,12 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
     words = LabWords(wishes.language)
     size = layout.width, layout.height
     most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
-    shots = _thinned(_readable(list(_plan(Lab.of(line), words))), most)
+    shots = _thinned(_readable(list(_plan(Lab.of(line), words)), words), most)
     wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
     if wishes.pace.seconds is not None:
         times = fit_times(wanted, wishes.pace.seconds, tick)
+    elif not fixed and sum(wanted) < SECONDS * 1000:
+        times = fit_least(wanted, wanted, SECONDS, tick)
     else:
         if fixed:
             slides = [shot.view.stage == "slide" for shot in shots]
@@ -118,42 +124,49 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
         lab, has_blocks=False, has_left=False, has_right=False, has_sum=False, has_formula=False
     )
     start = blank.replaced(shared=0, listed=0, agrees=False, said=said)
-    yield _shot("line", start, max(START, reading_time(said)))
-    left = start.replaced(has_blocks=True, has_left=True, said=words.say("film.left"))
-    yield _shot("left", left, PUSHED)
-    yield from _slide(left.replaced(said=words.say("film.slide")))
+    yield _shot("line", start, START)
+    pushed = start.replaced(has_blocks=True, has_left=True, said=words.say("film.left"))
+    yield from _slide(pushed, is_back=True)
+    yield _shot("left", pushed, PUSHED)
+    yield from _slide(pushed.replaced(said=words.say("film.slide")))
     right = lab.at(lab.last_position)
-    said = words.say("film.right" if lab.last_position else "film.fixed")
-    yield _shot("right", left.replaced(lab=right, has_right=True, said=said), PUSHED)
+    said = words.say("film.slide" if lab.last_position else "film.fixed")
+    yield _shot("right", pushed.replaced(lab=right, has_right=True, said=said), PUSHED)
     yield from _share(right, words)
     yield from _list(right, words)
 
 
-def _readable(shots: list[LabShot]) -> list[LabShot]:
+def _readable(shots: list[LabShot], words: LabWords) -> list[LabShot]:
     """The same pictures, the last of those with the same sentence for so long that it is read."""
     read: list[LabShot] = []
     for said, group in groupby(shots, key=lambda shot: shot.view.moment.said):
         same = list(group)
-        missing = reading_time(said) - sum(it.milliseconds for it in same) if said else 0
+        missing = (
+            quick_reading_time(said, words.language) - sum(it.milliseconds for it in same)
+            if said
+            else 0
+        )
         read += [*same[:-1], _longer(same[-1], max(0, missing))]
     return read
 
 
-def _slide(start: LabMoment) -> Iterator[LabShot]:
-    """The blocks on their way, one after the other, as in the film of a solving."""
+def _slide(start: LabMoment, *, is_back: bool = False) -> Iterator[LabShot]:
+    """All blocks on their way from one end to the other; on the way to the right, what both fits
+    cover glows from where the blocks cross."""
     lab = start.lab
-    path = lab.study.path
-    stops = [0, *turns(path), lab.last_position]
-    rest = max(LEAST, min(TURN, LONGEST_SLIDE // len(stops)))
-    for begin, end in pairwise(stops):
-        for number in range(1, SLIDING + 1):
-            share, ways = eased(number / SLIDING), zip(path[begin], path[end], strict=True)
-            sliding = tuple(a + (b - a) * share for a, b in ways)
-            position = begin + math.floor((end - begin) * share)
-            moment = start.replaced(lab=lab.at(position), sliding=sliding)
-            is_there = number == SLIDING
-            if position < lab.last_position:
-                yield _shot("slide", moment, rest if is_there else PICTURE, moving=not is_there)
+    path, blocks = lab.study.path, len(lab.study.shared)
+    if not lab.last_position:
+        return
+    for number in range(1, SLIDING + 1):
+        share = eased(number / SLIDING)
+        ways = zip(path[0], path[-1], strict=True)
+        at = 1 - share if is_back else share
+        sliding = tuple(a + (b - a) * at for a, b in ways)
+        position = 0 if is_back else math.floor(lab.last_position * share)
+        glows = not is_back and 2 * number >= SLIDING
+        moment = start.replaced(lab=lab.at(position), sliding=sliding, shared=blocks * glows)
+        if number < SLIDING:
+            yield _shot("slide", moment, SLIDE, moving=True)
 
 
 def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -161,13 +174,14 @@ def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
     facts = right.study
     blocks = len(facts.shared)
     sentences = [words.block_sure(facts, i) for i in range(blocks)]
-    is_said = sum(reading_time(it) for it in sentences) <= LONGEST_SAID
+    is_said = sum(quick_reading_time(it, words.language) for it in sentences) <= LONGEST_SAID
     time = max(300, min(ONE_BLOCK, ALL_BLOCKS // max(1, blocks)))
     moment = LabMoment(right, listed=0, agrees=False, has_formula=False)
     for i in range(blocks):
         said = sentences[i] if is_said else ""
         yield _shot("both", moment.replaced(shared=i + 1, said=said), time)
-    yield _shot("sure", moment, reading_time(words.sum(facts) + words.sure(facts)))
+    told = quick_reading_time(words.sum(facts) + words.sure(facts), words.language)
+    yield _shot("sure", moment, min(told, LONGEST_SUM))
 
 
 def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -175,11 +189,15 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
     facts = right.study
     count = len(facts.arrangements)
     time = max(60, min(ONE_ARRANGEMENT, ALL_ARRANGEMENTS // max(1, count)))
-    counted, moment = words.counted(facts), LabMoment(right, agrees=False, has_formula=False)
+    moment = LabMoment(right, agrees=False, has_formula=False)
     for i in range(1, count + 1):
-        wait = time if i < count else max(COUNTED, reading_time(counted))
+        wait = time if i < count else COUNTED
         yield _shot("arrangements", moment.replaced(listed=i), wait)
-    yield _shot("agreed", moment.replaced(agrees=True), max(END, reading_time(words.agreed(facts))))
+    yield _shot(
+        "agreed",
+        moment.replaced(agrees=True),
+        max(END, quick_reading_time(words.agreed(facts), words.language)),
+    )
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
@@ -320,5 +338,5 @@ def _times(race: Race, counts: list[int], wishes: Wishes) -> list[float]:
 
 def _to_be_read(race: Race, count: int, wishes: Wishes) -> int:
     """Milliseconds for what is said after so many steps."""
-    said = reading_time(caption_of(race, count, wishes.language))
+    said = quick_reading_time(caption_of(race, count, wishes.language), wishes.language)
     return max(FINISHED, said) if count == len(race) else said

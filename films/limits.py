@@ -159,17 +159,12 @@ class Effort(Value):
 
 
 # -------------------------------------------------------------------------------------------------
-# How long each picture stays: what is said gets the time that reading it takes.
+# How long each picture stays.
 
 
 START = 1600
 FINISHED = 3000
 LAST_STEP = 1000
-READING = 700
-"""Milliseconds to find what is said, and then for each of its letters:"""
-READING_A_LETTER = 59
-"""A child can follow about three words in a second."""
-
 STEADY = 70
 """Milliseconds. What is as short as this moves, and does not stay longer in a longer film."""
 
@@ -180,11 +175,6 @@ class Pace(Value):
     step: int | None = None
     """Milliseconds."""
     seconds: float | None = None
-
-
-def reading_time(said: str) -> int:
-    """Milliseconds in which a caption can be read."""
-    return READING + READING_A_LETTER * len(said)
 
 
 def round_times(times: Sequence[float], tick: int = TICK) -> list[int]:

@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 QUALITY = "20"
 """Constant rate factor: 18 is hard to tell from the original, 23 is usual."""
 
+SPEED = "veryfast"
+"""A seventh of the usual preset's time, and half of its memory; flat pictures are hardly larger."""
+
 COLOURS = "bt709"
 """What players take the colours for, said in the file: else each guesses by the size."""
 
@@ -159,7 +162,18 @@ def _encoding(width: int, height: int) -> list[str]:
     the index first, so that it can begin before all of it is there."""
     rate = str(1000 // MP4.tick)
     pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", rate]
-    film = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", QUALITY, "-movflags", "+faststart"]
+    film = [
+        "-c:v",
+        "libx264",
+        "-pix_fmt",
+        "yuv420p",
+        "-crf",
+        QUALITY,
+        "-preset",
+        SPEED,
+        "-movflags",
+        "+faststart",
+    ]
     colours = ["-vf", f"scale=out_color_matrix={COLOURS}:out_range=tv", "-color_range", "tv"]
     for what in ("-colorspace", "-color_primaries", "-color_trc"):
         colours += [what, COLOURS]

@@ -1,4 +1,4 @@
-"""The script of a solving's film: its pictures in order, and how long each of them stays.
+"""The script of a lesson's film: its pictures in order, and how long each of them stays.
 
 First comes the finished picture, which dissolves into the empty grid, so that a preview shows it
 and the loop is seamless. Each technique is told once, where it is clearest; once more it only
@@ -8,13 +8,12 @@ long as it takes to read, or not at all: where pictures or seconds are few, thin
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
 from itertools import product
 
 from films.choreography import PICTURE, TELL, keys_of, motions_of, pictures_of, shorter
 from films.film import Shot
-from films.limits import FINISHED, LAST_STEP, LEAST, START, Pace, fit_least, in_ticks, reading_time
+from films.limits import FINISHED, LAST_STEP, LEAST, START, Pace, fit_least, in_ticks
 from scene.film_layout import Card, Look
 from scene.moment import COVER, LINE, SETTLE, STILL, Focus, Moment, Motion, moment_of
 from scene.theme import BROKEN, FADING, NEW, depth_role
@@ -57,10 +56,6 @@ class Director:
         self.title = words.title(trace.puzzle)
         untitled = Puzzle(trace.puzzle.rows, trace.puzzle.columns)
         self.hidden_title = self.title if spoils else words.title(untitled)
-        techniques = (step.technique for step in trace.steps if step.technique and step.cells)
-        self._techniques = list(dict.fromkeys(techniques))
-        self._gave: Counter[str] = Counter()
-        self._counted = 0
 
     def look(self, view: View) -> Look:
         """Everything in the picture."""
@@ -78,7 +73,6 @@ class Director:
             heading=view.heading,
             role=_role(moment.step),
             caption=view.caption,
-            counters=self._counters(view.count - (view.motion != STILL)),
             progress=view.progress,
             card=card,
         )
@@ -93,19 +87,6 @@ class Director:
             asked = Focus(cell=step.cells[0][:2])  # the cell that is spoken of
             return moment.replaced(marked=view.told, focus=asked)
         return moment.replaced(marked=view.told)
-
-    def _counters(self, count: int) -> tuple[tuple[str, int], ...]:
-        """How many cells each technique gave; assumptions are counted themselves."""
-        if count < self._counted:
-            self._gave.clear()
-            self._counted = 0
-        for step in self.trace.steps[self._counted : max(count, 0)]:
-            if step.technique:
-                tried = step.kind in (ASSUME, BACKTRACK)
-                self._gave[step.technique] += (step.kind == ASSUME) if tried else len(step.cells)
-        self._counted = max(count, 0)
-        words = self.words
-        return tuple((words.say(f"technique.{it}"), self._gave[it]) for it in self._techniques)
 
 
 def _dissolved(trace: Trace, share: float) -> State:
@@ -164,7 +145,7 @@ def treatments_of(
     steps: Sequence[Step], most_pictures: int, own: Collection[int], *, shorts: bool
 ) -> Treatments:
     """How steps are dwelt on, in at most so many pictures; steps at `own` have own captions."""
-    full = {**dict.fromkeys(own, TOLD), **_clearest(steps), **_assumptions(steps)}
+    full = {**dict.fromkeys(own, TOLD), **clearest(steps), **assumptions(steps)}
     treatments = {}
     left = most_pictures
     for place in sorted(full):
@@ -183,7 +164,7 @@ def treatments_of(
     return dict(sorted(treatments.items()))
 
 
-def _clearest(steps: Sequence[Step]) -> dict[int, str]:
+def clearest(steps: Sequence[Step]) -> dict[int, str]:
     """For each technique the place of the step that shows it best."""
     places: dict[str, list[int]] = {}
     for place, step in enumerate(steps):
@@ -214,11 +195,11 @@ def clearness(step: Step) -> float:
     return clear
 
 
-def _assumptions(steps: Sequence[Step]) -> dict[int, str]:
+def assumptions(steps: Sequence[Step], most: int = ASSUMPTIONS_IN_FULL) -> dict[int, str]:
     """The first assumptions with what comes of them, and the deepest one."""
     treatments = {}
     places = [place for place, step in enumerate(steps) if step.kind == ASSUME]
-    for place in places[:ASSUMPTIONS_IN_FULL]:
+    for place in places[:most]:
         treatments[place] = IN_FULL
         depth = steps[place].depth
         for later in range(place + 1, len(steps)):
@@ -326,13 +307,25 @@ CRUISE_FIRST, CRUISE_FADING = 150, 0.94
 LONGEST_CRUISE = 14_000
 """Milliseconds. A long solving hurries all the more, so that nobody leaves before the end."""
 
-PREVIEW = 900
 SHRINKING, GROWING = 5, 9
 FADES = len(FADING)
-FADE = 80
 DISSOLVING = 7
-DISSOLVE = 70
-SOLVED_REST = 700
+
+
+class Ends(Value):
+    """How a film begins and ends: milliseconds of the finished picture before it dissolves, of a
+    picture in which it shrinks, all fades, or it dissolves; then of the solved board, of a picture
+    in which it grows, and of the finished picture at the end, usually and at the least."""
+
+    preview: int = 900
+    shrink: int = PICTURE
+    fade: int = 80
+    dissolve: int = 70
+    rest: int = 700
+    grow: int = PICTURE
+    finished: int = FINISHED
+    least: int = FINISHED
+
 
 SHARE_OF_MOTION = 0.6
 """Of the pictures, for what moves."""
@@ -371,23 +364,23 @@ DETAILS = (
 """From all to the least."""
 
 
-def write_script(
+def write_lesson(
     trace: Trace, words: FilmWords, pace: Pace, most: int, tick: int, *, spoils: bool
 ) -> list[Shot[View]]:
     """The film with the most detail for at most so many pictures and the length asked for."""
     writer = Writer(trace, words, most, spoils)
     if pace.step is not None:
-        return _fitted(writer.evenly_timed(pace.step), None, tick)
+        return fitted(writer.evenly_timed(pace.step), None, tick)
     target = None if pace.seconds is None else pace.seconds * 1000
     for detail in DETAILS:
         beats = writer.beats(detail, target)
         needed = sum(in_ticks(beat.least, tick) for beat in beats)
         if beats and len(beats) <= most and (target is None or needed <= target):
             break
-    return _fitted(beats, pace.seconds, tick)
+    return fitted(beats, pace.seconds, tick)
 
 
-def _fitted(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Shot[View]]:
+def fitted(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Shot[View]]:
     """The beats with their times, and with how much of the film is over in each of them."""
     times = fit_least([it.milliseconds for it in beats], [it.least for it in beats], seconds, tick)
     total, over, shown = sum(times), 0, 0.0
@@ -459,7 +452,7 @@ class Writer:
         for group in fold_steps(steps, self.most - len(beats) - len(end), set()):
             count += len(group)
             heading, caption = self.words.name(group[-1]), self.words.tell(group[-1])
-            if len(group) > 1 or reading_time(heading + caption) > time:
+            if len(group) > 1 or self.words.reading_time(heading + caption) > time:
                 heading = caption = ""
             told = time >= FOLLOWED and len(group) == 1
             view = View(count, len(group), heading=heading, caption=caption, told=told)
@@ -474,17 +467,10 @@ class Writer:
             yield Beat(View(0), START, LEAST, 0)
             return
         if self.is_solved and self.spoils:
-            count = len(self.trace)
-            yield Beat(View(count, card=1.0), PREVIEW, PREVIEW, 0, moving=True, finished=True)
-            for number in range(SHRINKING - 1, 0, -1):
-                yield _moving(View(count, card=number / SHRINKING), 0)
-            for degree in range(FADES, 0, -1):
-                yield _moving(View(0, card=0.0, faded=degree, dissolved=0.0), 0, FADE)
-            for number in range(DISSOLVING):
-                yield _moving(View(0, dissolved=number / DISSOLVING), 0, DISSOLVE)
+            yield from dissolving(len(self.trace), Ends())
         heading = self.words.film.say("heading.start")
         caption = self.words.start(self.trace.puzzle)
-        time = reading_time(heading + caption)
+        time = self.words.reading_time(heading + caption)
         yield Beat(View(0, heading=heading, caption=caption), time, time, 0)
 
     def _closing(self, detail: Detail) -> Iterator[Beat]:
@@ -493,19 +479,15 @@ class Writer:
             return
         count = len(self.trace)
         if detail.opens:
-            yield Beat(View(count), SOLVED_REST, SHORTEST, count)
-            for degree in range(1, FADES + 1):
-                yield _moving(View(count, card=0.0, faded=degree), count, FADE)
-            for number in range(GROWING):
-                yield _moving(View(count, card=number / GROWING), count)
-        least = FINISHED if detail.opens else LEAST
-        yield Beat(View(count, card=1.0), FINISHED, least, count, moving=True, finished=True)
+            yield from growing(count, Ends())
+        else:
+            yield Beat(View(count, card=1.0), FINISHED, LEAST, count, moving=True, finished=True)
 
     def _last(self, beat: Beat, detail: Detail) -> Beat:
         """The end of a solving that has none."""
         step = self.steps[-1]
         heading, caption = self.words.name(step), self.words.tell(step)
-        time = max(FINISHED, reading_time(heading + caption))
+        time = max(FINISHED, self.words.reading_time(heading + caption))
         if not detail.opens:
             return beat.replaced(milliseconds=FINISHED)
         view = beat.view.replaced(heading=heading, caption=caption, told=True, motion=STILL)
@@ -516,7 +498,7 @@ class Writer:
         step, count = self.steps[place], place + 1
         heading, told = self.words.name(step), self.words.tell(step)
         if treatment == TOLD:
-            time = reading_time(heading + told)
+            time = self.words.reading_time(heading + told)
             view = View(count, 1, heading=heading, caption=told)
             yield Beat(view, time, time, count)
             return
@@ -533,20 +515,47 @@ class Writer:
                 read = heading + caption if key is keys[0] or not asked else caption
             elif key is keys[0]:
                 read = heading
-            least = reading_time(read) if read else (SHORTEST if key.pictures == 1 else PICTURE)
+            least = (
+                self.words.reading_time(read)
+                if read
+                else (SHORTEST if key.pictures == 1 else PICTURE)
+            )
             stays = max(float(key.milliseconds), least)
             for motion in motions_of(key):
-                is_settled = _is_settled(step, motion)
+                is_settled = shows_step(step, motion)
                 shown = STILL if is_settled else motion
                 view = View(count, 1, shown, heading=heading, caption=caption)
                 yield Beat(view, stays, least, count, moving=not is_settled)
 
 
-def _moving(view: View, step: int, milliseconds: int = PICTURE) -> Beat:
+def dissolving(count: int, ends: Ends) -> Iterator[Beat]:
+    """The finished picture, which goes back to where the board is and dissolves."""
+    preview = ends.preview
+    yield Beat(View(count, card=1.0), preview, preview, 0, moving=True, finished=True)
+    for number in range(SHRINKING - 1, 0, -1):
+        yield moving(View(count, card=number / SHRINKING), 0, ends.shrink)
+    for degree in range(FADES, 0, -1):
+        yield moving(View(0, card=0.0, faded=degree, dissolved=0.0), 0, ends.fade)
+    for number in range(DISSOLVING):
+        yield moving(View(0, dissolved=number / DISSOLVING), 0, ends.dissolve)
+
+
+def growing(count: int, ends: Ends) -> Iterator[Beat]:
+    """The solved board, which grows into the finished picture."""
+    yield Beat(View(count), ends.rest, min(ends.rest, SHORTEST), count)
+    for degree in range(1, FADES + 1):
+        yield moving(View(count, card=0.0, faded=degree), count, ends.fade)
+    for number in range(GROWING):
+        yield moving(View(count, card=number / GROWING), count, ends.grow)
+    last = View(count, card=1.0)
+    yield Beat(last, ends.finished, ends.least, count, moving=True, finished=True)
+
+
+def moving(view: View, step: int, milliseconds: int = PICTURE) -> Beat:
     return Beat(view, milliseconds, milliseconds, step, moving=True)
 
 
-def _is_settled(step: Step, motion: Motion) -> bool:
+def shows_step(step: Step, motion: Motion) -> bool:
     """Whether the board shows the step."""
     if step.kind == CONTRADICTION:
         return bool(motion.of(COVER))

@@ -17,7 +17,8 @@ from films.limits import (
     check_width,
     most_pictures,
 )
-from films.script import Director, View, write_script
+from films.script import Director, View, write_lesson
+from films.short import write_short
 from films.svg import svg_of
 from scene.film import FilmStage
 from scene.film_layout import FilmLayout, lay_out_film
@@ -42,7 +43,8 @@ def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
     """The film of the steps that the trace has; times are multiples of `tick` milliseconds."""
     layout, most = _laid_out(trace.puzzle, wishes, tick)
     words = FilmWords(wishes.language)
-    shots = write_script(trace, words, wishes.pace, most, tick, spoils=wishes.spoils)
+    write = write_lesson if wishes.lesson or wishes.pace.step is not None else write_short
+    shots = write(trace, words, wishes.pace, most, tick, spoils=wishes.spoils)
     check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[View], Change]:

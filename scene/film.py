@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 
-from scene.film_layout import Card, FilmLayout, Look
+from scene.film_layout import BELOW_BOARD, BESIDE_BOARD, Card, FilmLayout, Look
 from scene.moment import eased
-from scene.pen import Pen, estimate, fitting_size, shorten, widest, wrap
-from scene.scene import MIDDLE, RIGHT, Box, Part, Scene, Text
-from scene.stage import CAPTION, GRID, TITLE, Change, Stage
+from scene.pen import Pen, estimate, fitting_size, shorten, wrap
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Part, Rectangle, Scene, Text
+from scene.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage
 from scene.theme import (
     CHIP,
     FADING,
-    FILLED,
     FIVE,
     INK,
     MARK,
@@ -21,6 +19,8 @@ from scene.theme import (
     NEW,
     NEW_GROUND,
     PAPER,
+    PICTURE_INK,
+    PICTURE_PAPER,
     THIN,
     TRACK,
 )
@@ -30,7 +30,7 @@ from solver.puzzle import Puzzle, numbers_of
 from words.messages import Words
 
 # -------------------------------------------------------------------------------------------------
-# What stands around the board in a film: the title, what is said, the counters, how far it is, and
+# What stands around the board in a film: the title, what is said, how far it is, and
 # at the end the picture alone.
 
 
@@ -40,105 +40,90 @@ FADED_LINES = (
 )
 """What becomes of lines while letters go through FADING."""
 
-MOST_LINES = 4
 LINE = 1.28
 """From one line of the caption to the next, as a share of its letters."""
 
-LARGE, SMALLEST_LETTERS = 0.75, 0.45
-"""Of the caption: so large it has at most four lines; what somebody writes may be longer."""
-SMALLEST_LINE = 0.7
-"""The same of the title and the heading."""
+SMALLEST_LETTERS = 0.4
+"""Of the caption's largest."""
+SMALLEST_TITLE = 0.5
+"""Of the title's usual letters."""
 CARD_TEXT = 4.6
 """In units: the room for the title under the finished picture."""
 
-HEADING, SPACE = 0.7, 1.1
+HEADING, SPACE = 0.8, 0.35
 """Of the caption's letters: those of the heading, and what is between the two."""
-COUNTER = 1.35
-"""In units: from one counter to the next."""
+INDENT = 0.6
+"""In units: from the board or a lens to what is said."""
 MOST_CLUE_LINES = 3
 
 
 def title_part(layout: FilmLayout, look: Look) -> Part:
-    """The puzzle's name: on one line above the board, on up to three beside it."""
-    pen, box = Pen(layout.header), layout.header
-    size = max(round(1.15 * layout.unit), round(HEADING * layout.caption_size))
-    lines = [look.title]
-    if layout.is_beside and estimate(look.title, size, True) > box.width:
-        name, _, measures = look.title.rpartition(" · ")
-        most = 2 if name else 3
-        wrapped = wrap(name or measures, box.width, size, True)
-        lines = [*wrapped[: most - 1], " ".join(wrapped[most - 1 :])]
-        lines += [measures] if name else []
-    y = box.top + round(0.7 * size) if layout.is_beside else (box.top + box.bottom) // 2
+    """The puzzle's name: on one line above the board, on up to three in the corner beside it, or
+    without the board's size where there is room for little."""
+    pen, box, size = Pen(layout.header), layout.header, round(1.1 * layout.unit)
+    if layout.place == BELOW_BOARD:
+        size = round(0.68 * box.height)
+    lines, (name, _, measures) = [look.title], look.title.rpartition(" · ")
+    if estimate(look.title, size, True) > box.width:
+        if layout.place == BESIDE_BOARD:
+            wrapped = wrap(name or measures, box.width, size, True)
+            most = 2 if name else 3
+            lines = [*wrapped[: most - 1], " ".join(wrapped[most - 1 :])]
+            lines += [measures] if name else []
+        elif name:
+            lines = [name]
+    is_above = layout.place == BELOW_BOARD
+    y = (box.top + box.bottom) // 2 if is_above else box.top + round(0.7 * size)
     for line in filter(None, lines):
-        shown, letters = _on_a_line(line, box.width, size)
-        pen.write(box.left, y, shown, INK, letters, bold=True)
+        shown, letters = _on_a_line(line, box.width, size, SMALLEST_TITLE)
+        x, anchor = (box.left, LEFT) if is_above else (box.right, RIGHT)
+        pen.write(x, y, shown, INK, letters, bold=True, anchor=anchor)
         y += round(1.25 * size)
     return pen.part()
 
 
-def caption_part(layout: FilmLayout, look: Look, clue: str) -> Part:
-    """The heading, the clue if the board has none, and the caption in large letters."""
-    box, unit = layout.caption, layout.unit
-    pen, size = Pen(box), round(HEADING * layout.caption_size)
-    y = box.top + max(round(0.6 * unit), round(0.7 * size))
-    if look.heading:
-        heading, letters = _on_a_line(look.heading, box.width, size)
-        pen.write(box.left, y, heading, look.role, letters, bold=True)
-        lines = wrap(clue, box.width, size, True)
-        kept = [*lines[: MOST_CLUE_LINES - 1], " ".join(lines[MOST_CLUE_LINES - 1 :])]
-        for line in filter(None, kept):
-            y += round(LINE * size)
-            shown = shorten(line, box.width, size, True)
-            pen.write(box.left, y, shown, INK, size, bold=True)
-    y += round(SPACE * layout.caption_size)
-    letters, lines = _fitting(look.caption, box.width, layout.caption_size, box.bottom - y)
-    for line in lines:
-        pen.write(box.left, y + letters // 4, line, INK, letters)
-        y += round(LINE * letters)
+def caption_part(layout: FilmLayout, look: Look, box: Box, clue: str) -> Part:
+    """The heading, the clue if the board has none, and the caption: in letters as large as there is
+    room for, in the middle of it."""
+    pen, indent = Pen(box), round(INDENT * layout.unit)
+    room, most = box.width - indent, layout.caption_size
+    for letters in range(most, round(SMALLEST_LETTERS * most) - 1, -1):
+        size = round(HEADING * letters)
+        lines = _all_of(look.caption, room, letters)
+        heads = [(line, look.role) for line in _all_of(look.heading, room, size, bold=True)]
+        clues = wrap(clue, room, size, True) if look.heading else []
+        kept = [*clues[: MOST_CLUE_LINES - 1], " ".join(clues[MOST_CLUE_LINES - 1 :])]
+        heads += [(shorten(line, room, size, True), INK) for line in filter(None, kept)]
+        space = SPACE * letters if heads and lines else 0
+        height = round(LINE * (size * len(heads) + letters * len(lines)) + space)
+        is_whole = bool(lines) == bool(look.caption) and bool(look.heading) == bool(heads)
+        if is_whole and height <= box.height:
+            break
+    else:
+        lines = wrap(look.caption, room, letters)
+    y = float(box.top + max(0, box.height - height) // 2)
+    for text, role in heads:
+        pen.write(box.left + indent, round(y + LINE * size / 2), text, role, size, bold=True)
+        y += LINE * size
+    y += space
+    for text in lines:
+        if y + letters <= box.bottom:
+            pen.write(box.left + indent, round(y + LINE * letters / 2), text, INK, letters)
+        y += LINE * letters
     return pen.part()
 
 
-def _on_a_line(text: str, room: int, size: int) -> tuple[str, int]:
+def _all_of(text: str, room: int, size: int, *, bold: bool = False) -> list[str]:
+    """The lines of a text; none where a word of it is too long for a line."""
+    if any(estimate(word, size, bold) > room for word in text.split()):
+        return []
+    return wrap(text, room, size, bold)
+
+
+def _on_a_line(text: str, room: int, size: int, least: float) -> tuple[str, int]:
     """A bold text on one line, in smaller letters where it must be, or else cut; and its size."""
-    size = fitting_size([text], room, size, round(SMALLEST_LINE * size), bold=True)
+    size = fitting_size([text], room, size, round(least * size), bold=True)
     return shorten(text, room, size, True), size
-
-
-def _fitting(text: str, room: int, most: int, height: int) -> tuple[int, list[str]]:
-    """The largest letters with which a caption is short enough, and its lines."""
-    for letters in range(most, round(SMALLEST_LETTERS * most), -1):
-        lines = wrap(text, room, letters)
-        if len(lines) <= (MOST_LINES if letters > LARGE * most else height // (LINE * letters)):
-            return letters, lines
-    return letters, lines[: max(1, int(height // (LINE * letters)))]
-
-
-def counters_part(layout: FilmLayout, look: Look) -> Part:
-    """How many cells each technique gave, each at a place of its own."""
-    box, unit = layout.counters, layout.unit
-    count = len(look.counters)
-    in_column = int(box.height // (COUNTER * unit))
-    columns = next(it for it in (1, 2, 3, 4) if it == 4 or it * in_column >= count)
-    columns = 1 if layout.is_beside else columns
-    rows = -(-count // columns) or 1
-    pitch = min(round(COUNTER * unit), box.height // rows)
-    pen, size = Pen(box), min(round(0.95 * unit), max(6, pitch * 3 // 4))
-    names = [name for name, _ in look.counters]
-    room = box.width // columns - 3 * unit
-    size = fitting_size(names, room, size, 6)
-    wide = min(room, math.ceil(widest(names, size)))
-    for place, (name, number) in enumerate(look.counters):
-        if not number:
-            continue
-        column, row = divmod(place, rows)
-        left = box.left + column * box.width // columns
-        right = left + wide + min(4 * unit, box.width // columns - wide - unit // 2)
-        y = box.bottom - pitch * (rows - row) + pitch // 2
-        said = str(number)
-        pen.write(left, y, shorten(name, wide, size), MUTED, size)
-        pen.write(right, y, said, INK, size, anchor=RIGHT, bold=True)
-    return pen.part()
 
 
 def progress_part(layout: FilmLayout, look: Look) -> Part:
@@ -195,17 +180,18 @@ def grown_board(layout: FilmLayout) -> Box:
 
 
 def _draw_picture(pen: Pen, grid: Grid, box: Box) -> None:
-    """Runs of filled cells, without lines between them."""
+    """Runs of filled cells on a sheet, without lines between them."""
+    pen.fill(box, PICTURE_PAPER)
     for row, filled in enumerate(grid.row_filled):
         top = box.top + box.height * row // grid.height
         bottom = box.top + box.height * (row + 1) // grid.height
         for first, last in spans(filled):
             left = box.left + box.width * first // grid.width
             right = box.left + box.width * (last + 1) // grid.width
-            pen.fill(Box(left, top, right, bottom), FILLED)
+            pen.fill(Box(left, top, right, bottom), PICTURE_INK)
 
 
-CARD, COUNTERS, PROGRESS = "card", "counters", "progress"
+CARD, PROGRESS = "card", "progress"
 
 
 class FilmStage:
@@ -229,14 +215,22 @@ class FilmStage:
         layout, card = self.layout, look.card
         if card is not None and not card.faded:
             return self._afresh({CARD: card_part(layout, card)}, has_board=False)
-        on_board, line, clue = self._stage.show(look.moment).parts, look.moment.line, ""
+        on_board = dict(self._stage.show(look.moment).parts)
+        line, clue = look.moment.line, ""
         if line is not None and not layout.clue_size:  # the board itself shows no clues
             clue = " ".join(str(it) for it in numbers_of(self._puzzle.clue(line))) or "0"
+        lenses = {name: self._stage.scene.parts[name] for name in (UNDER, BESIDE)}
+        is_seen = {name: len(part) > 1 for name, part in lenses.items()}
+        unused = {UNDER: layout.unused_under, BESIDE: layout.unused_beside}
+        for name in lenses:
+            if not is_seen[name]:
+                lenses[name] = (Rectangle(*unused[name], PAPER),)
+        box = layout.caption_with(under=is_seen[UNDER], beside=is_seen[BESIDE])
         around = {
             TITLE: title_part(layout, look),
-            CAPTION: caption_part(layout, look, clue),
-            COUNTERS: counters_part(layout, look),
+            CAPTION: caption_part(layout, look, box, clue),
             PROGRESS: progress_part(layout, look),
+            **lenses,
         }
         if card is not None or not self._has_board:
             parts = {**self._stage.scene.parts, **around}

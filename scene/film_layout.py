@@ -1,15 +1,18 @@
 """Where everything goes in a picture of a film.
 
     +----------------------------------------------+
-    |             column clues            title    |
-    | row clues   board       lens for a  heading  |
-    |                         column      caption  |
-    |             lens for a row          counters |
+    |             column clues               title |
+    | row clues   board        [lens      heading  |
+    |                           for a     caption  |
+    |                           column]            |
+    |             [lens for a row                ] |
     +=====progress=================================+
 
-The board, its clues and its lenses take most of the picture; what is said stands beside them, or
-below where that leaves the board more room, the title above then. Letters follow the *unit*, a
-share of the picture's width, so that all of it can be read at half its size.
+The board and its clues take most of the picture. What is said stands beside them; or below where
+that leaves the board more room, the title above then; or, in a square, on the side where the lens
+is not. A lens has its room only while it is seen: else what is said has it, in larger letters.
+Letters follow the *unit*, a share of the picture's width, so that all of it can be read at half its
+size.
 """
 
 from __future__ import annotations
@@ -61,8 +64,6 @@ class Look(Value):
     heading: str = ""
     role: str = NEW
     caption: str = ""
-    counters: tuple[tuple[str, int], ...] = ()
-    """How much each technique gave so far."""
     progress: float = 0.0
     """How much of the film is over."""
     card: Card | None = None
@@ -76,27 +77,45 @@ class Look(Value):
 
 
 # What follows is in units, the size of ordinary letters.
-MARGIN = 0.75
-TITLE = 2.2
-TITLES = 4.0
-"""Of a title beside the board, on up to three lines."""
-TEXT_WIDTH, MOST_TEXT_WIDTH = 10.6, 14.0
-"""Of what is said, beside the board."""
-TEXT_HEIGHT, MOST_TEXT_HEIGHT = 6.4, 15.0
-"""The same below it."""
-LABELS = 3.8
+MARGIN = 0.4
+TITLE, LARGE_TITLE = 1.6, 2.8
+"""Of a title above the board, and in a picture that is free at its edges."""
+TITLES = 3.2
+"""The same beside it, on up to three lines."""
+TEXT_WIDTH = 8.0
+"""Of what is said, beside a column's lens."""
+TEXT_HEIGHT, MOST_TEXT_HEIGHT = 4.4, 24.0
+"""Of what is said below the board."""
+LABELS = 3.4
 """The room for what is said of a strip, left of the board."""
 LABELS_ABOVE = 2.6
 """The same above the board."""
-LEAD = 0.75
-UNDER, MOST_UNDER = 5.3, 15.0
+LEAD = 0.3
+UNDER, MOST_UNDER = 3.5, 12.0
 """The depth of a row's lens."""
-BESIDE, USUAL_BESIDE, MOST_BESIDE = 5.6, 7.4, 12.8
+UNDER_IN = {"16:9": 2.7}
+BESIDE, MOST_BESIDE = 3.8, 9.0
 """The depth of a column's lens."""
 STRIP = 3.4
 """The thickest strip of a lens."""
 NUMBER = 0.78
-CLUE, CAPTION, MOST_CAPTION = 1.25, 1.5, 2.1
+CLUE = 1.1
+
+BESIDE_BOARD, BELOW_BOARD, OPPOSITE_LENS = "beside", "below", "opposite"
+PLACES = (BESIDE_BOARD, BELOW_BOARD, OPPOSITE_LENS)
+"""Where something is said."""
+OPPOSITE = 6.6, 4.4
+"""The width and the height of the room for what is said on two sides of the board."""
+WELL_USED = 1.1
+"""Cells may be so many times as small where a lens and what is said share all of the room."""
+NEAR_SQUARE = 0.77, 1.3
+"""Of the width: how high such a picture is."""
+CORNER = 1.3
+"""The height of a title above the lens of a column."""
+MOST_CAPTION = {BESIDE_BOARD: 3.5, BELOW_BOARD: 6.0, OPPOSITE_LENS: 2.4}
+
+MOST_TEXT = 0.28
+"""Of a picture's width, beside the lens of a column."""
 
 NUMBERED = 5
 """So few lines have a number."""
@@ -105,15 +124,19 @@ CLUE_SHARE, MOST_CLUE_SHARE = 0.56, 0.78
 READABLE_CLUE = 13
 """Pixels. At half its size, as pages show pictures, it can still be read."""
 LEAST_CLUE = 7
+CLUE_GAP = 0.53
+"""Between the numbers of a clue, as a share of their size."""
 LEAST_WITH_LINES = 10
 SMALLEST_CELL = 3
 
 
 class FilmLayout(Layout):
-    """Every place in a picture of a film; `caption` includes the heading."""
+    """Every place in a picture of a film. `caption` is what heading and caption have when no lens
+    is seen; the lenses lie over it, or under the board and beside it."""
 
-    counters: Box = NOWHERE
     progress: Box = NOWHERE
+    place: str = BESIDE_BOARD
+    """Where something is said."""
 
     @property
     def thin(self) -> int:
@@ -121,110 +144,164 @@ class FilmLayout(Layout):
         return self.scale if self.cell >= LEAST_WITH_LINES * self.scale else 0
 
     @property
-    def is_beside(self) -> bool:
-        """Whether what is said stands beside the board."""
-        return self.caption.left >= self.beside.right
-
-    @property
     def stage(self) -> Box:
         """The board with its clues, its numbers and its lenses."""
         left = min(self.row_gutter.left, self.under.left)
         return Box(left, self.column_gutter.top, self.beside.right, self.under.bottom)
 
+    def caption_with(self, *, under: bool, beside: bool) -> Box:
+        """The room for what is said while the lens of a row or that of a column is seen."""
+        box = self.caption
+        if self.place == OPPOSITE_LENS:
+            return self.under if beside else box
+        if self.place == BESIDE_BOARD:
+            box = box._replace(left=self.beside.right) if beside else box
+            return box._replace(bottom=self.under.top) if under else box
+        return box._replace(top=self.under.bottom) if under else box
+
+    @property
+    def unused_under(self) -> Box:
+        """What is blank while no lens of a row is seen, and nothing is said there."""
+        if self.place == OPPOSITE_LENS:
+            return self.under
+        if self.place == BESIDE_BOARD:
+            return self.under._replace(right=self.caption.left)
+        return self.under._replace(bottom=self.caption.top)
+
+    @property
+    def unused_beside(self) -> Box:
+        """The same of the lens of a column."""
+        if self.place == BELOW_BOARD:
+            return self.beside
+        return self.beside._replace(bottom=self.caption.top)
+
 
 class Plan:
-    """A picture with cells and letters of these sizes."""
+    """A picture with cells and letters of these sizes. A shape may have room for less under the
+    board, or edges that are free."""
 
-    def __init__(self, puzzle: Puzzle, cell: int, scale: int, unit: int, is_beside: bool) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        cell: int,
+        scale: int,
+        unit: int,
+        place: str,
+        shape: str = "",
+    ) -> None:
         self.puzzle = puzzle
         self.cell = cell
         self.scale = scale
         self.unit = unit
-        self.is_beside = is_beside
+        self.place = place
+        self.shape = shape
+        self.free = FREE.get(shape, (0.0, 0.0))
+        self.under = UNDER_IN.get(shape, UNDER)
         self.frame = 2 * scale
+        self.title = self._units(LARGE_TITLE if any(self.free) else TITLE)
         self.margin = self._units(MARGIN)
         self.number = self._units(NUMBER)
         size = self.clue_size = _clue_size(puzzle, cell, scale, unit)
-        clues = clue_room(puzzle, size, 0.62)
+        clues = clue_room(puzzle, size, CLUE_GAP)
         as_needed = rows_room(puzzle, size)
         is_tight = as_needed < 0.9 * clues.across
         self.row_slot = 0 if is_tight else clues.row_slot
         self.column_slot = clues.column_slot
         self.clues_across = max(as_needed if is_tight else clues.across, self._units(LABELS))
-        self.clues_down = max(clues.down, self._units(LABELS_ABOVE))
+        above = LABELS_ABOVE + (CORNER if place == OPPOSITE_LENS else 0)
+        self.clues_down = max(clues.down, self._units(above))
 
     def _units(self, units: float) -> int:
         return round(units * self.unit)
 
-    def _stage(self) -> tuple[int, int]:
-        """The least size of the board with its clues, its numbers and its lenses."""
+    def _core(self) -> tuple[int, int]:
+        """The size of the board with its clues and its numbers."""
         puzzle, number = self.puzzle, self.number
         across = self.clues_across + puzzle.width * self.cell + 2 * self.frame
-        across += room_beside(puzzle.height, number) + self._units(BESIDE)
         down = self.clues_down + puzzle.height * self.cell + 2 * self.frame
-        down += room_below(number) + self._units(UNDER)
-        return across, down
+        return across + room_beside(puzzle.height, number), down + room_below(number)
 
     def least(self) -> tuple[int, int]:
         """The size of the smallest picture that holds it; even, as films in MP4 need it."""
-        across, down = self._stage()
-        width, height = across + 2 * self.margin, down + 2 * self.margin
-        if self.is_beside:
-            width += self.margin + self._units(TEXT_WIDTH)
+        across, down = self._core()
+        if self.place == OPPOSITE_LENS:
+            across, down = across + self._units(OPPOSITE[0]), down + self._units(OPPOSITE[1])
         else:
-            width = max(width, self._units(2 * TEXT_WIDTH) + 2 * self.margin)
-            height += self._units(TITLE) + self._units(TEXT_HEIGHT)
-        return even(width), even(height)
+            across, down = across + self._units(BESIDE), down + self._units(self.under)
+        if self.place == BESIDE_BOARD:
+            across += self._units(TEXT_WIDTH)
+        elif self.place == BELOW_BOARD:
+            across = max(across, self._units(2 * TEXT_WIDTH))
+            down += self.title + self._units(TEXT_HEIGHT)
+        return self._with_edges(across, self.free[0]), self._with_edges(down, self.free[1])
 
-    def usual(self, width: int) -> tuple[int, int]:
-        """The smallest size in which nothing is narrow, at most so wide."""
-        least = self.least()
-        usual = least[0] + self._units(USUAL_BESIDE - BESIDE)
-        return max(least[0], min(width, even(usual))), least[1]
+    def _with_edges(self, content: int, free: float) -> int:
+        return even(max(content + 2 * self.margin, math.ceil(content / (1 - 2 * free))))
+
+    @property
+    def value(self) -> float:
+        """What it is worth: the size of its cells, and that no room is left blank."""
+        return self.cell * (WELL_USED if self.place == OPPOSITE_LENS else 1.0)
 
     def at(self, size: tuple[int, int]) -> FilmLayout:
         """The layout in a picture of this size, or in the smallest one where that is larger."""
         least, units = self.least(), self._units
         width, height = even(max(size[0], least[0])), even(max(size[1], least[1]))
-        spare_across, spare_down = width - least[0], height - least[1]
-        across, down = self._stage()
-        wider = min(spare_across, units(MOST_BESIDE - BESIDE))
-        deeper = min(spare_down, units(MOST_UNDER - UNDER))
-        spare_across, spare_down = spare_across - wider, spare_down - deeper
-        stage_left = stage_top = self.margin
-        text_width, text_height = units(TEXT_WIDTH), units(TEXT_HEIGHT)
-        if self.is_beside:
-            more = min(spare_across, units(MOST_TEXT_WIDTH - TEXT_WIDTH))
-            text_width, spare_across = text_width + more, spare_across - more
-        else:
-            more = min(spare_down, units(MOST_TEXT_HEIGHT - TEXT_HEIGHT))
-            text_height, spare_down = text_height + more, spare_down - more
-            stage_top += units(TITLE)
-        left = stage_left + spare_across // 2
-        top = stage_top + spare_down // 2
-        stage = Box(left, top, left + across + wider, top + down + deeper)
-        if self.is_beside:
-            text_left = stage.right + self.margin
-            text = Box(text_left, stage.top, text_left + text_width, stage.bottom)
-            header = text._replace(bottom=stage.top + units(TITLES))
-        else:
-            text = Box(stage.left, stage.bottom, stage.right, stage.bottom + text_height)
-            header = stage._replace(top=stage.top - units(TITLE), bottom=stage.top)
-        return self._placed((width, height), stage, header, text)
+        edges = (
+            max(self.margin, round(self.free[0] * width)),
+            max(self.margin, round(self.free[1] * height)),
+        )
+        room = Box(edges[0], edges[1], width - edges[0], height - edges[1])
+        across, down = self._core()
+        if self.place == OPPOSITE_LENS:
+            lens = min(room.width - across, units(MOST_TEXT_HEIGHT))
+            under = min(room.height - down, units(MOST_UNDER))
+            left = room.left + (room.width - across - lens) // 2
+            top = room.top + (room.height - down - under) // 2
+            core = Box(left, top, left + across, top + down)
+            words = Box(core.right, core.top, core.right + lens, core.bottom)
+            return self._placed((width, height), core, lens, under, words)
+        if self.place == BESIDE_BOARD:
+            lens = min(room.width - across - units(TEXT_WIDTH), units(MOST_BESIDE))
+            text = min(room.width - across - lens, round(MOST_TEXT * width))
+            left = room.left + (room.width - across - lens - text) // 2
+            under = min(room.height - down, units(MOST_UNDER))
+            top = room.top + (room.height - down - under) // 2
+            core = Box(left, top, left + across, top + down)
+            words = Box(core.right, core.top, core.right + lens + text, core.bottom + under)
+            return self._placed((width, height), core, lens, under, words)
+        lens = min(room.width - across, units(MOST_BESIDE))
+        left = room.left + (room.width - across - lens) // 2
+        spare = room.height - down - self.title - units(TEXT_HEIGHT + self.under)
+        under = units(self.under) + max(0, min(spare // 2, units(MOST_UNDER - self.under)))
+        said = units(TEXT_HEIGHT) + max(
+            0, min(spare - under + units(self.under), units(MOST_TEXT_HEIGHT - TEXT_HEIGHT))
+        )
+        top = room.top + (room.height - down - under - said - self.title) // 2 + self.title
+        core = Box(left, top, left + across, top + down)
+        words = Box(room.left, core.bottom, room.right, core.bottom + under + said)
+        return self._placed((width, height), core, lens, under, words)
 
-    def _placed(self, size: tuple[int, int], stage: Box, header: Box, text: Box) -> FilmLayout:
-        """The layout in a picture of this size, with these places."""
+    def _placed(
+        self, size: tuple[int, int], core: Box, lens: int, under: int, words: Box
+    ) -> FilmLayout:
+        """The layout in a picture of this size, with these places: the board with its clues, the
+        depth of the lenses, and where something is said."""
         puzzle, units = self.puzzle, self._units
-        left = stage.left + self.clues_across + self.frame
-        top = stage.top + self.clues_down + self.frame
+        left = core.left + self.clues_across + self.frame
+        top = core.top + self.clues_down + self.frame
         right, bottom = left + puzzle.width * self.cell, top + puzzle.height * self.cell
-        under_top = bottom + self.frame + room_below(self.number)
-        beside_left = right + self.frame + room_beside(puzzle.height, self.number)
-        caption, counters = self._text(text, max(header.bottom, top))
-        caption_size = units(CAPTION)
-        if not self.is_beside:
-            share = (text.height / self.unit - TEXT_HEIGHT) / (MOST_TEXT_HEIGHT - TEXT_HEIGHT)
-            caption_size = units(CAPTION + (MOST_CAPTION - CAPTION) * share)
+        beside = Box(core.right, core.top, core.right + lens, words.bottom)
+        edge = self.margin // 2
+        if self.place == OPPOSITE_LENS:
+            header = Box(beside.left, core.top, words.right, core.top + units(CORNER))
+            beside, words = beside._replace(top=header.bottom), words._replace(top=header.bottom)
+        elif self.place == BESIDE_BOARD:
+            header = Box(beside.right, core.top, words.right, core.top + units(TITLES))
+            words = words._replace(top=header.bottom)
+        else:
+            header = Box(core.left, core.top - self.title, beside.right, core.top)
+            beside = beside._replace(bottom=core.bottom)
         line = max(3 * self.scale, self.unit // 5)
         layout = FilmLayout(
             rows=puzzle.height,
@@ -239,31 +316,23 @@ class Plan:
             row_slot=self.row_slot,
             column_slot=self.column_slot,
             header=header,
-            row_gutter=Box(stage.left, top, left - self.frame, bottom),
-            column_gutter=Box(left, stage.top, right, top - self.frame),
-            under=Box(stage.left - self.margin // 2, under_top, stage.right, stage.bottom),
-            beside=Box(beside_left, stage.top, stage.right, bottom + self.frame),
-            caption=caption,
-            caption_size=caption_size,
+            row_gutter=Box(core.left, top, left - self.frame, bottom),
+            column_gutter=Box(left, core.top, right, top - self.frame),
+            under=Box(
+                min(core.left - edge, words.left), core.bottom, words.right, core.bottom + under
+            ),
+            beside=beside,
+            caption=words,
+            caption_size=units(MOST_CAPTION[self.place]),
+            place=self.place,
             unit=self.unit,
             lead=units(LEAD),
             strip=units(STRIP),
             numbered_every=NUMBERED,
             staggers=True,
-            counters=counters,
             progress=Box(0, size[1] - line, size[0], size[1]),
         )
         return numbered(layout, self.number)
-
-    def _text(self, box: Box, below_title: int) -> tuple[Box, Box]:
-        """The places of the caption and of the counters."""
-        if self.is_beside:
-            box = box._replace(top=below_title)
-            middle = min(box.top + self._units(10.5), box.top + box.height * 2 // 3)
-            return box._replace(bottom=middle), box._replace(top=middle)
-        box = box._replace(top=box.top + self._units(0.4))
-        middle = box.left + box.width * 5 // 8
-        return box._replace(right=middle - self.unit), box._replace(left=middle)
 
 
 def _clue_size(puzzle: Puzzle, cell: int, scale: int, unit: int) -> int:
@@ -277,6 +346,11 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int, unit: int) -> int:
 
 SHAPES = {"3:2": (3, 2), "1:1": (1, 1), "16:9": (16, 9), "9:16": (9, 16)}
 USUAL_SHAPE = "3:2"
+FREE = {"9:16": (0.04, 0.08)}
+"""Of a picture's width on either side, and of its height above and below: players on phones lay
+their own buttons there."""
+FULL = {"3:2": 0.36, "1:1": 0.44, "16:9": 0.3, "9:16": 0.3}
+"""So much of a picture cells should take; letters become a little smaller for it."""
 
 HEIGHTS = (2 / 3, 3 / 4, 4 / 5)
 HEIGHTS_OF_TALL = (*HEIGHTS, 1.0, 5 / 4)
@@ -287,7 +361,7 @@ LONGEST = 4
 TALL = 1.5
 """A board that is so many times as high as wide."""
 
-UNITS_ACROSS, FEWEST_UNITS, MOST_UNITS = 46, 41, 54
+UNITS_ACROSS, FEWEST_UNITS, MOST_UNITS = 48, 43, 56
 """So many units are the width of a picture that is 3:2; so many it is at the least, and so many at
 the most, where clues would be hard to read else."""
 LEAST_UNIT, MOST_UNIT = 9, 40
@@ -316,7 +390,7 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
     rooms = [(width, round(width * it)) for it in (HEIGHTS_OF_TALL if is_tall else HEIGHTS)]
     if shape:
         rooms = [_in_shape((0, 0), shape, width)]
-    plan = _best(puzzle, rooms, sizes.scale)
+    plan = _best(puzzle, rooms, sizes.scale, shape)
     if not shape and sizes.width is not None and not plan.clue_size:
         plan = _best(puzzle, [(width, round(width * it)) for it in HEIGHTS_OF_TALL], sizes.scale)
     if not shape and plan.least()[0] > width:
@@ -325,46 +399,64 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
         plan = _larger(plan, shape, round(LARGER * width)) or plan
     if shape:
         return plan.at(_in_shape(plan.least(), shape, width))
-    return plan.at(plan.usual(width) if sizes.width is None else (width, plan.least()[1]))
+    return plan.at((width, plan.least()[1]))
 
 
-def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int) -> Plan:
+def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int, shape: str = "") -> Plan:
     """The plan with the largest cells in the first room with readable clues, or in any."""
     found: list[tuple[bool, Plan]] = []
     for room in rooms:
-        plans = list(_possible(puzzle, room, scale))
+        plans = list(_possible(puzzle, room, scale, shape))
         fitting = [it for it in plans if _is_within(it.least(), room)]
-        plan = max(fitting or plans, key=lambda plan: (plan.cell, plan.unit))
+        plan = max(fitting or plans, key=lambda plan: (plan.value, plan.unit))
         if fitting and plan.clue_size >= READABLE_CLUE * scale:
             return plan
         found.append((bool(fitting), plan))
     return max(found, key=lambda it: (it[0], it[1].clue_size, it[1].cell))[1]
 
 
-def _possible(puzzle: Puzzle, room: Size, scale: int) -> Iterator[Plan]:
+def _possible(puzzle: Puzzle, room: Size, scale: int, shape: str) -> Iterator[Plan]:
     """The largest cells with text beside the board and below it, in smaller letters if need be."""
     width, height = room
+    full = FULL[shape or USUAL_SHAPE]
     usual = min(round((width * height * 3 / 2) ** 0.5) // UNITS_ACROSS, width // FEWEST_UNITS)
     usual = max(LEAST_UNIT * scale, min(usual, MOST_UNIT * scale))
     least = max(LEAST_UNIT * scale, min(usual, width // MOST_UNITS))
     for unit in dict.fromkeys((*range(usual, least, -1), least, LEAST_UNIT * scale)):
-        plans = [_largest(puzzle, room, scale, unit, it) for it in (True, False)]
+        plans = [_largest(puzzle, room, scale, unit, it, shape) for it in _places(room)]
         yield from plans
-        is_readable = any(plan.clue_size >= READABLE_CLUE * scale for plan in plans)
+        is_readable = any(
+            plan.clue_size >= READABLE_CLUE * scale
+            and plan.cell**2 * puzzle.width * puzzle.height >= full * width * height
+            for plan in plans
+        )
         if is_readable or (unit <= least and any(_is_within(it.least(), room) for it in plans)):
             return
 
 
-def _largest(puzzle: Puzzle, room: Size, scale: int, unit: int, is_beside: bool) -> Plan:
+def _places(room: Size) -> tuple[str, ...]:
+    """Where something can be said in a picture of this size."""
+    least, most = NEAR_SQUARE
+    return PLACES if least <= room[1] / room[0] <= most else PLACES[:2]
+
+
+def _largest(
+    puzzle: Puzzle,
+    room: Size,
+    scale: int,
+    unit: int,
+    place: str,
+    shape: str,
+) -> Plan:
     """The plan with the largest cells in this room."""
     low, high = SMALLEST_CELL, LARGEST_CELL * scale * 2
     while low < high:
         cell = (low + high + 1) // 2
-        if _is_within(Plan(puzzle, cell, scale, unit, is_beside).least(), room):
+        if _is_within(Plan(puzzle, cell, scale, unit, place, shape).least(), room):
             low = cell
         else:
             high = cell - 1
-    return Plan(puzzle, low, scale, unit, is_beside)
+    return Plan(puzzle, low, scale, unit, place, shape)
 
 
 def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
@@ -375,12 +467,12 @@ def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
     with_clues = range(LEGIBLE_CELL * scale, (LEGIBLE_CELL + 6) * scale)
     without = range(CELL_WITHOUT_CLUES * scale, plan.cell, -1)
     for cell in (*with_clues, *without):
-        plans = [Plan(plan.puzzle, cell, scale, unit, it) for it in (True, False)]
+        plans = [Plan(plan.puzzle, cell, scale, unit, it, plan.shape) for it in PLACES[:2]]
         sizes = [_in_shape(it.least(), shape) if shape else it.least() for it in plans]
-        place = min((0, 1), key=lambda it: _size_and_shape(sizes[it]))
-        is_legible = cell in without or plans[place].clue_size >= LEGIBLE_CLUE * scale
-        if is_legible and max(sizes[place]) <= longest:
-            return plans[place]
+        best = min(range(len(plans)), key=lambda it: _size_and_shape(sizes[it]))
+        is_legible = cell in without or plans[best].clue_size >= LEGIBLE_CLUE * scale
+        if is_legible and max(sizes[best]) <= longest:
+            return plans[best]
     return None
 
 
@@ -396,9 +488,9 @@ def _with_cells(puzzle: Puzzle, sizes: Sizes, shape: str) -> FilmLayout:
     cell = sizes.cell * sizes.scale
     most = MOST_WITH_CELLS * sizes.scale
     unit = max(LEAST_WITH_CELLS * sizes.scale, min(most, round(0.62 * cell)))
-    plans = [Plan(puzzle, cell, sizes.scale, unit, it) for it in (True, False)]
+    plans = [Plan(puzzle, cell, sizes.scale, unit, it, shape) for it in PLACES[:2]]
     sizes_needed = [_in_shape(plan.least(), shape or USUAL_SHAPE) for plan in plans]
-    smallest = min((0, 1), key=lambda it: sizes_needed[it])
+    smallest = min(range(len(plans)), key=lambda it: sizes_needed[it])
     plan = plans[smallest]
     return plan.at(sizes_needed[smallest] if shape else plan.least())
 

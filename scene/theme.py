@@ -35,6 +35,8 @@ UNKNOWN_SMALL = "unknown-small"
 UNKNOWN_SMALL_BAND = "unknown-small-band"
 UNKNOWN_SMALL_BROKEN = "unknown-small-broken"
 FILLED = "filled"
+PICTURE_PAPER, PICTURE_INK = "picture-paper", "picture-ink"
+"""Of the finished picture, dark on light in every theme: a negative shows something else."""
 MARK = "mark"
 BAND = "band"
 NEW = "new"
@@ -71,6 +73,8 @@ LIGHT_COLOURS = {
     UNKNOWN_SMALL_BAND: "77899B",
     UNKNOWN_SMALL_BROKEN: "998070",
     FILLED: "1B1F26",
+    PICTURE_PAPER: "FFFFFF",
+    PICTURE_INK: "1B1F26",
     MARK: "828994",
     BAND: "EDF5FC",
     NEW: "0072B2",
@@ -103,6 +107,8 @@ DARK_COLOURS = {
     UNKNOWN_SMALL_BAND: "62758A",
     UNKNOWN_SMALL_BROKEN: "9C6C4C",
     FILLED: "DDE1E7",
+    PICTURE_PAPER: "DDE1E7",
+    PICTURE_INK: "111419",
     MARK: "78808C",
     BAND: "172534",
     NEW: "56B4E9",
@@ -135,6 +141,8 @@ HIGH_CONTRAST_COLOURS = {
     UNKNOWN_SMALL_BAND: "96883A",
     UNKNOWN_SMALL_BROKEN: "A87B62",
     FILLED: "000000",
+    PICTURE_PAPER: "FFFFFF",
+    PICTURE_INK: "000000",
     MARK: "7A7A7A",
     BAND: "FFF9D6",
     NEW: "0059BA",

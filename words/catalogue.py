@@ -53,7 +53,7 @@ Say = Callable[..., str]
 
 class Grammar(Value):
     """What a language does with numbers and lists. `tag` is what it is called in files, by
-    BCP 47."""
+    BCP 47; `letter` the milliseconds in which one of its letters is read."""
 
     forms: tuple[str, ...]
     plural: Callable[[float], str]
@@ -63,6 +63,7 @@ class Grammar(Value):
     together: Callable[[Sequence[str]], str]
     article: Callable[[int], str] = lambda number: ""
     tag: str = "und"
+    letter: int = 59
 
 
 class Catalogue:

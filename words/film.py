@@ -54,6 +54,19 @@ from words.wording import sentence, worded
 MOST_NUMBERS = 3
 """Of a clue that is said in a caption."""
 
+READING = 700
+"""Milliseconds to find what is said; no caption is shorter."""
+
+
+def reading_time(said: str, language: Language) -> int:
+    """Milliseconds in which a child finds a caption and reads it."""
+    return READING + language.grammar().letter * len(said)
+
+
+def quick_reading_time(said: str, language: Language) -> int:
+    """The same for those who know where to look, in a film that does not wait."""
+    return max(READING, language.grammar().letter * len(said))
+
 
 class FilmWords(Words):
     """What is said in a film: its own words, and where it has none, those around the board."""
@@ -124,6 +137,10 @@ class FilmWords(Words):
         if not evidence.clue:
             return say("tell.no-blocks")
         return TELLING[FULL if just_fits(step) else step.technique](self.film, step, evidence)
+
+    def reading_time(self, said: str) -> int:
+        """Milliseconds in which a child reads what is said."""
+        return reading_time(said, self.language)
 
     def ending(self, steps: int, guesses: int) -> str:
         """How it was solved."""

@@ -13,7 +13,7 @@ from PIL import Image
 from commands.main import run
 from films.film import Wishes
 from films.lab import fold_counts, make_compare_film
-from films.limits import Pace, reading_time
+from films.limits import Pace
 from films.paint import Painter
 from scene.compare import Chart, CompareStage, Curve, caption_of, lay_out_compare
 from scene.layout import Sizes
@@ -30,6 +30,7 @@ from tests.boards import puzzles
 from tests.filmed import bundled
 from tests.scene.contrast import TONES
 from words.catalogue import ENGLISH
+from words.film import quick_reading_time
 
 
 def raced(puzzle: Puzzle, most: int = 10_000) -> Race:
@@ -93,7 +94,7 @@ def test_the_cells_of_both_boards_are_the_states_of_both_traces(
                 state = runner.trace.state(min(frame["step"], len(runner)))
                 _check(picture, state, origin, data["cell"], is_filled, hatch, unknown)
     assert total == round(data["seconds"] * 1000)
-    last = reading_time(caption_of(race, len(race), ENGLISH))
+    last = quick_reading_time(caption_of(race, len(race), ENGLISH), ENGLISH)
     assert data["frames"][-1] == {"step": len(race), "ms": -(-last // 10) * 10}
 
 
@@ -156,7 +157,7 @@ def test_whatever_is_said_of_two_methods_can_be_read() -> None:
         shots = make_compare_film(race, Wishes()).shots
         captions = groupby(shots, key=lambda shot: caption_of(race, shot.view.step, ENGLISH))
         for said, shown in captions:
-            assert sum(shot.milliseconds for shot in shown) >= reading_time(said)
+            assert sum(shot.milliseconds for shot in shown) >= quick_reading_time(said, ENGLISH)
         assert min(shot.milliseconds for shot in shots) >= 80
 
 

@@ -1,4 +1,4 @@
-"""The film teaches first and then hurries, can be read, and is as long as it should be."""
+"""A lesson's film teaches first and then hurries; all can be read and are as long as asked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from films.limits import (
     TooShort,
     fit_least,
     fit_times,
-    reading_time,
     round_times,
 )
 from films.paint import Painter
@@ -40,6 +39,8 @@ from solver.step import (
 )
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
+from words.catalogue import ENGLISH
+from words.film import quick_reading_time
 
 Shots = list[Shot[View]]
 
@@ -98,22 +99,22 @@ def test_whatever_is_said_can_be_read(name: str, method: str, pace: Pace) -> Non
     for caption, shots in groupby(film.shots, key=lambda shot: shot.view.caption):
         assert len(caption.split()) <= 10
         if caption:
-            assert sum(shot.milliseconds for shot in shots) >= reading_time(caption)
+            assert sum(shot.milliseconds for shot in shots) >= quick_reading_time(caption, ENGLISH)
     for heading, shots in groupby(film.shots, key=lambda shot: shot.view.heading):
         if heading:
-            assert sum(shot.milliseconds for shot in shots) >= reading_time(heading)
+            assert sum(shot.milliseconds for shot in shots) >= quick_reading_time(heading, ENGLISH)
 
 
 def test_each_technique_is_told_once_where_it_is_clear(cat: Trace) -> None:
     for trace in (cat, trace_of(bundled("pig"), "ladder")):
-        film = make_film(trace, Wishes())
+        film = make_film(trace, Wishes(lesson=True))
         told = {shot.step for shot in film.shots if shot.view.caption and shot.step}
         for kind in {kind_of(step) for step in trace.steps if step.line is not None}:
             assert any(kind_of(trace.step(number)) == kind for number in told)
 
 
 def test_the_overlap_that_is_shown_really_slides(cat: Trace) -> None:
-    film = make_film(cat, Wishes())
+    film = make_film(cat, Wishes(lesson=True))
     step = next(
         cat.step(shot.step)
         for shot in film.shots
@@ -125,7 +126,7 @@ def test_the_overlap_that_is_shown_really_slides(cat: Trace) -> None:
 
 
 def test_a_block_slides_in_10_to_14_pictures_of_40_milliseconds(cat: Trace) -> None:
-    film = make_film(cat, Wishes())
+    film = make_film(cat, Wishes(lesson=True))
     for _, shots in groupby(film.shots, key=lambda shot: (shot.step, shot.view.motion.phase)):
         pictures = list(shots)
         if pictures[0].view.motion.phase == SLIDE and len(pictures) > 4:
@@ -142,7 +143,7 @@ def test_all_that_moves_is_told_in_the_end_but_for_an_assumption_that_asks() -> 
 
 
 def test_what_passes_stays_long_enough_and_says_nothing(bear: Trace) -> None:
-    film = make_film(bear, Wishes())
+    film = make_film(bear, Wishes(lesson=True))
     passing = [shot for shot in settled(film) if not shot.view.told]
     assert len(passing) > 30
     assert min(shot.milliseconds for shot in settled(film)) >= SHORTEST
@@ -152,7 +153,7 @@ def test_what_passes_stays_long_enough_and_says_nothing(bear: Trace) -> None:
 
 def test_the_first_assumptions_are_shown_in_full_and_taken_back() -> None:
     trace = trace_of(bundled("pig"), "backtracking", most=2000)
-    film = make_film(trace, Wishes())
+    film = make_film(trace, Wishes(lesson=True))
     told = {shot.step for shot in film.shots if shot.view.told and shot.step}
     places = [number for number, step in enumerate(trace.steps, 1) if step.kind == ASSUME]
     assert set(places[:ASSUMPTIONS_IN_FULL]) <= told

@@ -1,16 +1,13 @@
-"""What is seen in a film: how it fades, what is counted, which clue and which cell is spoken of."""
+"""What is seen in a film: how it fades, which clue and which cell is spoken of."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
-
 from benchmarks.boards import random_puzzle
 from films.film import Film, Wishes
 from films.script import FADES, View
 from films.solving import make_film
-from scene.film import COUNTERS
 from scene.film_layout import lay_out_film
 from scene.layout import Sizes
 from scene.scene import Rectangle, Text
@@ -60,23 +57,6 @@ def test_grid_and_clues_fade_before_the_picture_grows_and_come_back_when_it_shra
         later < earlier for pair in zip(*levels, strict=True) for earlier, later in pairwise(pair)
     )
     assert levels[0][0] < 4.5
-
-
-@pytest.mark.parametrize(("name", "method"), [("swan", "ladder"), ("pig", "overlap")])
-def test_a_technique_is_counted_in_its_place_from_when_it_gave_something(
-    name: str, method: str
-) -> None:
-    film = make_film(trace_of(bundled(name), method), Wishes())
-    places: dict[str, tuple[int, int]] = {}
-    seen: list[set[str]] = []
-    for shot, texts in zip(film.shots, texts_of(film, COUNTERS), strict=True):
-        names = {it.text: (it.x, it.y) for it in texts if not it.text.isdigit()}
-        assert not any(it.text == "0" for it in texts)
-        assert all(places.setdefault(it, at) == at for it, at in names.items())
-        if not shot.moving:
-            seen.append(set(names))
-    assert not seen[0] and len(seen[-1]) > 2
-    assert all(before <= after for before, after in pairwise(seen))
 
 
 def test_where_clues_have_no_room_the_one_that_is_spoken_of_is_said() -> None:

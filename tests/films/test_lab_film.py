@@ -16,7 +16,7 @@ from PIL import Image
 
 from films.film import Wishes
 from films.lab import make_lab_film
-from films.limits import Pace, PictureTooLarge, reading_time
+from films.limits import Pace, PictureTooLarge
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab import lab_scene
 from scene.lab_layout import BOTH, LINE, LabMoment, lay_out_for_film, lay_out_lab
@@ -27,6 +27,8 @@ from solver.lab import Lab, LabLine
 from solver.line import bits
 from tests.commands.test_lab import lines
 from tests.here import run_here
+from words.catalogue import ENGLISH
+from words.film import quick_reading_time
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -107,7 +109,21 @@ def test_whatever_is_said_can_be_read(example: str) -> None:
     shots = make_lab_film(read_lab_line(example), Wishes()).shots
     for said, shown in groupby(shots, key=lambda shot: shot.view.moment.said):
         if said:
-            assert sum(shot.milliseconds for shot in shown) >= reading_time(said) - 10
+            assert (
+                sum(shot.milliseconds for shot in shown) >= quick_reading_time(said, ENGLISH) - 10
+            )
+
+
+@pytest.mark.parametrize("example", ["7 in 10", "4-3 in 11"])
+def test_a_film_slides_there_and_back_in_twelve_seconds(example: str) -> None:
+    film = make_lab_film(read_lab_line(example), Wishes())
+    ways = [
+        len(list(shots))
+        for is_moving, shots in groupby(film.shots, key=lambda shot: shot.moving)
+        if is_moving
+    ]
+    assert film.milliseconds <= 12_500
+    assert ways == [11, 11]  # and the twelfth rests
 
 
 @pytest.mark.parametrize("seconds", [2.0, 12.0, 90.0])

@@ -55,7 +55,7 @@ def test_each_picture_of_a_file_shows_the_state_after_its_step(
         if written.finished:
             board = grown_board(lay_out_film(trace.puzzle, Sizes(16)))
             cell = board.width // grid.width
-            assert cells_in(picture, theme, board[:2], cell, grid) == finished
+            assert cells_in(picture, LIGHT, board[:2], cell, grid) == finished
         elif not written.moving:
             shown = cells_in(picture, theme, film.origins[0], film.cell, grid)
             assert shown == filled_in(grid)

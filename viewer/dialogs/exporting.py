@@ -481,8 +481,8 @@ class OwnWords(Dialog):
 # -------------------------------------------------------------------------------------------------
 
 
-PACES = (0, 50, 100, 200, 500, 1000, 2000)
-"""Milliseconds for every step; 0 stands for teaching."""
+PACES = (50, 100, 200, 500, 1000, 2000)
+"""Milliseconds for every step."""
 
 
 class Exporting(FileDialog):
@@ -502,10 +502,9 @@ class Exporting(FileDialog):
         kinds = [*names, *self.stills, self.page]
         self.suffixes = dict(zip(kinds, [*FORMATS, *endings, ENDINGS["html"][0]], strict=True))
         self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
-        self.paces = {
-            self.say("export.pace.fixed", ms=ms) if ms else self.say("export.pace.teaching"): ms
-            for ms in PACES
-        }
+        self.lesson = self.say("export.pace.lesson")
+        self.paces = {self.say("export.pace.short"): 0, self.lesson: 0}
+        self.paces |= {self.say("export.pace.fixed", ms=ms): ms for ms in PACES}
         cells = [self.say("export.cell.auto"), *map(str, range(SMALLEST_CELL, LARGEST_CELL + 1))]
         self.format = self._choice(0, "format", list(self.suffixes), names[0])
         self.theme = self._choice(
@@ -577,6 +576,7 @@ class Exporting(FileDialog):
             Sizes(int(cell) if cell.isdigit() else None),
             Pace(pace) if pace else Pace(),
             language=self.window.words.language,
+            lesson=self.pace.get() == self.lesson,
         )
 
     def _describe(self) -> None:

@@ -91,9 +91,10 @@ COMMANDS = {
     "help.size": "width and height, where a task does not say them: --size 10x10; of a board made "
     "--from-image",
     "help.transposed": "make rows of columns and columns of rows",
-    "help.pace": "milliseconds for each step; without it a film explains first and then hurries, "
-    "and --watch-text takes 150",
-    "help.seconds": "the length of the whole film",
+    "help.pace": "milliseconds for each step; without it a film tells some steps and runs through "
+    "the others, and --watch-text takes 150",
+    "help.seconds": "the length of the whole film (8 to 30, by the size of the board)",
+    "help.lesson": "a slower film that tells every technique and waits until a child has read it",
     "help.max-frames": "fold steps together so that the film has at most N pictures (400)",
     "help.captions": "own words: a text file with a sentence for each step, such as --explain "
     "prints them, to be changed",

@@ -9,6 +9,9 @@ from words.catalogue import Grammar
 TAG = "en"
 """What English is called in files."""
 
+LETTER = 59
+"""Milliseconds in which a letter is read, by adults with children beside them: 17 in a second."""
+
 FORMS = ("one", "other")
 """The plural forms, as the endings of keys: `cells.one`, `cells.other`."""
 
@@ -71,4 +74,4 @@ def together(sentences: Sequence[str]) -> str:
     return " ".join(sentences)
 
 
-GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed, together, article, TAG)
+GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed, together, article, TAG, LETTER)
