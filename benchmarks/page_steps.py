@@ -14,6 +14,7 @@ from pathlib import Path
 
 from films.page import Page, lay_out_page
 from scene.moment import moment_of
+from scene.scene import Text
 from scene.stage import BESIDE, UNDER, Stage
 from solver.step import METHOD_NAMES
 from tests.filmed import bundled, trace_of
@@ -54,7 +55,7 @@ def main() -> int:
                 for count, seen in enumerate(browser.execute_script(WALK, [UNDER, BESIDE])):
                     stage.show(moment_of(trace, count))
                     lenses = [
-                        sorted(it.text for it in stage.scene.parts[lens] if hasattr(it, "text"))
+                        sorted(it.text for it in stage.scene.parts[lens] if isinstance(it, Text))
                         for lens in (UNDER, BESIDE)
                     ]
                     said = words.sentence(trace.step(count)) if count else words.start(puzzle)
