@@ -161,7 +161,7 @@ JOBS = (  # --language goes with all of them
         READING + STEPS + FILM + "lesson captions width shape no-spoiler",
     ),
     Job("still", "films:draw_still", READING + STEPS + PICTURE + "step captions"),
-    Job("html", "films:write_html", READING + STEPS + "captions pace theme json"),
+    Job("html", "films:write_html", READING + STEPS + "captions pace theme mode only json"),
     Job("convert", "convert:convert", READING + "timeout cell scale theme", MANY_PUZZLES),
     Job("handout", "handout:print_handout", READING + "method paper timeout", MANY_PUZZLES),
     Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),
@@ -346,6 +346,8 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--width", "PX", between(320, 4000)),
         Option("--shape", "SHAPE", one_of("scene.film_layout:SHAPES")),
         Option("--no-spoiler"),
+        Option("--mode", "MODE", one_of("films.page:MODES")),
+        Option("--only"),
         Option("--theme", "THEME", one_of(THEMES)),
         Option("--step", "N", whole),
         Option("--scale", "K", between(1, 8)),
@@ -369,7 +371,8 @@ class Options:
 
     job: Job
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = symmetric = given = lesson = no_spoiler = transposed = json = False
+    mixed = no_guessing = rate = symmetric = given = lesson = no_spoiler = only = False
+    transposed = json = False
     gif: str | None = None
     still: str | None = None
     html: str | None = None
@@ -399,6 +402,7 @@ class Options:
     shape = ""
     width: int | None = None
     theme = "light"
+    mode = "watch"
     step: int | None = None
     scale = 1
     paper = "a4"

@@ -113,21 +113,27 @@ def _check_page_options(options: Options) -> None:
 
 def write_html(options: Options, limit: Limit) -> int:
     """Write a page for a browser, and say where it is. Returns the exit code."""
-    from films.page import PACE, Page, check_page
+    from films.page import PACE, PLAY, Page, check_page
 
     puzzle = named_puzzle(options)
     path = Path(options.html or options.gif or "")
     check_output(path, options.puzzles, what="html")
     check_page(puzzle)
     solving = _solving(puzzle, options, limit)
-    trace = trace_of(solving)
+    is_for_hands = options.only and options.mode == PLAY
+    trace = Trace(puzzle) if is_for_hands else trace_of(solving)
     language = in_own_words(wishes_of(options), trace, options).language
-    taken = Page(trace, language, options.theme, options.pace or PACE).write(path)
+    pace = options.pace or PACE
+    taken = Page(trace, language, options.theme, pace, options.mode, options.only).write(path)
+    about = {"file": shown_output(path), "kib": kib(taken)}
     if options.json:
         print(json.dumps({"file": str(path), "bytes": taken, "steps": len(trace)}))
+    elif is_for_hands:
+        print(options.language.files.say("html.play", **about))
     else:
-        about = {"file": shown_output(path), "kib": kib(taken)}
         print(options.language.files.say_count("html", len(trace), count=len(trace), **about))
+    if is_for_hands:
+        return 0
     ending = solving.ending()
     if ending:
         notify(ending)

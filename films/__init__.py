@@ -30,14 +30,22 @@ def write_film(
 
 
 def write_page(
-    puzzle: Puzzle, path: Path | str, method: str = "overlap", theme: str = "light"
+    puzzle: Puzzle,
+    path: Path | str,
+    method: str = "overlap",
+    theme: str = "light",
+    mode: str = "watch",
+    only: bool = False,
 ) -> None:
-    """Write the page of a solving, for any browser."""
-    from films.page import Page, check_page
+    """Write a page for any browser, which begins with one of `films.page.MODES`: the solving to
+    watch, or to predict, or the puzzle to play; with no other mode, if it is the only one."""
+    from films.page import PLAY, Page, check_page
+    from solver.trace import Trace
     from words.catalogue import ENGLISH
 
     check_page(puzzle)
-    Page(_trace(puzzle, method), ENGLISH, theme).write(Path(path))
+    trace = Trace(puzzle) if only and mode == PLAY else _trace(puzzle, method)
+    Page(trace, ENGLISH, theme, mode=mode, only=only).write(Path(path))
 
 
 def _trace(puzzle: Puzzle, method: str) -> Trace:

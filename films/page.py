@@ -1,4 +1,5 @@
-"""A solving as a page for any browser: one file that fetches nothing.
+"""A puzzle as a page for any browser, to be watched, predicted, or solved: one file that fetches
+nothing.
 
 The page is a third painter of scenes. For each step it holds the parts that changed, as `Stage`
 gives them; its script paints rectangles and texts, and knows no rules. Data are made small in two
@@ -11,12 +12,17 @@ stands, so that all cells that look alike share it, and lenses their strips.
      "looks": [[item, …], …]              what there is in a part
      "steps": [[name, look, …], …]        by their numbers; the first is the empty board
      "cells": [[cell, value, …], …]       what is known then: 0 unknown, 1 filled, 2 empty
-     "heads", "texts"}                    the heading and the sentence of each step
+     "heads", "texts"                     the heading and the sentence of each step
+     "asks", "depths"}                    its line, rows before columns, or -1; its assumptions
+
+All that is deflated: it is small, and nobody who looks into the page sees the picture.
 """
 
 from __future__ import annotations
 
 import json
+import re
+import zlib
 from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import sha256
@@ -31,7 +37,8 @@ from scene.moment import moment_of
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.stage import CAPTION, GRID, TITLE, Stage
 from scene.theme import DARK, LIGHT, ROLES, THEMES, Theme
-from solver.puzzle import Puzzle, UserError
+from solver.puzzle import ROW, Puzzle, UserError
+from solver.step import DEDUCE, Step
 from solver.step_data import puzzle_data
 from solver.trace import Trace
 from solver.value import Value
@@ -49,19 +56,8 @@ LINES = "grid/lines"
 
 PLACES = (LEFT, MIDDLE, RIGHT)
 
-SPOKEN = (
-    "play",
-    "pause",
-    "wear.auto",
-    "wear.light",
-    "wear.dark",
-    "wear.high-contrast",
-    "taken-back",
-    "filled",
-    "empty",
-    "unknown",
-)
-"""What the script says: the keys of its words."""
+WATCH, PREDICT, PLAY = MODES = "watch", "predict", "play"
+"""What one can do with a page: watch the solving, say what is sure before it is shown, solve."""
 
 
 class PageTooLarge(UserError):
@@ -217,15 +213,33 @@ def _packed(data: object) -> str:
     return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
-def page_data(trace: Trace, language: Language, pace: int) -> dict[str, object]:
-    """All that the script needs."""
+def _deflated(text: str) -> str:
+    """The text as `inflate` of the page reads it."""
+    return b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode()
+
+
+def page_data(
+    trace: Trace, language: Language, pace: int = 0, mode: str = WATCH
+) -> dict[str, object]:
+    """All that the scripts need. What is not packed may be seen by everybody."""
+    puzzle = trace.puzzle
+    plain = puzzle if mode == WATCH else puzzle.replaced(title="")
+    return {
+        "nonogram": 1,
+        "puzzle": puzzle_data(plain),
+        "mode": mode,
+        "packed": _deflated(_packed(_hidden_data(trace, language, pace))),
+    }
+
+
+def _hidden_data(trace: Trace, language: Language, pace: int) -> dict[str, object]:
     words, pool = Words(language), _Pool(LARGEST)
     shown, known = _steps_data(trace, words, pool)
     layout = lay_out_page(trace.puzzle)
-    puzzle = trace.puzzle
+    puzzle, texts = trace.puzzle, language.page.texts
     return {
-        "nonogram": 1,
-        "puzzle": puzzle_data(puzzle),
+        "title": words.title(puzzle),
+        "unnamed": unnamed(puzzle, language),
         "board": [layout.left, layout.top, layout.cell],
         "size": [layout.width, layout.height],
         "under": list(layout.under),
@@ -239,9 +253,27 @@ def page_data(trace: Trace, language: Language, pace: int) -> dict[str, object]:
         "cells": known,
         "heads": [words.say("heading.start"), *map(words.heading, trace.steps)],
         "texts": [words.start(puzzle), *map(words.sentence, trace.steps)],
-        "say": {key: language.page.texts[key] for key in SPOKEN},
+        "say": dict(texts),
         "rows": [words.say("row", number=it + 1) for it in range(puzzle.height)],
+        "columns": [words.say("column", number=it + 1) for it in range(puzzle.width)],
+        "unit": layout.unit,
+        "clue": [layout.clue_size, layout.row_slot, layout.column_slot],
+        "asks": [-1, *(_asked(puzzle, it) for it in trace.steps)],
+        "depths": [0, *(it.depth for it in trace.steps)],
     }
+
+
+def _asked(puzzle: Puzzle, step: Step) -> int:
+    """The number of the line that Predict asks about, rows before columns; -1 for no line."""
+    if step.kind != DEDUCE or step.line is None:
+        return -1
+    return step.line.index + (0 if step.line.axis == ROW else puzzle.height)
+
+
+def unnamed(puzzle: Puzzle, language: Language) -> str:
+    """What a page is called that gives nothing away."""
+    size = Words(language).say("size", columns=puzzle.width, rows=puzzle.height)
+    return language.page.say("unnamed", size=size)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -260,6 +292,10 @@ class Page(Value):
     theme: str = LIGHT.name
     """The one it begins with. LIGHT is left to the reader's system, which may ask for DARK."""
     pace: int = PACE
+    mode: str = WATCH
+    """The one of MODES it begins with."""
+    only: bool = False
+    """Whether there is no other."""
 
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""
@@ -271,18 +307,33 @@ class Page(Value):
 
     def text(self) -> str:
         """The page as HTML."""
-        words, puzzle = Words(self.language), self.trace.puzzle
-        style = _colours() + _part("style.css")
-        script = _part("viewer.js")
+        words, puzzle, trace = Words(self.language), self.trace.puzzle, self._trace()
+        can_do = () if self.only else MODES
+        is_watched = self.only and self.mode == WATCH
+        script = _without_comments(_part("unpack.js") + _part("viewer.js"))
+        more = "" if is_watched else second_script()
+        script += 'run("more");\n' if more else ""
+        scripts = [script, more] if more else [script]
+        packed = f'<script type="text/plain" id="more">{_deflated(more)}</script>\n' if more else ""
+        style = _part("style.css") + ("" if is_watched else _part("play.css"))
+        style = _colours() + style
         policy = (
-            f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
+            f"default-src 'none'; script-src {' '.join(map(_hash, scripts))}; "
+            f"style-src {_hash(style)}; "
             "img-src data:; base-uri 'none'; form-action 'none'"
         )
         tag = self.language.grammar().tag
-        title = escape(words.title(puzzle))
+        is_hidden = self.mode != WATCH
+        title = escape(unnamed(puzzle, self.language) if is_hidden else words.title(puzzle))
         theme = "" if self.theme == LIGHT.name else f' data-theme="{escape(self.theme)}"'
         say = {key: escape(text) for key, text in self.language.page.texts.items()}
-        body = _part("page.html").format(title=title, **{_name(key): it for key, it in say.items()})
+        known = {_name(key): it for key, it in say.items()}
+        tools = "" if is_watched else _part("play.html").format(**known)
+        modes = "".join(
+            f'<button id="mode-{it}" type="button">{say[f"mode.{it}"]}</button>' for it in can_do
+        )
+        modes = modes and f'<nav id="modes" aria-label="{say["modes"]}">{modes}</nav>\n'
+        body = _part("page.html").format(title=title, _modes=modes, _tools=tools, **known)
         return (
             f'<!DOCTYPE html>\n<html lang="{tag}" dir="{direction_of(tag)}"{theme}>\n<head>\n'
             '<meta charset="utf-8">\n'
@@ -292,13 +343,19 @@ class Page(Value):
             f"<style>{style}</style>\n</head>\n<body>\n{body}"
             f"<noscript>\n{self._without_script(words)}</noscript>\n"
             f'<script type="application/json" id="data">'
-            f"{_packed(page_data(self.trace, self.language, self.pace))}</script>\n"
-            f"<script>{script}</script>\n</body>\n</html>\n"
+            f"{_packed(page_data(trace, self.language, self.pace, self.mode))}</script>\n"
+            f"{packed}<script>{script}</script>\n</body>\n</html>\n"
         )
 
+    def _trace(self) -> Trace:
+        """The steps that it holds: none, where nobody is to see them."""
+        is_for_hands = self.only and self.mode == PLAY
+        return Trace(self.trace.puzzle) if is_for_hands else self.trace
+
     def _without_script(self, words: Words) -> str:
-        """What is seen where scripts are turned off: the last board, and all sentences."""
-        trace = self.trace
+        """What is seen where scripts are turned off: the last board, and all sentences; of a page
+        that gives nothing away, the empty board."""
+        trace = self.trace if self.mode == WATCH else Trace(self.trace.puzzle)
         stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), words)
         stage.show(moment_of(trace, len(trace), 0))
         scene = stage.scene
@@ -315,6 +372,25 @@ class Page(Value):
 
 def _part(name: str) -> str:
     return (PARTS / name).read_text(encoding="utf-8")
+
+
+def second_script() -> str:
+    """What a page has beside the viewer: the logic of a line, and what is done by hand."""
+    return _without_comments(_part("line.js") + _part("play.js"))
+
+
+NEEDLESS = re.compile(
+    r"""(?P<kept>"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)"""
+    r"""|[ ]*(?P<sign>=>|[=!]==|[<>]=?|&&|\|\||[+-]?=|[?:,;{}])[ ]*"""
+)
+"""Strings, and the signs of a script beside which blanks say nothing."""
+
+
+def _without_comments(text: str) -> str:
+    """A script without comments and needless blanks."""
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    text = re.sub(r"\n\s*", "\n", text)
+    return NEEDLESS.sub(lambda found: found["kept"] or found["sign"], text)
 
 
 def _name(key: str) -> str:

@@ -199,14 +199,22 @@ def draw_still(
 
 
 def write_page(
-    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions, pace: int
+    send: Send,
+    trace: Trace,
+    wishes: Wishes,
+    theme: str,
+    path: Path,
+    captions: Captions,
+    pace: int,
+    mode: str,
 ) -> None:
-    """Write the page of a solving for any browser; its pace is the usual one if it is 0."""
+    """Write a page for any browser that begins in this mode; its pace is the usual one if it is
+    0."""
     from films.page import PACE, Page, check_page
 
     check_page(trace.puzzle)
     wishes = _in_own_words(wishes, trace, captions)
-    Page(trace, wishes.language, theme, pace or PACE).write(path)
+    Page(trace, wishes.language, theme, pace or PACE, mode).write(path)
     send((1, 1))
 
 

@@ -1,9 +1,8 @@
-"use strict";
 /* Shows the steps that the page holds: rectangles, texts, and which cells each step changes. It
    knows no rules. What the numbers mean is told in films/page.py. */
-(() => {
+const viewer = (() => {
 const $ = id => document.getElementById(id);
-const data = JSON.parse($("data").textContent);
+const told = JSON.parse($("data").textContent), data = {...told, ...unpack(told.packed)};
 const {steps, cells, looks, say, puzzle} = data;
 const last = steps.length - 1, width = puzzle.width, height = puzzle.height;
 const SVG = "http://www.w3.org/2000/svg";
@@ -13,6 +12,7 @@ const shown = [];                         // the look that each part has now
 const undone = [];                        // what a step back puts in the place of a step
 const known = new Uint8Array(width * height);
 let step = -1, timer = 0, speed = 1, zoom = 1, laid = false;
+let guest = null;                         // what else uses the board: see play.js
 
 const make = (tag, attributes, parent, text) => {
   const it = document.createElement(tag);
@@ -27,7 +27,7 @@ const make = (tag, attributes, parent, text) => {
 const draw = (tag, attributes, parent) => {
   const it = document.createElementNS(SVG, tag);
   for (const name in attributes) it.setAttribute(name, attributes[name]);
-  parent.append(it);
+  if (parent) parent.append(it);
   return it;
 };
 
@@ -178,6 +178,7 @@ const tell = before => {
   for (const cell of changedCells) rows[cell].textContent = words[known[cell]];
   changedCells.clear();
 };
+const retell = (cell, value) => { rows[cell].textContent = [say.unknown, say.filled, say.empty][value]; };
 
 /* -- where it stands ------------------------------------------------------------------------ */
 
@@ -196,8 +197,11 @@ const go = (number, quiet) => {
   tell(before);
   clearTimeout(noting);
   if (!quiet) noting = setTimeout(note, 150);
-  if (parent !== window) parent.postMessage({nonogram: {step, steps: last}}, "*");
+  report(step, last);
   return step;
+};
+const report = (step, steps) => {
+  if (parent !== window) parent.postMessage({nonogram: {step, steps}}, "*");
 };
 
 const addressed = () => {
@@ -219,7 +223,11 @@ const tick = () => {
   go(step + 1);
   if (step < last) timer = setTimeout(tick, data.pace / speed); else play(false);
 };
-const jump = number => { play(false); go(number); };
+const jump = number => {
+  if (guest) return guest.go(number);
+  play(false);
+  go(number);
+};
 
 const SPEEDS = [.25, .5, 1, 2, 4, 8];
 const hurry = by => {
@@ -279,7 +287,7 @@ const fit = () => {
       if (part.name === "lens/beside" && shown[at] !== undefined) paint(part, looks[shown[at]]);
     });
   }
-  const [across, down] = laid ? [narrow, tall] : [fullWidth, fullHeight];
+  const [across, down] = guest && guest.size || (laid ? [narrow, tall] : [fullWidth, fullHeight]);
   const best = Math.min(wide / across, high / down);
   document.body.classList.toggle("small", best * cell < 13 || zoom > 1);
   const scale = best * zoom;
@@ -306,10 +314,14 @@ const apart = () => {
 };
 const pinch = event => {
   if (!fingers.has(event.pointerId)) return;
-  const two = fingers.size === 2, before = two ? apart() : 0;
+  const two = fingers.size === 2, before = two ? apart() : 0, was = fingers.get(event.pointerId);
   fingers.set(event.pointerId, event);
   if (!two || !before) return;
   const [a, b] = [...fingers.values()], box = $("frame").getBoundingClientRect();
+  if (guest) {
+    $("frame").scrollLeft -= (event.clientX - was.clientX) / 2;
+    $("frame").scrollTop -= (event.clientY - was.clientY) / 2;
+  }
   enlarge(apart() / before, (a.clientX + b.clientX) / 2 - box.left,
     (a.clientY + b.clientY) / 2 - box.top);
 };
@@ -320,7 +332,7 @@ const storyboard = () => {
   const sheet = $("storyboard"), at = step, was = laid, theme = worn();
   sheet.replaceChildren();
   make("h1", {}, sheet, document.querySelector("h1").textContent);
-  for (let number = 0; number <= last; number++) {
+  for (let number = guest ? at : 0; number <= (guest ? at : last); number++) {
     move(number);
     const figure = make("figure", {}, sheet), copy = scene.cloneNode(true);
     copy.removeAttribute("id");
@@ -328,6 +340,7 @@ const storyboard = () => {
     copy.removeAttribute("height");
     figure.append(copy);
     const caption = make("figcaption", {}, figure);
+    if (guest) continue;
     make("b", {}, caption, `${number}  ${data.heads[number]}`);
     caption.append(data.texts[number]);
   }
@@ -346,13 +359,15 @@ const KEYS = {
   "+": () => hurry(1), "=": () => hurry(1), "-": () => hurry(-1),
 };
 const onKey = event => {
-  if (event.altKey || event.metaKey) return;
-  if (event.ctrlKey) {
+  if (event.altKey) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (guest && guest.onControl(event)) return;
     const factor = {"+": 1.5, "=": 1.5, "-": 1 / 1.5, "0": 0}[event.key];
     if (factor === undefined || document.activeElement !== $("frame")) return;
     event.preventDefault();
     return enlarge(factor);
   }
+  if (guest) return guest.onKey(event);
   const on = event.target, isMoving = on === $("frame") && zoom > 1;
   if (on.id === "slider" && event.key !== " ") return;
   if (event.key === " " && (on.tagName === "BUTTON" || on.tagName === "SUMMARY")) return;
@@ -389,7 +404,7 @@ for (const name of ["pointerup", "pointercancel", "pointerleave"])
 let turnedBy = 0;
 $("frame").addEventListener("wheel", event => {
   if (event.ctrlKey) { event.preventDefault(); return enlarge(event.deltaY < 0 ? 1.2 : 1 / 1.2); }
-  if (zoom > 1 || parent !== window) return;
+  if (guest || zoom > 1 || parent !== window) return;
   event.preventDefault();
   turnedBy += event.deltaY;
   if (Math.abs(turnedBy) >= 50) { jump(step + Math.sign(turnedBy)); turnedBy = 0; }
@@ -398,7 +413,7 @@ document.addEventListener("keydown", onKey);
 window.addEventListener("hashchange", () => {
   const number = addressed();
   clearTimeout(noting);
-  if (number !== null) { play(false); go(number, clamp(number) === number); }
+  if (number !== null && !guest) { play(false); go(number, clamp(number) === number); }
 });
 window.addEventListener("message", event => {
   const asked = event.data && event.data.nonogram;
@@ -413,14 +428,22 @@ const start = addressed();
 fit();
 go(start === null ? 0 : start, start === null || clamp(start) === start);
 fit();
-play(query.has("autoplay"));
+play(data.mode === "watch" && query.has("autoplay"));
 
 window.nonogram = {
+  get step() { return guest ? guest.step : step; },
+  get steps() { return guest ? guest.steps : last; },
+  go: number => { jump(number); return window.nonogram.step; },
+  state: () => written(guest ? guest.cells() : known),
+  sentence: () => guest ? $("sentence").textContent : data.texts[step],
+};
+const written = cells => Array.from({length: height}, (_, row) =>
+  Array.from(cells.subarray(row * width, (row + 1) * width), it => "?#."[it]).join(""));
+return {
+  $, data, make, draw, scene, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
   get step() { return step; },
-  steps: last,
-  go: number => { jump(number); return step; },
-  state: () => Array.from({length: height}, (_, row) =>
-    Array.from(known.subarray(row * width, (row + 1) * width), it => "?#."[it]).join("")),
-  sentence: () => data.texts[step],
+  get zoom() { return zoom; },
+  lend: it => { guest = it; },
+  tell: () => tell(step),
 };
 })();

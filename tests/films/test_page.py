@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +17,7 @@ from puzzles.reading import read_puzzles
 from scene.theme import ROLES, THEMES
 from solver.puzzle import Puzzle
 from tests.filmed import bundled, trace_of
+from tests.films.browsing import chromium
 from words.catalogue import ENGLISH
 from words.messages import Words
 
@@ -38,7 +37,8 @@ def written(path: Path, name: str, *options: str) -> str:
 
 def test_it_is_small() -> None:
     web = Path(__file__).parents[2] / "films" / "web"
-    assert sum(it.stat().st_size for it in web.iterdir()) <= VIEWER
+    viewer = ("page.html", "style.css", "viewer.js")
+    assert sum((web / name).stat().st_size for name in viewer) <= VIEWER
     sizes = {"heart": 90_000, "pig": 450_000, "owl": 900_000}
     for name, most in sizes.items():
         assert len(Page(trace_of(bundled(name)), ENGLISH).text().encode()) <= most
@@ -98,21 +98,7 @@ def test_a_page_too_large_says_what_helps(
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    chromium, driver = shutil.which("chromium"), shutil.which("chromedriver")
-    if not (chromium and driver):
-        if os.environ.get("CI"):
-            pytest.fail("no chromium with chromedriver")
-        pytest.skip("no chromium with chromedriver")
-    webdriver = pytest.importorskip("selenium.webdriver")
-    options = webdriver.ChromeOptions()
-    options.binary_location = chromium
-    for argument in ("headless=new", "no-sandbox", "window-size=1000,800"):
-        options.add_argument(f"--{argument}")
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    service = webdriver.ChromeService(executable_path=driver)
-    browser = webdriver.Chrome(options=options, service=service)
-    yield browser
-    browser.quit()
+    yield from chromium()
 
 
 def opened(browser: Any, path: Path, puzzle: Puzzle, method: str = "overlap") -> None:

@@ -35,9 +35,15 @@ def module_of(path: Path) -> ast.Module:
 def written_out() -> tuple[set[str], set[str], re.Pattern[str]]:
     """All strings of the sources and names in the page's template, those of them that may end a
     key, and, as one pattern, those with values in them that are not made of values alone."""
-    template = (ROOT / "films" / "web" / "page.html").read_text(encoding="utf-8")
-    strings = set(re.findall(r"{([\w.-]+)}", template))
+    strings: set[str] = set()
     patterns: set[str] = set()
+    for path in sorted((ROOT / "films" / "web").iterdir()):
+        text = path.read_text(encoding="utf-8")
+        for found in re.findall(r"""{([\w.-]+)}|"([\w.-]+)"|say[.](\w+)""", text):
+            strings |= {it.replace("_", ".") for it in found} | set(found)
+        patterns |= {
+            re.escape(it) + VALUE for it in re.findall(r"""say\["([\w.-]+[.])" [+]""", text)
+        }
     for path in [*PRODUCT, *sorted((ROOT / "solver").glob("**/*.py"))]:
         for node in ast.walk(module_of(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from films.destination import ENDINGS, FORMATS, CannotWrite, check_place, format_of, output_file
 from films.film import Wishes
 from films.limits import Pace
+from films.page import MODES, WATCH
 from films.solving import make_film
 from play.actions import CONTROL
 from play.jobs import (
@@ -498,9 +499,10 @@ class Exporting(FileDialog):
         ]
         endings = ENDINGS["still"]
         self.stills = [self.say("export.kind.still", ending=suffix) for suffix in endings]
-        self.page = self.say("export.kind.page")
-        kinds = [*names, *self.stills, self.page]
-        self.suffixes = dict(zip(kinds, [*FORMATS, *endings, ENDINGS["html"][0]], strict=True))
+        self.pages = {self.say(f"export.kind.page.{mode}"): mode for mode in MODES}
+        kinds = [*names, *self.stills]
+        self.suffixes = dict(zip(kinds, [*FORMATS, *endings], strict=True))
+        self.suffixes |= dict.fromkeys(self.pages, ENDINGS["html"][0])
         self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
         self.lesson = self.say("export.pace.lesson")
         self.paces = {self.say("export.pace.short"): 0, self.lesson: 0}
@@ -601,7 +603,7 @@ class Exporting(FileDialog):
             return self.say(
                 "export.still", width=layout.width, height=layout.height, step=self.count
             )
-        if self.format.get() == self.page:
+        if self.format.get() in self.pages:
             return self.say("export.page", steps=len(trace))
         kind = format_of(Path("film" + self.suffixes[self.format.get()]))
         film = make_film(trace, self.wishes, tick=kind.tick)
@@ -617,16 +619,18 @@ class Exporting(FileDialog):
 
     def ask(self) -> Path | None:
         suffix = self.suffixes[self.format.get()]
-        title = self.session.puzzle.title or "nonogram"
-        return ask_where_to_write(self, title, suffix, [(self.format.get(), f"*{suffix}")])
+        is_hidden = self.pages.get(self.format.get(), WATCH) != WATCH
+        title = "" if is_hidden else self.session.puzzle.title
+        kinds = [(self.format.get(), f"*{suffix}")]
+        return ask_where_to_write(self, title or "nonogram", suffix, kinds)
 
     def job_for(self, path: Path) -> Job:
         trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]
         if self.format.get() in self.stills:
             return Job(draw_still, trace, wishes, theme, path, self.captions, self.count)
-        if self.format.get() == self.page:
-            pace = self.paces[self.pace.get()]
-            return Job(write_page, trace, wishes, theme, path, self.captions, pace)
+        if self.format.get() in self.pages:
+            pace, mode = self.paces[self.pace.get()], self.pages[self.format.get()]
+            return Job(write_page, trace, wishes, theme, path, self.captions, pace, mode)
         return Job(record_film, trace, wishes, theme, path, self.captions)
 
     def destroy(self) -> None:

@@ -26,6 +26,7 @@ COMMANDS = {
     "shown.PX": "PX",
     "shown.THEME": "THEME",
     "shown.SHAPE": "SHAPE",
+    "shown.MODE": "MODE",
     "shown.K": "K",
     "shown.PAPER": "PAPER",
     "shown.FORMAT": "FORMAT",
@@ -103,6 +104,9 @@ COMMANDS = {
     "help.width": "the width of a film, 320 to 4000 pixels (near 900)",
     "help.shape": "the shape of a film: 3:2, 1:1, 16:9 or 9:16 (about 3:2, as the board needs it)",
     "help.no-spoiler": "begin a film with the empty grid, and keep the title for its end",
+    "help.mode": "what a page of --html begins with: watch (the default), predict (say what is "
+    "sure, then see it) or play (solve it by hand); the last two give nothing of the picture away",
+    "help.only": "the page has no other mode",
     "help.theme": "the colours: {themes}; the first is the default",
     "help.step": "which step a still shows; negative ones count from the end (the last)",
     "help.scale": "everything K times as large, 1 to 8: 2 for print (1)",
@@ -214,6 +218,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
 FILES = {
     "film.one": "{file}: 1 picture of {width} × {height}, {seconds} s, {kib} KiB",
     "film.other": "{file}: {count} pictures of {width} × {height}, {seconds} s, {kib} KiB",
+    "html.play": "{file}: to be solved by hand, {kib} KiB",
     "html.one": "{file}: 1 step, {kib} KiB",
     "html.other": "{file}: {count} steps, {kib} KiB",
     "still": "{file}: step {step} of {steps}, {width} × {height}",
