@@ -168,6 +168,7 @@ JOBS = (  # --language goes with all of them
         NO_PUZZLE,
     ),
     Job("train", "train:train", "mixed seed count json", NO_PUZZLE),
+    Job("results", "results:print_results", "json csv", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
     Job("from-image", "make:make_from_image", "size needs given out timeout json", NO_PUZZLE),
@@ -187,6 +188,7 @@ LEADING = ("lab", "compare")
 EITHER_OR = (
     frozenset({"pace", "seconds"}),
     frozenset({"cell", "width"}),
+    frozenset({"csv", "json"}),
     *(frozenset({"draw", other}) for other in ("class-set", "seed", "count", "json")),
 )
 """Options that say the same thing in different ways."""
@@ -303,6 +305,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--mixed"),
         Option("--class-set", "N", between(1, 200)),
         Option("--draw", "WxH", size),
+        Option("--results", "CODES"),
         Option("--seed", "N", seed),
         Option("--count", "N", between(1, 1000)),
     ),
@@ -347,6 +350,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "output": (
         Option("--json"),
+        Option("--csv"),
         Option("--language", "LANGUAGE", one_of(LANGUAGES)),
         Option("--version"),
         Option("--help"),
@@ -363,7 +367,7 @@ class Options:
 
     job: Job
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = symmetric = given = no_spoiler = transposed = json = False
+    mixed = no_guessing = rate = symmetric = given = no_spoiler = transposed = json = csv = False
     gif: str | None = None
     still: str | None = None
     html: str | None = None
@@ -373,6 +377,7 @@ class Options:
     train: str | None = None
     class_set: int | None = None
     draw: tuple[int, int] | None = None
+    results: str | None = None
     make: tuple[int, int] | None = None
     from_image: str | None = None
     needs: str | None = None
