@@ -168,6 +168,13 @@ JOBS = (  # --language goes with all of them
         NO_PUZZLE,
     ),
     Job("train", "train:train", "mixed seed count json", NO_PUZZLE),
+    Job("train html", "lessons:write_exercises", "mixed seed count theme json", NO_PUZZLE),
+    Job(
+        "train html class-set",
+        "lessons:write_class_set",
+        "mixed seed count theme timeout json",
+        NO_PUZZLE,
+    ),
     Job("results", "results:print_results", "json csv", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),

@@ -251,6 +251,10 @@ FILES = {
     "still.lab": "{file}: {line}, {width} × {height}",
     "converted.one": "{file}: 1 puzzle",
     "converted.other": "{file}: {count} puzzles",
+    "exercises.one": "{file}: 1 exercise, {kib} KiB",
+    "exercises.other": "{file}: {count} exercises, {kib} KiB",
+    "class-set.one": "{folder}: 1 page and {key}, {kib} KiB",
+    "class-set.other": "{folder}: {count} pages and {key}, {kib} KiB",
     "sheets.one": "{file}: 1 sheet, {pages} pages, {kib} KiB",
     "sheets.other": "{file}: {count} sheets, {pages} pages, {kib} KiB",
     "handout.one": "{file}: 1 puzzle, {pages} pages, {kib} KiB",
@@ -605,6 +609,7 @@ ERRORS = {
     "html-without-ending": "a page ends in {known}, and this name has no ending",
     "page-too-large": "the page would be larger than {most} MB; fewer steps make it smaller: "
     "--max-steps 200, or --no-guessing",
+    "exercises-too-large": "the page would be larger than {most} MB; --count makes it smaller",
     "board-too-large-for-page": "a page holds boards of at most {most} cells; --still draws larger "
     "ones",
     "no-handout-format": "a handout is a {known}, not {ending}",
