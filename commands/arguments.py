@@ -172,6 +172,14 @@ JOBS = (  # --language goes with all of them
         NO_PUZZLE,
     ),
     Job("train", "train:train", "mixed seed count json", NO_PUZZLE),
+    Job("train html", "lessons:write_exercises", "mixed seed count theme json", NO_PUZZLE),
+    Job(
+        "train html class-set",
+        "lessons:write_class_set",
+        "mixed seed count theme timeout json",
+        NO_PUZZLE,
+    ),
+    Job("results", "results:print_results", "json csv", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
     Job("from-image", "make:make_from_image", "size needs given out timeout json", NO_PUZZLE),
@@ -192,6 +200,7 @@ EITHER_OR = (
     frozenset({"pace", "seconds"}),
     frozenset({"pace", "lesson"}),
     frozenset({"cell", "width"}),
+    frozenset({"csv", "json"}),
     *(frozenset({"draw", other}) for other in ("class-set", "seed", "count", "json")),
 )
 """Options that say the same thing in different ways."""
@@ -308,6 +317,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--mixed"),
         Option("--class-set", "N", between(1, 200)),
         Option("--draw", "WxH", size),
+        Option("--results", "CODES"),
         Option("--seed", "N", seed),
         Option("--count", "N", between(1, 1000)),
     ),
@@ -355,6 +365,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "output": (
         Option("--json"),
+        Option("--csv"),
         Option("--language", "LANGUAGE", one_of(LANGUAGES)),
         Option("--version"),
         Option("--help"),
@@ -372,7 +383,7 @@ class Options:
     job: Job
     text = explain = watch_text = check = list = False
     mixed = no_guessing = rate = symmetric = given = lesson = no_spoiler = only = False
-    transposed = json = False
+    transposed = json = csv = False
     gif: str | None = None
     still: str | None = None
     html: str | None = None
@@ -382,6 +393,7 @@ class Options:
     train: str | None = None
     class_set: int | None = None
     draw: tuple[int, int] | None = None
+    results: str | None = None
     make: tuple[int, int] | None = None
     from_image: str | None = None
     needs: str | None = None

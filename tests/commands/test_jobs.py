@@ -22,6 +22,7 @@ from commands.arguments import (
     WrongInput,
     parse,
 )
+from play.results import Result, RuleResult, encode
 from tests.commands.test_command_line import run
 from words.catalogue import ENGLISH
 from words.messages import error_said
@@ -37,6 +38,7 @@ VALUES = {
     "train": ["cap"],
     "class-set": ["2"],
     "draw": ["10x10"],
+    "results": ["codes.txt"],
     "make": ["5x5"],
     "from-image": ["picture.png"],
     "needs": ["glue"],
@@ -171,6 +173,8 @@ def test_what_a_job_takes_is_looked_at(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "captions.txt").write_text("My own words.\n", encoding="utf-8")
+    code = encode(Result("Ada", (RuleResult("cap", 3, 2, 1),)))
+    (tmp_path / "codes.txt").write_text(code, encoding="utf-8")
     picture = Image.new("L", (20, 20), 255)
     picture.paste(0, (4, 4, 16, 16))
     picture.save(tmp_path / "picture.png")

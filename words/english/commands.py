@@ -31,6 +31,7 @@ COMMANDS = {
     "shown.PAPER": "PAPER",
     "shown.FORMAT": "FORMAT",
     "shown.WxH": "WxH",
+    "shown.CODES": "CODES",
     "shown.TARGET": "TARGET",
     "shown.LANGUAGE": "LANGUAGE",
     # the options
@@ -58,6 +59,8 @@ COMMANDS = {
     "look as if one applied and in which nothing is sure",
     "help.class-set": "with --train and --handout: so many different sheets, equally hard, with "
     "the answers of all at the end (1)",
+    "help.results": "what a class has handed in: a file with a code on each line, from pages of "
+    "exercises, or '-'; which rules went wrong and how, who needs what, what to see again",
     "help.draw": "with --train and --handout: a worksheet on which to draw a puzzle of this size "
     "that needs the technique and nothing harder",
     "help.seed": "which of all possible exercises or puzzles: the same number gives the same ones "
@@ -111,6 +114,7 @@ COMMANDS = {
     "help.step": "which step a still shows; negative ones count from the end (the last)",
     "help.scale": "everything K times as large, 1 to 8: 2 for print (1)",
     "help.paper": "what a handout is printed on: {papers}; the first is the default",
+    "help.csv": "with --results: the table for a spreadsheet",
     "help.json": "print JSON, one object a line",
     "help.language": "the language of everything that is said: {languages}",
     "help.version": "show the version and end",
@@ -213,6 +217,34 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "summary.part": "{count} {verdict}",
     "solution": "solution {number}",
     "differ": "where these {count} solutions differ",
+    "results.count.one": "1 code",
+    "results.count.other": "{count} codes",
+    "results.damaged": "{file}, line {line}: this code is damaged; the others count",
+    "results.name": "name",
+    "results.no-name": "(no name)",
+    "results.tasks": "tasks",
+    "results.right": "right at once",
+    "results.hints": "hints",
+    "results.rule": "rule",
+    "results.error": "error",
+    "results.times": "times",
+    "results.needs": "should see again",
+    "results.errors": "What went wrong",
+    "results.class": "The class should see again: {rules}.",
+    "results.class.nothing": "The class needs to see nothing again.",
+    "error.missed": "a sure cell was missed",
+    "error.unfounded": "a cell was marked that is not sure",
+    "error.reason": "the reason was another one",
+    "error.nothing": "whether anything is sure was mistaken",
+    "error.touching": "blocks without a gap between them",
+    "error.one-more": "more filled than the clue says",
+    "error.too-short": "an overlap of a block that is too short",
+    "error.two-blocks": "covered both times, by two blocks",
+    "error.longer-fits": "a longer block fits, too",
+    "error.one-way": "a run grown one way only",
+    "error.still-reaches": "a block reaches that cell",
+    "error.may-join": "two runs may be one block",
+    "error.one-fit": "so in one arrangement, not in all",
 }
 
 FILES = {
@@ -225,6 +257,10 @@ FILES = {
     "still.lab": "{file}: {line}, {width} × {height}",
     "converted.one": "{file}: 1 puzzle",
     "converted.other": "{file}: {count} puzzles",
+    "exercises.one": "{file}: 1 exercise, {kib} KiB",
+    "exercises.other": "{file}: {count} exercises, {kib} KiB",
+    "class-set.one": "{folder}: 1 page and {key}, {kib} KiB",
+    "class-set.other": "{folder}: {count} pages and {key}, {kib} KiB",
     "sheets.one": "{file}: 1 sheet, {pages} pages, {kib} KiB",
     "sheets.other": "{file}: {count} sheets, {pages} pages, {kib} KiB",
     "handout.one": "{file}: 1 puzzle, {pages} pages, {kib} KiB",
@@ -579,6 +615,7 @@ ERRORS = {
     "html-without-ending": "a page ends in {known}, and this name has no ending",
     "page-too-large": "the page would be larger than {most} MB; fewer steps make it smaller: "
     "--max-steps 200, or --no-guessing",
+    "exercises-too-large": "the page would be larger than {most} MB; --count makes it smaller",
     "board-too-large-for-page": "a page holds boards of at most {most} cells; --still draws larger "
     "ones",
     "no-handout-format": "a handout is a {known}, not {ending}",
@@ -594,6 +631,8 @@ ERRORS = {
     "cannot-write": "{file} was not written: {reason}",
     "held-open": "{file} is open in another program, so it stays as it was; the new one is {kept}",
     "device-name": "{file} is what Windows calls a device; give another name",
+    "damaged-code": "this code is damaged",
+    "no-codes": "{file} holds no code that can be read",
     "damaged-film": "what was written is no whole film, so it was thrown away",
     "encoder-failed": "the encoder failed with code {code}: {said}",
     "cannot-reach": "{file} cannot be written: {reason}",
