@@ -311,6 +311,10 @@ class Window:
         self.board.show(moment)
         self.projector.line.show(moment)
 
+    def hold(self) -> None:
+        """Pause under a dialog."""
+        self.navigator.hold()
+
     def rearrange(self) -> None:
         """Bring into sight what belongs there now."""
         self.projector.arrange()
