@@ -20,6 +20,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeGuard
 
+from play.player import DEFAULT_SPEED
 from puzzles.bundled import FIRST, find_bundled
 from puzzles.source import is_elsewhere
 from scene.theme import THEMES
@@ -214,7 +215,7 @@ class Settings(Value):
 
     theme: str = "light"
     geometry: str = ""
-    speed: int = 3
+    speed: int = DEFAULT_SPEED
     method: str = "overlap"
     text_size: int = 100
     """In hundredths of the usual."""

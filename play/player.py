@@ -17,7 +17,8 @@ from solver.search import Race
 SPEEDS: tuple[float | None, ...] = (0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, None)
 """Steps a second, from slow enough to talk over; None is as fast as it can."""
 
-DEFAULT_SPEED = 3
+DEFAULT_SPEED = SPEEDS.index(0.5)
+"""Slow enough to watch blocks slide, and to read what follows from it."""
 
 CALM = SPEEDS.index(2)
 """Where nothing is to flash or to hurry, the fastest."""

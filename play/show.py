@@ -1,7 +1,7 @@
 """What is shown, and when: plays, steps, scrubs, and looks for places further on.
 
-Where one plays slowly, or goes from step to step by hand before a class, a step is not there at
-once: it moves there. Whatever one does meanwhile, it is there before that.
+Where one plays slowly, or goes from step to step by hand, a step is not there at once: it moves
+there. Whatever one does meanwhile, it is there before that.
 
 Whenever nothing else is due, the solving is worked out further, so that it is there before anybody
 asks for it: in slices of a few milliseconds, between which the window hears what the person does.
@@ -282,8 +282,8 @@ class Moving:
         return max(0.0, self._began + self._ends[self._place] - self._clock())
 
 
-HURRY = 15
-"""Steps a second."""
+LEGIBLE = 5
+"""Steps a second. Where it plays faster, steps are only counted."""
 
 AHEAD = 0.004
 """Seconds of a slice in which nobody waits for what it brings."""
@@ -309,7 +309,7 @@ SLOW = 1.0
 ON_ITS_WAY = 0.8
 """Of the time from one step to the next: what a step may take to move."""
 
-BY_HAND = 1.2
+BY_HAND = 0.8
 """Seconds that a step may take to move when it was asked for by hand."""
 
 HASTE = 0.5
@@ -337,8 +337,6 @@ class Show(Playable):
         """Called when a step is a little further on its way, and nothing else has changed."""
         self.is_calm: Callable[[], bool] = lambda: False
         """Whether nothing is to slide."""
-        self.has_audience: Callable[[], bool] = lambda: False
-        """Whether a class looks on while one goes from step to step."""
 
     # -- what there is to see ----------------------------------------------------------------
 
@@ -378,8 +376,17 @@ class Show(Playable):
     def moment(self) -> Moment:
         """The state at the cursor; without a proof where it plays too fast to follow one."""
         rate = self.player.rate
-        hurries = self.player.is_playing and (rate is None or rate >= HURRY)
+        hurries = self.player.is_playing and (rate is None or rate > LEGIBLE)
         return moment_of(self.session.trace, self.cursor, brief=hurries)
+
+    @property
+    def introduces(self) -> bool:
+        """Whether it plays, and the technique of the step on show comes for the first time."""
+        if not self.player.is_playing or not self.cursor:
+            return False
+        steps, technique = self.session.trace.steps, self.session.trace.step(self.cursor).technique
+        before = (steps[place].technique for place in range(self.cursor - 1))
+        return technique is not None and technique not in before
 
     def seen(self) -> Moment:
         """What is to be seen: the same, or the last step on its way there."""
@@ -404,8 +411,7 @@ class Show(Playable):
     def forward(self) -> None:
         target, now = self.cursor + 1, self._clock()
         is_hasty, self._asked_at = now - self._asked_at < HASTE, now
-        is_slow = self.player.rate is not None and self.player.rate <= SLOW
-        if self.length >= target and not is_hasty and (is_slow or self.has_audience()):
+        if self.length >= target and not is_hasty:
             self.pause()
             self._set_out(target, BY_HAND)
             self._move(target)

@@ -144,6 +144,7 @@ def _copy_sentence(window: Window) -> None:
 ROWS = (
     Row("watch", "watch", "w", "lesson 10", _watch, WATCH, tool=True, stays=True),
     Row("toggle", "watch", "space", "", _plays(Show.toggle), PLAY),
+    Row("play-on", "", "", "", _plays(Show.toggle)),
     Row("forward", "watch", "Right Next", "", _plays(Show.forward), FORWARD),
     Row("back", "watch", "Left Prior", "", _plays(Show.back), BACK, when=_has_begun),
     Row("next-line", "watch", "Shift-Right", "", _plays(Show.next_line)),

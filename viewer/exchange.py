@@ -71,14 +71,17 @@ LARGEST_SIDE = 250
 
 
 def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> bool:
-    """Show a puzzle, if it is one that a window can show."""
+    """Show a puzzle, if it is one that a window can show; a lesson goes on with it."""
     if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
         show_error(
             window,
             window.say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
         )
         return False
+    lesson = window.lessons.current
     window.open(puzzle, path)
+    if lesson is not None and lesson.tool != "watch":
+        window.actions[lesson.tool]()
     return True
 
 

@@ -737,6 +737,9 @@ class Alone(Value):
     factor: float
     say: Say
 
+    def hold(self) -> None:
+        """The lab plays only while a slider is pushed."""
+
 
 def open_lab(window: Window) -> None:
     """Open the lab over the window, or bring it forward."""

@@ -17,7 +17,7 @@ from puzzles.bundled import another, bundled_number, neighbour
 from puzzles.reading import read_puzzles
 from scene.moment import Focus, Moment, says
 from solver.puzzle import Puzzle
-from viewer.tool_bar import PREDICTED, SEEN, SOLVED, START, Offers
+from viewer.tool_bar import PAUSED, PREDICTED, SEEN, SOLVED, START, Offers
 
 if TYPE_CHECKING:
     from viewer.window import Window
@@ -40,6 +40,8 @@ class PuzzleNavigator:
         self.covered: Puzzle | None = None
         """The puzzle of which nothing is shown ahead: it was named by the command line, or a lesson
         is about it."""
+        self._held: tuple[object, int] | None = None
+        """The solving that a dialog has paused, and after how many steps."""
         self._is_named = True
         self._number_of = lru_cache(1)(bundled_number)
 
@@ -70,6 +72,15 @@ class PuzzleNavigator:
             if was_another:
                 self.window.show_title()
                 self.window.board.draw_afresh(self.window.puzzle)
+
+    # -- pauses ------------------------------------------------------------------------------
+
+    def hold(self) -> None:
+        """Pause under a dialog, and offer to play on from there."""
+        show = self.window.show
+        if show.player.is_playing:
+            self._held = show.session, show.cursor
+            show.stop()
 
     # -- before and after --------------------------------------------------------------------
 
@@ -105,6 +116,8 @@ class PuzzleNavigator:
         lesson = window.lessons.current
         if show.cursor or show.player.is_playing or lesson is not None:
             self._is_untouched = False
+        if show.player.is_playing:
+            self._held = None
         names: tuple[str, ...] = ()
         if lesson is not None:
             if lesson.is_over:
@@ -116,6 +129,8 @@ class PuzzleNavigator:
             names = START
             if show.length and not self._is_faint and self._shows_first:
                 window.draw(self.with_first_step(window.moment()))
+        elif self._held == (show.session, show.cursor) and not show.player.is_playing:
+            names = PAUSED
         elif show.is_at_end and show.length:
             names = SEEN
             if window.session.status == "solved":
@@ -153,13 +168,10 @@ class PuzzleNavigator:
     # -- other puzzles -----------------------------------------------------------------------
 
     def go(self, path: Path) -> None:
-        """Turn to another puzzle; a lesson goes on with it."""
-        lesson = self.window.lessons.current
-        goes_on = lesson is not None and lesson.tool != "watch"
+        """Turn to another puzzle."""
         from viewer.opening import open_file
 
-        if open_file(self.window, path) and lesson is not None and goes_on:
-            self.window.actions[lesson.tool]()
+        open_file(self.window, path)
 
     def open_recent(self, path: Path) -> None:
         """Show a file that was opened before."""

@@ -110,6 +110,7 @@ def leave_reading(window: Window) -> None:
 
 def ask_for_file(window: Window) -> None:
     """Let the person choose a file, and show its puzzle."""
+    window.navigator.hold()
     path = ask_what_to_open(
         window.root,
         _where_puzzles_are(window),

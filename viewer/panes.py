@@ -610,7 +610,8 @@ class Painting:
         self._paint_singles(stage.show_around(moment))
         if rest:
             generation = self._generation
-            self.panes.update_idletasks()
+            if stage.is_large:  # a small board changes in one drawing, with all that is beside it
+                self.panes.update_idletasks()
             if self._generation == generation:  # else all was laid out and painted afresh meanwhile
                 self.panes.paint(rest)
         self._go_on_soon()

@@ -10,6 +10,7 @@ from tkinter import ttk
 from scene.moment import Moment
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle, numbers_of
+from solver.step import Step
 from viewer.board_view import BoardView
 from viewer.legend import Legend
 from viewer.look.canvas import Fonts
@@ -204,8 +205,11 @@ class SidePanel(ttk.Frame):
         self._styled: tuple[int, Theme] | None = None
         self.set_factor(factor)
 
-    def show(self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False) -> None:
-        """Say what the step says; before it the clue of its line, where the board shows none."""
+    def show(
+        self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False, is_new: bool = False
+    ) -> None:
+        """Say what the step says; before it the clue of its line, where the board shows none. Of
+        a technique that is new, say what a film says: what is pushed, and what is seen."""
         step = moment.step
         if step is None:
             blank = self.say("step.blank")
@@ -213,7 +217,16 @@ class SidePanel(ttk.Frame):
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"
             clue = clue_of(puzzle, moment) if says_clue else ()
-            self.tell(self.words.heading(step), (*clue, *self.words.spoken(step)), role)
+            brief = self._in_film(step) if is_new else ""
+            said = (Part(brief),) if brief else self.words.spoken(step)
+            self.tell(self.words.heading(step), (*clue, *said), role)
+
+    def _in_film(self, step: Step) -> str:
+        """What is asked while the step moves, and what is told when it is there."""
+        from words.film import FilmWords
+
+        film = FilmWords(self.words.language)
+        return self.words.language.window.together(*filter(None, (film.ask(step), film.tell(step))))
 
     def tell(
         self, heading: str, sentence: Spoken | str, role: str, *, has_legend: bool = False

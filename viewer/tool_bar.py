@@ -84,9 +84,17 @@ START = ("watch", "your-turn", "gallery")
 SEEN = ("next-puzzle", "first", "export")
 SOLVED = ("next-puzzle", "watch-how", "hand.clear-all", "export")
 PREDICTED = ("next-puzzle", "watch-how", "predict")
-"""What is offered before a solving, and after watching, solving and predicting."""
+PAUSED = ("play-on",)
+"""What is offered before a solving, and after watching, solving and predicting; and after a dialog
+that has paused it."""
 
-OFFERS_SIGNS = SIGNS | {"watch": PLAY, "watch-how": PLAY, "hand.clear-all": FIRST, "predict": FIRST}
+OFFERS_SIGNS = SIGNS | {
+    "watch": PLAY,
+    "watch-how": PLAY,
+    "play-on": PLAY,
+    "hand.clear-all": FIRST,
+    "predict": FIRST,
+}
 
 SIDE = 16
 """Of a sign, in pixels."""

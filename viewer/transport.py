@@ -196,9 +196,13 @@ class Transport(ttk.Frame):
     def show(self, session: Session, player: Player, status: Sequence[str]) -> None:
         """Show where the solving stands, in the longest of these words that there is room for."""
         self.scrub.show(session.trace, session.reach)
+        self.tell(status)
+        self.player.show(player.is_playing)
+
+    def tell(self, status: Sequence[str]) -> None:
+        """Say the longest of these words that there is room for."""
         self._said = status
         self._fit_status()
-        self.player.show(player.is_playing)
 
     @property
     def _font(self) -> tkfont.Font:

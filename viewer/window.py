@@ -77,7 +77,7 @@ class Window:
         self.base_factor = self.factor = self.screen * settings.text_size / 100
         self.fonts = Fonts(root)
         self.is_closed = False
-        self._rest = Seldom(self._draw_rest)
+        self._progress = Seldom(self._draw_progress)
         self.status = StatusLine(words)
         self.crashes = Crashes(root, self.say, self._mend)
         root.report_callback_exception = self._on_crash
@@ -124,7 +124,6 @@ class Window:
         show.changed = self._on_changed
         show.moved = self._draw_motion
         show.is_calm = lambda: self.settings.calm
-        show.has_audience = lambda: self.projector.is_on
         self.loop.progressed, self.loop.rested = self._draw_progress, self._come_to_rest
         self.board.cell_entered = self._on_hover
         self.side.list.chosen = self.go_to
@@ -247,8 +246,11 @@ class Window:
         """Something else is to be seen."""
         show = self.show
         self.lessons.follow()
+        self._draw_words()
         self.board.show(self.navigator.with_first_step(self.lessons.moment(show.seen())))
-        self._rest.draw(must_be=not show.player.is_playing)
+        if not show.player.is_playing:
+            self.board.catch_up()
+        self._progress.draw(must_be=not show.player.is_playing)
         if show.player.is_playing and show.player.rate is None:
             self.root.update_idletasks()  # every step is seen, however fast
 
@@ -256,10 +258,16 @@ class Window:
         """Show the board while a step moves there."""
         self.board.show(self.lessons.moment(self.show.seen()))
 
-    def _draw_rest(self) -> None:
+    def _draw_words(self) -> None:
+        """Say and mark the step that the board shows, before Tk paints either."""
         moment = self.lessons.moment(self.show.moment())
         self.lessons.speak(moment)
         self.projector.line.show(moment)
+        self.side.list.show(self.show.session.trace)
+        self.transport.tell(self.status.said(self.show))
+
+    def _draw_rest(self) -> None:
+        self._draw_words()
         self.board.catch_up()
         self._draw_progress()
 
@@ -303,6 +311,10 @@ class Window:
         self.board.show(moment)
         self.projector.line.show(moment)
 
+    def hold(self) -> None:
+        """Pause under a dialog."""
+        self.navigator.hold()
+
     def rearrange(self) -> None:
         """Bring into sight what belongs there now."""
         self.projector.arrange()
@@ -311,7 +323,11 @@ class Window:
 
     def tell_step(self, moment: Moment) -> None:
         layout = self.board.layout
-        self.side.show(self.puzzle, moment, says_clue=bool(layout and not layout.clue_size))
+        if moment.brief:
+            self.side.tell(self.say("status.open", step=self.cursor), "", "muted")
+            return
+        says_clue = bool(layout and not layout.clue_size)
+        self.side.show(self.puzzle, moment, says_clue=says_clue, is_new=self.show.introduces)
 
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()

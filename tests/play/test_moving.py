@@ -120,12 +120,14 @@ def test_calm_moves_nothing() -> None:
     assert show.cursor == 2 and show.seen().motion == STILL
 
 
-def test_by_hand_steps_move_where_one_goes_slowly_or_before_a_class() -> None:
+def test_by_hand_steps_move_at_every_speed_and_the_next_key_cuts_that() -> None:
     clock = Clock()
-    show = a_slow_show(clock, SPEEDS.index(2))
+    show = a_slow_show(clock, len(SPEEDS) - 1)
     show.forward()
-    assert show.seen().motion == STILL
-    show.has_audience = lambda: True
+    assert show.seen().motion != STILL
+    show.back()
+    assert show.cursor == 0 and show.seen().motion == STILL
+    show.go(1)
     clock.now += 1
     show.forward()
     assert show.cursor == 2 and show.seen().motion != STILL

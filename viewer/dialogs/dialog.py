@@ -93,6 +93,9 @@ class Surroundings(Protocol):
     def say(self) -> Say:
         """The window's own texts."""
 
+    def hold(self) -> None:
+        """Pause what plays there."""
+
 
 BUSY_LETTERS = 52
 """In a line of a dialog that shows a job."""
@@ -113,6 +116,7 @@ class BaseDialog(tkinter.Toplevel):
 
     def __init__(self, window: Surroundings, title: str = "") -> None:
         super().__init__(window.root)
+        window.hold()
         self._around = window
         self.say = window.say
         self.withdraw()
@@ -151,6 +155,7 @@ class BaseDialog(tkinter.Toplevel):
         if self._around.factor != self._factor:  # it changed while the dialog was made
             self._growing.call("idle", self._grow)
         self.deiconify()
+        self._around.root.focus_set()  # where the focus is when the dialog has gone
         (first or self).focus_set()
 
     def _stand(self, wanted: Place) -> None:

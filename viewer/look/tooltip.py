@@ -70,8 +70,8 @@ def _try(call: Callable[[], object]) -> None:
 # A few words beside a widget when the pointer rests on it or the keyboard reaches it.
 
 
-DELAY = 500
-"""Milliseconds."""
+DELAY, SHOWN = 500, 3000
+"""Milliseconds until it is seen, and for which it is."""
 
 
 class Themed(Protocol):
@@ -89,7 +89,7 @@ class Tooltip:
         self.themed = themed
         self._pending: str | None = None
         self._window: tkinter.Toplevel | None = None
-        for event in ("<Enter>", "<FocusIn>"):
+        for event in ("<Enter>", "<<TraverseIn>>"):  # by Tab: a dialog gives the focus back, too
             widget.bind(event, self._wait, add="+")
         for event in ("<Leave>", "<FocusOut>", "<ButtonPress>", "<Destroy>"):
             widget.bind(event, self._hide, add="+")
@@ -119,6 +119,11 @@ class Tooltip:
         if y < 0:
             y = self.widget.winfo_rooty() + self.widget.winfo_height() + 6
         window.geometry(f"+{max(0, x)}+{y}")
+        self._pending = self.widget.after(SHOWN, self._time_out)
+
+    def _time_out(self) -> None:
+        self._pending = None
+        self._hide()
 
     def _hide(self, event: object = None) -> None:
         if self._pending is not None:

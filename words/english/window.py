@@ -389,6 +389,7 @@ WINDOW = {
     "first": "To the beginning",
     "back": "One step back",
     "toggle": "Play or pause",
+    "play-on": "Play on",
     "forward": "One step forward",
     "last": "To the end",
     "previous-line": "To the line before",
@@ -416,6 +417,7 @@ WINDOW = {
     "offer.first": "Again",
     "offer.clear-all": "Again",
     "offer.predict": "Again",
+    "offer.play-on": "Play on",
     "offer.watch-how": "Watch how",
     "offer.export": "Make a film",
     # the tool bar
