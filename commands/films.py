@@ -121,8 +121,10 @@ def write_html(options: Options, limit: Limit) -> int:
     check_page(puzzle)
     solving = _solving(puzzle, options, limit)
     is_for_hands = options.only and options.mode == PLAY
-    trace = Trace(puzzle) if is_for_hands else trace_of(solving)
+    trace = trace_of(solving) if options.captions or not is_for_hands else Trace(puzzle)
     language = in_own_words(wishes_of(options), trace, options).language
+    if is_for_hands:
+        trace = Trace(puzzle)
     pace = options.pace or PACE
     taken = Page(trace, language, options.theme, pace, options.mode, options.only).write(path)
     about = {"file": shown_output(path), "kib": kib(taken)}

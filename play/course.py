@@ -28,7 +28,17 @@ from solver.lab import Lab
 from solver.mixed import LOOKALIKE, OTHER, OWN, UNITS, look_for_mixed, mix_for
 from solver.puzzle import ROW, Line
 from solver.step import CAP, MATCH, OVERLAP
-from solver.tasks import BoardTask, Judged, LineTask, Lookalike, Marks, Task, judge
+from solver.tasks import (
+    CLAIMS,
+    BoardTask,
+    Judged,
+    LineTask,
+    Lookalike,
+    Marks,
+    Task,
+    can_be_said,
+    judge,
+)
 from solver.value import Value
 from words.messages import Words, idea_said, reason_said
 from words.phrases import plain
@@ -277,10 +287,11 @@ NOTHING = "nothing"
 
 
 def rule_said(name: str, words: Words) -> str:
-    """A technique to choose, or that nothing is sure."""
+    """A technique to choose with what it says of the marked cells, or that nothing is sure."""
     if name == NOTHING:
         return words.language.window.say("course.nothing")
-    return words.say(f"technique.{name}")
+    say = words.language.window.say
+    return say("course.claim", technique=words.say(f"technique.{name}"), claim=say(f"claim.{name}"))
 
 
 class Unit:
@@ -472,10 +483,13 @@ class Unit:
 
 
 def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
-    """Three techniques to choose the reason from; only the right one gives anything."""
+    """Three techniques to choose the reason from: only the right one gives anything, and what the
+    others say of the cells is false."""
     others = [OVERLAP, MATCH]
     if not isinstance(task, BoardTask):
-        names = [it for it in giving_nothing(task.line.known_line) if it != looks_like(task)]
+        giving_nothing_here = giving_nothing(task.line.known_line)
+        names = [it for it in giving_nothing_here if it != looks_like(task) and it in CLAIMS]
+        names = [it for it in names if not can_be_said(it, task)]
         others = some_near(names or [CAP], looks_like(task), chance)
     return tuple(in_order([*others, looks_like(task)]))
 

@@ -315,7 +315,7 @@ EXERCISES = {
     CAP: Exercise(_scattered, ((6, 2), (8, 2), (8, 3), (10, 3), (12, 3))),
     GLUE: Exercise(_scattered, ((6, 1), (8, 2), (9, 2), (10, 3), (12, 3))),
     REACH: Exercise(_scattered, ((6, 1), (8, 1), (9, 2), (10, 2), (12, 3))),
-    GAP: Exercise(_apart, ((10, 1), (11, 1), (12, 1), (14, 2), (15, 2))),
+    GAP: Exercise(_apart, ((10, 1), (12, 1), (14, 1), (16, 2), (17, 2))),
     SPLIT: Exercise(_parted, ((8, 2), (10, 2), (11, 2), (12, 3), (13, 3))),
     EXTEND: Exercise(_shifted_or_near, ((11, 2), (13, 2), (15, 3), (16, 3), (17, 3))),
     NO_ROOM: Exercise(_shifted_or_near, ((11, 2), (13, 2), (14, 3), (16, 3), (17, 3))),

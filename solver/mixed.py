@@ -247,8 +247,8 @@ cells."""
 ALLOWED = 0.1
 """The share of lines that may be answered by a habit."""
 
-TRIED = 4_000
-"""So many lines are drawn at most for a lookalike."""
+TRIED = 1_000
+"""So many lines are drawn before one that was seen is good enough."""
 
 
 def lookalike_of(line: LabLine, technique: str) -> Lookalike | None:

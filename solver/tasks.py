@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from solver.because import proven
 from solver.grid import EMPTY, FILLED, Cell, Grid, cell_in, cells_of
-from solver.known import KnownLine, span_mask
+from solver.known import KnownLine, span_mask, spans
 from solver.lab import THE_LINE, LabLine
 from solver.line import bits, cells_under
 from solver.puzzle import Line, Puzzle
@@ -303,3 +303,116 @@ NEAREST: dict[str, tuple[str, ...]] = {
     MATCH: (LONGER_FITS, ONE_WAY),
 }
 """Those that are nearest to each technique."""
+
+
+# -------------------------------------------------------------------------------------------------
+# What the name of a technique says of marked cells. Where it is not the reason, it must be false as
+# it is written: so each of these holds as soon as somebody who reads the line generously could say
+# that it holds.
+
+
+Claim = Callable[[KnownLine, int, int], bool]
+"""Whether it can be said of these cells, of which the first are filled and the second empty."""
+
+
+def _covered_by(blocks: Iterable[int], line: KnownLine, filled: int) -> bool:
+    """Pushed both ways, each of the cells is covered by the same one of these blocks."""
+    leftmost, rightmost = line.fits
+    for block in blocks:
+        filled &= ~span_mask(rightmost[block], leftmost[block] + line.rule.lengths[block] - 1)
+    return not filled
+
+
+def _claims_overlap(line: KnownLine, filled: int, empty: int) -> bool:
+    return not empty and _covered_by(range(len(line.rule.lengths)), line, filled)
+
+
+def _claims_cap(line: KnownLine, filled: int, empty: int) -> bool:
+    beside = 0
+    for first, last in line.runs:
+        longest = max(line.rule.lengths[block] for block in line.candidates((first, last)))
+        if longest == last - first + 1:
+            beside |= 1 << first >> 1 | 1 << last + 1
+    return not filled and not empty & ~beside
+
+
+def _claims_glue(line: KnownLine, filled: int, empty: int) -> bool:
+    if empty:
+        return bool(line.runs)
+    return _covered_by({0, len(line.rule.lengths) - 1}, line, filled)
+
+
+def _claims_reach(line: KnownLine, filled: int, empty: int) -> bool:
+    return not filled and not any(empty & span_mask(*span) for span in line.ranges)
+
+
+def _claims_gap(line: KnownLine, filled: int, empty: int) -> bool:
+    inside = [span for span in line.stretches if span_mask(*span) & empty]
+    return not filled and all(
+        line.rule.lengths[block] > last - first + 1
+        for first, last in inside
+        for block in line.meeting((first, last))
+    )
+
+
+def _claims_split(line: KnownLine, filled: int, empty: int) -> bool:
+    for cell in bits(empty):
+        joined = next(s for s in spans(line.filled | 1 << cell) if s[0] <= cell <= s[1])
+        if joined[0] == joined[1] or line.candidates(joined):
+            return False
+    return not filled
+
+
+def _claims_extend(line: KnownLine, filled: int, empty: int) -> bool:
+    """A run beside some of the cells has so little room on one side that no block ends there."""
+    for first, last in line.runs:
+        begin, end = line.stretch_at(first)
+        shortest = min(line.rule.lengths[block] for block in line.candidates((first, last)))
+        if min(last - begin, end - first) + 1 < shortest and filled & (
+            1 << first >> 1 | 1 << last + 1
+        ):
+            return not empty
+    return False
+
+
+def _claims_no_room(line: KnownLine, filled: int, empty: int) -> bool:
+    return not filled and not any(
+        empty & span_mask(start, start + line.rule.lengths[block] - 1)
+        for block, start in line.free_places
+    )
+
+
+def _claims_places(line: KnownLine, filled: int, empty: int) -> bool:
+    return any(
+        all(
+            not filled & ~(cells := span_mask(start, start + line.rule.lengths[block] - 1))
+            and not empty & cells
+            for block, start in line.places(run)
+        )
+        for run in line.runs
+    )
+
+
+CLAIMS: dict[str, Claim] = {
+    FULL: lambda line, filled, empty: line.rule.slack == 0,
+    COMPLETE: lambda line, filled, empty: line.filled.bit_count() == line.rule.total,
+    OVERLAP: _claims_overlap,
+    CAP: _claims_cap,
+    GLUE: _claims_glue,
+    REACH: _claims_reach,
+    GAP: _claims_gap,
+    SPLIT: _claims_split,
+    EXTEND: _claims_extend,
+    NO_ROOM: _claims_no_room,
+    PLACES: _claims_places,
+    MATCH: _claims_places,
+}
+
+
+def can_be_said(technique: str, task: LineTask | Lookalike) -> bool:
+    """Whether what the technique says of the task's cells holds, read generously. Where no cell is
+    sure, none is marked, and nothing can be said of it."""
+    filled, empty = (
+        sum(1 << cell for cell, value in task.cells if value == it) for it in (FILLED, EMPTY)
+    )
+    return bool(task.cells) and CLAIMS[technique](task.line.known_line, filled, empty)

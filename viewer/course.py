@@ -156,6 +156,10 @@ LINES = 2
 """There is room for so many lines of what is said; for more, it is made."""
 
 
+BUTTON_EDGES = 48
+"""Pixels that a button takes beside its text."""
+
+
 class Course(Dialog):
     """One works through a unit; what is mastered gets a tick, and nothing is locked."""
 
@@ -235,6 +239,7 @@ class Course(Dialog):
 
     def _place_buttons(self, width: int) -> None:
         """Put them side by side, and *Close* at the right; or in rows, where letters are large."""
+        self._write_reasons(width)
         put_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
         for button in self.reason_buttons[len(self._offered) :]:
             button.place_forget()
@@ -399,14 +404,24 @@ class Course(Dialog):
             self.room.configure(height=needed)
 
     def _show_reasons(self) -> None:
-        unit = self.unit
-        for button, name in zip(self.reason_buttons, self._offered, strict=False):
-            place = self._offered.index(name)
-            chosen = "\u25cf " if name == unit.chosen else ""
-            shown = rule_said(name, self.words)
-            button.configure(text=f"{chosen}{place + 1}  {shown}")
-            button.state(["!disabled" if unit.asks_reason else "disabled"])
+        for button in self.reason_buttons[: len(self._offered)]:
+            button.state(["!disabled" if self.unit.asks_reason else "disabled"])
         self._place_buttons(self.room.winfo_width())
+
+    def _write_reasons(self, width: int) -> None:
+        """Write what is offered on the buttons, in as many lines as the width takes."""
+        room = width - round(BUTTON_EDGES * self.window.factor)
+        for place, name in enumerate(self._offered):
+            chosen = "\u25cf " if name == self.unit.chosen else ""
+            words = f"{chosen}{place + 1}  {rule_said(name, self.words)}".split(" ")
+            lines = [words[0]]
+            for word in words[1:]:
+                longer = f"{lines[-1]} {word}"
+                if self.font.measure(longer) <= room:
+                    lines[-1] = longer
+                else:
+                    lines.append(word)
+            self.reason_buttons[place].configure(text="\n".join(lines))
 
     @property
     def _offered(self) -> tuple[str, ...]:

@@ -57,6 +57,7 @@ VALUES = {
     "width": ["400"],
     "shape": ["1:1"],
     "theme": ["dark"],
+    "mode": ["play"],
     "step": ["1"],
     "scale": ["2"],
     "paper": ["letter"],

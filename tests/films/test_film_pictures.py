@@ -31,6 +31,10 @@ def texts_of(film: Film[View], name: str) -> list[list[Text]]:
     return texts
 
 
+LASTING = ("paper", "filled", "picture-paper", "picture-ink")
+"""What does not fade with the grid."""
+
+
 def test_grid_and_clues_fade_before_the_picture_grows_and_come_back_when_it_shrank() -> None:
     film = make_film(trace_of(bundled("cat")), Wishes())
     faded = [number for number, shot in enumerate(film.shots) if shot.view.faded]
@@ -50,7 +54,7 @@ def test_grid_and_clues_fade_before_the_picture_grows_and_come_back_when_it_shra
             lines = {
                 contrast(LIGHT.rgb(it.role), paper)
                 for it in items
-                if isinstance(it, Rectangle) and it.role not in ("paper", "filled")
+                if isinstance(it, Rectangle) and it.role not in LASTING
             }
             levels.append((max(letters), max(lines)))
     assert all(

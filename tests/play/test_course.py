@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from play.course import (
     cell_at,
     followed,
     lab_moment,
+    offered_for,
     place_of,
     puzzle_for,
     stages_of,
@@ -30,12 +32,17 @@ from play.kept import load_achieved, load_mastered, note_mastered
 from puzzles.bundled import bundled_puzzles
 from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
+from solver.chance import Chance
 from solver.effort import rate_for_person
+from solver.exercises import series
 from solver.grid import EMPTY, FILLED
+from solver.lab import LabLine
+from solver.line import text_of
 from solver.mixed import HABITS
-from solver.step import CAP, EDGE, FULL, OVERLAP, TRAINED
-from solver.tasks import BoardTask, LineTask, Lookalike, task_of
+from solver.step import CAP, COMPLETE, EDGE, FULL, OVERLAP, REACH, TRAINED
+from solver.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of
 from solver.techniques import LADDER
+from tests.brute import agreeing
 
 
 def answer_rightly(unit: Unit) -> None:
@@ -141,6 +148,60 @@ def test_no_habit_masters_a_unit(technique: str, habit: str) -> None:
                 unit.answer()
             unit.next()
         assert not unit.is_mastered
+
+
+@pytest.mark.parametrize("technique", CLAIMS)
+def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
+    """What each says of the marked cells, read slowly in the signs of the line."""
+    for number, task in enumerate(islice(series(technique, 5), 12)):
+        assert isinstance(task, LineTask)
+        assert can_be_said(technique, task), "the right one is true"
+        line = task.line
+        signs = text_of(line.length, line.filled, line.empty)
+        filled = {cell for cell, value in task.cells if value == FILLED}
+        empty = {cell for cell, value in task.cells if value == EMPTY}
+        known = [{"#": 1, ".": 0}.get(sign) for sign in signs]
+        ways = [
+            [cell for cell, value in enumerate(way) if value]
+            for way in agreeing(line.rule.lengths, known)
+        ]
+        blocks = [blocks_of(way) for way in ways]
+        for name in set(offered_for(task, Chance(number))) - {technique}:
+            if name == FULL:
+                assert sum(line.rule.lengths) + len(line.rule.lengths) - 1 < line.length
+            elif name == COMPLETE:
+                assert signs.count("#") < sum(line.rule.lengths)
+            elif name == OVERLAP:
+                assert empty or any(
+                    all(any(cell not in way[b] for way in blocks) for b in range(len(blocks[0])))
+                    for cell in filled
+                )
+            elif name == REACH:
+                assert filled or any(
+                    min(way[b][0] for way in blocks) <= cell <= max(way[b][-1] for way in blocks)
+                    for cell in empty
+                    for b in range(len(blocks[0]))
+                )
+            elif name == CAP:
+                assert filled or any(not is_beside_whole(cell, signs, line) for cell in empty)
+
+
+def blocks_of(way: list[int]) -> list[list[int]]:
+    """The filled cells of an arrangement, block by block."""
+    found: list[list[int]] = []
+    for cell in way:
+        if found and cell == found[-1][-1] + 1:
+            found[-1].append(cell)
+        else:
+            found.append([cell])
+    return found
+
+
+def is_beside_whole(cell: int, signs: str, line: LabLine) -> bool:
+    """Whether a run beside the cell is as long as the longest block of the clue."""
+    runs = blocks_of([i for i, sign in enumerate(signs) if sign == "#"])
+    near = [run for run in runs if cell in (run[0] - 1, run[-1] + 1)]
+    return any(len(run) == max(line.rule.lengths) for run in near)
 
 
 def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
