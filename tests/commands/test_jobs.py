@@ -23,7 +23,7 @@ from commands.arguments import (
     parse,
 )
 from play.results import Result, RuleResult, encode
-from tests.commands.test_command_line import run
+from tests.here import run_here as run
 from words.catalogue import ENGLISH
 from words.messages import error_said
 
@@ -58,6 +58,7 @@ VALUES = {
     "shape": ["1:1"],
     "theme": ["dark"],
     "step": ["1"],
+    "mode": ["watch"],
     "scale": ["2"],
     "paper": ["letter"],
     "format": ["non"],
