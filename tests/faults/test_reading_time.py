@@ -134,8 +134,8 @@ def test_time_grows_with_the_length_of_a_file(kind: Format) -> None:
     for pattern in (it.encode() for it in OF_EACH_KIND):
         for head in (b"", *heads_of(kind)):
             assert is_linear(reading(head, pattern, Asked(kind.name))), (head, pattern)
-    for pattern in PATTERNS:
-        assert is_linear(reading(heads_of(kind)[0], pattern.encode(), NOTHING_ASKED)), pattern
+    for text in PATTERNS:
+        assert is_linear(reading(heads_of(kind)[0], text.encode(), NOTHING_ASKED)), text
 
 
 def captions(pattern: str) -> Callable[[int], Callable[[], object]]:

@@ -181,7 +181,7 @@ def test_a_still_is_the_file_of_the_command_line(
 def test_a_page_is_the_file_of_the_command_line(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("arrow", "overlap")
     exporting = Exporting(opened.window)
-    exporting.format.set(exporting.page)
+    exporting.format.set(next(iter(exporting.pages)))
     opened.settle(until=lambda: exporting.session.is_over)
     assert "each with its proof" in str(exporting.said.cget("text"))
     exporting.begin(tmp_path / "window.html")
