@@ -26,7 +26,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 # Hundreds of tests start the program: it need not be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
-settings.register_profile("project", deadline=None, max_examples=50)
+settings.register_profile("project", deadline=None, max_examples=40)
 settings.load_profile("project")
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -78,7 +78,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=80,
         help="try as many spoilt files for each reader; --hypothesis-seed=1 tries the same again",
     )
-    parser.addoption("--kills", type=int, default=9, help="kill as often while files are written")
+    parser.addoption("--kills", type=int, default=6, help="kill as often while files are written")
 
 
 class Golden:

@@ -51,9 +51,14 @@ NAMES = {
 
 
 @cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def imports_of(path: Path) -> frozenset[str]:
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             names |= {alias.name.split(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -93,12 +98,16 @@ def test_no_module_needs_itself() -> None:
 
 def _modules_in(path: Path, names: frozenset[str]) -> set[str]:
     """Those of these modules that a module imports, but for those it knows only by type."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
-            node.body = [ast.Pass()]
+    tree = tree_of(path)
+    by_type = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
+        for it in node.body
+        for inner in ast.walk(it)
+    }
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in set(ast.walk(tree)) - by_type:
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

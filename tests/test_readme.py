@@ -15,6 +15,7 @@ from puzzles.bundled import bundled_puzzles
 from scene.theme import THEMES
 from solver.methods import METHODS
 from solver.techniques import TECHNIQUES
+from tests.here import run_here
 
 ROOT = Path(__file__).parent.parent
 PAGES = {
@@ -105,15 +106,11 @@ def test_the_readme_has_its_examples() -> None:
 
 
 @pytest.mark.parametrize(("command", "shown"), examples(), ids=lambda value: str(value)[:60])
-def test_the_program_prints_what_the_readme_shows(command: str, shown: list[str]) -> None:
-    done = subprocess.run(
-        [sys.executable, *command.split()[1:]],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-        timeout=60,
-    )
+def test_the_program_prints_what_the_readme_shows(
+    command: str, shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    done = run_here(*command.split()[2:])
     printed = iter([line for line in done.stdout.splitlines() if line])
     skips = False
     for line in shown:

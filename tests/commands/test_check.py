@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from solver.puzzle import puzzle_of_picture
-from tests.commands.test_command_line import run
+from tests.here import run_here as run
 
 FILES = {
     "a-unique.non": "rows\n1\n2\ncolumns\n2\n1\n",
@@ -29,7 +29,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def answers(*arguments: str, text: str | None = None) -> list[dict[str, object]]:
+def answers(*arguments: str, text: str = "") -> list[dict[str, object]]:
     done = run("--check", "--json", *arguments, text=text)
     return [json.loads(line) for line in done.stdout.splitlines()]
 

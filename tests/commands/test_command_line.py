@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.here import run_here
+
 ROOT = Path(__file__).parent.parent.parent
 PROGRAM = ROOT / "nonogram_tk.py"
 
@@ -38,7 +40,7 @@ def test_text_prints_the_board_with_clues_on_both_sides() -> None:
 
 
 def test_thick_marks_stand_every_five_and_two_digits_are_aligned() -> None:
-    lines = run("sweep-15x15", "--text").stdout.splitlines()
+    lines = run_here("sweep-15x15", "--text").stdout.splitlines()
     board = [line for line in lines if "┃" in line]
     assert len(board) == 15 and {line.count("┃") for line in board} == {4}
     assert len({line.index("┃") for line in board}) == 1
@@ -52,7 +54,7 @@ def test_a_terminal_without_those_letters_gets_plain_ones() -> None:
 
 
 def test_explain_numbers_every_step() -> None:
-    done = run("heart", "--explain")
+    done = run_here("heart", "--explain")
     numbers = [line.split()[0] for line in done.stdout.splitlines() if line[:5].strip().isdigit()]
     assert numbers[:3] == ["1", "2", "3"]
     assert "its only solution" in done.stdout and "┗" in done.stdout
@@ -60,7 +62,7 @@ def test_explain_numbers_every_step() -> None:
 
 @pytest.mark.parametrize("method", ["overlap", "sweep", "options", "backtracking", "ladder"])
 def test_explain_as_json_is_a_contract(method: str) -> None:
-    done = run("arrow", "--explain", "--json", "--method", method)
+    done = run_here("arrow", "--explain", "--json", "--method", method)
     assert done.returncode == 0
     first, *steps, last = [json.loads(line) for line in done.stdout.splitlines()]
     assert first["method"] == method
@@ -102,21 +104,21 @@ def test_without_a_display_the_terminal_does_it() -> None:
 
 
 def test_standard_input_is_a_puzzle_too() -> None:
-    done = run("-", "--text", text="#.\n##\n")
+    done = run_here("-", "--text", text="#.\n##\n")
     assert done.returncode == 0 and "2 × 2" in done.stdout
 
 
 @pytest.mark.parametrize("text", [NO_SOLUTION, NO_SOLUTION_EITHER])
 @pytest.mark.parametrize("method", ["overlap", "sweep", "options", "backtracking", "ladder"])
 def test_no_solution_ends_with_1(text: str, method: str) -> None:
-    done = run("-", "--explain", "--json", "--method", method, text=text)
+    done = run_here("-", "--explain", "--json", "--method", method, text=text)
     assert done.returncode == 1
     assert json.loads(done.stdout.splitlines()[-1])["result"]["status"] == "none"
-    assert "no solution" in run("-", "--text", text=text).stdout
+    assert "no solution" in run_here("-", "--text", text=text).stdout
 
 
 def test_several_solutions_end_with_one_of_them() -> None:
-    done = run("-", "--json", text=TWO_SOLUTIONS)
+    done = run_here("-", "--json", text=TWO_SOLUTIONS)
     assert json.loads(done.stdout.splitlines()[-1])["result"]["solution"] in (
         ["#.", ".#"],
         [".#", "#."],
@@ -125,23 +127,23 @@ def test_several_solutions_end_with_one_of_them() -> None:
 
 def test_limits_stop_with_1() -> None:
     for limit in (["--max-steps", "3"], ["--timeout", "0.000001"]):
-        done = run("cat", "--explain", "--json", *limit)
+        done = run_here("cat", "--explain", "--json", *limit)
         assert done.returncode == 1
         result = json.loads(done.stdout.splitlines()[-1])["result"]
         assert result["status"] == "stopped" and result["solution"] is None
-    assert "Stopped after 3 steps" in run("cat", "--text", "--max-steps", "3").stdout
+    assert "Stopped after 3 steps" in run_here("cat", "--text", "--max-steps", "3").stdout
 
 
 def test_no_guessing_stops_and_says_what_is_missing() -> None:
-    done = run("rabbit", "--explain", "--no-guessing")
+    done = run_here("rabbit", "--explain", "--no-guessing")
     assert done.returncode == 1
     assert "what is missing is an assumption" in done.stdout
 
 
 def test_the_list_names_every_bundled_puzzle() -> None:
-    names = [json.loads(line)["name"] for line in run("--list", "--json").stdout.splitlines()]
+    names = [json.loads(line)["name"] for line in run_here("--list", "--json").stdout.splitlines()]
     assert names == [path.stem for path in ordered_files()]
-    shown = run("--list").stdout
+    shown = run_here("--list").stdout
     assert all(f"  {name} " in shown for name in names) and "11 × 10" in shown
 
 
@@ -175,7 +177,7 @@ def ordered_files() -> list[Path]:
     ],
 )
 def test_wrong_input_gets_one_sentence_and_2(arguments: list[str]) -> None:
-    done = run(*arguments, text="")
+    done = run_here(*arguments, text="")
     assert done.returncode == 2 and done.stdout == ""
     assert len(done.stderr.splitlines()) == 1 and done.stderr.startswith("nonogram_tk: ")
     assert len(done.stderr) < 200
@@ -189,8 +191,8 @@ def test_a_title_cannot_speak_to_the_terminal() -> None:
 
 
 def test_help_and_version_are_for_people() -> None:
-    assert "examples:" in run("--help").stdout
-    assert run("--version").stdout.startswith("nonogram_tk ")
+    assert "examples:" in run_here("--help").stdout
+    assert run_here("--version").stdout.startswith("nonogram_tk ")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as on POSIX systems")
@@ -282,16 +284,16 @@ def test_letters_that_a_terminal_lacks_are_substituted() -> None:
 
 
 def test_the_ending_does_not_count_the_message_as_a_step() -> None:
-    assert "Stopped: " in run("rabbit", "--text", "--no-guessing").stdout
+    assert "Stopped: " in run_here("rabbit", "--text", "--no-guessing").stdout
 
 
 def test_the_answer_to_a_puzzle_that_needs_assumptions() -> None:
     size = 12
     clue = "1\n" * size
-    done = run("-", "--text", text=f"rows\n{clue}columns\n{clue}")
+    done = run_here("-", "--text", text=f"rows\n{clue}columns\n{clue}")
     assert done.returncode == 0 and done.stdout.count("██") == size
-    assert "Stopped: " in run("rabbit", "--text", "--timeout", "0.000001").stdout
-    assert "Stopped: " in run("rabbit", "--text", "--no-guessing", "--timeout", "9").stdout
+    assert "Stopped: " in run_here("rabbit", "--text", "--timeout", "0.000001").stdout
+    assert "Stopped: " in run_here("rabbit", "--text", "--no-guessing", "--timeout", "9").stdout
 
 
 @POSIX

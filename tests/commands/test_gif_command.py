@@ -24,7 +24,7 @@ def test_what_is_printed_as_json_agrees_with_the_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "heart.gif"
-    assert run(["heart", "--gif", str(path), "--json"]) == 0
+    assert run(["heart", "--gif", str(path), "--json", "--seconds", "12", "--cell", "12"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert list(data) == ["file", "bytes", "width", "height", "cell", "origin", "frames", "seconds"]
     assert data["file"] == str(path)
@@ -66,7 +66,7 @@ def test_options_reach_the_film(theme: str, tmp_path: Path) -> None:
 
 def test_the_same_film_is_the_same_file(tmp_path: Path) -> None:
     for name in ("a.gif", "b.gif"):
-        assert run(["arrow", "--gif", str(tmp_path / name)]) == 0
+        assert run(["arrow", "--gif", str(tmp_path / name), "--seconds", "4"]) == 0
     assert (tmp_path / "a.gif").read_bytes() == (tmp_path / "b.gif").read_bytes()
 
 

@@ -24,12 +24,12 @@ def test_without_an_output_it_is_printed(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_a_folder_gets_a_file_for_each(tmp_path: Path) -> None:
     folder = tmp_path / "made"
-    assert run(["--make", "6x6", "--needs", "reach", "--count", "2", "--out", f"{folder}/"]) == 0
+    assert run(["--make", "6x6", "--needs", "glue", "--count", "2", "--out", f"{folder}/"]) == 0
     files = sorted(folder.iterdir())
-    assert [file.name for file in files] == ["reach-1-1.non", "reach-1-2.non"]
+    assert [file.name for file in files] == ["glue-1-1.non", "glue-1-2.non"]
     for file in files:
         rating = rate_for_person(read_puzzles(file)[0])
-        assert rating is not None and rating.needs == "reach"
+        assert rating is not None and rating.needs == "glue"
 
 
 def test_a_file_has_the_format_of_its_ending(tmp_path: Path) -> None:
@@ -39,10 +39,12 @@ def test_a_file_has_the_format_of_its_ending(tmp_path: Path) -> None:
 
 
 def test_json_tells_what_was_made(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--make", "8x8", "--needs", "reach", "--count", "2", "--json", "--seed", "2"]) == 0
+    assert (
+        run(["--make", "7x6", "--needs", "overlap", "--count", "2", "--json", "--seed", "2"]) == 0
+    )
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [line["needs"] for line in lines] == ["reach", "reach"]
-    assert all(len(line["solution"]) == 8 for line in lines)
+    assert [line["needs"] for line in lines] == ["overlap", "overlap"]
+    assert all(len(line["solution"]) == 6 for line in lines)
 
 
 def test_a_handout_of_what_was_made(tmp_path: Path) -> None:

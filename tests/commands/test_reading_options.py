@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.test_command_line import PROGRAM, run
+from tests.commands.test_command_line import PROGRAM
 from tests.here import run_here
+from tests.here import run_here as run
 from tests.puzzles.samples import ALL, PICTURE, SAVE, SHORT
 from tests.puzzles.test_pictures import page_of, painted
 

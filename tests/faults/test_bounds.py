@@ -196,7 +196,7 @@ def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
     puzzle.write_text(endless(), encoding="utf-8")
     path = tmp_path / f"it{job.ending}"
     done = subprocess.run(
-        [sys.executable, "-c", BY_ITS_OWN_CLOCK, *job.to(path, str(puzzle)), "--timeout", "1"],
+        [sys.executable, "-c", BY_ITS_OWN_CLOCK, *job.to(path, str(puzzle)), "--timeout", "0.4"],
         cwd=ROOT,
         capture_output=True,
         encoding="utf-8",

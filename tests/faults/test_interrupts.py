@@ -15,7 +15,7 @@ from solver import sat
 from solver.limit import Limit
 from tests.faults.tree import Process, on_linux, seconds_of, start, stat_of, write_hard_puzzle
 
-RUNS = 5
+RUNS = 2
 
 
 def interrupted(puzzle: Path, after: float) -> subprocess.Popen[str]:
@@ -37,7 +37,7 @@ def interrupted(puzzle: Path, after: float) -> subprocess.Popen[str]:
 def test_three_times_at_once_is_as_good_as_once(tmp_path: Path) -> None:
     puzzle = write_hard_puzzle(tmp_path)
     for number in range(RUNS):
-        process = interrupted(puzzle, after=0.5 + 0.17 * number)
+        process = interrupted(puzzle, after=0.5 + 0.3 * number)
         out, said = process.communicate(timeout=60)
         assert (process.returncode, out, said) == (130, "", "nonogram_tk: interrupted\n")
 

@@ -126,7 +126,7 @@ def check_wall(line: KnownLine, step: Step, said: str, what: str) -> None:
 
 def test_captions_of_the_ladder_say_what_happens() -> None:
     words, told = FilmWords(), set()
-    for path in bundled_puzzles()[::4]:
+    for path in bundled_puzzles()[::6]:
         trace = trace_of(read_puzzles(path)[0], "ladder", most=150)
         for place, step in enumerate(trace.steps):
             if step.kind == DEDUCE:
@@ -136,7 +136,7 @@ def test_captions_of_the_ladder_say_what_happens() -> None:
 
 
 def test_there_is_a_caption_for_every_outcome_and_each_is_true() -> None:
-    words, said = FilmWords(), set()
+    words = FilmWords()
     line = Line(ROW, 0)
     patterns = {
         key: re.compile(
@@ -148,16 +148,17 @@ def test_there_is_a_caption_for_every_outcome_and_each_is_true() -> None:
         for key, text in FILM.items()
         if key.split(".")[:2] in [["tell", it] for it in (*TELLING, "no-blocks")]
     }
+    missing = set(patterns)
     wide = KnownLine(Rule(clue_of([3, 3]), 18), *masks_of("???????.??.???????"))
-    for known in (wide, *random_lines(2500, seed=24)):
+    for known in (wide, *random_lines(1500, seed=24)):
         for rung in LADDER:
             for finding in rung.find(known):
                 cells = cells_of(line, finding.filled, finding.empty)
                 step = Step(DEDUCE, rung.technique, line, cells, finding.prove(), 0)
                 told = words.tell(step)
                 check(known, step, told)
-                said |= {key for key, it in patterns.items() if it.fullmatch(told)}
-    assert said == set(patterns)
+                missing -= {key for key in missing if patterns[key].fullmatch(told)}
+    assert not missing
 
 
 def test_captions_can_be_read_while_they_stand() -> None:

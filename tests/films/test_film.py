@@ -51,8 +51,8 @@ def cat() -> Trace:
 
 
 @pytest.fixture(scope="module")
-def bear() -> Trace:
-    return trace_of(bundled("teddy-bear"))
+def pig() -> Trace:
+    return trace_of(bundled("pig"))
 
 
 def settled(film: Film[View]) -> Shots:
@@ -142,8 +142,8 @@ def test_all_that_moves_is_told_in_the_end_but_for_an_assumption_that_asks() -> 
     assert any(key.phase == SLIDE and key.pictures > 1 for key in BY_KIND[ASSUME])
 
 
-def test_what_passes_stays_long_enough_and_says_nothing(bear: Trace) -> None:
-    film = make_film(bear, Wishes(lesson=True))
+def test_what_passes_stays_long_enough_and_says_nothing(pig: Trace) -> None:
+    film = make_film(pig, Wishes(lesson=True))
     passing = [shot for shot in settled(film) if not shot.view.told]
     assert len(passing) > 30
     assert min(shot.milliseconds for shot in settled(film)) >= SHORTEST
@@ -165,8 +165,8 @@ def test_the_first_assumptions_are_shown_in_full_and_taken_back() -> None:
 
 @pytest.mark.parametrize("most", [4, 10, 40, 150, 400])
 @pytest.mark.parametrize("method", ["overlap", "backtracking"])
-def test_long_solvings_are_folded(bear: Trace, method: str, most: int) -> None:
-    trace = bear if method == "overlap" else trace_of(bear.puzzle, method, most=5000)
+def test_long_solvings_are_folded(pig: Trace, method: str, most: int) -> None:
+    trace = pig if method == "overlap" else trace_of(pig.puzzle, method, most=5000)
     film = make_film(trace, Wishes(most_frames=most))
     assert len(film.shots) <= most
     assert film.shots[-1].step == len(trace)
@@ -214,7 +214,7 @@ def test_a_film_lasts_exactly_as_long_as_asked(cat: Trace, seconds: float, tick:
     assert all(shot.milliseconds % tick == 0 for shot in film.shots)
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(st.lists(st.floats(1, 9000), min_size=1, max_size=60), st.floats(0.02, 90))
 def test_times_fit_to_the_tick(times: list[float], seconds: float) -> None:
     target = round(seconds * 100) * 10
@@ -227,7 +227,7 @@ def test_times_fit_to_the_tick(times: list[float], seconds: float) -> None:
     assert all(time >= LEAST and time % 10 == 0 for time in fitted)
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(
     st.lists(st.tuples(st.floats(20, 9000), st.floats(20, 4000)), min_size=1, max_size=60),
     st.floats(0.02, 400),
@@ -254,13 +254,13 @@ def test_an_impossible_length_is_said(cat: Trace) -> None:
         make_film(cat, Wishes(pace=Pace(seconds=0.03)))
 
 
-def test_no_size_of_picture_costs_pictures(bear: Trace) -> None:
+def test_no_size_of_picture_costs_pictures(pig: Trace) -> None:
     small, large = (
-        make_film(bear, Wishes(sizes=Sizes(60, scale), most_frames=10_000)) for scale in (1, 2)
+        make_film(pig, Wishes(sizes=Sizes(60, scale), most_frames=10_000)) for scale in (1, 2)
     )
     assert [it.step for it in small.shots] == [it.step for it in large.shots]
     with pytest.raises(PictureTooLarge):
-        make_film(bear, Wishes(sizes=Sizes(200, 8)))
+        make_film(pig, Wishes(sizes=Sizes(200, 8)))
 
 
 def test_an_unfinished_solving_ends_with_its_last_step() -> None:

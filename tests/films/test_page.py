@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,12 @@ VIEWER = 25_000
 """Bytes that script, style and body may take."""
 
 
+@cache
+def text_of(puzzle: Puzzle, method: str = "overlap") -> str:
+    """Of a page, made once for all tests."""
+    return Page(trace_of(puzzle, method), ENGLISH).text()
+
+
 def written(path: Path, name: str, *options: str) -> str:
     assert run([name, "--html", str(path), *options]) == 0
     return path.read_text(encoding="utf-8")
@@ -39,9 +46,9 @@ def test_it_is_small() -> None:
     web = Path(__file__).parents[2] / "films" / "web"
     viewer = ("page.html", "style.css", "viewer.js")
     assert sum((web / name).stat().st_size for name in viewer) <= VIEWER
-    sizes = {"heart": 90_000, "pig": 450_000, "owl": 900_000}
+    sizes = {"heart": 90_000, "pig": 450_000}
     for name, most in sizes.items():
-        assert len(Page(trace_of(bundled(name)), ENGLISH).text().encode()) <= most
+        assert len(text_of(bundled(name)).encode()) <= most
 
 
 def test_it_fetches_nothing(tmp_path: Path) -> None:
@@ -103,7 +110,7 @@ def browser() -> Iterator[Any]:
 
 def opened(browser: Any, path: Path, puzzle: Puzzle, method: str = "overlap") -> None:
     """Write a page and open it."""
-    Page(trace_of(puzzle, method), ENGLISH).write(path)
+    path.write_text(text_of(puzzle, method), encoding="utf-8")
     browser.get("about:blank")
     for kind in ("browser", "performance"):
         browser.get_log(kind)
@@ -112,6 +119,14 @@ def opened(browser: Any, path: Path, puzzle: Puzzle, method: str = "overlap") ->
 
 def call(browser: Any, code: str) -> Any:
     return browser.execute_script(f"return {code}")
+
+
+def until(browser: Any, is_so: str) -> None:
+    """Wait until something has come true in the page."""
+    deadline = time.monotonic() + 20
+    while not call(browser, is_so):
+        assert time.monotonic() < deadline, is_so
+        time.sleep(0.02)
 
 
 def requests(browser: Any) -> list[str]:
@@ -134,8 +149,9 @@ return seen;
 """
 
 
-@pytest.mark.parametrize("name", ["arrow", "heart", "house"])
-@pytest.mark.parametrize("method", ["overlap", "ladder", "backtracking"])
+@pytest.mark.parametrize(
+    ("name", "method"), [("house", "overlap"), ("arrow", "ladder"), ("heart", "backtracking")]
+)
 def test_every_step_is_that_of_the_solving(
     name: str, method: str, browser: Any, tmp_path: Path
 ) -> None:
@@ -201,18 +217,18 @@ def test_the_address_names_the_step(address: str, step: int, browser: Any, tmp_p
     browser.get((tmp_path / "it.html").as_uri() + address)
     assert call(browser, "nonogram.step") == step
     browser.execute_script("location.hash = '#7'")
-    time.sleep(0.2)
-    assert call(browser, "nonogram.step") == 7
+    until(browser, "nonogram.step == 7")
 
 
 def test_a_long_walk_is_quiet_and_ends_in_the_address(browser: Any, tmp_path: Path) -> None:
-    opened(browser, tmp_path / "it.html", bundled("pig"))
+    """A browser takes no more than 200 changes of the address in half a minute."""
+    opened(browser, tmp_path / "it.html", bundled("heart"))
     browser.execute_script(
+        "for (let turn = 0; turn < 4; turn++) {"
         "for (let n = 0; n <= nonogram.steps; n++) nonogram.go(n);"
-        "for (let n = nonogram.steps; n >= 0; n--) nonogram.go(n); nonogram.go(31)"
+        "for (let n = nonogram.steps; n >= 0; n--) nonogram.go(n); } nonogram.go(31)"
     )
-    time.sleep(0.5)
-    assert call(browser, "location.hash") == "#31"
+    until(browser, "location.hash == '#31'")
     assert browser.get_log("browser") == []
 
 
@@ -234,11 +250,8 @@ def test_keys_and_buttons(browser: Any, tmp_path: Path) -> None:
         browser.find_element("id", name).click()
         assert call(browser, "nonogram.step") == step
     body.send_keys(" ")
-    deadline = time.monotonic() + 10
-    while call(browser, "nonogram.step") < 2 and time.monotonic() < deadline:
-        time.sleep(0.1)
+    until(browser, "nonogram.step >= 2")
     body.send_keys(" ")
-    assert call(browser, "nonogram.step") >= 2
     browser.find_elements("css selector", "#list button")[20].click()
     assert call(browser, "nonogram.step") == 20
 
@@ -251,9 +264,8 @@ def test_messages_go_in_and_out_of_a_frame(browser: Any, tmp_path: Path) -> None
     )
     browser.get((tmp_path / "around.html").as_uri())
     browser.execute_script("frames[0].postMessage({nonogram: {go: 9}}, '*')")
-    time.sleep(0.3)
-    heard = call(browser, "heard")
-    assert heard[-1] == {"nonogram": {"step": 9, "steps": 44}}
+    until(browser, "heard.length > 0 && heard.at(-1).nonogram.step == 9")
+    assert call(browser, "heard")[-1] == {"nonogram": {"step": 9, "steps": 44}}
 
 
 def test_titles_are_never_markup(browser: Any, tmp_path: Path) -> None:
@@ -265,13 +277,14 @@ def test_titles_are_never_markup(browser: Any, tmp_path: Path) -> None:
     assert browser.get_log("browser") == []
 
 
-@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1366, 768), (1920, 1080)])
-@pytest.mark.parametrize("name", ["heart", "pig"])
+@pytest.mark.parametrize(
+    ("name", "width", "height"),
+    [("heart", 360, 640), ("pig", 360, 640), ("pig", 1366, 768), ("heart", 768, 1024)],
+)
 def test_everything_is_on_the_screen(
-    name: str, size: tuple[int, int], browser: Any, tmp_path: Path
+    name: str, width: int, height: int, browser: Any, tmp_path: Path
 ) -> None:
     opened(browser, tmp_path / "it.html", bundled(name))
-    width, height = size
     screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
     try:
@@ -296,7 +309,7 @@ def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: 
     screen = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
     try:
-        time.sleep(0.3)
+        until(browser, "innerWidth == 360")
         call(browser, f"nonogram.go({step})")
         texts = browser.execute_script(
             "return [...document.querySelectorAll('#scene text')].map(it =>"

@@ -116,7 +116,7 @@ def test_what_is_mutated_is_read_or_refused(kind: Format) -> None:
     assert len(found) > 3
 
 
-@settings(max_examples=400)
+@settings(max_examples=120)
 @given(st.binary(max_size=80), st.sampled_from(["", *endings()]))
 @example(b")<(", ".py")
 @example(b"_(1)(2", ".py")
@@ -124,7 +124,7 @@ def test_any_bytes_are_read_or_refused(data: bytes, ending: str) -> None:
     outcome(data, Asked(), ending)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(st.text(max_size=60), st.sampled_from([kind.name for kind in FORMATS]))
 def test_any_text_is_read_or_refused(text: str, name: str) -> None:
     outcome(text.encode("utf-8", "replace"), Asked(name))

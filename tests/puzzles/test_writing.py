@@ -53,7 +53,7 @@ def read_back(text: str, kind: Format, puzzle: Puzzle) -> list[Puzzle]:
     return found
 
 
-@settings(max_examples=300)
+@settings(max_examples=60)
 @given(described())
 def test_a_puzzle_comes_back_as_it_was_written_in_every_format(puzzle: Puzzle) -> None:
     for kind in WRITTEN:
@@ -63,7 +63,7 @@ def test_a_puzzle_comes_back_as_it_was_written_in_every_format(puzzle: Puzzle) -
         assert read_back(file_text(kind, [puzzle]), kind, puzzle) == [said(puzzle, kind)], kind.name
 
 
-@settings(max_examples=200)
+@settings(max_examples=60)
 @given(boards(12))
 def test_a_picture_comes_back_as_it_was_drawn(board: list[tuple[int, ...]]) -> None:
     picture = ["".join(".#"[cell] for cell in row) for row in board]

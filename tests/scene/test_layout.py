@@ -182,21 +182,21 @@ CELLS = {"3:2": 0.34, "1:1": 0.42, "16:9": 0.28, "9:16": 0.28}
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("side", [10, 11, 12, 13, 15, 17, 20, 25, 30, 35, 40])
 @pytest.mark.parametrize("numbers", [1, 2, 3])
-def test_cells_take_most_of_a_film(side: int, numbers: int, shape: str) -> None:
-    clue = [(side - numbers + 1) // numbers] * numbers
-    puzzle = Puzzle.of([clue] * side, [clue] * side)
-    layout = lay_out_film(puzzle, Sizes(), shape)
-    assert_apart(layout)
-    board = layout.board
-    assert board.width * board.height >= CELLS[shape] * layout.width * layout.height
+def test_cells_take_most_of_a_film(numbers: int, shape: str) -> None:
+    for side in (10, 11, 12, 13, 15, 17, 20, 25, 30, 35, 40):
+        clue = [(side - numbers + 1) // numbers] * numbers
+        puzzle = Puzzle.of([clue] * side, [clue] * side)
+        layout = lay_out_film(puzzle, Sizes(), shape)
+        assert_apart(layout)
+        board = layout.board
+        assert board.width * board.height >= CELLS[shape] * layout.width * layout.height, side
 
 
 @pytest.mark.parametrize("shape", ["", *SHAPES])
-@pytest.mark.parametrize("side", [5, 8, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60])
-def test_nothing_in_a_film_lies_over_the_board(side: int, shape: str) -> None:
-    assert_apart(lay_out_film(random_puzzle(side, 0.5, 1), Sizes(), shape))
+def test_nothing_in_a_film_lies_over_the_board(shape: str) -> None:
+    for side in (5, 8, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60):
+        assert_apart(lay_out_film(random_puzzle(side, 0.5, 1), Sizes(), shape))
 
 
 def assert_apart(layout: FilmLayout) -> None:

@@ -21,15 +21,16 @@ def differing(first: Image.Image, second: Image.Image) -> tuple[int, int, int, i
     return ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox()
 
 
-@pytest.mark.parametrize("cell", [None, 5, 9])
-@pytest.mark.parametrize("method", ["overlap", "ladder", "backtracking"])
+@pytest.mark.parametrize(
+    ("method", "cell"), [("overlap", None), ("ladder", 5), ("backtracking", 9)]
+)
 def test_painting_what_changed_gives_the_same_pixels(method: str, cell: int | None) -> None:
     trace = trace_of(bundled("pig"), method, most=200)
     layout = lay_out(trace.puzzle, Sizes(cell))
     stage = Stage(trace.puzzle, layout)
     painter = Painter(layout.width, layout.height, LIGHT)
     chance = random.Random(3)
-    places = [*range(0, 200, 17), *(chance.randrange(len(trace)) for _ in range(10))]
+    places = [*range(0, 200, 25), *(chance.randrange(len(trace)) for _ in range(8))]
     for count in places:
         moment = moment_of(trace, count)
         picture = painter.repaint(stage.show(moment))
@@ -39,13 +40,13 @@ def test_painting_what_changed_gives_the_same_pixels(method: str, cell: int | No
 
 
 @pytest.mark.usefixtures("letters_once")
-@pytest.mark.parametrize("cell", [None, 4, 5, 6, 8, 11])
+@pytest.mark.parametrize("cell", [None, 4, 5, 8])
 def test_cells_can_be_read_out_of_every_kind_of_picture(cell: int | None) -> None:
     trace = trace_of(bundled("pig"), "ladder", most=160)
     layout = lay_out(trace.puzzle, Sizes(cell))
     painters = [(it, Painter(layout.width, layout.height, it)) for it in THEMES.values()]
     stage = Stage(trace.puzzle, layout)
-    for count in range(0, len(trace) + 1, 3):
+    for count in range(0, len(trace) + 1, 5):
         change = stage.show(moment_of(trace, count))
         grid = trace.state(count).grid
         filled = filled_in(grid)

@@ -19,7 +19,7 @@ def from_the_left(text: str) -> str:
 
 
 @given(st.text(LETTERS, max_size=14))
-@settings(max_examples=300)
+@settings(max_examples=100)
 @example("\u0663[\u0664")
 def test_the_order_is_that_of_the_rules(text: str) -> None:
     """The library that writes our pages has them, too, as a whole."""

@@ -95,7 +95,7 @@ def test_a_stage_shows_what_a_fresh_scene_shows(method: str) -> None:
     layout = layout_of(trace)
     stage = Stage(trace.puzzle, layout)
     chance = random.Random(5)
-    places = [*range(0, 40), *(chance.randrange(len(trace) + 1) for _ in range(60))]
+    places = [*range(0, 30), *(chance.randrange(len(trace) + 1) for _ in range(30))]
     for count in places:
         shown = chance.choice([1, 1, 3])
         moment = moment_of(trace, count, shown)

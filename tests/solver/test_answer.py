@@ -11,7 +11,7 @@ from solver.verdicts import NONE, OPEN, SOLUTION, find_answer, verdict
 from tests.boards import crossed_puzzles, puzzles
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(puzzles(8))
 def test_a_solution_meets_the_clues(puzzle: Puzzle) -> None:
     found = find_answer(puzzle, Limit(None))
@@ -19,7 +19,7 @@ def test_a_solution_meets_the_clues(puzzle: Puzzle) -> None:
     assert puzzle_of_picture(found.grid.picture()) == puzzle
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(crossed_puzzles())
 def test_none_is_said_where_there_is_none(puzzle: Puzzle) -> None:
     found = find_answer(puzzle, Limit(None))

@@ -77,7 +77,7 @@ def test_every_method_starts_from_them(method: str, puzzle: Puzzle) -> None:
         assert made[-1].kind == CONTRADICTION and made[-1].depth == 0
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(puzzles_with_given())
 def test_the_verdict_counts_only_solutions_that_have_them(puzzle: Puzzle) -> None:
     expected = boards_of(puzzle)

@@ -213,7 +213,7 @@ def test_an_assumption_at_the_border_is_refuted_by_the_chain_that_it_tells() -> 
 
 def test_a_chain_at_the_border_is_found_wherever_there_is_one() -> None:
     there, not_there = 0, 0
-    for puzzle in small_puzzles(70):
+    for puzzle in small_puzzles(40):
         position = Position(puzzle)
         for _ in deduce_by_ladder(position):
             pass

@@ -27,7 +27,7 @@ def mask_of(line: tuple[int, ...]) -> int:
     return sum(cell << i for i, cell in enumerate(line))
 
 
-@settings(max_examples=500)
+@settings(max_examples=200)
 @given(known_lines())
 def test_settling_fits_and_arrangements_agree_with_brute_force(drawn: KnownLine) -> None:
     clue, known, _ = drawn
@@ -47,7 +47,7 @@ def starts_of(line: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(i for i, cell in enumerate(line) if cell and (i == 0 or not line[i - 1]))
 
 
-@settings(max_examples=200)
+@settings(max_examples=60)
 @given(
     st.lists(st.tuples(st.integers(1, 3), st.integers(1, 2)), max_size=3),
     st.lists(st.sampled_from([None, None, 0, 1]), min_size=1, max_size=10),

@@ -59,7 +59,7 @@ def clues(puzzle: Puzzle) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]
 
 
 @pytest.mark.parametrize("method", METHODS)
-@settings(max_examples=70)
+@settings(max_examples=60)
 @given(puzzles(8))
 def test_steps_are_sound_and_lead_to_a_solution(method: str, puzzle: Puzzle) -> None:
     """Each has one sentence."""
@@ -95,7 +95,7 @@ def test_a_unique_solution_is_found_by_all(puzzle: Puzzle) -> None:
         assert len(set(found)) == 1
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(puzzles(7))
 def test_the_ladder_assumes_nothing_while_lines_give_something(puzzle: Puzzle) -> None:
     """And a what-if is one assumption deep."""
@@ -207,7 +207,7 @@ def test_overlap_assumes_nothing_while_lines_give_something(puzzle: Puzzle) -> N
         board.apply(step)
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(puzzles())
 def test_options_remembers_what_it_showed(puzzle: Puzzle) -> None:
     shown: dict[object, int] = {}

@@ -315,7 +315,7 @@ def test_the_next_puzzle_on_a_wall_has_cells_of_its_own(open_window: Open) -> No
 
 
 def test_the_projector_shows_what_is_new(open_window: Open) -> None:
-    window = open_window(blob_puzzle(90, 1))
+    window = open_window(blob_puzzle(60, 1))
     window.actions["last"]()
     settle(window)
     for count in (30, window.show.length // 2):

@@ -11,7 +11,7 @@ from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, UserError
 from solver.search import steps
 from solver.trace import Trace
-from tests.commands.test_command_line import run
+from tests.here import run_here as run
 from words.catalogue import ENGLISH
 from words.film import LONGEST, captions_in, captions_text, with_captions
 from words.messages import Words

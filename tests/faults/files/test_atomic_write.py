@@ -16,7 +16,7 @@ from puzzles.reading import read_puzzles
 from solver.atomic_write import OWN_NAME, OWN_PREFIX, atomic_write
 from tests.commands.test_command_line import PROGRAM, ROOT
 from tests.conftest import Run
-from tests.faults.files.jobs import CONVERSION, FILM, HANDOUT, POSIX, STILL, Job, of
+from tests.faults.files.jobs import CONVERSION, FILM, POSIX, STILL, Job, of
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from viewer.dialogs.draw import Draw
@@ -52,7 +52,7 @@ sys.exit(code)
 
 
 @POSIX
-@of((CONVERSION, HANDOUT))
+@of((CONVERSION, STILL))
 def test_a_signal_at_any_line_of_the_writer_leaves_nothing(job: Job, tmp_path: Path) -> None:
     """The lines of clearing up after a signal are not counted: a second one is meant to kill."""
     folder, temporary = tmp_path / "folder", tmp_path / "temporary"
@@ -79,7 +79,7 @@ def test_a_signal_at_any_line_of_the_writer_leaves_nothing(job: Job, tmp_path: P
     _, said = end_at(0, "SIGTERM")
     lines = int(said.split()[-1])
     assert lines > 40
-    step = 2 if job is CONVERSION else lines // 3  # a page takes its time
+    step = 2 if job is CONVERSION else lines // 3
     for number, line in enumerate(range(1, lines + 1, step)):
         name, code = (("SIGTERM", 143), ("SIGINT", 130))[number % 2]
         assert end_at(line, name)[0] in (code, 0)

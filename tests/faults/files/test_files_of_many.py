@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.test_command_line import run
 from tests.conftest import Run
+from tests.here import run_here as run
 
 BOARDS = "$1\n1\n5\n1\n1\n$2\n2\n1\n1\n2\n$3\n1\n1\n2\n0\n$17\n0\n"
 """The first and the last are bad; of 2, row 1 is 1, of 3 it is 2."""
@@ -21,7 +21,7 @@ def boards(tmp_path: Path) -> Path:
     return path
 
 
-def rows_of(*arguments: str, text: str | None = None) -> object:
+def rows_of(*arguments: str, text: str = "") -> object:
     done = run(*arguments, "--json", text=text)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout.splitlines()[0])["puzzle"]["rows"]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.test_command_line import run
 from tests.faults.files.rights import forbid, run_bound
+from tests.here import run_here as run
 
 DEPTH = 1500
 """Deeper than Python's functions may call each other."""

@@ -82,7 +82,7 @@ def test_what_is_said_beside_a_film_needs_no_listener(tmp_path: Path) -> None:
         assert is_whole(path)
 
 
-@of((FILM, VIDEO, HANDOUT))
+@of((FILM, VIDEO))
 def test_few_open_files_are_enough_or_it_is_said(job: Job, tmp_path: Path) -> None:
     """From hardly more than Python needs to plenty: one sentence, or the whole file."""
     for most in (6, 10, 24):

@@ -20,7 +20,6 @@ from tests.faults.files.jobs import (
     CONVERSION,
     DRAWING,
     FILM,
-    HANDOUT,
     JOBS,
     OF_PUZZLES,
     POSIX,
@@ -151,7 +150,7 @@ def test_no_puzzle_of_a_folder_is_written_over(tmp_path: Path, run_here: Run) ->
     assert run_here("--handout", str(path), str(tmp_path)).returncode == 0 and is_whole(path)
 
 
-@of(WRITERS)
+@of((FILM, VIDEO, STILL))
 def test_permissions_are_the_old_or_the_usual_ones(job: Job, tmp_path: Path, run_here: Run) -> None:
     new, old = tmp_path / f"new{job.ending}", tmp_path / f"old{job.ending}"
     old.write_bytes(OLD)
@@ -166,7 +165,7 @@ def test_permissions_are_the_old_or_the_usual_ones(job: Job, tmp_path: Path, run
 
 
 @POSIX
-@of(WRITERS)
+@of((FILM, VIDEO, STILL))
 def test_no_name_of_a_file_is_too_odd(job: Job, tmp_path: Path, run_here: Run) -> None:
     names = (b"\xff", b"red \x1b[31m", b"two\nlines", b" ", "–é".encode())
     for name in names if job is STILL else names[:2]:
@@ -225,7 +224,7 @@ def test_what_was_left_of_us_is_swept_after_an_hour(
 
 
 @POSIX
-@of((FILM, VIDEO, HANDOUT))
+@of((FILM, VIDEO))
 def test_what_we_leave_when_we_are_killed_is_known_again(job: Job, tmp_path: Path) -> None:
     """Kill at the first sign of a file, until something is left; then it is swept."""
     path = tmp_path / f"it{job.ending}"

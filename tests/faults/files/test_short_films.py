@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -18,17 +19,18 @@ ONE_PICTURE = {
 }
 
 
-@pytest.mark.parametrize("ending", [".gif", ".webp", ".png", ".mp4"])
-@pytest.mark.parametrize("arguments", ONE_PICTURE.values(), ids=ONE_PICTURE)
+@pytest.mark.parametrize(
+    ("name", "ending"), [*zip(cycle(ONE_PICTURE), (".gif", ".webp", ".png", ".mp4"))]
+)
 def test_a_film_may_have_one_picture(
-    arguments: list[str],
+    name: str,
     ending: str,
     tmp_path: Path,
     run_here: Run,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(limits, "GRACE", float("inf"))  # how fast this computer is does not matter
-    path = tmp_path / f"one{ending}"
+    path, arguments = tmp_path / f"one{ending}", ONE_PICTURE[name]
     done = run_here(*arguments, "--gif", str(path), "--json")
     assert done.returncode == (0 if "--lab" in arguments else 1)
     data = json.loads(done.stdout)

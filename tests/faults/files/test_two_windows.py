@@ -1,7 +1,7 @@
 """Two windows at the same time: neither loses what the other has done. And whoever is killed while
 anything is kept leaves it as it was before, or as it is after.
 
-Fifteen kills here; `--kills 300` by hand.
+Six kills of each here; `--kills 300` by hand.
 """
 
 from __future__ import annotations

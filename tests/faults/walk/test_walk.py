@@ -34,7 +34,7 @@ def desk(display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
         yield
 
 
-@pytest.mark.parametrize(("puzzle", "seconds"), [("domino", 6), ("random-60", 4)])
+@pytest.mark.parametrize(("puzzle", "seconds"), [("domino", 3), ("random-60", 3)])
 def test_anything_may_be_done(desk: None, puzzle: str, seconds: int) -> None:
     command = [sys.executable, "-m", "tests.faults.walk", "--json", "--seed", "7"]
     done = subprocess.run(
@@ -58,7 +58,7 @@ def test_windows_side_by_side_end_soon(desk: None) -> None:
     if not shutil.which("openbox"):
         give_up("openbox is not installed")
     done = subprocess.run(
-        [sys.executable, "-m", "tests.faults.walk.together", "--json", "--minutes", "0.1"],
+        [sys.executable, "-m", "tests.faults.walk.together", "--json", "--minutes", "0.05"],
         cwd=ROOT,
         capture_output=True,
         text=True,

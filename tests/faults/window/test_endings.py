@@ -70,7 +70,7 @@ def test_where_none_is_open_it_is_the_only_solution() -> None:
     some.lists(some.text("#.", min_size=4, max_size=4), min_size=4, max_size=4),
     some.sampled_from(list(METHODS)),
 )
-@settings(max_examples=200)
+@settings(max_examples=60)
 def test_the_only_solution_is_said_to_be_so_only_where_it_is(
     picture: list[str], method: str
 ) -> None:

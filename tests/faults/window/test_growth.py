@@ -103,7 +103,7 @@ def dialogs(opened: Opened) -> list[Dialog | BaseDialog | LabWindow]:
 
 def test_a_solving_that_is_left_is_forgotten(opened: Opened) -> None:
     gone: list[weakref.ref[object]] = []
-    for method in ("overlap", "sweep", "options"):
+    for method in ("overlap", "options"):
         opened.press("Key-End")
         opened.until(lambda: opened.window.show.is_at_end)
         for name in (*DIALOGS, "predict", "your-turn"):

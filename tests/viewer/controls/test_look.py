@@ -32,10 +32,14 @@ def open_menu(menu: tkinter.Menu) -> None:
     menu.unpost()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_what_can_be_chosen_in_a_menu_shows_whether_it_is(theme: str, open_window: Open) -> None:
+def test_what_can_be_chosen_in_a_menu_shows_whether_it_is(open_window: Open) -> None:
     opened = open_window("heart")
-    opened.window.set_theme(theme)
+    for theme in THEMES:
+        opened.window.set_theme(theme)
+        check_menus(opened, theme)
+
+
+def check_menus(opened: Opened, theme: str) -> None:
     for menu in menus_of(opened.window.menus.bar):
         open_menu(menu)
         for place in range((menu.index("end") or 0) + 1):
@@ -90,18 +94,19 @@ def colours_of(widget: str, opened: Opened, *options: str) -> list[str]:
     return [str(opened.root.tk.call(widget, "cget", f"-{option}")) for option in options]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_list_of_a_field_has_the_colours_of_the_theme(theme: str, open_window: Open) -> None:
+def test_the_list_of_a_field_has_the_colours_of_the_theme(open_window: Open) -> None:
     opened = open_window("heart")
-    opened.window.set_theme(theme)
-    box = a_drop_down(opened)
-    box.post()
-    assert box.menu is not None
-    shown = colours_of(str(box.menu), opened, "background", "foreground")
-    chosen = colours_of(str(box.menu), opened, "activebackground", "activeforeground")
-    wanted = {role: f"#{colour}" for role, colour in THEMES[theme].colours.items()}
-    assert [shown, chosen] == [[wanted[PAPER], wanted[INK]], [wanted[NEW], wanted[PAPER]]]
-    opened.root.tk.call("tk::MenuUnpost", box.menu)
+    for theme in THEMES.values():
+        opened.window.set_theme(theme.name)
+        box = a_drop_down(opened)
+        box.post()
+        assert box.menu is not None
+        shown = colours_of(str(box.menu), opened, "background", "foreground")
+        chosen = colours_of(str(box.menu), opened, "activebackground", "activeforeground")
+        wanted = {role: f"#{colour}" for role, colour in theme.colours.items()}
+        assert [shown, chosen] == [[wanted[PAPER], wanted[INK]], [wanted[NEW], wanted[PAPER]]]
+        opened.root.tk.call("tk::MenuUnpost", box.menu)
+        box.destroy()
 
 
 def a_drop_down(opened: Opened) -> DropDown:

@@ -291,7 +291,7 @@ def test_keys_turn_to_the_next_the_previous_and_any_other(open_window: Open) -> 
 
 TELL = """
 print(window.puzzle.title, window.path is not None)
-window.root.after(300, window.close)
+window.root.after(10, window.close)
 """
 
 
@@ -326,7 +326,7 @@ TYPE_AND_TELL = """
 from solver.puzzle import Puzzle
 window.open(Puzzle.of([[1], [2]], [[2], [1]], title="Typed"))
 print(window.puzzle.title, window.path is not None)
-window.root.after(300, window.close)
+window.root.after(10, window.close)
 """
 
 

@@ -121,16 +121,17 @@ def with_small_letters(open_window: Open) -> Opened:
     return opened
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_no_target_of_the_window_is_too_small(lesson: str, open_window: Open) -> None:
+def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
     opened = with_small_letters(open_window)
-    opened.window.actions[lesson]()
-    opened.settle()
-    check(opened.root)
-    for name in LESSONS[lesson]:
-        opened.window.lessons.actions[name]()
+    for lesson, actions in LESSONS.items():
+        opened.window.actions[lesson]()
         opened.settle()
         check(opened.root)
+        for name in actions:
+            opened.window.lessons.actions[name]()
+            opened.settle()
+            check(opened.root)
+        opened.window.lessons.leave()
 
 
 DIALOGS = (
@@ -139,19 +140,23 @@ DIALOGS = (
 )
 
 
-@pytest.mark.parametrize("name", DIALOGS)
-def test_no_target_of_a_dialog_is_too_small(name: str, open_window: Open) -> None:
+def test_no_target_of_a_dialog_is_too_small(open_window: Open) -> None:
     opened = with_small_letters(open_window)
-    opened.window.actions[name]()
-    dialog = opened.dialogs()[-1]
-    opened.settle(dialog.winfo_viewable)
-    check(dialog)
-    if isinstance(dialog, Comparing):
-        opened.settle(lambda: dialog.race.is_over)
-        dialog.playable.last()
-        opened.settle(lambda: not dialog.is_covered)
+    for name in DIALOGS:
+        opened.window.actions[name]()
+        dialog = opened.dialogs()[-1]
+        opened.settle(dialog.winfo_viewable)
         check(dialog)
-    dialog.destroy()
+        if isinstance(dialog, Comparing):
+            check_uncovered(opened, dialog)
+        dialog.destroy()
+
+
+def check_uncovered(opened: Opened, dialog: Comparing) -> None:
+    opened.settle(lambda: dialog.race.is_over)
+    dialog.playable.last()
+    opened.settle(lambda: not dialog.is_covered)
+    check(dialog)
 
 
 def test_all_dialogs_are_measured() -> None:

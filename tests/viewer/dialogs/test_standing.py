@@ -35,20 +35,23 @@ def canvases_and_texts(top: tkinter.Misc) -> list[tkinter.Misc]:
     return found
 
 
-@pytest.mark.parametrize("name", ["gallery", "edit", "draw", "compare", "course"])
-def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(
-    name: str, open_window: Open
-) -> None:
+def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(open_window: Open) -> None:
     opened = open_window("heart")
-    opened.window.actions[name]()
-    dialog = opened.dialogs()[-1]
+    for name in ("gallery", "edit", "draw", "compare", "course"):
+        opened.window.actions[name]()
+    opened.root.update()
+    dialogs = opened.dialogs()
+    assert len(dialogs) == 5
     for theme in ("dark", "light", "high-contrast"):
         opened.window.set_theme(theme)
         opened.root.update()
         paper = f"#{THEMES[theme].colours[PAPER]}"
-        assert str(dialog.cget("background")) == paper
-        drawn = canvases_and_texts(dialog)
-        assert drawn and {str(it.cget("background")) for it in drawn} == {paper}
+        for dialog in dialogs:
+            assert str(dialog.cget("background")) == paper
+            drawn = canvases_and_texts(dialog)
+            assert drawn and {str(it.cget("background")) for it in drawn} == {paper}
+    for dialog in dialogs[::-1]:
+        dialog.destroy()
 
 
 def test_the_board_of_two_solutions_follows_the_theme(open_window: Open) -> None:

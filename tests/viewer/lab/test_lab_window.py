@@ -80,8 +80,15 @@ def click(panel: LabPanel, strip: str, cell: int) -> None:
     panel.update()
 
 
-@pytest.mark.parametrize("size", ["1024x700", "1920x1040", "760x520"])
-@pytest.mark.parametrize("line", ["7 in 10", "3 4 5 1 6 2 in 40", "14 in 15"])
+@pytest.mark.parametrize(
+    ("line", "size"),
+    [
+        ("7 in 10", "1920x1040"),
+        ("3 4 5 1 6 2 in 40", "760x520"),
+        ("3 4 5 1 6 2 in 40", "1024x700"),
+        ("14 in 15", "760x520"),
+    ],
+)
 def test_everything_is_on_the_canvas(show: Show, size: str, line: str) -> None:
     panel = show(line, size)
     canvas = panel.canvas
