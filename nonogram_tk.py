@@ -81,7 +81,20 @@ def _end(number: int, key: str, arguments: list[str]) -> int:
     return 128 + number
 
 
+def start() -> int:
+    """What the installed command calls."""
+    return main(sys.argv[1:])
+
+
+def _find_rooms() -> None:
+    """The rooms lie beside this file; Python looks there where the file is run as a script, but not
+    with -I or -P, and not where it is installed."""
+    folder = os.path.dirname(os.path.realpath(__file__))
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+
+
+if sys.flags.safe_path or __name__ != "__main__":
+    _find_rooms()
 if __name__ == "__main__":
-    if sys.flags.safe_path:  # with -I or -P Python does not look into our folder either
-        sys.path.insert(0, os.path.dirname(os.path.realpath(__file__)))
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(start())

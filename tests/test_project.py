@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -61,3 +62,37 @@ def test_a_commit_is_checked_as_everything_is() -> None:
     assert len(checks) == 3
     for check in checks:
         assert f"entry: {check}\n" in hooks
+
+
+def test_it_can_be_installed_and_used_from_any_folder(tmp_path: Path) -> None:
+    """Everything is in the wheel, and nothing but one folder stands beside other packages."""
+    wheels, place = tmp_path / "wheels", tmp_path / "a place with blanks"
+    pip = [sys.executable, "-m", "pip", "-q", "--disable-pip-version-check"]
+    built = [*pip, "wheel", "--no-build-isolation", "--no-deps", "-w", str(wheels), str(ROOT)]
+    subprocess.run(built, check=True, timeout=120)
+    [wheel] = wheels.iterdir()
+    installed = [*pip, "install", "--no-deps", "--target", str(place), str(wheel)]
+    subprocess.run(installed, check=True, timeout=120)
+    beside = {path.name for path in place.iterdir() if path.suffix != ".dist-info"}
+    assert beside == {"nonogram_tk", "bin"}
+    [command] = [path for path in (place / "bin").iterdir() if path.stem == "nonogram-tk"]
+
+    def run(*arguments: str) -> str:
+        done = subprocess.run(
+            [sys.executable, str(command), *arguments],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(place), "PYTHONIOENCODING": "utf-8"},
+            capture_output=True,
+            encoding="utf-8",
+            timeout=120,
+        )
+        assert (done.returncode, done.stderr) == (0, ""), done
+        return done.stdout
+
+    assert run("--version") == f"nonogram_tk {PROJECT['version']}\n"
+    assert "Row 5" in run("heart", "--explain")
+    assert "unique" in run("--check", "heart", "cat", "--jobs", "2")
+    run("arrow", "--gif", "arrow.gif", "--max-frames", "5")
+    assert (tmp_path / "arrow.gif").read_bytes().startswith(b"GIF89a")
+    run("arrow", "--html", "arrow.html")
+    run("arrow", "--handout", "arrow.pdf")

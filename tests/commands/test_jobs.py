@@ -56,7 +56,6 @@ VALUES = {
     "width": ["400"],
     "shape": ["1:1"],
     "theme": ["dark"],
-    "mode": ["play"],
     "step": ["1"],
     "mode": ["watch"],
     "scale": ["2"],
