@@ -187,6 +187,7 @@ JOBS = (  # --language goes with all of them
     Job("lab text", "lab:print_text", "json", NO_PUZZLE),
     Job("lab json", "lab:print_text", "", NO_PUZZLE),
     Job("lab gif", "lab:record_film", FILM, NO_PUZZLE),
+    Job("lab html", "lab:write_html", "theme json", NO_PUZZLE),
     Job("lab still", "lab:draw_still", PICTURE + "step", NO_PUZZLE),
 )
 

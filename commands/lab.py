@@ -1,4 +1,4 @@
-"""--lab: the overlap lab in a window, as a film, as a picture, as text or as JSON."""
+"""--lab: the overlap lab in a window, as a film, a picture, a page, text or JSON."""
 
 from __future__ import annotations
 
@@ -130,6 +130,23 @@ def draw_still(options: Options, limit: Limit) -> int:
     else:
         said = {"file": shown_output(path), "line": write_lab_line(line)}
         print(options.language.files.say("still.lab", **said, **size))
+    return 0
+
+
+def write_html(options: Options, limit: Limit) -> int:
+    """Write the lab as a page for a browser, and say where it is. Returns the exit code."""
+    from commands.output import check_output, kib, shown_output
+    from play.lab_page import LabPage
+
+    line = _line(options)
+    path = Path(options.html or "")
+    check_output(path, [], what="html")
+    taken = LabPage(line, options.language, options.theme).write(path)
+    if options.json:
+        print(json.dumps({"file": str(path), "bytes": taken, "lab": facts_as_data(line)}))
+    else:
+        said = {"file": shown_output(path), "line": write_lab_line(line)}
+        print(options.language.files.say("html.lab", **said, kib=kib(taken)))
     return 0
 
 

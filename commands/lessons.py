@@ -10,8 +10,9 @@ from commands.arguments import Options, WrongInput
 from commands.output import check_output, kib, shown_output
 from commands.train import USUAL
 from films.destination import check_place, output_folder
+from films.frame import write_page
 from films.limits import check_time
-from play.exercise_page import ExercisePage, answers_page, write_document
+from play.exercise_page import TOO_LARGE, ExercisePage, answers_page
 from solver.exercises import SIZES, deal, series
 from solver.limit import Limit
 from solver.mixed import NEAR, mixed_series
@@ -66,7 +67,7 @@ def write_class_set(options: Options, limit: Limit) -> int:
             )
             taken += page.write(path)
         key = answers_page(options.train, sheets, options.language, options.theme)
-        taken += write_document(folder / KEY, key)
+        taken += write_page(folder / KEY, key, TOO_LARGE)
     if options.json:
         files = [str(path) for path in paths]
         data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}

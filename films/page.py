@@ -20,36 +20,33 @@ All that is deflated: it is small, and nobody who looks into the page sees the p
 
 from __future__ import annotations
 
-import json
-import re
-import zlib
-from base64 import b64encode
 from collections.abc import Iterator
-from hashlib import sha256
 from html import escape
-from itertools import groupby
 from pathlib import Path
 
-from films.destination import output_file
-from films.svg import ANCHORS, CAPITALS
+from films.frame import (
+    LARGEST,
+    PARTS,
+    Document,
+    PageTooLarge,
+    deflated,
+    drawing,
+    packed,
+    without_comments,
+    write_page,
+)
 from scene.layout import CLUE_SHARE, Layout, clue_room, lead_of, narrowed
 from scene.moment import moment_of
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle
 from scene.stage import CAPTION, GRID, TITLE, Stage
-from scene.theme import DARK, LIGHT, ROLES, THEMES, Theme
-from solver.puzzle import ROW, Puzzle, UserError
+from scene.theme import LIGHT, ROLES
+from solver.puzzle import ROW, Puzzle
 from solver.step import DEDUCE, Step
 from solver.step_data import puzzle_data
 from solver.trace import Trace
 from solver.value import Value
 from words.catalogue import Language
 from words.messages import Words
-
-PARTS = Path(__file__).parent / "web"
-"""Where the script and the style of the page are, as they were written by hand."""
-
-LARGEST = 4_000_000
-"""Bytes. Larger pages load slowly, and many places that take files refuse them."""
 
 LINES = "grid/lines"
 """The lines between the cells, painted over them: enlarged, cells would cover them in part."""
@@ -58,10 +55,6 @@ PLACES = (LEFT, MIDDLE, RIGHT)
 
 WATCH, PREDICT, PLAY = MODES = "watch", "predict", "play"
 """What one can do with a page: watch the solving, say what is sure before it is shown, solve."""
-
-
-class PageTooLarge(UserError):
-    """There would be more in the page than a browser likes."""
 
 
 # -------------------------------------------------------------------------------------------------
@@ -146,7 +139,7 @@ class _Pool:
         number = self.names[name]
         look = tuple(self._item(item, *self.corners[number]) for item in part)
         if look not in self.looks:
-            self.spend(len(_packed(look)))
+            self.spend(len(packed(look)))
             self.looks[look] = len(self.looks)
         return number, self.looks[look]
 
@@ -154,7 +147,7 @@ class _Pool:
         """The number of an item of a part that stands there."""
         data = _item_data(item, x, y)
         if data not in self.items:
-            self.spend(len(_packed(data).encode()))
+            self.spend(len(packed(data).encode()))
             self.items[data] = len(self.items)
         return self.items[data]
 
@@ -199,23 +192,12 @@ def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers],
         changed = (at for at, value in enumerate(now) if value != before[at])
         known.append([it for at in changed for it in (at, now[at])])
         before = now
-        pool.spend(len(_packed(shown[-1])) + len(_packed(known[-1])))
+        pool.spend(len(packed(shown[-1])) + len(packed(known[-1])))
     return shown, known
 
 
 def _values(picture: list[str] | tuple[str, ...]) -> Iterator[int]:
     return ("?#.".index(letter) for row in picture for letter in row)
-
-
-def _packed(data: object) -> str:
-    """JSON that may stand in a page: nothing in it is markup."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
-
-
-def _deflated(text: str) -> str:
-    """The text as `inflate` of the page reads it."""
-    return b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode()
 
 
 def page_data(
@@ -228,7 +210,7 @@ def page_data(
         "nonogram": 1,
         "puzzle": puzzle_data(plain),
         "mode": mode,
-        "packed": _deflated(_packed(_hidden_data(trace, language, pace))),
+        "packed": deflated(packed(_hidden_data(trace, language, pace))),
     }
 
 
@@ -299,33 +281,19 @@ class Page(Value):
 
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""
-        data = self.text().encode("utf-8", "replace")
-        if len(data) > LARGEST:
-            raise PageTooLarge("page-too-large", most=LARGEST // 1_000_000)
-        with output_file(path) as beside:
-            return beside.write_bytes(data)
+        return write_page(path, self.text(), "page-too-large")
 
     def text(self) -> str:
         """The page as HTML."""
         words, puzzle, trace = Words(self.language), self.trace.puzzle, self._trace()
         can_do = () if self.only else MODES
         is_watched = self.only and self.mode == WATCH
-        script = _without_comments(_part("unpack.js") + _part("viewer.js"))
+        script = without_comments(_part("unpack.js") + _part("viewer.js"))
         more = "" if is_watched else second_script()
         script += 'run("more");\n' if more else ""
-        scripts = [script, more] if more else [script]
-        packed = f'<script type="text/plain" id="more">{_deflated(more)}</script>\n' if more else ""
         style = _part("style.css") + ("" if is_watched else _part("play.css"))
-        style = _colours() + style
-        policy = (
-            f"default-src 'none'; script-src {' '.join(map(_hash, scripts))}; "
-            f"style-src {_hash(style)}; "
-            "img-src data:; base-uri 'none'; form-action 'none'"
-        )
-        tag = self.language.grammar().tag
         is_hidden = self.mode != WATCH
-        title = escape(unnamed(puzzle, self.language) if is_hidden else words.title(puzzle))
-        theme = "" if self.theme == LIGHT.name else f' data-theme="{escape(self.theme)}"'
+        title = unnamed(puzzle, self.language) if is_hidden else words.title(puzzle)
         say = {key: escape(text) for key, text in self.language.page.texts.items()}
         known = {_name(key): it for key, it in say.items()}
         tools = "" if is_watched else _part("play.html").format(**known)
@@ -333,19 +301,18 @@ class Page(Value):
             f'<button id="mode-{it}" type="button">{say[f"mode.{it}"]}</button>' for it in can_do
         )
         modes = modes and f'<nav id="modes" aria-label="{say["modes"]}">{modes}</nav>\n'
-        body = _part("page.html").format(title=title, _modes=modes, _tools=tools, **known)
-        return (
-            f'<!DOCTYPE html>\n<html lang="{tag}" dir="{direction_of(tag)}"{theme}>\n<head>\n'
-            '<meta charset="utf-8">\n'
-            f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f'<link rel="icon" href="data:,">\n<title>{title}</title>\n'
-            f"<style>{style}</style>\n</head>\n<body>\n{body}"
-            f"<noscript>\n{self._without_script(words)}</noscript>\n"
-            f'<script type="application/json" id="data">'
-            f"{_packed(page_data(trace, self.language, self.pace, self.mode))}</script>\n"
-            f"{packed}<script>{script}</script>\n</body>\n</html>\n"
-        )
+        body = _part("page.html").format(title=escape(title), _modes=modes, _tools=tools, **known)
+        return Document(
+            title,
+            body,
+            self.language,
+            self.theme,
+            style,
+            script,
+            more,
+            page_data(trace, self.language, self.pace, self.mode),
+            self._without_script(words),
+        ).text()
 
     def _trace(self) -> Trace:
         """The steps that it holds: none, where nobody is to see them."""
@@ -359,14 +326,14 @@ class Page(Value):
         stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), words)
         stage.show(moment_of(trace, len(trace), 0))
         scene = stage.scene
-        drawing = "".join(_drawing(_parts_of(dict(scene.parts), True)))
+        picture = "".join(drawing(_parts_of(dict(scene.parts), True)))
         said = "".join(
             f"<li><b>{escape(words.heading(step))}</b> {escape(words.sentence(step))}</li>\n"
             for step in trace.steps
         )
         return (
             f'<svg class="scene" viewBox="0 0 {scene.width} {scene.height}" role="img">'
-            f"{drawing}</svg>\n<p>{escape(words.start(trace.puzzle))}</p>\n<ol>\n{said}</ol>\n"
+            f"{picture}</svg>\n<p>{escape(words.start(trace.puzzle))}</p>\n<ol>\n{said}</ol>\n"
         )
 
 
@@ -376,83 +343,9 @@ def _part(name: str) -> str:
 
 def second_script() -> str:
     """What a page has beside the viewer: the logic of a line, and what is done by hand."""
-    return _without_comments(_part("line.js") + _part("play.js"))
-
-
-NEEDLESS = re.compile(
-    r"""(?P<kept>"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)"""
-    r"""|[ ]*(?P<sign>=>|[=!]==|[<>]=?|&&|\|\||[+-]?=|[?:,;{}])[ ]*"""
-)
-"""Strings, and the signs of a script beside which blanks say nothing."""
-
-
-def _without_comments(text: str) -> str:
-    """A script without comments and needless blanks."""
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    text = re.sub(r"\n\s*", "\n", text)
-    return NEEDLESS.sub(lambda found: found["kept"] or found["sign"], text)
+    return without_comments(_part("line.js") + _part("play.js"))
 
 
 def _name(key: str) -> str:
     """A key as it stands in the page."""
     return key.replace(".", "_").replace("-", "_")
-
-
-def _hash(text: str) -> str:
-    """What a policy calls a script or a style."""
-    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
-
-
-RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
-
-
-def direction_of(tag: str) -> str:
-    """Which way a language is written."""
-    return "rtl" if tag.split("-")[0] in RIGHT_TO_LEFT else "ltr"
-
-
-def _colours() -> str:
-    """The roles as variables, in each theme; and the classes that are drawn with them."""
-    dark = _variables(DARK)
-    themes = (f'[data-theme="{name}"]{{{_variables(it)}}}\n' for name, it in THEMES.items())
-    classes = (f".r{at}{{fill:var(--{role})}}" for at, role in enumerate(ROLES))
-    return (
-        f":root{{{_variables(LIGHT)}}}\n@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n"
-        f"{''.join(themes)}{''.join(classes)}\n"
-    )
-
-
-def _variables(theme: Theme) -> str:
-    return "".join(f"--{role}:#{colour};" for role, colour in theme.colours.items())
-
-
-# -- the board without a script ------------------------------------------------------------------
-
-
-def _drawing(parts: Iterator[tuple[str, Part]]) -> Iterator[str]:
-    """The parts as SVG. Cells do not overlap, so what lies equally deep in them is drawn together,
-    each role as one path."""
-    for is_cell, group in groupby(parts, lambda named: named[0].startswith("cell/")):
-        items = [(depth, it) for _, part in group for depth, it in enumerate(part)]
-        if is_cell:
-            items.sort(key=lambda pair: (pair[0], pair[1].role))
-        for role, same in groupby((it for _, it in items), lambda it: it.role):
-            kind = f'class="r{ROLES.index(role)}"'
-            boxes, texts = [], []
-            for it in same:
-                if isinstance(it, Text):
-                    texts.append(_written(it, kind))
-                else:
-                    across, down = it.right - it.left, it.bottom - it.top
-                    boxes.append(f"M{it.left} {it.top}h{across}v{down}h{-across}z")
-            yield f'<path {kind} d="{"".join(boxes)}"/>' if boxes else ""
-            yield from texts
-
-
-def _written(text: Text, kind: str) -> str:
-    weight = ' font-weight="bold"' if text.bold else ""
-    return (
-        f'<text {kind} x="{text.x}" y="{text.y + CAPITALS * text.size / 2:.1f}" '
-        f'text-anchor="{ANCHORS[text.anchor]}" font-size="{text.size}"{weight}>'
-        f"{escape(text.text)}</text>"
-    )

@@ -10,12 +10,11 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
-from films.destination import output_file
-from films.page import LARGEST, PageTooLarge, _colours, _drawing, _hash, _packed, direction_of
+from films.frame import Document, svg_in_page, write_page
 from play.course import NOTHING, line_of, looks_like, offered_for, rule_said, where_to_look
 from play.results import CHECKED, ERRORS, FACTOR, LONGEST_NAME, PRIME, SIGNS, VERSION
 from puzzles.lab_lines import known_text
-from scene.card import card_headings, card_reasons, card_rule, card_scene
+from scene.card import card_headings, card_pictures, card_reasons, card_rule, picture_scene
 from scene.theme import LIGHT
 from solver.cards import CARDS
 from solver.chance import Chance
@@ -30,6 +29,8 @@ from words.catalogue import Language
 from words.messages import Words, idea_said, line_said, reason_said
 
 PARTS = Path(__file__).parent / "web"
+
+TOO_LARGE = "exercises-too-large"
 
 SPOKEN = (
     "filled",
@@ -80,12 +81,12 @@ class ExercisePage(Value):
 
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""
-        return write_document(path, self.text())
+        return write_page(path, self.text(), TOO_LARGE)
 
     def text(self) -> str:
         """The page as HTML."""
         say, words = self.language.page.texts, Words(self.language)
-        body = _part("exercises.html").format(
+        body = part("exercises.html").format(
             title=escape(self.title),
             card=_card(self.technique, words),
             filled=escape(say["filled"]),
@@ -95,9 +96,16 @@ class ExercisePage(Value):
         without = [f"<p>{escape(say['exercise.needs-script'])}</p>", _card(self.technique, words)]
         listed = (f"<li>{escape(_in_letters(it, self.language))}</li>\n" for it in self.tasks)
         without.append(f"<ol>\n{''.join(listed)}</ol>")
-        return document(
-            self.title, body, "\n".join(without), self.theme, self.language, self.data()
-        )
+        return Document(
+            self.title,
+            body,
+            self.language,
+            self.theme,
+            part("page.css") + part("exercises.css"),
+            part("common.js") + part("exercises.js"),
+            data=self.data(),
+            without="\n".join(without),
+        ).text()
 
     def data(self) -> Data:
         """All that the script needs."""
@@ -223,54 +231,21 @@ def against(line: LabLine) -> dict[int, list[str | None]]:
 
 
 # -------------------------------------------------------------------------------------------------
-# The page around it.
-
-
-def document(
-    title: str, body: str, without: str, theme: str, language: Language, data: Data
-) -> str:
-    """A page that fetches nothing: its style, its body, what stands there without scripts."""
-    style, script = _colours() + _part("exercises.css"), _part("exercises.js")
-    policy = (
-        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
-        "img-src data:; base-uri 'none'; form-action 'none'"
-    )
-    tag = language.grammar().tag
-    worn = "" if theme == LIGHT.name else f' data-theme="{escape(theme)}"'
-    return (
-        f'<!DOCTYPE html>\n<html lang="{tag}" dir="{direction_of(tag)}"{worn}>\n<head>\n'
-        '<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f'<link rel="icon" href="data:,">\n<title>{escape(title)}</title>\n'
-        f"<style>{style}</style>\n</head>\n<body>\n{body}<noscript>\n{without}\n</noscript>\n"
-        f'<script type="application/json" id="data">{_packed(data)}</script>\n'
-        f"<script>{script}</script>\n</body>\n</html>\n"
-    )
-
-
-def write_document(path: Path, text: str) -> int:
-    """Write a page. Returns how many bytes it takes."""
-    data = text.encode("utf-8", "replace")
-    if len(data) > LARGEST:
-        raise PageTooLarge("exercises-too-large", most=LARGEST // 1_000_000)
-    with output_file(path) as beside:
-        return beside.write_bytes(data)
+# What stands in the page.
 
 
 def _card(technique: str, words: Words) -> str:
-    """The rule card: a drawing, and its words for those who cannot see it."""
-    card, scene = CARDS[technique], card_scene(technique, words)
-    drawing = "".join(_drawing(iter(scene.parts.items())))
+    """The rule card: its words, and a picture of each of its two lines or boards."""
+    card = CARDS[technique]
+    parts = [f'<p class="rule">{escape(card_rule(card, words))}</p>\n<div class="examples">\n']
     headings, reasons = card_headings(card, words), card_reasons(card, words)
-    said = " ".join(
-        f"{heading}. {reason}" for heading, reason in zip(headings, reasons, strict=True)
-    )
-    label = escape(f"{card_rule(card, words)} {said}")
-    return (
-        f'<svg viewBox="0 0 {scene.width} {scene.height}" role="img" aria-label="{label}">'
-        f"{drawing}</svg>"
-    )
+    for heading, picture, reason in zip(headings, card_pictures(card), reasons, strict=True):
+        scene = picture_scene(picture)
+        parts.append(
+            f"<figure><figcaption>{escape(heading)}</figcaption>{svg_in_page(scene)}"
+            f"<p>{escape(reason)}</p></figure>\n"
+        )
+    return f"{''.join(parts)}</div>\n"
 
 
 def _in_letters(task: Task, language: Language) -> str:
@@ -293,19 +268,10 @@ def answers_page(
             answer = escape(_in_letters(task, language))
             parts.append(f"<li>{answer}<br>{escape(reason_said(task, None, language))}</li>\n")
         parts.append("</ol>\n")
-    tag = language.grammar().tag
-    style = _colours() + _part("exercises.css")
-    policy = f"default-src 'none'; style-src {_hash(style)}; img-src data:"
-    worn = "" if theme == LIGHT.name else f' data-theme="{escape(theme)}"'
-    return (
-        f'<!DOCTYPE html>\n<html lang="{tag}" dir="{direction_of(tag)}"{worn}>\n<head>\n'
-        '<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f'<link rel="icon" href="data:,">\n<title>{escape(title)}</title>\n'
-        f"<style>{style}</style>\n</head>\n<body>\n{''.join(parts)}</main>\n</body>\n</html>\n"
-    )
+    style = part("page.css") + part("exercises.css")
+    return Document(title, f"{''.join(parts)}</main>\n", language, theme, style).text()
 
 
-def _part(name: str) -> str:
+def part(name: str) -> str:
+    """A script, a style or a body as it was written by hand."""
     return (PARTS / name).read_text(encoding="utf-8")

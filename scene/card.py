@@ -263,6 +263,16 @@ def card_scene(technique: str, words: Words = ENGLISH_WORDS) -> Scene:
     return Scene(WIDTH, height, {"card": pen.part()})
 
 
+def picture_scene(picture: Picture, cell: int = LARGEST) -> Scene:
+    """One of the two pictures by itself."""
+    columns = len(picture.columns)
+    beside = 0 if len(picture.rows) == 1 else cell
+    width = round((columns + NUMBER * picture.across + 0.4) * cell) + beside
+    pen = Pen(Box(0, 0, width, width))
+    height = _draw_picture(pen, 0, 0, picture, cell, on_paper=False)
+    return Scene(width, height + 1, {"picture": pen.part()})
+
+
 SMALLER = 0.92
 """Letters become smaller by so much at a time where a card has no room."""
 

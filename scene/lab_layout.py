@@ -135,7 +135,7 @@ class LabWords(Value):
         if not moment.guess.is_judged:
             key = "ask.right" if moment.has_right else "ask.left" if moment.has_left else "ask"
             return self.say(key)
-        answer = self.sure(facts) if moment.has_sum else self._both(facts)
+        answer = self.sure(facts) if moment.has_sum else self.both(facts)
         if not moment.guess.cells:
             return answer
         right, missed, wrong = (mask.bit_count() for mask in moment.guess.judged(facts))
@@ -157,7 +157,7 @@ class LabWords(Value):
             return self.say(f"not-sure.{'left' if first is None else 'right'}", cell=number)
         return self.say("not-sure.blocks", cell=number, first=first, second=second)
 
-    def _both(self, facts: Study) -> str:
+    def both(self, facts: Study) -> str:
         """What is covered both times, before anybody has done the sum."""
         numbers = [cell + 1 for cell in bits(facts.sure_filled)]
         if not numbers:

@@ -1,19 +1,7 @@
-"use strict";
 /* Exercises: all that is said was prepared when the page was written. A task is a board of one or
    more rows; `line` are the cells of it that can be marked, `cells` those that are sure. */
 (() => {
-const data = JSON.parse(document.getElementById("data").textContent);
-const {tasks, say, signs} = data;
-const $ = id => document.getElementById(id);
-const make = (tag, at, text, attributes) => {
-  const it = document.createElement(tag);
-  if (text !== undefined) it.textContent = text;
-  for (const name in attributes) it.setAttribute(name, attributes[name]);
-  if (at) at.append(it);
-  return it;
-};
-const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
-
+const {tasks, signs} = data;
 let at = -1, tool = 1, pointed = 0, marks = {}, chosen = "", strength = 0, judged = false;
 const tally = new Map();
 
@@ -263,17 +251,6 @@ const onKey = event => {
   if (action) { event.preventDefault(); action(); }
 };
 
-const THEMES = ["auto", "light", "dark", "high-contrast"], root = document.documentElement;
-const worn = () => root.getAttribute("data-theme") || "auto";
-const wear = theme => {
-  if (theme === "auto") root.removeAttribute("data-theme"); else root.setAttribute("data-theme", theme);
-  $("theme").setAttribute("aria-label", say["wear." + theme]);
-  $("theme").title = say["wear." + theme];
-};
-const asked = new URLSearchParams(location.search).get("theme");
-wear(THEMES.includes(asked) ? asked : worn());
-$("theme").addEventListener("click", () =>
-  wear(THEMES[(THEMES.indexOf(worn()) + 1) % THEMES.length]));
 for (const it of document.querySelectorAll("#tools button"))
   it.addEventListener("click", () => { tool = Number(it.value); show(); });
 $("start").addEventListener("click", () => {

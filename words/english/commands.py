@@ -257,6 +257,7 @@ FILES = {
     "still.lab": "{file}: {line}, {width} × {height}",
     "converted.one": "{file}: 1 puzzle",
     "converted.other": "{file}: {count} puzzles",
+    "html.lab": "{file}: the lab of {line}, {kib} KiB",
     "exercises.one": "{file}: 1 exercise, {kib} KiB",
     "exercises.other": "{file}: {count} exercises, {kib} KiB",
     "class-set.one": "{folder}: 1 page and {key}, {kib} KiB",

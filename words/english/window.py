@@ -756,6 +756,17 @@ PAGE = {
     "at once, hints and errors; nothing else. This page sends nothing.",
     "exercise.needs-script": "The exercises need scripts, which are turned off here. The tasks "
     "can be solved on paper.",
+    # the overlap lab
+    "lab.slider": "Push all blocks",
+    "lab.again": "Again",
+    "lab.reveal": "Show all",
+    "lab.block": "Block {number} of {length}: cells {first} to {last}",
+    "lab.ask.0": "Which cells are filled wherever the blocks stand? Tap them in your guess. Then "
+    "push left.",
+    "lab.ask.1": "Pushed left. Which cells will it cover both times? Then push right.",
+    "lab.ask.2": "Pushed right. Which cells are covered both times? Then see.",
+    "lab.keys": "Space goes on. ← and → push all blocks. 1 to 9 choose a block, ← and → push it; "
+    "blocks can be dragged, too. In the guess, Enter marks a cell.",
     "filled": "filled",
     "empty": "empty",
     "unknown": "unknown",
