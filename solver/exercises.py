@@ -8,6 +8,7 @@ any heap of lines; the rare ones are looked for where they live, in lines with w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import count
 from typing import TypeVar
 
@@ -207,20 +208,20 @@ def _parted(shape: Shape, chance: Chance) -> Drawn:
     return cells, "".join(signs)
 
 
-def _shifted(shape: Shape, chance: Chance, at_walls: bool = True) -> Drawn:
+def _shifted(shape: Shape, chance: Chance, at_walls: bool = True, over: int = 0) -> Drawn:
     """A stretch between two walls that holds one or two blocks, and might as well hold those that
     are one further on. A part of each is shown: next to the walls, or anywhere."""
     length, blocks = shape
     inner = min(2, blocks - 1)
     first = chance.below(blocks - inner)
-    lengths = [1 + chance.below(4) for _ in range(blocks)]
+    lengths = [1 + chance.below(5) for _ in range(blocks)]
     here, there = lengths[first : first + inner], lengths[first + 1 : first + 1 + inner]
     room = max(_least(here), _least(there))
     left, right = _least(lengths[: first + 1]), _least(lengths[first + inner :])
     spare = length - 2 - left - room - right
     if spare < 0:
         return NOTHING
-    more = chance.below(min(spare, 3) + 1)
+    more = min(spare, over + chance.below(4 - over))
     room, left = room + more, left + chance.below(spare - more + 1)
     before = _set_in(lengths[:first], left, chance)
     behind = _set_in(lengths[first + inner :], length - 2 - left - room, chance)
@@ -262,6 +263,13 @@ def _shifted_within(shape: Shape, chance: Chance) -> Drawn:
 def _shifted_or_near(shape: Shape, chance: Chance) -> Drawn:
     """Mostly the same at the walls, now and then any run near a wall."""
     return (_beside_walls if chance.happens(0.2) else _shifted)(shape, chance)
+
+
+def _loosely_shifted_or_near(shape: Shape, chance: Chance) -> Drawn:
+    """The same, with cells over in the stretch."""
+    if chance.happens(0.2):
+        return _beside_walls(shape, chance)
+    return _shifted(shape, chance, over=1)
 
 
 def _beside_walls(shape: Shape, chance: Chance) -> Drawn:
@@ -317,10 +325,10 @@ EXERCISES = {
     REACH: Exercise(_scattered, ((6, 1), (8, 1), (9, 2), (10, 2), (12, 3))),
     GAP: Exercise(_apart, ((10, 1), (12, 1), (14, 1), (16, 2), (17, 2))),
     SPLIT: Exercise(_parted, ((8, 2), (10, 2), (11, 2), (12, 3), (13, 3))),
-    EXTEND: Exercise(_shifted_or_near, ((11, 2), (13, 2), (15, 3), (16, 3), (17, 3))),
-    NO_ROOM: Exercise(_shifted_or_near, ((11, 2), (13, 2), (14, 3), (16, 3), (17, 3))),
+    EXTEND: Exercise(_shifted_or_near, ((12, 2), (14, 2), (16, 2), (16, 3), (18, 3))),
+    NO_ROOM: Exercise(_loosely_shifted_or_near, ((14, 2), (16, 2), (17, 2), (18, 2), (18, 3))),
     PLACES: Exercise(_shifted_within, ((13, 3), (14, 3), (15, 3), (16, 3), (17, 4))),
-    MATCH: Exercise(_shifted_or_near, ((11, 2), (13, 2), (14, 3), (15, 3), (16, 3))),
+    MATCH: Exercise(_loosely_shifted_or_near, ((14, 2), (16, 2), (17, 2), (18, 2), (18, 3))),
     OPTIONS: Exercise(_contested, ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4))),
 }
 """By technique; a series goes through the shapes."""
@@ -344,7 +352,7 @@ TRIED = 20_000
 ENOUGH = 300
 """So many are drawn if there was any, even if it is known or not the best."""
 
-COMPARED = 12
+COMPARED = 40
 """So many good ones are looked at for the best."""
 
 REPEATS = 25
@@ -357,9 +365,15 @@ def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
     shapes = exercise_for(technique).shapes
     seen: set[LabLine] = set()
     for number in count():
-        place = min(number // 2, len(shapes) - 1) if number < 2 * len(shapes) else number
         chance = chance_of(seed, technique, number)
-        yield from look_for_line(technique, shapes[place % len(shapes)], chance, seen)
+        shape = shapes[number // 2] if number < 2 * len(shapes) else _longer(shapes, chance)
+        yield from look_for_line(technique, shape, chance, seen)
+
+
+def _longer(shapes: Sequence[Shape], chance: Chance) -> Shape:
+    """One of the longest shapes, with up to two cells more."""
+    length, blocks = chance.choose(shapes[2:])
+    return length + chance.below(3), blocks
 
 
 def exercise_for(technique: str) -> Exercise:
@@ -437,7 +451,12 @@ def try_line(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
     clue = clue_of(runs_of(cells))
     if len(clue) != shape[1]:
         return None
-    line = LabLine(clue, shape[0], *masks_of(shown))
+    return _climbed(technique, LabLine(clue, shape[0], *masks_of(shown)))
+
+
+@lru_cache(maxsize=4096)  # short lines come again and again
+def _climbed(technique: str, line: LabLine) -> LineTask | None:
+    """Write down what easier techniques say; the task that is left, if it is one of this one."""
     while True:
         found = find_easiest(line.known_line)
         if found is None:
@@ -645,6 +664,9 @@ def deal(
     puzzles: set[Puzzle] = set()
     sizes, shapes = SIZES.get(technique, ()), exercise_for(technique).shapes
     most = tasks or (BOARDS if sizes else LINES)
+    more = (
+        min(sheets // 7, 4) if technique in SEVERAL else 0
+    )  # short lines of several cells are few
     for place in range(most):
         for number, sheet in enumerate(dealt):
             chance = chance_of(seed, technique, place, number)
@@ -652,7 +674,8 @@ def deal(
                 size = sizes[min(place, len(sizes) - 1)]
                 sheet.append(_first(_look_for_board(technique, size, chance, puzzles)))
             else:
-                shape = shapes[place * len(shapes) // most]
+                length, blocks = shapes[place * len(shapes) // most]
+                shape = length + more, blocks
                 on_sheet = {task.line for task in sheet if isinstance(task, LineTask)}
                 task = _first(look_for_line(technique, shape, chance, lines))
                 if task.line in on_sheet:  # all are taken; this sheet has not had this one

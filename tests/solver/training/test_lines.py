@@ -104,10 +104,10 @@ def test_these_are_the_lines_on_every_system() -> None:
         "reach": "2 in 6 with ????#?",
         "gap": "3 in 10 with ???.??.???",
         "split": "1 4 in 8 with ??#?##??",
-        "extend": "3 3 in 11 with ???.??#.???",
-        "no-room": "2 3 in 11 with ??.##??.???",
-        "places": "2 4 2 in 13 with ??.##?#?#?.??",
-        "match": "2 1 in 11 with ?????.#??.?",
+        "extend": "4 2 in 12 with ????.#???.??",
+        "no-room": "4 3 in 14 with ????.###??.???",
+        "places": "1 3 3 in 13 with ?.?#??#??.???",
+        "match": "4 2 in 14 with ????.##????.??",
         "options": "3 1 3 in 15 with ????.#???#.????",
     }
 
@@ -126,6 +126,7 @@ def test_a_new_technique_changes_no_exercise_in_which_it_gives_nothing(
     corner = Rung("corner", find_corner, FitsEvidence, weight=0.5, stars=1)
     monkeypatch.setattr(techniques, "LADDER", (corner, *LADDER))
     monkeypatch.setattr(exercises, "TRAINED", ("corner", *TRAINED))
+    monkeypatch.setattr(exercises, "_climbed", exercises._climbed.__wrapped__)
     after = [task.line for task in islice(train_lines(CAP, 4), 10)]
     changed = [place for place in range(10) if before[place] != after[place]]
     assert changed and len(changed) < 10 - changed[0]
@@ -133,10 +134,10 @@ def test_a_new_technique_changes_no_exercise_in_which_it_gives_nothing(
 
 @pytest.mark.parametrize("technique", SEVERAL)
 def test_half_of_the_tasks_have_several_cells(technique: str) -> None:
-    tasks = [task for seed in range(4) for task in islice(train_lines(technique, seed), 10)]
+    tasks = [task for seed in range(2) for task in islice(train_lines(technique, seed), 40)]
     several = sum(len(task.cells) > 1 for task in tasks)
     # Three places of a line agree on two cells only where it is long.
-    assert several >= len(tasks) / (20 if technique == PLACES else 2)
+    assert several >= len(tasks) / (15 if technique == PLACES else 2)
 
 
 def test_no_line_comes_twice_nor_its_mirror_image() -> None:
