@@ -37,6 +37,7 @@ from solver.tasks import (
     Marks,
     Task,
     can_be_said,
+    counterexample,
     judge,
 )
 from solver.value import Value
@@ -229,6 +230,10 @@ def _answer(unit: Unit, words: Words) -> str:
     elif unit.chosen not in (None, NOTHING) and unit.chosen != task.technique:
         chosen = words.say(f"technique.{unit.chosen}")
         wrong.append(say("course.not", technique=chosen, needed=say(f"need.{unit.chosen}")))
+    if unit.counterexample is not None:
+        cell, filled = unit.counterexample
+        value = "filled" if filled >> cell & 1 else "empty"
+        wrong.append(say(f"course.against.{value}", number=cell + 1))
     verdict = say("course.right" if unit.is_right else "course.wrong")
     if unit.is_shown or (unit.kind == GUESS and not unit.marks):
         verdict = ""  # nothing was said
@@ -476,6 +481,18 @@ class Unit:
         return len(self._row) >= IN_A_ROW and kinds <= set(self._row[-IN_A_ROW:])
 
     @property
+    def counterexample(self) -> tuple[int, int] | None:
+        """A cell that was marked and is not so, with the filled cells of an arrangement in which it
+        is otherwise."""
+        task = self.task
+        if self.judged is None or isinstance(task, BoardTask) or self.kind == GUESS:
+            return None
+        others = (
+            (cell, counterexample(task.line, cell, self.marks[cell])) for cell in self.judged.wrong
+        )
+        return next(((cell, other) for cell, other in others if other is not None), None)
+
+    @property
     def is_right(self) -> bool:
         """Cells and reason are right."""
         wanted = self.task.technique or NOTHING
@@ -594,6 +611,5 @@ class Picture:
         is_ringed = unit.strength >= RINGED
         ringed = frozenset(because_of(unit) if is_ringed else ())
         asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
-        return Shown(
-            said, judged, ringed, asked, None if pointed is None else place_of(task, pointed)
-        )
+        at = None if pointed is None else place_of(task, pointed)
+        return Shown(said, judged, ringed, asked, at, unit.counterexample)

@@ -20,10 +20,10 @@ from solver.cards import CARDS
 from solver.chance import Chance
 from solver.grid import EMPTY, FILLED, place_in
 from solver.lab import LabLine
-from solver.line import bits, cells_under, text_of
+from solver.line import bits, text_of
 from solver.puzzle import numbers_of
 from solver.step import TRAINED
-from solver.tasks import BoardTask, LineTask, Lookalike, Task
+from solver.tasks import BoardTask, LineTask, Lookalike, Task, counterexample
 from solver.value import Value
 from words.catalogue import Language
 from words.messages import Words, idea_said, line_said, reason_said
@@ -216,16 +216,11 @@ def against(line: LabLine) -> dict[int, list[str | None]]:
     """For each unknown cell an arrangement in which it is filled, which speaks against an empty
     one, and one in which it is empty; by the value that they speak against."""
     found = {}
-    rule = line.rule
-    for cell in bits(((1 << line.length) - 1) & ~(line.filled | line.empty)):
+    for cell in bits(line.rule.mask & ~(line.filled | line.empty)):
         pair: list[str | None] = [None, None]
-        for value, filled, empty in (
-            (EMPTY, line.filled | 1 << cell, line.empty),
-            (FILLED, line.filled, line.empty | 1 << cell),
-        ):
-            fits = rule.fits(filled, empty)
-            if fits is not None:
-                pair[value] = text_of(line.length, cells_under(rule.lengths, fits[0]))
+        for value in (EMPTY, FILLED):
+            other = counterexample(line, cell, value)
+            pair[value] = None if other is None else text_of(line.length, other)
         found[cell] = pair
     return found
 

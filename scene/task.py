@@ -22,6 +22,9 @@ LARGEST = 56
 AROUND = 1.2
 """Cells of room beside a board and its clues: for the numbers of rows and columns."""
 
+BELOW = 1.5
+"""Cells from a line down to an arrangement of it."""
+
 
 class Shown(Value):
     """What is seen of a task besides what is known: marks, rings and the pointer."""
@@ -31,6 +34,8 @@ class Shown(Value):
     ringed: Set[Place] = frozenset()
     asked: Set[Place] = frozenset()
     pointed: Place | None = None
+    otherwise: tuple[int, int] | None = None
+    """A cell of the line, and the filled cells of an arrangement that speaks against its mark."""
 
 
 class TaskLayout:
@@ -48,7 +53,8 @@ class TaskLayout:
         across = max(1, *(len(clue) for clue in self.row_clues))
         down = max(1, *(len(clue) for clue in self.column_clues))
         wide = round((self.width - 20) / (self.columns + 0.75 * across + AROUND))
-        high = round((self.height - 20) / (self.rows + 0.75 * down + AROUND))
+        tall = self.rows if isinstance(task, BoardTask) else 1 + 2 * BELOW
+        high = round((self.height - 20) / (tall + 0.75 * down + AROUND))
         self.cell = max(10, min(LARGEST, wide, high))
         self.size = max(9, round(0.5 * self.cell))
         gutter = round(0.75 * self.cell * across + 0.3 * self.cell)
@@ -76,7 +82,24 @@ def task_part(layout: TaskLayout, task: Task, shown: Shown) -> Part:
     _write_clues(pen, layout, not isinstance(task, BoardTask))
     for place in product(range(layout.rows), range(layout.columns)):
         _draw_cell(pen, layout.box(*place), place, task, shown)
+    if shown.otherwise is not None:
+        _draw_arrangement(pen, layout, *shown.otherwise)
     return pen.part()
+
+
+def _draw_arrangement(pen: Pen, layout: TaskLayout, cell: int, filled: int) -> None:
+    """All blocks, somewhere else than was thought; a ring around what is otherwise."""
+    boxes = [layout.box(0, column) for column in range(layout.columns)]
+    down = round(BELOW * layout.cell)
+    boxes = [Box(box.left, box.top + down, box.right, box.bottom + down) for box in boxes]
+    board = Box(boxes[0].left, boxes[0].top, boxes[-1].right, boxes[-1].bottom)
+    pen.fill(grown(board, 1), THIN)
+    for column, box in enumerate(boxes):
+        is_filled = filled >> column & 1
+        pen.fill(box, FILLED if is_filled else PAPER)
+        if not is_filled:
+            pen.add(empty_mark(box, MARK, box.width))
+    pen.ring(boxes[cell], max(2, layout.cell // 12), NEW)
 
 
 def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> None:

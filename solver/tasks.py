@@ -147,6 +147,16 @@ def judge(task: Task, marks: Marks) -> Judged:
     return Judged(right, missed, wrong, idea)
 
 
+def counterexample(line: LabLine, cell: int, value: int) -> int | None:
+    """The filled cells of an arrangement in which an unknown cell is not what somebody marked;
+    None where it is sure."""
+    filled, empty = (line.filled, line.empty | 1 << cell)
+    if value == EMPTY:
+        filled, empty = line.filled | 1 << cell, line.empty
+    fits = line.rule.fits(filled, empty)
+    return None if fits is None else cells_under(line.rule.lengths, fits[0])
+
+
 def _sorted(cells: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(cells))
 

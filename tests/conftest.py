@@ -78,6 +78,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=80,
         help="try as many spoilt files for each reader; --hypothesis-seed=1 tries the same again",
     )
+    parser.addoption("--seeds", type=int, default=2, help="so many units are tried by each habit")
     parser.addoption("--kills", type=int, default=6, help="kill as often while files are written")
 
 

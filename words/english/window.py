@@ -114,6 +114,8 @@ LESSONS = {
     "course.hint.clue": "The clue alone is enough.",
     "course.right": "Right.",
     "course.wrong": "Not quite.",
+    "course.against.filled": "Below, all blocks fit, and cell {number} is filled.",
+    "course.against.empty": "Below, all blocks fit, and cell {number} is empty.",
     "course.not": "Not {technique}: {needed}",
     "course.row": "{count} of {of} in a row.",
     "course.row.more": "{count} in a row. Mastered, when the last {of} have all three: this rule, "
