@@ -267,13 +267,14 @@ class CellQuestion:
         self.place = start if self.place is None else moved(self.place, down, right, height, width)
         self.answer = None
 
-    def ask(self, place: Place, moment: Moment) -> None:
-        """Ask about an unknown cell, first in a line that settles it; again, in its other line."""
+    def ask(self, place: Place, moment: Moment, method: str) -> None:
+        """Ask about an unknown cell, first in a line that settles it; again, in its other line.
+        Techniques have the names of the method that is watched."""
         from solver.hints import why  # it takes all techniques
 
         grid, depth = moment.state.grid, len(moment.state.assumptions)
         answers = [
-            why(self.rules, grid, line, cell_in(line, place), depth)
+            why(self.rules, grid, line, cell_in(line, place), depth, method)
             for line in lines_through(place)
         ]
         again = self.answer is not None and place == self.place and self._is_about(moment)

@@ -301,7 +301,8 @@ class Quiz:
             return None
         before = self.before
         depth = len(before.assumptions)
-        return why(self.rules, before.grid, self.line, cell_in(self.line, place), depth)
+        cell, method = cell_in(self.line, place), self.session.how.method
+        return why(self.rules, before.grid, self.line, cell, depth, method)
 
     def _reveal(self) -> None:
         assert self.line is not None

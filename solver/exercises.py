@@ -129,6 +129,10 @@ def _nearly_finished(shape: Shape, chance: Chance) -> Drawn:
     places = [i for i in range(len(cells)) if f".{cells}."[i : i + least + 2] == f".{'#' * least}."]
     hidden = chance.choose(places)
     kept = f"{cells[:hidden]}{'.' * least}{cells[hidden + least :]}"
+    ends = [i for i in range(len(kept)) if f".{kept}"[i : i + 3] == ".##"]
+    if ends:
+        end = chance.choose(ends)
+        kept = f"{kept[:end]}.{kept[end + 1 :]}"
     return cells, kept.replace(".", "?")
 
 

@@ -12,6 +12,7 @@ from solver.known import KnownLine
 from solver.limit import Limit
 from solver.line import Rule, Starts, cells_under
 from solver.methods import (
+    AT_ONCE,
     CONCLUDES_WITH,
     Choice,
     choose_refutable,
@@ -49,15 +50,18 @@ class Undecided(Value):
 # known, so they cost the same in a line of five cells and of five hundred.
 
 
-def why(rules: Rules, grid: Grid, line: Line, cell: int, depth: int = 0) -> Step | Undecided:
-    """What a line says about one of its unknown cells: the step that settles it, or that it is
-    undecided. Of a line in which nothing fits, what is wrong with it, as a contradiction."""
+def why(
+    rules: Rules, grid: Grid, line: Line, cell: int, depth: int = 0, method: str = BY_LADDER
+) -> Step | Undecided:
+    """What a line says about one of its unknown cells: the step that settles it, by a technique of
+    the method where one does, or that it is undecided. Of a line in which nothing fits, what is
+    wrong with it, as a contradiction."""
     rule, known = rules[line], grid.line(line)
     if rule.fits(*known) is None:
         evidence = explain_contradiction(rule, line, *known)
         return Step(CONTRADICTION, BACKTRACKING, line, (), evidence, depth)
     undecided = find_two_fits(rule, line, cell, known)
-    return undecided or _simplest_step(rule, line, cell, known, depth)
+    return undecided or _simplest_step(rule, line, cell, known, depth, method)
 
 
 def find_two_fits(rule: Rule, line: Line, cell: int, known: tuple[int, int]) -> Undecided | None:
@@ -76,14 +80,17 @@ def find_two_fits(rule: Rule, line: Line, cell: int, known: tuple[int, int]) -> 
     return Undecided(line, cell, rule.clue, *pair)
 
 
-def _simplest_step(rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int) -> Step:
-    """The step by the simplest technique that settles the cell."""
+def _simplest_step(
+    rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int, method: str
+) -> Step:
+    """The step by the simplest technique that settles the cell, first of those of the method."""
     view = KnownLine(rule, *known)
-    for rung in LADDER:
-        for finding in rung.find(view):
+    own = [(name, AT_ONCE[name]) for name in CONCLUDES_WITH.get(method, ())]
+    for technique, find in (*own, *((rung.technique, rung.find) for rung in LADDER)):
+        for finding in find(view):
             if (finding.filled | finding.empty) >> cell & 1:
                 cells = cells_of(line, finding.filled, finding.empty)
-                return Step(DEDUCE, rung.technique, line, cells, proven(view, finding), depth)
+                return Step(DEDUCE, technique, line, cells, proven(view, finding), depth)
     raise AssertionError("options finds every cell that a line settles")
 
 

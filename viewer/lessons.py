@@ -536,7 +536,7 @@ class Lessons:
             self.asking.place = place
         else:
             window.show.stop()
-            self.asking.ask(place, moment)
+            self.asking.ask(place, moment, window.how.method)
         self._draw()
 
     def _listen_to_pointer(self) -> None:

@@ -12,7 +12,16 @@ from solver.hints import Undecided, find_hint, find_mistake, find_two_fits, has_
 from solver.limit import Limit
 from solver.line import Rule, cells_under
 from solver.puzzle import ROW, Line, Puzzle, clue_of, lines_of
-from solver.step import ASSUME, CONTRADICTION, DEDUCE, Step
+from solver.step import (
+    ASSUME,
+    BY_LADDER,
+    BY_OVERLAP,
+    CONTRADICTION,
+    DEDUCE,
+    FULL,
+    OVERLAP,
+    Step,
+)
 from tests.boards import boards, known_lines, masks, puzzle_of
 from tests.brute import Cells, agreeing, agreement, solutions
 
@@ -72,8 +81,8 @@ def solutions_with(puzzle: Puzzle, grid: Grid) -> list[tuple[Cells, ...]]:
     ]
 
 
-@given(started())
-def test_a_cell_called_sure_is_sure(given_start: tuple[Puzzle, Grid]) -> None:
+@given(started(), st.sampled_from((BY_LADDER, BY_OVERLAP)))
+def test_a_cell_called_sure_is_sure(given_start: tuple[Puzzle, Grid], method: str) -> None:
     puzzle, grid = given_start
     rules = Rules(puzzle)
     for line in lines_of(puzzle):
@@ -83,7 +92,7 @@ def test_a_cell_called_sure_is_sure(given_start: tuple[Puzzle, Grid]) -> None:
         for cell, value in enumerate(known):
             if value is not None:
                 continue
-            answer = why(rules, grid, line, cell)
+            answer = why(rules, grid, line, cell, 0, method)
             if isinstance(answer, Undecided):
                 assert len({arrangement[cell] for arrangement in lines}) == 2
             elif answer.kind == CONTRADICTION:
@@ -97,6 +106,16 @@ def test_a_cell_called_sure_is_sure(given_start: tuple[Puzzle, Grid]) -> None:
                     for row, column, value in answer.cells
                     for arrangement in lines
                 )
+
+
+def test_the_reason_has_the_names_of_the_method_that_is_watched() -> None:
+    puzzle = puzzle_of([(1, 1, 1, 1, 0, 1, 1)])
+    said = {}
+    for method in (BY_OVERLAP, BY_LADDER):
+        step = why(Rules(puzzle), Grid(1, 7), Line(ROW, 0), 1, 0, method)
+        assert isinstance(step, Step)
+        said[method] = step.technique
+    assert said == {BY_OVERLAP: OVERLAP, BY_LADDER: FULL}
 
 
 @given(started())
