@@ -113,13 +113,14 @@ STEPS = {
     "split.any": "{line}: {because}. Filling cell {cell} would make a run of {joined}, longer than "
     "any block, so it is empty.",
     "split.before": "{line}: {because}, and {before} ends by cell {before_cell}. Filling cell "
-    "{cell} would make a run of {joined}, too long for the others.",
+    "{cell} would make a run of {joined}, too long for the others, so it is empty.",
     "split.after": "{line}: {because}, and {after} starts from cell {after_cell}. Filling cell "
-    "{cell} would make a run of {joined}, too long for the others.",
+    "{cell} would make a run of {joined}, too long for the others, so it is empty.",
     "split.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. Filling cell {cell} would make a run of {joined}, too long for the others.",
+    "cell {after_cell}. Filling cell {cell} would make a run of {joined}, too long for the others, "
+    "so it is empty.",
     "split.short": "{line}: {because}. Filling cell {cell} would make a run of {joined}, too long "
-    "for any block that comes there.",
+    "for any block that comes there, so it is empty.",
     "extend.any": "{line}: {because}. The run must be {block} and has too little room {side}, so "
     "{settled}.",
     "extend.before": "{line}: {because}, and {before} ends by cell {before_cell}. So the run is "
