@@ -170,12 +170,20 @@ def _reach(line: KnownLine) -> dict[str, int] | None:
     return {"cell": far.bit_length()}
 
 
+def _block_over(line: KnownLine, cell: int) -> int:
+    """How long the block is that covers an unknown cell of a closed line, in one arrangement."""
+    fits = line.rule.fits(line.filled | 1 << cell, line.empty)
+    assert fits is not None, "nothing is sure"
+    blocks = zip(fits[0], line.rule.lengths, strict=True)
+    return next(length for start, length in blocks if start <= cell < start + length)
+
+
 def _gap(line: KnownLine) -> dict[str, int] | None:
-    """A short stretch without a run is between two walls."""
+    """A short stretch without a run is between two walls, and a block fits into it."""
     for first, last in line.stretches:
         size = last - first + 1
         if size <= 3 and not line.filled >> first & (1 << size) - 1:
-            return {"first": first + 1, "last": last + 1}
+            return {"cell": first + 1, "block": _block_over(line, first)}
     return None
 
 
@@ -183,7 +191,8 @@ def _split(line: KnownLine) -> dict[str, int] | None:
     """Two runs have one unknown cell between them."""
     for (first, end), (begin, last) in zip(line.runs, line.runs[1:], strict=False):
         if begin == end + 2 and line.unknown >> end + 1 & 1:
-            return {"cell": end + 2, "joined": last - first + 1}
+            block = _block_over(line, end + 1)
+            return {"cell": end + 2, "joined": last - first + 1, "block": block}
     return None
 
 

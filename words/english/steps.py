@@ -498,16 +498,17 @@ TRAINING = {
     "nothing": "Nothing is sure here.",
     "heading.mixed": "Which rule, if any? Mixed with {technique} (seed {seed})",
     "ask.mixed": "Which cells are sure, filled (#) or empty (.)? In some lines nothing is sure.",
-    "lacks.full": "The blocks and their gaps take {taken} of {length} cells: {spare} left over.",
-    "lacks.complete": "Of {total} filled cells, {filled} stand: {missing} missing, in more than "
-    "one place.",
-    "lacks.overlap": "The {block} has {room} cells of room: pushed both ways, it covers none of "
-    "them twice.",
-    "lacks.cap": "The run of {size} may be a part of a longer block: cell {cell} may be filled.",
+    "lacks.full": "The blocks and their gaps take {taken} of {length} cells: {spare} spare.",
+    "lacks.complete": "Of {total} filled cells, {filled} stand, and the rest can go to more "
+    "than one place.",
+    "lacks.overlap": "The {block} has {room} cells of room: pushed both ways, it covers no "
+    "cell both times.",
+    "lacks.cap": "The run of {size} may be part of a longer block: cell {cell} may be filled.",
     "lacks.glue": "The run of {size} may slide: cell {cell} may be filled or empty.",
     "lacks.reach": "Every unknown cell can be reached by a block, cell {cell} too.",
-    "lacks.gap": "Between the walls around cells {first} to {last} there is room for a block.",
-    "lacks.split": "Filling cell {cell} makes a run of {joined}, and a block may be that long.",
+    "lacks.gap": "A block of {block} fits over cell {cell}, so it may be filled or empty.",
+    "lacks.split": "Filling cell {cell} makes a run of {joined}, and a block of {block} "
+    "fits over it.",
     "lacks.extend": "The run of {size} has room enough: cell {cell} may be filled or empty.",
     "lacks.no-room": "A block has room over cell {cell}, and can do without it.",
     "lacks.places": "The blocks that the run of {size} may be do not agree on cell {cell}.",
