@@ -161,7 +161,12 @@ JOBS = (  # --language goes with all of them
         READING + STEPS + FILM + "lesson captions width shape no-spoiler",
     ),
     Job("still", "films:draw_still", READING + STEPS + PICTURE + "step captions"),
-    Job("html", "films:write_html", READING + STEPS + "captions pace theme mode only json"),
+    Job(
+        "html",
+        "films:write_html",
+        READING + STEPS + "captions pace theme mode only json",
+        MANY_PUZZLES,
+    ),
     Job("convert", "convert:convert", READING + "timeout cell scale theme", MANY_PUZZLES),
     Job("handout", "handout:print_handout", READING + "method paper timeout", MANY_PUZZLES),
     Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import locate, named_puzzle
+from commands.gathering import about, holds_many, locate, named_puzzle, named_puzzles
 from commands.output import FOLDER, check_output, film_data, film_line, kib, shown_output, stem_of
 from commands.solving import Solving
 from commands.streams import Progress, notify
@@ -31,6 +31,7 @@ from solver.verdicts import DEFAULT_TIMEOUT, Verdict
 from words.film import captions_in, with_captions
 
 if TYPE_CHECKING:
+    from films.page import Page
     from films.recording import Recording
 
 
@@ -112,34 +113,72 @@ def _check_page_options(options: Options) -> None:
 
 
 def write_html(options: Options, limit: Limit) -> int:
-    """Write a page for a browser, and say where it is. Returns the exit code."""
-    from films.page import PACE, PLAY, Page, check_page
-
-    puzzle = named_puzzle(options)
+    """Write a page for a browser, or one of several puzzles, and say where it is. Returns the exit
+    code."""
     path = Path(options.html or options.gif or "")
     check_output(path, options.puzzles, what="html")
-    check_page(puzzle)
-    solving = _solving(puzzle, options, limit)
-    is_for_hands = options.only and options.mode == PLAY
-    trace = trace_of(solving) if options.captions or not is_for_hands else Trace(puzzle)
-    language = in_own_words(wishes_of(options), trace, options).language
-    if is_for_hands:
-        trace = Trace(puzzle)
-    pace = options.pace or PACE
-    taken = Page(trace, language, options.theme, pace, options.mode, options.only).write(path)
+    if len(options.puzzles) > 1 or any(holds_many(it, options.asked) for it in options.puzzles):
+        return _write_booklet(path, options, limit)
+    page, solving = _page_of(named_puzzle(options), options, limit)
+    taken, steps = page.write(path), len(page.trace)
     about = {"file": shown_output(path), "kib": kib(taken)}
     if options.json:
-        print(json.dumps({"file": str(path), "bytes": taken, "steps": len(trace)}))
-    elif is_for_hands:
+        print(json.dumps({"file": str(path), "bytes": taken, "steps": steps}))
+    elif _is_for_hands(options):
         print(options.language.files.say("html.play", **about))
     else:
-        print(options.language.files.say_count("html", len(trace), count=len(trace), **about))
-    if is_for_hands:
+        print(options.language.files.say_count("html", steps, count=steps, **about))
+    if _is_for_hands(options):
         return 0
     ending = solving.ending()
     if ending:
         notify(ending)
     return solving.exit_code
+
+
+def _write_booklet(path: Path, options: Options, limit: Limit) -> int:
+    """Write all puzzles that are named as one page."""
+    from films.booklet import Booklet
+
+    named, is_complete = named_puzzles(options)
+    pages, code = [], 0 if is_complete else 2
+    for name, puzzle in named:
+        page, solving = about(name, puzzle, lambda it: _page_of(it, options, limit))
+        pages.append(page)
+        ending = None if _is_for_hands(options) else solving.ending()
+        if ending:
+            notify(options.language.commands.say("in-file", file=name, error=ending))
+            code = max(code, solving.exit_code)
+    taken = Booklet(tuple(pages), options.language, options.theme).write(path)
+    steps = [len(it.trace) for it in pages]
+    if options.json:
+        print(
+            json.dumps({"file": str(path), "bytes": taken, "puzzles": len(pages), "steps": steps})
+        )
+    else:
+        file, count = shown_output(path), len(pages)
+        print(options.language.files.say("html.booklet", file=file, kib=kib(taken), count=count))
+    return code
+
+
+def _is_for_hands(options: Options) -> bool:
+    """Whether a page is only to be solved by hand."""
+    return options.only and options.mode == "play"
+
+
+def _page_of(puzzle: Puzzle, options: Options, limit: Limit) -> tuple[Page, Solving]:
+    """The page of a puzzle, and how it is solved."""
+    from films.page import PACE, Page, check_page
+
+    check_page(puzzle)
+    solving = _solving(puzzle, options, limit)
+    is_for_hands = _is_for_hands(options)
+    trace = trace_of(solving) if options.captions or not is_for_hands else Trace(puzzle)
+    language = in_own_words(wishes_of(options), trace, options).language
+    if is_for_hands:
+        trace = Trace(puzzle)
+    pace = options.pace or PACE
+    return Page(trace, language, options.theme, pace, options.mode, options.only), solving
 
 
 def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:

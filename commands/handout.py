@@ -5,30 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
-from commands.arguments import Options, WrongInput
-from commands.gathering import Gathering, locate, tell_assumed, tell_left_out
+from commands.arguments import Options
+from commands.gathering import about, locate, named_puzzles
 from commands.output import check_output, kib, shown_output
 from commands.streams import Progress
 from films.limits import check_paper
 from films.pdf import Printing, answer
-from puzzles.bundled import FIRST, bundled_number
+from puzzles.bundled import bundled_number
 from puzzles.source import UnreadablePuzzle
 from scene.handout import handout_pages, title_of
 from scene.paper import PAPERS
 from scene.scene import Scene
-from solver.limit import Limit, OutOfTime
-from solver.puzzle import Puzzle, UserError
+from solver.limit import Limit
+from solver.puzzle import Puzzle
 from words.messages import Words
-
-T = TypeVar("T")
 
 
 def print_handout(options: Options, limit: Limit) -> int:
     """Write the PDF, and say where it is. Returns the exit code."""
     check_output(Path(options.handout or ""), options.puzzles, what="handout")
-    named, is_complete = _named(options)
+    named, is_complete = named_puzzles(options)
     write_handout(named, options, limit)
     return 0 if is_complete else 2
 
@@ -36,10 +33,10 @@ def print_handout(options: Options, limit: Limit) -> int:
 def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
     """Write the PDF of puzzles that are called so in sentences, and say where it is."""
     for name, puzzle in named:
-        _about(name, puzzle, check_paper)
+        about(name, puzzle, check_paper)
     answering = partial(answer, method=options.usual_method, limit=limit)
     answered = [
-        _about(name, puzzle, partial(answering, number=_number_of(name))) for name, puzzle in named
+        about(name, puzzle, partial(answering, number=_number_of(name))) for name, puzzle in named
     ]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
@@ -73,31 +70,3 @@ def _number_of(name: str) -> int | None:
     except UnreadablePuzzle:
         return None
     return bundled_number(Path(where)) if isinstance(where, str) and not label else None
-
-
-def _named(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
-    """The puzzles that are meant, and whether all can be read: those of a file or a folder of many
-    that cannot are left out and said. It is an error where a name leaves nothing."""
-    puzzles: list[tuple[str, Puzzle]] = []
-    is_complete = True
-    for name in options.puzzles or [FIRST]:
-        items = list(Gathering([name], options))
-        bad = [item for item in items if item.puzzle is None]
-        if len(bad) == len(items):
-            raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)
-        for item in items:
-            tell_assumed(item, options.language)
-        for item in bad:
-            tell_left_out(item, options.language)
-        is_complete = is_complete and not bad
-        puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
-    return puzzles, is_complete
-
-
-def _about(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:
-    """Do something with a puzzle; what is wrong with it is said with its name."""
-    try:
-        return work(puzzle)
-    except UserError as error:
-        kind = OutOfTime if isinstance(error, OutOfTime) else WrongInput
-        raise kind("in-file", file=name, error=error) from error

@@ -285,56 +285,88 @@ class Page(Value):
 
     def text(self) -> str:
         """The page as HTML."""
-        words, puzzle, trace = Words(self.language), self.trace.puzzle, self._trace()
-        can_do = () if self.only else MODES
-        is_watched = self.only and self.mode == WATCH
-        script = without_comments(_part("unpack.js") + _part("viewer.js"))
-        more = "" if is_watched else second_script()
-        script += 'run("more");\n' if more else ""
-        style = _part("style.css") + ("" if is_watched else _part("play.css"))
-        is_hidden = self.mode != WATCH
-        title = unnamed(puzzle, self.language) if is_hidden else words.title(puzzle)
-        say = {key: escape(text) for key, text in self.language.page.texts.items()}
-        known = {_name(key): it for key, it in say.items()}
-        tools = "" if is_watched else _part("play.html").format(**known)
-        modes = "".join(
-            f'<button id="mode-{it}" type="button">{say[f"mode.{it}"]}</button>' for it in can_do
-        )
-        modes = modes and f'<nav id="modes" aria-label="{say["modes"]}">{modes}</nav>\n'
-        body = _part("page.html").format(title=escape(title), _modes=modes, _tools=tools, **known)
+        title = Words(self.language).title(self.trace.puzzle)
+        if self.mode != WATCH:
+            title = unnamed(self.trace.puzzle, self.language)
         return Document(
             title,
-            body,
+            self.body(title),
             self.language,
             self.theme,
-            style,
-            script,
-            more,
-            page_data(trace, self.language, self.pace, self.mode),
-            self._without_script(words),
+            self.style(),
+            self.script(),
+            self.second(),
+            self.data(),
+            self._without_script(),
         ).text()
+
+    @property
+    def _is_watched(self) -> bool:
+        """Whether nothing can be done with it but watching."""
+        return self.only and self.mode == WATCH
+
+    def body(self, title: str, turning: str = "") -> str:
+        """What stands in it; `turning` is markup that leads to other pages."""
+        say = {key: escape(text) for key, text in self.language.page.texts.items()}
+        known = {_name(key): it for key, it in say.items()}
+        tools = "" if self._is_watched else _part("play.html").format(**known)
+        modes = "".join(
+            f'<button id="mode-{it}" type="button">{say[f"mode.{it}"]}</button>'
+            for it in (() if self.only else MODES)
+        )
+        modes = modes and f'<nav id="modes" aria-label="{say["modes"]}">{modes}</nav>\n'
+        return _part("page.html").format(
+            title=escape(title), _pages=turning, _modes=modes, _tools=tools, **known
+        )
+
+    def style(self) -> str:
+        return _part("style.css") + ("" if self._is_watched else _part("play.css"))
+
+    def script(self, *before: str) -> str:
+        """The script that shows it, behind others."""
+        names = "unpack.js", *before, "viewer.js"
+        return without_comments("".join(map(_part, names))) + (
+            "" if self._is_watched else 'if (viewer) run("more");\n'
+        )
+
+    def second(self) -> str:
+        return "" if self._is_watched else second_script()
+
+    def data(self) -> dict[str, object]:
+        return page_data(self._trace(), self.language, self.pace, self.mode)
 
     def _trace(self) -> Trace:
         """The steps that it holds: none, where nobody is to see them."""
         is_for_hands = self.only and self.mode == PLAY
         return Trace(self.trace.puzzle) if is_for_hands else self.trace
 
-    def _without_script(self, words: Words) -> str:
+    def _without_script(self) -> str:
         """What is seen where scripts are turned off: the last board, and all sentences; of a page
         that gives nothing away, the empty board."""
-        trace = self.trace if self.mode == WATCH else Trace(self.trace.puzzle)
-        stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), words)
-        stage.show(moment_of(trace, len(trace), 0))
-        scene = stage.scene
-        picture = "".join(drawing(_parts_of(dict(scene.parts), True)))
+        trace, words = self._seen(), Words(self.language)
         said = "".join(
             f"<li><b>{escape(words.heading(step))}</b> {escape(words.sentence(step))}</li>\n"
             for step in trace.steps
         )
         return (
-            f'<svg class="scene" viewBox="0 0 {scene.width} {scene.height}" role="img">'
-            f"{picture}</svg>\n<p>{escape(words.start(trace.puzzle))}</p>\n<ol>\n{said}</ol>\n"
+            f"{self.last_board()}\n<p>{escape(words.start(trace.puzzle))}</p>\n<ol>\n{said}</ol>\n"
         )
+
+    def last_board(self) -> str:
+        """A picture of the last board, or of the empty one."""
+        trace = self._seen()
+        stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), Words(self.language))
+        stage.show(moment_of(trace, len(trace), 0))
+        scene = stage.scene
+        picture = "".join(drawing(_parts_of(dict(scene.parts), True)))
+        return (
+            f'<svg class="scene" viewBox="0 0 {scene.width} {scene.height}" role="img">'
+            f"{picture}</svg>"
+        )
+
+    def _seen(self) -> Trace:
+        """The steps that may be seen at once."""
+        return self.trace if self.mode == WATCH else Trace(self.trace.puzzle)
 
 
 def _part(name: str) -> str:

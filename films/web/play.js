@@ -147,7 +147,7 @@ const retellAll = cells => {
 };
 const named = isShown => {
   const name = isShown ? data.title : data.unnamed;
-  document.title = document.querySelector("h1").textContent = name;
+  document.title = $("title").textContent = name;
 };
 
 /* -- what the lines of a whole board say ------------------------------------------------------ */

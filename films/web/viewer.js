@@ -2,7 +2,10 @@
    knows no rules. What the numbers mean is told in films/page.py. */
 const viewer = (() => {
 const $ = id => document.getElementById(id);
-const told = JSON.parse($("data").textContent), data = {...told, ...unpack(told.packed)};
+const held = typeof sheet === "undefined"
+  ? {told: JSON.parse($("data").textContent), prefix: "#"} : sheet;
+if (!held) return null;                   // the contents of a booklet
+const {told, prefix} = held, data = {...told, ...unpack(told.packed)};
 const {steps, cells, looks, say, puzzle} = data;
 const last = steps.length - 1, width = puzzle.width, height = puzzle.height;
 const SVG = "http://www.w3.org/2000/svg";
@@ -187,7 +190,7 @@ const clamp = number => Math.max(0, Math.min(last, Math.trunc(Number(number)) ||
 /* Browsers complain of an address that changes too often. */
 let noting = 0;
 const note = () => {
-  try { history.replaceState(null, "", "#" + step); } catch { /* some frames have no address */ }
+  try { history.replaceState(null, "", prefix + step); } catch { /* some frames have no address */ }
 };
 
 const go = (number, quiet) => {
@@ -205,7 +208,7 @@ const report = (step, steps) => {
 };
 
 const addressed = () => {
-  const match = /^#(?:step=)?(-?\d+)$/.exec(location.hash);
+  const match = /^(?:step=)?(-?\d+)$/.exec(location.hash.slice(prefix.length));
   return match ? Number(match[1]) : null;
 };
 
@@ -250,7 +253,7 @@ const drawIcon = (button, name) => {
 };
 
 /* A button that is held repeats. */
-const held = (id, action) => {
+const repeated = (id, action) => {
   let wait = 0;
   const stop = () => { clearTimeout(wait); wait = 0; };
   const repeat = () => { action(); wait = setTimeout(repeat, 120); };
@@ -331,7 +334,7 @@ const pinch = event => {
 const storyboard = () => {
   const sheet = $("storyboard"), at = step, was = laid, theme = worn();
   sheet.replaceChildren();
-  make("h1", {}, sheet, document.querySelector("h1").textContent);
+  make("h1", {}, sheet, $("title").textContent);
   for (let number = guest ? at : 0; number <= (guest ? at : last); number++) {
     move(number);
     const figure = make("figure", {}, sheet), copy = scene.cloneNode(true);
@@ -377,6 +380,7 @@ const onKey = event => {
 };
 
 document.body.classList.add("ready");
+document.title = $("title").textContent = told.mode === "watch" ? data.title : data.unnamed;
 buildHead();
 buildTable();
 buildList();
@@ -386,8 +390,8 @@ $("slider").addEventListener("input", () => jump($("slider").value));
 $("first").addEventListener("click", () => jump(0));
 $("last").addEventListener("click", () => jump(last));
 $("play").addEventListener("click", () => play(!timer));
-held("back", () => jump(step - 1));
-held("forward", () => jump(step + 1));
+repeated("back", () => jump(step - 1));
+repeated("forward", () => jump(step + 1));
 $("faster").addEventListener("click", () => hurry(1));
 $("slower").addEventListener("click", () => hurry(-1));
 $("larger").addEventListener("click", () => enlarge(1.5));

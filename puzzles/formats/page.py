@@ -11,10 +11,10 @@ start, its length, its colour and its row. Nothing is fetched: a person saved th
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from puzzles.formats.shared import check_colours, check_size
-from puzzles.source import LONGEST_TEXT, Source, UnreadablePuzzle, puzzle_in, shown_text
+from puzzles.source import LONGEST_TEXT, Entry, Source, UnreadablePuzzle, shown_text
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 DATA = re.compile(r"\bd\s*=\s*(\[\s*\[[-\d,\s\[\]]*\]\s*\])\s*;")
@@ -36,12 +36,18 @@ def recognise(source: Source) -> bool:
     return is_saved or OWN in text
 
 
-def read(source: Source) -> Puzzle:
-    """The puzzle of the page."""
+def read_all(source: Source) -> Iterator[Entry]:
+    """The puzzles of the page, numbered where there are several: this program writes booklets."""
+    if OWN in source.text:
+        yield from _own_puzzles(source)
+    else:
+        yield "", _read_saved(source)
+
+
+def _read_saved(source: Source) -> Puzzle:
+    """The puzzle of a saved page."""
     import json
 
-    if OWN in source.text:
-        return _own_puzzle(source)
     match = DATA.search(source.text)
     if match is None:
         raise UnreadablePuzzle("no-page")
@@ -56,18 +62,20 @@ def read(source: Source) -> Puzzle:
     return puzzle_of_picture(picture, title=_title(source.text))
 
 
-def _own_puzzle(source: Source) -> Puzzle:
-    """The puzzle of a page that this program wrote."""
+def _own_puzzles(source: Source) -> Iterator[Entry]:
+    """The puzzles of a page that this program wrote."""
     import json
 
     from puzzles.formats.json import read_all
 
     data = source.text.partition(OWN)[2].partition("</script>")[0]
     try:
-        held = json.loads(data)["puzzle"]
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        held = json.loads(data)
+        pages = held.get("pages", [held])
+        puzzles = [page["puzzle"] for page in pages]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UnreadablePuzzle("page-changed") from error
-    return puzzle_in(list(read_all(Source(json.dumps(held)))))[1]
+    yield from read_all(Source(json.dumps(puzzles if len(puzzles) > 1 else puzzles[0])))
 
 
 def _picture(numbers: Numbers) -> list[str]:

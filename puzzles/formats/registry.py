@@ -124,7 +124,7 @@ FORMATS = (
         empty="`<line/>`",
         says="several given title author copyright",
     ),
-    Format("page", shared=".html .htm", order=NEITHER, empty="–", says="title"),
+    Format("page", shared=".html .htm", order=NEITHER, empty="–", says="several title"),
     Format("toml", shared=".toml", says="title author copyright licence"),
     Format("ini", shared=".ini"),
     Format("gno", ".gno", says="given title author licence"),

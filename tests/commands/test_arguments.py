@@ -92,7 +92,8 @@ def test_what_only_looks_like_an_option_is_a_puzzle() -> None:
         (["-x\x1b[31m"], "there is no option “-x [31m”"),
         (
             ["a", "b"],
-            "one puzzle at a time, not 2; these take many: --check, --list, --convert, --handout",
+            "one puzzle at a time, not 2; these take many: --check, --list, --html, --convert, "
+            "--handout",
         ),
     ],
 )

@@ -257,6 +257,7 @@ FILES = {
     "still.lab": "{file}: {line}, {width} × {height}",
     "converted.one": "{file}: 1 puzzle",
     "converted.other": "{file}: {count} puzzles",
+    "html.booklet": "{file}: {count} puzzles, {kib} KiB",
     "html.lab": "{file}: the lab of {line}, {kib} KiB",
     "exercises.one": "{file}: 1 exercise, {kib} KiB",
     "exercises.other": "{file}: {count} exercises, {kib} KiB",
@@ -614,6 +615,8 @@ ERRORS = {
     "has none",
     "no-html-format": "a page ends in {known}, not {ending}",
     "html-without-ending": "a page ends in {known}, and this name has no ending",
+    "booklet-too-large": "the page would be larger than {most} MB; fewer puzzles or fewer steps "
+    "make it smaller",
     "page-too-large": "the page would be larger than {most} MB; fewer steps make it smaller: "
     "--max-steps 200, or --no-guessing",
     "exercises-too-large": "the page would be larger than {most} MB; --count makes it smaller",

@@ -773,6 +773,11 @@ PAGE = {
     "empty": "empty",
     "unknown": "unknown",
     "unnamed": "A puzzle · {size}",
+    # several puzzles in one page
+    "booklet": "{count} puzzles",
+    "contents": "Contents",
+    "page.before": "The puzzle before",
+    "page.after": "The next puzzle",
     # what one can do with it
     "modes": "What to do",
     "mode.watch": "Watch",

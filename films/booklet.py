@@ -1,0 +1,66 @@
+"""Several puzzles as one page: contents, and a page for each, of which one is open at a time."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from films.frame import PARTS, Document, write_page
+from films.page import WATCH, Page, unnamed
+from scene.theme import LIGHT
+from solver.value import Value
+from words.catalogue import Language
+from words.messages import Words
+
+
+class Booklet(Value):
+    """Pages of the same kind, in their order."""
+
+    pages: tuple[Page, ...]
+    language: Language
+    theme: str = LIGHT.name
+
+    def write(self, path: Path) -> int:
+        """Write it, whole or not at all. Returns how many bytes it takes."""
+        return write_page(path, self.text(), "booklet-too-large")
+
+    def text(self) -> str:
+        """The booklet as HTML."""
+        say = self.language.page.say
+        first, count = self.pages[0], len(self.pages)
+        title = say("booklet", count=count)
+        neighbours = "".join(
+            f'<a id="page-{name}" aria-label="{escape(said)}" title="{escape(said)}">{sign}</a>'
+            for name, said, sign in (
+                ("before", say("page.before"), "\u2039"),
+                ("number", say("contents"), ""),
+                ("after", say("page.after"), "\u203a"),
+            )
+        ).replace('id="page-number"', 'id="page-number" href="#"')
+        turning = f'<nav id="pages" aria-label="{escape(say("contents"))}">{neighbours}</nav>\n'
+        body = first.body("", turning)
+        entries = "".join(self._entry(number, it) for number, it in enumerate(self.pages, 1))
+        contents = f'<main id="contents"><h1>{escape(title)}</h1>\n<ol>\n{entries}</ol>\n</main>\n'
+        style = first.style() + (PARTS / "booklet.css").read_text(encoding="utf-8")
+        return Document(
+            title,
+            contents + body,
+            self.language,
+            self.theme,
+            style,
+            first.script("booklet.js"),
+            first.second(),
+            {"nonogram": 1, "pages": [it.data() for it in self.pages]},
+            "".join(f"<h2>{escape(self._name(it))}</h2>\n{it.last_board()}\n" for it in self.pages),
+        ).text()
+
+    def _entry(self, number: int, page: Page) -> str:
+        """A line of the contents."""
+        name = escape(self._name(page))
+        return f'<li><a href="#{number}"><i>{number}</i><b dir="auto">{name}</b></a></li>\n'
+
+    def _name(self, page: Page) -> str:
+        """What the page is called, where that gives nothing away."""
+        puzzle = page.trace.puzzle
+        is_shown = page.mode == WATCH
+        return Words(self.language).title(puzzle) if is_shown else unnamed(puzzle, self.language)
