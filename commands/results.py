@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections.abc import Iterator, Sequence
 
 from commands.arguments import Options, WrongInput
 from commands.streams import notify, standard_input
 from play.results import (
-    ERRORS,
     Handed,
     Result,
     RuleResult,
-    Summary,
+    Table,
+    errors_table,
+    for_class,
+    pupils_table,
     read_codes,
+    results_csv,
     summary_of,
 )
-from puzzles.source import UnreadablePuzzle, open_source, printable, shown_name
+from puzzles.source import UnreadablePuzzle, open_source, shown_name
 from solver.limit import Limit
 from words.catalogue import Language
-
-Table = Sequence[Sequence[str]]
 
 
 def print_results(options: Options, limit: Limit) -> int:
@@ -91,74 +90,16 @@ def _rule_data(result: RuleResult) -> dict[str, object]:
     }
 
 
-def results_csv(results: Sequence[Result], language: Language) -> str:
-    """A row for each pupil and rule, with a column for each error that was made."""
-    say = language.commands.say
-    made = {error for it in results for rule in it.rules for error, _ in rule.errors}
-    errors = [error for error in ERRORS if error in made]
-    sheet = io.StringIO()
-    writer = csv.writer(sheet, lineterminator="\n")
-    columns = ("name", "rule", "tasks", "right", "hints")
-    writer.writerow(
-        [say(f"results.{it}") for it in columns] + [say(f"error.{it}") for it in errors]
-    )
-    for result in results:
-        for it in result.rules:
-            counts = dict(it.errors)
-            rule = language.board.say(f"technique.{it.rule}")
-            row: list[object] = [_harmless(result.name), rule, it.tasks, it.right, it.hints]
-            writer.writerow(row + [counts.get(error, 0) for error in errors])
-    return sheet.getvalue()
-
-
-def _harmless(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
-
-
 def results_text(results: Sequence[Result], language: Language) -> str:
     """Who needs what; which rules went wrong, and how; what the class should see again."""
     summary = summary_of(results)
     say = language.commands.say
     counted = language.commands.say_count("results.count", len(results), count=len(results))
     parts = [counted, "", *_columns(pupils_table(results, summary, language)), ""]
-    errors = errors_table(summary, language)
+    errors = errors_table(results, summary, language)
     if len(errors) > 1:
         parts += [say("results.errors"), "", *_columns(errors), ""]
     return "\n".join([*parts, for_class(summary, language)])
-
-
-def pupils_table(results: Sequence[Result], summary: Summary, language: Language) -> Table:
-    """The head, and a row for each pupil."""
-    say = language.commands.say
-    rows = [[say(f"results.{it}") for it in ("name", "tasks", "right", "hints", "needs")]]
-    for result, (name, again) in zip(results, summary.needs, strict=True):
-        numbers = (result.tasks, result.right, result.hints)
-        shown = printable(name) or say("results.no-name")
-        rows.append([shown, *map(str, numbers), _rules(again, language)])
-    return rows
-
-
-def errors_table(summary: Summary, language: Language) -> Table:
-    """The head, and a row for each rule and error."""
-    say = language.commands.say
-    rows = [[say("results.rule"), say("results.error"), say("results.times")]]
-    for it in summary.rules:
-        for error, count in it.errors:
-            rule = language.board.say(f"technique.{it.rule}")
-            rows.append([rule, say(f"error.{error}"), str(count)])
-    return rows
-
-
-def for_class(summary: Summary, language: Language) -> str:
-    """What the class should see again."""
-    if not summary.again:
-        return language.commands.say("results.class.nothing")
-    return language.commands.say("results.class", rules=_rules(summary.again, language))
-
-
-def _rules(names: Sequence[str], language: Language) -> str:
-    return ", ".join(language.board.say(f"technique.{it}") for it in names)
 
 
 def _columns(table: Table) -> Iterator[str]:

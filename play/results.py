@@ -9,13 +9,17 @@ last four are a checksum: a changed sign is always noticed, lost and swapped one
 
 from __future__ import annotations
 
+import csv
+import io
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from puzzles.source import printable
 from solver.puzzle import UserError
 from solver.step import TRAINED
 from solver.tasks import THINKING
 from solver.value import Value
+from words.catalogue import Language
 
 SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Without 0, O, 1, I and L."""
@@ -240,3 +244,74 @@ def _sum(rule: str, results: Sequence[RuleResult]) -> RuleResult:
         sum(getattr(it, name) for it in results) for name in ("tasks", "right", "hints")
     )
     return RuleResult(rule, tasks, right, hints, tuple(errors.most_common()))
+
+
+# -------------------------------------------------------------------------------------------------
+# Tables for people.
+
+
+Table = Sequence[Sequence[str]]
+"""The head and the rows."""
+
+
+def pupils_table(results: Sequence[Result], summary: Summary, language: Language) -> Table:
+    """The head, and a row for each pupil."""
+    say = language.commands.say
+    rows = [[say(f"results.{it}") for it in ("name", "tasks", "right", "hints", "needs")]]
+    for result, (name, again) in zip(results, summary.needs, strict=True):
+        numbers = (result.tasks, result.right, result.hints)
+        shown = printable(name) or say("results.no-name")
+        rows.append([shown, *map(str, numbers), _rules(again, language)])
+    return rows
+
+
+def errors_table(results: Sequence[Result], summary: Summary, language: Language) -> Table:
+    """The head, and a row for each rule and error, with who made it."""
+    say = language.commands.say
+    rows = [[say(f"results.{it}") for it in ("rule", "error", "times", "who")]]
+    for it in summary.rules:
+        rule = language.board.say(f"technique.{it.rule}")
+        for error, count in it.errors:
+            made = (
+                printable(result.name) or say("results.no-name")
+                for result in results
+                if any(one.rule == it.rule and error in dict(one.errors) for one in result.rules)
+            )
+            rows.append([rule, say(f"error.{error}"), str(count), ", ".join(made)])
+    return rows
+
+
+def for_class(summary: Summary, language: Language) -> str:
+    """What the class should see again."""
+    if not summary.again:
+        return language.commands.say("results.class.nothing")
+    return language.commands.say("results.class", rules=_rules(summary.again, language))
+
+
+def _rules(names: Sequence[str], language: Language) -> str:
+    return ", ".join(language.board.say(f"technique.{it}") for it in names)
+
+
+def results_csv(results: Sequence[Result], language: Language) -> str:
+    """A row for each pupil and rule, with a column for each error that was made."""
+    say = language.commands.say
+    made = {error for it in results for rule in it.rules for error, _ in rule.errors}
+    errors = [error for error in ERRORS if error in made]
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, lineterminator="\n")
+    columns = ("name", "rule", "tasks", "right", "hints")
+    writer.writerow(
+        [say(f"results.{it}") for it in columns] + [say(f"error.{it}") for it in errors]
+    )
+    for result in results:
+        for it in result.rules:
+            counts = dict(it.errors)
+            rule = language.board.say(f"technique.{it.rule}")
+            row: list[object] = [_harmless(result.name), rule, it.tasks, it.right, it.hints]
+            writer.writerow(row + [counts.get(error, 0) for error in errors])
+    return sheet.getvalue()
+
+
+def _harmless(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

@@ -174,6 +174,7 @@ ROWS = (
     Row("lesson-1", "", "", "lesson 40", "lesson_walk:begin_1"),
     Row("lesson-2", "", "", "lesson 41", "lesson_walk:begin_2"),
     Row("lesson-3", "", "", "lesson 42", "lesson_walk:begin_3"),
+    Row("results", "", "", "lesson 50", "dialogs.results:Results"),
     Row(
         "gallery",
         "puzzles",

@@ -228,6 +228,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "results.rule": "rule",
     "results.error": "error",
     "results.times": "times",
+    "results.who": "who",
     "results.needs": "should see again",
     "results.errors": "What went wrong",
     "results.class": "The class should see again: {rules}.",
