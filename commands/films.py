@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import about, holds_many, locate, named_puzzle, named_puzzles
+from commands.gathering import locate, named_puzzle
 from commands.output import FOLDER, check_output, film_data, film_line, kib, shown_output, stem_of
+from commands.several import about, holds_many, named_puzzles
 from commands.solving import Solving
 from commands.streams import Progress, notify
 from films.destination import ENDINGS, PNG, format_of

@@ -7,8 +7,9 @@ from functools import partial
 from pathlib import Path
 
 from commands.arguments import Options
-from commands.gathering import about, locate, named_puzzles
+from commands.gathering import locate
 from commands.output import check_output, kib, shown_output
+from commands.several import about, named_puzzles
 from commands.streams import Progress
 from films.limits import check_paper
 from films.pdf import Printing, answer
