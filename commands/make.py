@@ -29,7 +29,7 @@ from puzzles.source import UnreadablePuzzle, printable, shown_name
 from solver.effort import Rating, rate_for_person
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.step import TRAINED
+from solver.step import EDGE, TRAINED, WHAT_IF
 from solver.step_data import puzzle_data
 
 USUAL_RUNG = "glue"
@@ -37,6 +37,12 @@ USUAL_RUNG = "glue"
 
 TRIED = 4
 """So often another puzzle is looked for."""
+
+TRIED_ASSUMING = 12
+"""The same for techniques that assume: they are found by luck. A limit on time ends it before."""
+
+FEWEST = 16
+"""Cells of a board that may need an assumption."""
 
 
 def make(options: Options, limit: Limit) -> int:
@@ -119,8 +125,11 @@ def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> lis
 
 def _new(maker: Maker, found: list[tuple[str, ...]]) -> Drawing | None:
     """The next that is not one of those found. The first is looked for once, so that one knows soon
-    where there is none."""
-    for _ in range(TRIED if found else 1):
+    where there is none, but where it takes luck."""
+    tried = TRIED if found else 1
+    if maker.wanted.rung in (EDGE, WHAT_IF) and maker.wanted.width * maker.wanted.height >= FEWEST:
+        tried = TRIED_ASSUMING
+    for _ in range(tried):
         drawing = maker.make()
         if drawing is not None and tuple(picture_of(drawing)) not in found:
             return drawing

@@ -42,7 +42,7 @@ SECONDS = 12.0
 
 START = 900
 PUSHED = 500
-SLIDE = 60
+SLIDE = 150
 """Milliseconds of a picture in which blocks move."""
 ONE_BLOCK = 900
 ALL_BLOCKS = 3000
@@ -179,9 +179,26 @@ def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
     moment = LabMoment(right, listed=0, agrees=False, has_formula=False)
     for i in range(blocks):
         said = sentences[i] if is_said else ""
-        yield _shot("both", moment.replaced(shared=i + 1, said=said), time)
+        seen = moment.replaced(shared=i + 1, said=said)
+        if said:
+            yield from _swing(seen, quick_reading_time(said, words.language))
+        yield _shot("both", seen, LEAST if said else time)
     told = quick_reading_time(words.sum(facts) + words.sure(facts), words.language)
     yield _shot("sure", moment, min(told, LONGEST_SUM))
+
+
+def _swing(moment: LabMoment, milliseconds: int) -> Iterator[LabShot]:
+    """While a sentence is read, all blocks go left once more and back: what is sure stays."""
+    lab = moment.lab
+    if not lab.last_position:
+        return
+    first, last = lab.study.path[0], lab.study.path[-1]
+    time = max(LEAST, milliseconds // (2 * SLIDING))
+    for number in range(1, 2 * SLIDING):
+        way = number / SLIDING
+        at = 1 - eased(way) if way <= 1 else eased(way - 1)
+        sliding = tuple(a + (b - a) * at for a, b in zip(first, last, strict=True))
+        yield _shot("both", moment.replaced(sliding=sliding), time)
 
 
 def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:

@@ -29,6 +29,7 @@ from solver.effort import rate_for_person
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
 from solver.search import answer_now, watchable
+from solver.step import BY_LADDER, DEFAULT_METHOD
 from solver.trace import Trace
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
 from words.messages import Words
@@ -181,7 +182,8 @@ class NoAnswer(UserError):
 def answer(
     puzzle: Puzzle, method: str, limit: Limit | None = None, number: int | None = None
 ) -> Answered:
-    """The puzzle with its steps and its answer, within the time that is left for both."""
+    """The puzzle with its steps and its answer, within the time that is left for both. Where the
+    ladder solves it, its steps are told unless another method is asked for."""
     check_paper(puzzle)
     limit = limit or Limit(None)
     found = verdict(puzzle, timeout=min(VERDICT_SECONDS, max(0.0, limit.left())))
@@ -189,11 +191,13 @@ def answer(
         raise NoAnswer("no-answer")
     if not found.solutions:
         raise (NoAnswer if limit.left() > 0 else OutOfTime)("no-answer-in-time")
+    rating = Limit(min(RATING_SECONDS, max(0.0, limit.left())))
+    rated = rate_for_person(puzzle, rating) if found.kind == UNIQUE else None
+    if rated is not None and method == DEFAULT_METHOD:
+        method = BY_LADDER  # the steps that the rating is about
     trace = _steps(puzzle, method, Limit(min(STEP_SECONDS, max(0.0, limit.left()))))
     end = trace.state(len(trace)).grid
     solution = end if end.is_complete() else grid_of(found.solutions[:1])
-    rating = Limit(min(RATING_SECONDS, max(0.0, limit.left())))
-    rated = rate_for_person(puzzle, rating) if found.kind == UNIQUE else None
     note = NOTES.get(found.kind, "answers.undecided")
     return Answered(puzzle, trace, solution, note, rated, number)
 

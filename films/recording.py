@@ -23,6 +23,7 @@ from PIL import Image, UnidentifiedImageError
 from films.destination import GIF, MP4, PNG, WEBP, CannotWrite, Format, UnknownFormat, output_file
 from films.film import Film
 from films.limits import check_time
+from films.mp4 import SCALE, retime
 from films.paint import Painter
 from puzzles.source import excerpt
 from scene.theme import Theme
@@ -47,6 +48,15 @@ QUALITY = "20"
 SPEED = "veryfast"
 """A seventh of the usual preset's time, and half of its memory; flat pictures are hardly larger."""
 
+THREADS = "1"
+"""Each keeps pictures of its own in memory."""
+
+AHEAD = "rc-lookahead=2:sync-lookahead=0"
+"""It is not worth to keep many pictures to look at in advance: most stay for long."""
+
+WHOLE_EVERY = "600"
+"""Pictures from one that stands by itself to the next: films have fewer."""
+
 COLOURS = "bt709"
 """What players take the colours for, said in the file: else each guesses by the size."""
 
@@ -66,7 +76,7 @@ class VideoWriter:
     def __init__(self, path: Path, size: tuple[int, int], limit: Limit) -> None:
         self.limit = limit
         self.path = path
-        self.pictures = 0
+        self._lengths: list[int] = []
         self._encoder = encoder()
         command = [self._encoder, *_encoding(*size), os.fspath(path)]
         self._process = _start(command, stdin=subprocess.PIPE)
@@ -77,15 +87,13 @@ class VideoWriter:
 
     def add(self, picture: Image.Image, milliseconds: int) -> None:
         """Encode a picture. Raises CannotWrite when the encoder has ended."""
-        pixels = picture.convert("RGB").tobytes()
         assert self._process.stdin is not None
-        for _ in range(milliseconds // MP4.tick):
-            check_time(self.limit)
-            try:
-                self._process.stdin.write(pixels)
-            except OSError as error:
-                raise self._failure() from error
-            self.pictures += 1
+        check_time(self.limit)
+        try:
+            self._process.stdin.write(picture.convert("RGB").tobytes())
+        except OSError as error:
+            raise self._failure() from error
+        self._lengths.append(milliseconds)
 
     def finish(self) -> None:
         """Have the file completed, and look whether it is."""
@@ -97,7 +105,9 @@ class VideoWriter:
         if self._process.wait():
             raise self._failure()
         self._close()
-        if count_pictures_of_video(self._encoder, self.path) != self.pictures:
+        if self._lengths:
+            retime(self.path, self._lengths)
+        if count_pictures_of_video(self._encoder, self.path) != len(self._lengths):
             raise CannotWrite("damaged-film")
 
     def abandon(self) -> None:
@@ -171,6 +181,16 @@ def _encoding(width: int, height: int) -> list[str]:
         QUALITY,
         "-preset",
         SPEED,
+        "-bf",
+        "0",
+        "-g",
+        WHOLE_EVERY,
+        "-threads",
+        THREADS,
+        "-x264-params",
+        AHEAD,
+        "-video_track_timescale",
+        str(SCALE),
         "-movflags",
         "+faststart",
     ]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from math import ceil
+from typing import NamedTuple
 
-from scene.pen import estimate, is_measured
-from scene.scene import LEFT, MIDDLE, RIGHT, Item, Rectangle, Scene, Text
-from scene.stage import GRID
+from scene.pen import estimate, grown, is_measured, ring
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
+from scene.stage import GRID, joined_cells
 from scene.theme import PAPER, Theme
 
 FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
@@ -21,6 +24,7 @@ ANCHORS = {LEFT: "start", MIDDLE: "middle", RIGHT: "end"}
 
 def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> str:
     """The text of an SVG file; `language` is the tag of the language it speaks."""
+    scene = trimmed(scene)
     colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
     size = f'width="{scene.width}" height="{scene.height}"'
     named = f' xml:lang="{language}"' if language else ""
@@ -32,39 +36,125 @@ def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> s
     if title:
         lines.append(f"<title>{_escaped(title)}</title>")
     lines.append(f'<rect {size} fill="{colours[PAPER]}"/>')
-    for item in _in_order(scene):
-        if isinstance(item, Rectangle):
-            place = f'x="{item.left}" y="{item.top}"'
-            side = f'width="{item.right - item.left}" height="{item.bottom - item.top}"'
-            lines.append(f'<rect {place} {side} fill="{colours[item.role]}"/>')
+    for look, items in groupby(_in_order(scene), key=_look):
+        if look is None:
+            lines += [_rectangle(it, colours) for it in items if isinstance(it, Rectangle | Rings)]
         else:
-            lines.append(_written(item, colours[item.role]))
+            lines += _written([it for it in items if isinstance(it, Text)], colours)
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
-def _in_order(scene: Scene) -> Iterator[Item]:
-    """What is drawn, the lines of the board over its cells: what shows a file larger or smaller may
-    make cells larger by a part of a pixel, and would cover them."""
-    cells = [name for name in scene.parts if name.startswith("cell/")]
-    frame, lines = (2, scene.parts[GRID][2:]) if cells and GRID in scene.parts else (None, ())
-    for name, part in scene.parts.items():
-        yield from part[:frame] if name == GRID else part
+MARGIN = 16
+"""Pixels to the right of what is drawn and below it."""
+
+
+def trimmed(scene: Scene) -> Scene:
+    """The scene without the room at its right and below that nothing is drawn in."""
+    right = bottom = 0
+    for _, item in scene.items():
+        if isinstance(item, Rectangle):
+            if item.role != PAPER:
+                right, bottom = max(right, item.right), max(bottom, item.bottom)
+        elif item.text:
+            width = estimate(item.text, item.size, item.bold)
+            share = {LEFT: 1.0, MIDDLE: 0.5, RIGHT: 0.0}[item.anchor]
+            right = max(right, ceil(item.x + share * width))
+            bottom = max(bottom, item.y + item.size // 2)
+    if not right:
+        return scene
+    width, height = min(scene.width, right + MARGIN), min(scene.height, bottom + MARGIN)
+    return Scene(width, height, scene.parts)
+
+
+class Rings(NamedTuple):
+    """Square rings of one role: the marks of many cells are one shape."""
+
+    role: str
+    path: str
+
+
+def _in_order(scene: Scene) -> Iterator[Item | Rings]:
+    """What is drawn, cells that look the same as one, and the lines of the board over them: what
+    shows a file larger or smaller may make cells larger by a part of a pixel, and would cover
+    them."""
+    joined = joined_cells(scene.parts)
+    cells = [name for name in joined if name.startswith("cell/")]
+    grid = scene.parts.get(GRID, ())
+    frame = 2 if cells else len(grid)
+    rings: dict[str, list[str]] = {}
+    for name in (GRID, *joined) if grid else joined:
+        if name == GRID:
+            yield from grid[:frame]
+            continue
+        part = joined[name]
+        if name.startswith("cell/"):
+            yield from _without_rings(part, rings)
+        elif name.startswith("clue/"):
+            yield from (it for it in part if isinstance(it, Text) or it.role != PAPER)
+        else:
+            yield from part
         if cells and name == cells[-1]:
-            yield from lines
+            for role, paths in rings.items():
+                yield Rings(role, "".join(paths))
+            yield from grid[frame:]
 
 
-def _written(text: Text, colour: str) -> str:
-    """A text with its width, so that it fits in other fonts than FiraGO, too."""
-    baseline = text.y + CAPITALS * text.size / 2
-    weight = ' font-weight="bold"' if text.bold else ""
-    width = ""
-    if len(text.text) >= LONG and is_measured(text.text):
-        length = estimate(text.text, text.size, text.bold)
-        width = f' textLength="{length:.1f}" lengthAdjust="spacingAndGlyphs"'
+def _without_rings(part: Part, rings: dict[str, list[str]]) -> Iterator[Item]:
+    """The part of a cell on paper, without the rings in it, which are added to those of others."""
+    place = 0
+    while place < len(part):
+        four = part[place : place + 4]
+        path = _ring_path(four)
+        if path:
+            rings.setdefault(four[0].role, []).append(path)
+        elif place or four[0].role != PAPER:
+            yield part[place]
+        place += 4 if path else 1
+
+
+def _ring_path(four: Part) -> str:
+    """The path of a ring, if these are the sides of one: its outer edge, and the inner one in the
+    other direction."""
+    rectangles = [it for it in four if isinstance(it, Rectangle)]
+    if len(rectangles) < 4:
+        return ""
+    top, bottom = rectangles[:2]
+    thick, box = top.bottom - top.top, Box(top.left, top.top, top.right, bottom.bottom)
+    if tuple(rectangles) != tuple(ring(box, thick, top.role)):
+        return ""
+    width, height, inner = box.width, box.height, grown(box, -thick)
     return (
-        f'<text x="{text.x}" y="{baseline:.1f}" text-anchor="{ANCHORS[text.anchor]}" '
-        f'font-size="{text.size}"{weight}{width} fill="{colour}">{_escaped(text.text)}</text>'
+        f"M{box.left} {box.top}h{width}v{height}h{-width}z"
+        f"m{thick} {thick}v{inner.height}h{inner.width}v{-inner.height}z"
     )
+
+
+def _rectangle(item: Rectangle | Rings, colours: Mapping[str, str]) -> str:
+    if isinstance(item, Rings):
+        return f'<path fill="{colours[item.role]}" d="{item.path}"/>'
+    place = f'x="{item.left}" y="{item.top}"'
+    side = f'width="{item.right - item.left}" height="{item.bottom - item.top}"'
+    return f'<rect {place} {side} fill="{colours[item.role]}"/>'
+
+
+def _look(item: Item | Rings) -> tuple[str, int, bool, str] | None:
+    """What texts have in common that are written together."""
+    return (item.anchor, item.size, item.bold, item.role) if isinstance(item, Text) else None
+
+
+def _written(texts: Sequence[Text], colours: Mapping[str, str]) -> Iterator[str]:
+    """Texts of one look, each with its width, so that it fits in other fonts than FiraGO, too."""
+    anchor, size, bold, role = texts[0].anchor, texts[0].size, texts[0].bold, texts[0].role
+    weight = ' font-weight="bold"' if bold else ""
+    yield f'<g text-anchor="{ANCHORS[anchor]}" font-size="{size}"{weight} fill="{colours[role]}">'
+    for text in texts:
+        width = ""
+        if len(text.text) >= LONG and is_measured(text.text):
+            length = estimate(text.text, size, bold)
+            width = f' textLength="{length:.1f}" lengthAdjust="spacingAndGlyphs"'
+        baseline = text.y + CAPITALS * size / 2
+        yield f'<text x="{text.x}" y="{baseline:.1f}"{width}>{_escaped(text.text)}</text>'
+    yield "</g>"
 
 
 def _escaped(text: str) -> str:

@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from scene.layout import CLUE_GAP, THICK_EVERY, Layout
 from scene.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
-from scene.pen import LARGE_MARK, empty_mark, estimate, grown, ring
+from scene.pen import LARGE_MARK, centred, empty_mark, estimate, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import (
     BAND,
@@ -485,10 +485,44 @@ class CellArtist:
         return part
 
 
+class PaperArtist(CellArtist):
+    """Draws cells for printers and copiers that know black and white only: what is known is
+    hatched, what is new is black, an empty cell has a dot, and an unknown one is blank."""
+
+    def draw(self, box: Box, look: CellLook) -> Part:
+        cell = self.layout.cell
+        is_new = look.fresh or look.assumed
+        role = INK
+        if look.value == grid.FILLED and is_new:
+            part: tuple[Rectangle, ...] = (Rectangle(*box, NEW),)
+            role = PAPER
+        else:
+            part = (Rectangle(*box, PAPER),)
+        if look.value == grid.FILLED and not is_new:
+            side = max(4, cell // 8)
+            part += tuple(stripes(grown(box, -max(2, cell // 16)), INK, side, 3 * side))
+        elif look.value == grid.EMPTY:
+            side = max(4, round(cell * (0.36 if is_new else 0.18)))
+            part += (Rectangle(*centred(box, side, side), INK),)
+        thick = max(2, cell // 14)
+        if look.guilty:
+            part += tuple(draw_shape(box, CROSS, role))
+        elif look.assumed:
+            for inset in (thick, 3 * thick):
+                part += tuple(ring(grown(box, -inset), thick, role))
+        elif look.reason:
+            part += tuple(ring(grown(box, -thick), thick, role))
+        return part
+
+
 def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
     """Diagonal stripes made of small squares; they run on from one cell into the next."""
     side = max(1, cell // 10)
-    period = 5 * side if cell < 20 else 4 * side
+    yield from stripes(box, role, side, 5 * side if cell < 20 else 4 * side)
+
+
+def stripes(box: Box, role: str, side: int, period: int) -> Iterator[Rectangle]:
+    """Diagonal stripes of squares with these sides, one at every `period`."""
     for y in range(box.top, box.bottom, side):
         first = box.left + (-box.left - (y - y % side)) % period
         for x in range(first - period, box.right, period):

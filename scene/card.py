@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from itertools import product
 
-from scene.board import CellArtist, CellLook
-from scene.pen import Pen, centred, grown, wrap
+from scene.board import CellArtist, CellLook, PaperArtist
+from scene.pen import Pen, wrap
 from scene.scene import MIDDLE, RIGHT, Box, Part, Scene
-from scene.theme import FIVE, INK, MUTED, PAPER, THIN, TRACK
+from scene.theme import FIVE, INK, MUTED, THIN
 from solver.cards import CARDS, Board, Card
-from solver.grid import EMPTY, FILLED, Grid, Place
+from solver.grid import Grid, Place
 from solver.lab import LabLine
 from solver.puzzle import numbers_of
 from solver.tasks import BoardTask
@@ -228,16 +228,8 @@ def _draw_picture(
 
 
 def _draw_on_paper(pen: Pen, box: Box, look: CellLook) -> None:
-    """A cell as on the sheets: unknown ones blank, filled ones black or, if they were known, grey;
-    a dot for empty ones, a large one where that is new."""
-    pen.fill(box, PAPER)
-    if look.value == FILLED:
-        pen.fill(grown(box, -max(2, box.width // 12)), INK if look.fresh else TRACK)
-    elif look.value == EMPTY:
-        side = box.width // (3 if look.fresh else 6)
-        pen.fill(centred(box, side, side), INK)
-    if look.reason:
-        pen.ring(box, max(2, box.width // 12), INK)
+    """A cell as on the sheets."""
+    pen.items += PaperArtist(CardCells(box.width)).draw(box, look)
 
 
 # -------------------------------------------------------------------------------------------------

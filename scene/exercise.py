@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, millimetres, without_name
 from scene.pen import estimate, widest
 from scene.scene import MIDDLE, RIGHT, Box
-from scene.theme import INK, TRACK
+from scene.theme import INK
 from solver.grid import Rules
 from solver.known import KnownLine
 from solver.line import bits
@@ -223,10 +223,10 @@ def _draw_strip(page: Page, left: int, top: int, length: int, style: StripStyle)
 
 def _draw_block(page: Page, box: Box, number: str, size: int) -> None:
     """A block as one bar with its number on it."""
-    page.fill(box, TRACK)
+    page.ring(box, HAIRLINE if box.height > 40 else 2, INK)
     if estimate(number, size, True) < box.width:
         x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-        page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE, ground=TRACK)
+        page.write(x, y, number, INK, size, bold=True, anchor=MIDDLE)
 
 
 def _cell_box(left: int, top: int, first: int, last: int, style: StripStyle) -> Box:

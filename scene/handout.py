@@ -9,17 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 
+from scene.board import PaperArtist
 from scene.exercise import BETWEEN, Exercise, ExercisePages, StripStyle, answer_style, draw_grid
 from scene.layout import Layout
 from scene.moment import moment_of
 from scene.paper import (
+    HAIRLINE,
     LEAST_CLUE,
     SMALL,
     USUAL,
     WORTH_TURNING,
     Page,
     Paper,
+    add_blank_board,
     clue_pages,
     draw_clues,
     draw_puzzle,
@@ -28,13 +32,16 @@ from scene.paper import (
     millimetres,
     number_size,
     paper_for,
+    place_on_page,
     without_name,
     wrap_sentence,
 )
+from scene.pen import shorten
 from scene.scene import Box, Scene
 from scene.stage import Bounds, moment_board, place_board, plain_board
+from scene.theme import INK
 from solver.effort import Rating
-from solver.grid import Grid
+from solver.grid import FILLED, Grid
 from solver.puzzle import Puzzle
 from solver.step import ASSUME, SOLVED, STUCK
 from solver.techniques import TECHNIQUES
@@ -66,14 +73,13 @@ class Answered(Value):
     """Which of the puzzles that come with the program it is."""
 
 
-def draw_answers(
-    page: Page, number: int, answered: Answered, exercises: Sequence[Exercise]
-) -> None:
+def draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
     """The page of one puzzle; only here and on other pages for the teacher it is called by name."""
     puzzle = answered.puzzle
-    _draw_head(page, number, answered)
+    _draw_head(page, answered)
     layout = place_answer(page, puzzle, exercises)
-    page.add_board("board", plain_board(puzzle, layout, answered.solution))
+    parts = plain_board(puzzle, layout, answered.solution, PaperArtist(layout))
+    page.add_board("board", parts)
     if exercises:
         page.top = layout.height + 2 * USUAL
         page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
@@ -88,7 +94,7 @@ def answer_paper(
     cells = []
     for each in (paper, paper.turned):
         page = Page(each, words)
-        _draw_head(page, 1, answered)
+        _draw_head(page, answered)
         cells.append(place_answer(page, answered.puzzle, exercises).cell)
     return paper.turned if cells[1] > WORTH_TURNING * cells[0] else paper
 
@@ -106,19 +112,133 @@ def place_answer(page: Page, puzzle: Puzzle, exercises: Sequence[Exercise]) -> L
     return place_board(puzzle, room, bounds)
 
 
-def _draw_head(page: Page, number: int, answered: Answered) -> None:
+def _draw_head(page: Page, answered: Answered) -> None:
     about = [page.say(answered.note)] if answered.note else []
     if answered.rated is not None:
         technique = page.words.say(f"technique.{answered.rated.needs}")
         hard = {"stars": answered.rated.stars, "effort": answered.rated.effort}
         about.append(page.say("answers.rated", **hard, technique=technique))
     page.mark(page.say("for.teacher"), is_dark=True)
-    title = page.say("answers", number=number, title=page.words.title(answered.puzzle))
+    title = page.say("answers.alone", title=page.words.title(answered.puzzle))
     page.write_title(title, page.words.language.paper.together(*about) if about else "")
 
 
 def _style(page: Page, exercises: Sequence[Exercise]) -> StripStyle:
     return answer_style(exercises, page.paper.column_width(COLUMNS, BETWEEN))
+
+
+# -------------------------------------------------------------------------------------------------
+# The answers of several puzzles: small pictures of all, and the exercises done.
+
+
+MOST_THUMBNAILS = 30
+"""On a page."""
+
+LARGEST_THUMBNAIL_CELL = millimetres(6)
+ABOVE_THUMBNAIL = 3 * SMALL
+"""Its number and name, and how hard it is."""
+
+NumberedAnswer = tuple[int, Answered]
+
+
+def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
+    """The solutions of these puzzles beside and above each other, as large as there is room."""
+    page.mark(page.say("for.teacher"), is_dark=True)
+    page.write_title(page.say("answers.all"))
+    count, room = len(answers), page.room
+
+    def smallest(columns: int) -> int:
+        width, height = _thumbnail_room(page, columns, count)
+        boards = [it.puzzle for _, it in answers]
+        return min(min(width // it.width, height // it.height) for it in boards)
+
+    columns = max(range(1, count + 1), key=smallest)
+    width, height = _thumbnail_room(page, columns, count)
+    for place, (number, each) in enumerate(answers):
+        left = room.left + place % columns * (width + GAP)
+        top = room.top + place // columns * (height + ABOVE_THUMBNAIL + GAP)
+        title = f"{number}   {page.words.title(each.puzzle)}"
+        page.write_fitting(left, top + SMALL // 2, title, width, SMALL)
+        page.write_line(left, top + 2 * SMALL, shorten(_about(page, each), width, SMALL), SMALL)
+        box = Box(left, top + ABOVE_THUMBNAIL, left + width, top + ABOVE_THUMBNAIL + height)
+        _draw_thumbnail(page, box, each)
+
+
+def _thumbnail_room(page: Page, columns: int, count: int) -> tuple[int, int]:
+    """The width and height of a board, with so many columns of them on a page."""
+    rows = -(-count // columns)
+    height = (page.room.height - (rows - 1) * GAP) // rows - ABOVE_THUMBNAIL
+    return page.paper.column_width(columns, GAP), height
+
+
+def _about(page: Page, answered: Answered) -> str:
+    """Whether there are other answers, or how hard it is."""
+    if answered.note or answered.rated is None:
+        return page.say("answers.one") if answered.note == "answers.several" else ""
+    technique = page.words.say(f"technique.{answered.rated.needs}")
+    return page.say("answers.short", stars=answered.rated.stars, technique=technique)
+
+
+def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
+    puzzle, solution = answered.puzzle, answered.solution
+    fitting = min(box.width // puzzle.width, box.height // puzzle.height)
+    cell = max(1, min(LARGEST_THUMBNAIL_CELL, fitting))
+    right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
+    for row in range(puzzle.height):
+        y, run = box.top + row * cell, 0
+        for column in range(puzzle.width + 1):
+            if column < puzzle.width and solution.cell(row, column) == FILLED:
+                run += 1
+            elif run:
+                x = box.left + column * cell
+                page.fill(Box(x - run * cell, y, x, y + cell), INK)
+                run = 0
+    page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
+
+
+class Strips(Value):
+    """The exercises of a puzzle, to be shown done."""
+
+    title: str
+    exercises: tuple[Exercise, ...]
+
+
+def strip_pages(strips: Sequence[Strips], paper: Paper, words: Words) -> Iterator[list[Strips]]:
+    """Which of them stand on a page together."""
+    page = Page(paper, words)
+    _begin_strips(page)
+    part, used = list[Strips](), 0
+    for each in strips:
+        height = _strips_height(page, each)
+        if part and used + height > page.room.height:
+            yield part
+            part, used = [], 0
+        part.append(each)
+        used += height
+    if part:
+        yield part
+
+
+def draw_strips(page: Page, strips: Sequence[Strips]) -> None:
+    _begin_strips(page)
+    for each in strips:
+        below = page.top + _strips_height(page, each)
+        page.write_line(page.left, page.top + USUAL // 2, each.title, USUAL, bold=True)
+        page.top += round(1.5 * USUAL)
+        style = _style(page, each.exercises)
+        draw_grid(page, each.exercises, style, COLUMNS, BETWEEN_ROWS, solved=True)
+        page.top = below
+
+
+def _begin_strips(page: Page) -> None:
+    page.mark(page.say("for.teacher"), is_dark=True)
+    page.write_title(page.say("answers.strips"))
+
+
+def _strips_height(page: Page, strips: Strips) -> int:
+    rows = -(-len(strips.exercises) // COLUMNS)
+    one = _style(page, strips.exercises).total + BETWEEN_ROWS
+    return round(1.5 * USUAL) + rows * one + USUAL
 
 
 # -------------------------------------------------------------------------------------------------
@@ -129,8 +249,9 @@ GAP = millimetres(8)
 """Between pictures."""
 
 MOST_COLUMNS = 4
-ENOUGH = 6
-"""Pictures. Fewer are shown only where their cells would be too small otherwise."""
+ENOUGH, ENOUGH_SHARED = 6, 3
+"""Pictures. Fewer are shown only where their cells would be too small otherwise. On a page that two
+puzzles share, half of them are enough."""
 
 MOST_PICTURES = 9
 
@@ -174,8 +295,8 @@ def key_steps(trace: Trace, most: int) -> list[int]:
     return sorted(chosen)
 
 
-def pictures_in(puzzle: Puzzle, room: Box) -> Pictures:
-    """The pictures for which a page has room: enough of them, with the largest cells."""
+def pictures_in(puzzle: Puzzle, room: Box, enough: int = ENOUGH) -> Pictures:
+    """The pictures for which there is room: enough of them, with the largest cells."""
     found = []
     for columns in range(1, MOST_COLUMNS + 1):
         words = _height_of_words(SENTENCE_LINES)
@@ -184,22 +305,39 @@ def pictures_in(puzzle: Puzzle, room: Box) -> Pictures:
         height = layout.height - room.top + words
         rows = max(1, (room.height + GAP) // (height + GAP))
         found.append(Pictures(columns, rows, layout.cell))
-    for enough, cell in ((ENOUGH, SMALLEST_CELL), (2, SMALLEST_CELL), (2, 1)):
-        fitting = [it for it in found if it.count >= enough and it.cell >= cell]
+    for least, cell in ((enough, SMALLEST_CELL), (2, SMALLEST_CELL), (2, 1)):
+        fitting = [it for it in found if it.count >= least and it.cell >= cell]
         if fitting:
             return fitting[0]
     return found[0]
 
 
-def draw_storyboard(page: Page, number: int, trace: Trace) -> None:
-    """The page of the puzzle with this number."""
-    assumes = any(step.kind == ASSUME for step in trace.steps)
+def draw_storyboards(page: Page, traces: Sequence[tuple[int, Trace]]) -> None:
+    """The page of one puzzle, or of several with their numbers."""
+    assumes = any(step.kind == ASSUME for _, trace in traces for step in trace.steps)
     assumed = page.say("storyboard.assumed") if assumes else ""
     about = page.words.language.paper.together(page.say("storyboard.how"), assumed)
     page.mark(page.say("for.teacher"), is_dark=True)
-    page.write_title(page.say("storyboard", number=number), about)
-    room = page.room
-    pictures = pictures_in(trace.puzzle, room)
+    is_alone = not traces[0][0]
+    page.write_title(page.say("storyboard.alone" if is_alone else "storyboard.several"), about)
+    if is_alone:
+        _draw_steps(page, traces[0][1], page.room, ENOUGH, "board")
+        return
+    height = (page.room.height - (len(traces) - 1) * GAP) // len(traces)
+    enough = ENOUGH if len(traces) == 1 else ENOUGH_SHARED
+    for place, (number, trace) in enumerate(traces):
+        top = page.room.top + place * (height + GAP)
+        size = page.words.say("size", columns=trace.puzzle.width, rows=trace.puzzle.height)
+        title = page.say("puzzle", number=number, size=size)
+        page.write_line(page.left, top + USUAL // 2, title, USUAL, bold=True)
+        page.rule(page.left, page.right, top + round(1.4 * USUAL))
+        room = page.room._replace(top=top + 2 * USUAL, bottom=top + height)
+        _draw_steps(page, trace, room, enough, f"board/{place}")
+
+
+def _draw_steps(page: Page, trace: Trace, room: Box, enough: int, name: str) -> None:
+    """The key steps of one solving."""
+    pictures = pictures_in(trace.puzzle, room, enough)
     numbers = key_steps(trace, pictures.count)
     columns = min(pictures.columns, len(numbers))
     rows = -(-len(numbers) // columns)
@@ -215,7 +353,7 @@ def draw_storyboard(page: Page, number: int, trace: Trace) -> None:
         column = _column(room, columns, place % columns)
         top = room.top + place // columns * (pitch + min(spare, 2 * GAP))
         box = Box(column.left, top, column.right, top + 2 * USUAL + tallest)
-        _draw_picture(page, box, bounds, trace, step, sentence)
+        _draw_picture(page, f"{name}/{step}", box, bounds, trace, step, sentence)
 
 
 def _height_of_words(lines: int) -> int:
@@ -236,15 +374,101 @@ def _bounds(puzzle: Puzzle, room: Box, columns: int) -> Bounds:
 
 
 def _draw_picture(
-    page: Page, box: Box, bounds: Bounds, trace: Trace, number: int, sentence: Spoken
+    page: Page,
+    name: str,
+    box: Box,
+    bounds: Bounds,
+    trace: Trace,
+    number: int,
+    sentence: Spoken,
 ) -> None:
     """One step: its heading, the board, and its sentence."""
     heading = f"{number}   {page.words.heading(trace.step(number))}"
     page.write_fitting(box.left, box.top + USUAL // 2, heading, box.width, USUAL)
     layout = place_board(trace.puzzle, box._replace(top=box.top + 2 * USUAL), bounds)
-    parts = moment_board(trace.puzzle, layout, moment_of(trace, number))
-    page.add_board(f"board/{number}", parts)
+    parts = moment_board(trace.puzzle, layout, moment_of(trace, number), PaperArtist(layout))
+    page.add_board(name, parts)
     page.write_spoken(box.left, layout.height + SMALL, box.width, sentence, SENTENCE)
+
+
+# -------------------------------------------------------------------------------------------------
+# Small puzzles that share a sheet: it has four quarters, or two halves.
+
+
+QUARTERS, HALVES = 4, 2
+WHOLE = 1
+ROOMY = ((QUARTERS, millimetres(8)), (HALVES, millimetres(5)))
+"""How many puzzles share a sheet, if their cells are at least so large then."""
+
+LARGEST_SHARED_CELL = millimetres(13)
+ABOVE_SHARED = round(2.2 * USUAL)
+
+
+def parts_of_sheet(room: Box, many: int) -> list[Box]:
+    """The room of each of two or four puzzles, under its heading."""
+    across = 2 if many == QUARTERS else 1
+    width = (room.width - (across - 1) * GAP) // across
+    height = (room.height - GAP) // 2
+    boxes = []
+    for down, beside in product(range(2), range(across)):
+        left = room.left + beside * (width + GAP)
+        top = room.top + down * (height + GAP)
+        boxes.append(Box(left, top + ABOVE_SHARED, left + width, top + height))
+    return boxes
+
+
+def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
+    """How many puzzles of this size share a sheet."""
+    page = Page(paper, words)
+    page.begin_for_class("", page.say("puzzle.how"))
+    for many, least in ROOMY:
+        layout = place_on_page(parts_of_sheet(page.room, many)[0], puzzle)
+        if layout.clue_size and layout.cell >= least:
+            return many
+    return WHOLE
+
+
+Placed = tuple[int, Puzzle]
+
+
+def sheets_of(puzzles: Sequence[Placed], paper: Paper, words: Words) -> list[list[Placed]]:
+    """The numbered puzzles of each sheet, in their order but that small ones fill up sheets. Two
+    small ones have half a sheet each."""
+    sheets: list[list[Placed]] = []
+    shared: list[Placed] = []
+    free = 0
+    for number, puzzle in puzzles:
+        many = sharing(puzzle, paper, words)
+        needed = QUARTERS // many
+        if many == WHOLE or free < needed:
+            sheets.append([])
+            if many != WHOLE:
+                shared, free = sheets[-1], QUARTERS
+        sheet = sheets[-1] if many == WHOLE else shared
+        sheet.append((number, puzzle))
+        free -= 0 if many == WHOLE else needed
+        if many == HALVES and free % 2:
+            free -= 1
+    return sheets
+
+
+def draw_sheet(page: Page, puzzles: Sequence[Placed]) -> None:
+    """Several puzzles, each with its heading."""
+    page.begin_for_class(page.say("puzzles"), page.say("puzzle.how"))
+    halves, quarters = (parts_of_sheet(page.room, many) for many in (HALVES, QUARTERS))
+    used = 0
+    for number, puzzle in puzzles:
+        many = sharing(puzzle, page.paper, page.words) if len(puzzles) > 2 else HALVES
+        if many == HALVES:
+            used += used % 2
+            box = halves[used // 2]
+        else:
+            box = quarters[used]
+        used += QUARTERS // many
+        title = without_name(number, puzzle, page.words)
+        page.write_fitting(box.left, box.top - ABOVE_SHARED + USUAL, title, box.width, USUAL)
+        layout = place_on_page(box, puzzle, LARGEST_SHARED_CELL)
+        add_blank_board(page, f"board/{number}", puzzle, layout)
 
 
 class Planned(Value):
@@ -261,19 +485,58 @@ def handout_pages(
     """The pages of several puzzles, each drawn when it is called for."""
     numbered = list(zip(numbers_of(puzzles), puzzles, strict=True))
     exercises = ExercisePages([(number, it.puzzle) for number, it in numbered], paper, words)
-    say = words.language.paper.say
-    plan = [it for number, each in numbered for it in _puzzle(number, each.puzzle, paper, words)]
+    say, is_alone = words.language.paper.say, len(puzzles) == 1
+    plan: list[Planned] = []
+    for sheet in sheets_of([(number, it.puzzle) for number, it in numbered], paper, words):
+        if len(sheet) == 1:
+            number, puzzle = sheet[0]
+            plan += _puzzle(None if is_alone else number, puzzle, paper, words)
+        else:
+            plan.append(Planned(say("puzzles"), partial(draw_sheet, puzzles=sheet), paper))
     for place in range(len(exercises.pages)):
         plan.append(Planned(say("exercise"), partial(exercises.draw, number=place), paper))
-    for number, each in numbered:
-        footer = say("puzzle.named", number=number, title=words.title(each.puzzle))
-        if key_steps(each.trace, 1):
-            storyboard = partial(draw_storyboard, number=number, trace=each.trace)
-            plan.append(Planned(footer, storyboard, paper))
-        done = exercises.exercises_of(number)
-        answers = partial(draw_answers, number=number, answered=each, exercises=done)
-        plan.append(Planned(footer, answers, answer_paper(each, done, paper, words)))
+    if is_alone:
+        plan += _keys_of_one(puzzles[0], exercises.exercises_of(numbered[0][0]), paper, words)
+    else:
+        plan += _keys_of_several(numbered, exercises, paper, words)
     return [partial(_page, it, words, place, len(plan)) for place, it in enumerate(plan, 1)]
+
+
+def _keys_of_one(
+    answered: Answered, done: Sequence[Exercise], paper: Paper, words: Words
+) -> Iterator[Planned]:
+    """What the teacher keeps of a puzzle that is by itself."""
+    footer = words.title(answered.puzzle)
+    if key_steps(answered.trace, 1):
+        yield Planned(footer, partial(draw_storyboards, traces=[(0, answered.trace)]), paper)
+    answers = partial(draw_answers, answered=answered, exercises=done)
+    yield Planned(footer, answers, answer_paper(answered, done, paper, words))
+
+
+def _keys_of_several(
+    numbered: Sequence[NumberedAnswer], exercises: ExercisePages, paper: Paper, words: Words
+) -> Iterator[Planned]:
+    """The same of several: key steps, all answers, and the exercises done."""
+    say = words.language.paper.say
+    told = [(number, it.trace) for number, it in numbered if key_steps(it.trace, 1)]
+    while told:
+        are_small = [sharing(it.puzzle, paper, words) != WHOLE for _, it in told[:2]]
+        count = 2 if are_small == [True, True] else 1
+        draw = partial(draw_storyboards, traces=told[:count])
+        yield Planned(say("storyboard.several"), draw, paper)
+        told = told[count:]
+    for first in range(0, len(numbered), MOST_THUMBNAILS):
+        shown = numbered[first : first + MOST_THUMBNAILS]
+        yield Planned(say("answers.all"), partial(draw_thumbnails, answers=shown), paper)
+    strips = [
+        Strips(
+            title=say("puzzle.named", number=number, title=words.title(it.puzzle)), exercises=done
+        )
+        for number, it in numbered
+        if (done := tuple(exercises.exercises_of(number)))
+    ]
+    for part in strip_pages(strips, paper, words):
+        yield Planned(say("answers.strips"), partial(draw_strips, strips=part), paper)
 
 
 def numbers_of(puzzles: Sequence[Answered]) -> list[int]:
@@ -286,7 +549,7 @@ def numbers_of(puzzles: Sequence[Answered]) -> list[int]:
 def title_of(puzzles: Sequence[Answered], words: Words) -> str:
     """What the whole is called."""
     if len(puzzles) == 1:
-        return without_name(numbers_of(puzzles)[0], puzzles[0].puzzle, words)
+        return without_name(None, puzzles[0].puzzle, words)
     return words.language.paper.say("document", count=len(puzzles))
 
 
@@ -297,7 +560,7 @@ def _page(planned: Planned, words: Words, number: int, pages: int) -> Scene:
     return page.scene()
 
 
-def _puzzle(number: int, puzzle: Puzzle, paper: Paper, words: Words) -> Iterator[Planned]:
+def _puzzle(number: int | None, puzzle: Puzzle, paper: Paper, words: Words) -> Iterator[Planned]:
     """The empty board, and its clues where it has no room for them."""
     title, sheet = without_name(number, puzzle, words), paper_for(puzzle, paper, words)
     yield Planned(title, partial(draw_puzzle, puzzle=puzzle, title=title), sheet)

@@ -1,8 +1,8 @@
 """Paper to print on: its size at 300 dots an inch, and a page one writes and draws on.
 
-A page is a scene like any other. Its roles have greys of their own: three tones as everywhere, but
-what is new is black and what was known before is grey, so that the newest stands out where there is
-no colour. A board to write on is all white.
+A page is a scene like any other, in black and white: copiers make of a grey what they like. What is
+new is black and what was known before is hatched, so that the newest stands out. A board to write
+on is all white.
 """
 
 from __future__ import annotations
@@ -11,28 +11,30 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
+from scene.board import PaperArtist
 from scene.layout import Layout
 from scene.pen import Pen, estimate, fitting_size, shorten, wrap
 from scene.prose import line_items, wrap_spoken
-from scene.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
+from scene.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Scene
 from scene.scene import Part as ScenePart
-from scene.stage import GRID, Bounds, place_board, plain_board
+from scene.stage import GRID, Bounds, joined_cells, place_board, plain_board
 from scene.theme import (
     BAND,
     BROKEN_BAND,
+    BROKEN_HATCH,
     CHIP,
-    DONE,
-    FILLED,
     INK,
     LIGHT,
-    MUTED,
     NEW_GROUND,
+    NEW_GROUND_SMALL,
     PAPER,
-    THIN,
     TRACK,
     UNKNOWN,
     UNKNOWN_BAND,
     UNKNOWN_BROKEN,
+    UNKNOWN_SMALL,
+    UNKNOWN_SMALL_BAND,
+    UNKNOWN_SMALL_BROKEN,
     Theme,
 )
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, numbers_of
@@ -61,26 +63,13 @@ CLEAR = millimetres(8)
 
 _IN_SUMS = re.compile(r"(?<=[\d)]) (?=[−+×=] )|(?<=[\d)] [−+×=]) (?=[\d(])")
 
-_GREYS = {
-    PAPER: "FFFFFF",
-    UNKNOWN: "DCDCDC",
-    UNKNOWN_BAND: "BEBEBE",
-    UNKNOWN_BROKEN: "DCDCDC",
-    BAND: "F1F1F1",
-    FILLED: "7F7F7F",
-    NEW_GROUND: "FFFFFF",
-    TRACK: "C4C4C4",
-    CHIP: "E4E4E4",
-    THIN: "A0A0A0",
-    MUTED: "444444",
-    DONE: "606060",
-    BROKEN_BAND: "FFFFFF",
-    "depth-1": "5A5A5A",
-    "depth-2": "6A6A6A",
-    "depth-3": "464646",
+_WHITE = {
+    *(PAPER, UNKNOWN, UNKNOWN_BAND, UNKNOWN_BROKEN),
+    *(UNKNOWN_SMALL, UNKNOWN_SMALL_BAND, UNKNOWN_SMALL_BROKEN),
+    *(BAND, BROKEN_BAND, BROKEN_HATCH, NEW_GROUND, NEW_GROUND_SMALL, CHIP, TRACK),
 }
-PRINT = Theme("print", {role: _GREYS.get(role, "000000") for role in LIGHT.colours})
-"""Black, white, and a few greys that stay apart when they are copied."""
+PRINT = Theme("print", {it: "FFFFFF" if it in _WHITE else "000000" for it in LIGHT.colours})
+"""Black and white: a copier with one bit for each dot leaves it as it is."""
 
 
 class Paper(Value):
@@ -231,16 +220,19 @@ class Page(Pen):
         frame, ground, *lines = parts[GRID]
         if is_blank:
             lines = [it._replace(role=INK) for it in lines]
-        ordered = {GRID: (frame, ground), **_joined(parts), "lines": tuple(lines)}
+        ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
         self.boards.update({f"{name}/{part}": items for part, items in ordered.items()})
 
     def scene(self) -> Scene:
         return Scene(self.paper.width, self.paper.height, {"page": self.part(), **self.boards})
 
 
-def without_name(number: int, puzzle: Puzzle, words: Words) -> str:
-    """What a puzzle is called where its name would tell what its picture shows."""
+def without_name(number: int | None, puzzle: Puzzle, words: Words) -> str:
+    """What a puzzle is called where its name would tell what its picture shows; one that is by
+    itself needs no number."""
     size = words.say("size", columns=puzzle.width, rows=puzzle.height)
+    if number is None:
+        return words.language.paper.say("puzzle.alone", size=size)
     return words.language.paper.say("puzzle", number=number, size=size)
 
 
@@ -263,25 +255,6 @@ def line_height(size: int) -> int:
 def _middle(top: int, line: int, size: int) -> int:
     """The middle of the capitals of a line, of several that begin at the top."""
     return top + line * line_height(size) + line_height(size) // 2
-
-
-def _joined(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
-    """The parts of a board without its lines, equal neighbours joined, white ones left out."""
-    joined: dict[str, ScenePart] = {}
-    last, beside = "", Rectangle(0, 0, 0, 0, "")
-    for name, part in parts.items():
-        first = part[0] if part else None
-        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
-            if name != GRID:
-                joined[name] = part
-        elif first.role != PAPER:
-            is_next = (first.top, first.role) == (beside.top, beside.role)
-            if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
-                first = first._replace(left=beside.left)
-                joined.pop(last)
-            joined[name] = (first,)
-            last, beside = name, first
-    return joined
 
 
 # -------------------------------------------------------------------------------------------------
@@ -358,15 +331,21 @@ def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
     """Name, date, how it goes, and the board."""
     is_read = has_clues(puzzle, page.paper, page.words)
     page.begin_for_class(title, page.say("puzzle.how" if is_read else "puzzle.small"))
-    page.add_board("board", plain_board(puzzle, place_on_page(page, puzzle)), is_blank=True)
+    add_blank_board(page, "board", puzzle, place_on_page(page.room, puzzle))
 
 
-def place_on_page(page: Page, puzzle: Puzzle) -> Layout:
-    """A board that may fill the page; the numbers of its lines are as large as its cells allow."""
-    shorter = min(page.paper.content.width, page.paper.content.height)
+def add_blank_board(page: Page, name: str, puzzle: Puzzle, layout: Layout) -> None:
+    """A board to write on, with the cells that are given."""
+    parts = plain_board(puzzle, layout, artist=PaperArtist(layout))
+    page.add_board(name, parts, is_blank=True)
+
+
+def place_on_page(room: Box, puzzle: Puzzle, largest: int | None = None) -> Layout:
+    """A board that may fill the room; the numbers of its lines are as large as its cells allow."""
+    shorter = min(room.width, room.height)
     cell = shorter // max(puzzle.width, puzzle.height)
-    bounds = Bounds(shorter, LEAST_CLUE, millimetres(9), 5, number_size(cell))
-    return place_board(puzzle, page.room, bounds)
+    bounds = Bounds(largest or shorter, LEAST_CLUE, millimetres(9), 5, number_size(cell))
+    return place_board(puzzle, room, bounds)
 
 
 def number_size(cell: int) -> int:
@@ -378,4 +357,4 @@ def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
     """The board under all that stands above it."""
     page = Page(paper, words)
     page.begin_for_class("", page.say("puzzle.how"))
-    return place_on_page(page, puzzle)
+    return place_on_page(page.room, puzzle)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import product
+from itertools import islice, product
 
-from scene.board import CellArtist, CellLook
-from scene.card import draw_card
+from scene.board import CellLook, PaperArtist
+from scene.card import CardCells, draw_card
 from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, line_height, millimetres
-from scene.pen import LARGE_MARK, MARK_SHARE, centred, empty_mark, grown, ring
-from scene.scene import MIDDLE, RIGHT, Box, Rectangle, Scene
+from scene.pen import grown, ring
+from scene.scene import MIDDLE, RIGHT, Box, Scene
 from scene.stage import Bounds, place_board, plain_board
-from scene.theme import INK, TRACK
+from scene.theme import INK
 from solver.exercises import Sheet, series
-from solver.grid import FILLED
+from solver.grid import EMPTY, FILLED
 from solver.tasks import BoardTask, LineTask
+from solver.value import Value
 from words.messages import ENGLISH_WORDS, Words, line_said, reason_said
 
 CELL, HEIGHT = millimetres(9), millimetres(9)
@@ -23,6 +24,16 @@ KEY_CELL = millimetres(2.7)
 CARD_CELL = millimetres(5)
 KEY_COLUMNS = 4
 BOUNDS = Bounds(cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=4)
+KEY_BOARD = millimetres(32)
+KEY_BOUNDS = Bounds(cell=millimetres(5), least_clue=18, most_clue=millimetres(3), scale=2)
+ABOVE_STRIP = round(2.9 * USUAL)
+LEAST_LINE = ABOVE_STRIP + HEIGHT - SMALL // 2
+LEAST_BOARD = millimetres(46)
+"""A task has at least so much of a page's height: what has no room goes on the next page."""
+MOST_SLOT = millimetres(62)
+"""And at most so much on sheets of several pages."""
+MOST_RULES = 5
+"""To write on, beside a board."""
 
 
 def practice_pages(
@@ -33,29 +44,67 @@ def practice_pages(
     begin, count = partial(Page, paper, words), len(sheets)
     pages: list[Callable[[], Scene]] = []
     for number, sheet in enumerate(sheets, 1):
-        pages.append(partial(_sheet_page, begin, technique, sheet, number, count))
+        parts = _parts(begin, technique, sheet)
+        for place in range(len(parts)):
+            pages.append(partial(_sheet_page, begin, technique, parts, place, number, count))
     for part in _key_parts(begin, name, sheets):
         pages.append(partial(_key_page, begin, name, part))
     return pages
 
 
-def _sheet_page(
-    begin: Callable[[], Page], technique: str, sheet: Sheet, number: int, count: int
-) -> Scene:
-    page = begin()
+Numbered = tuple[int, LineTask | BoardTask]
+
+
+def _parts(begin: Callable[[], Page], technique: str, sheet: Sheet) -> list[list[Numbered]]:
+    """The tasks of each of the pages that a sheet takes."""
+    least = LEAST_LINE if isinstance(sheet[0], LineTask) else LEAST_BOARD
+    rest, parts = list(enumerate(sheet, 1)), list[list[Numbered]]()
+    while rest:
+        page = begin()
+        _begin_sheet(page, technique, sheet, 1, has_rule=not parts)
+        most = max(1, page.room.height // least)
+        parts.append(rest[:most])
+        rest = rest[most:]
+    return parts
+
+
+def _begin_sheet(page: Page, technique: str, sheet: Sheet, number: int, *, has_rule: bool) -> None:
+    """The head of a sheet, and of a page on which it goes on."""
     name = page.words.say(f"technique.{technique}")
+    title = page.say("practice", technique=name, sheet=number)
+    if not has_rule:
+        page.mark(page.say("for.class"), is_dark=False)
+        page.write_title(title)
+        return
     of_lines = isinstance(sheet[0], LineTask)
     how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
-    page.begin_for_class(page.say("practice", technique=name, sheet=number), how)
+    page.begin_for_class(title, how)
     _draw_rule(page, technique)
-    slot = page.room.height // len(sheet)
-    for place, task in enumerate(sheet):
-        top = page.top + place * slot
+
+
+def _sheet_page(
+    begin: Callable[[], Page],
+    technique: str,
+    parts: Sequence[Sequence[Numbered]],
+    place: int,
+    number: int,
+    count: int,
+) -> Scene:
+    page, tasks = begin(), parts[place]
+    sheet = tuple(task for _, task in tasks)
+    _begin_sheet(page, technique, sheet, number, has_rule=not place)
+    slot = page.room.height // len(tasks)
+    if len(parts) > 1:
+        slot = min(slot, MOST_SLOT)
+    for index, (called, task) in enumerate(tasks):
+        top = page.top + index * slot
         if isinstance(task, LineTask):
-            _draw_line(page, task, place + 1, top, slot)
+            _draw_line(page, task, called, top, slot)
         else:
-            _draw_board(page, task, place + 1, top, slot)
-    page.write_footer(page.say("practice.foot", technique=name, sheet=number, sheets=count))
+            _draw_board(page, task, called, top, slot)
+    name = page.words.say(f"technique.{technique}")
+    said = page.say("page", number=place + 1, pages=len(parts)) if len(parts) > 1 else ""
+    page.write_footer(page.say("practice.foot", technique=name, sheet=number, sheets=count), said)
     return page.scene()
 
 
@@ -63,7 +112,7 @@ def _draw_rule(page: Page, technique: str) -> None:
     """The rule card, in a frame, above what is to be done."""
     room = grown(page.room, -SMALL)
     bottom = draw_card(page, room, technique, page.words, SMALL, CARD_CELL, on_paper=True)
-    page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, TRACK)
+    page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, INK)
     page.top = bottom + SMALL + USUAL // 2
 
 
@@ -73,15 +122,19 @@ def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> 
     asked = line_said(task, page.words.language)
     page.write_line(page.left, top + USUAL, f"{number}.  {asked}", USUAL, bold=True)
     cell = min(CELL, (page.room.width * 3 // 5) // length)
-    strip = top + round(2.9 * USUAL)
+    strip = top + ABOVE_STRIP
     _number_cells(page, page.left, strip, length, cell)
     draw_strip(page, page.left, strip, task, cell, HEIGHT, solved=False)
     beside = page.left + length * cell + 2 * USUAL
     width = page.write_line(beside, strip + HEIGHT - SMALL, page.say("practice.why"), SMALL)
     page.rule(beside + width + SMALL // 2, page.right, strip + HEIGHT)
-    lower = strip + 2 * HEIGHT
-    if lower < top + slot - USUAL:
-        page.rule(beside, page.right, lower)
+    _draw_rules(page, beside, strip + 2 * HEIGHT, top + slot - USUAL, 1)
+
+
+def _draw_rules(page: Page, left: int, first: int, bottom: int, most: int) -> None:
+    """Lines to write on, as many as there is room for."""
+    for y in islice(range(first, bottom, HEIGHT), most):
+        page.rule(left, page.right, y)
 
 
 def _number_cells(page: Page, left: int, top: int, length: int, cell: int) -> None:
@@ -94,16 +147,16 @@ def _number_cells(page: Page, left: int, top: int, length: int, cell: int) -> No
 def draw_strip(
     page: Page, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
 ) -> None:
-    """The cells of a line; in an answer those that were known are grey, or have a small mark."""
+    """The cells of a line; in an answer those that are new look new."""
     length, thin = task.line.length, HAIRLINE if cell > 40 else 2
     new = dict(task.cells) if solved else {}
+    artist, inset = PaperArtist(CardCells(min(cell, height))), max(2, cell // 12)
     for place in range(length):
         box = Box(left + place * cell, top, left + (place + 1) * cell, top + height)
-        known = task.line.filled >> place & 1
-        if known or new.get(place) == 1:
-            page.fill(grown(box, -max(2, cell // 12)), TRACK if known and solved else INK)
-        elif task.line.empty >> place & 1 or new.get(place) == 0:
-            page.add(empty_mark(box, INK, cell, LARGE_MARK if place in new else MARK_SHARE))
+        filled, empty = task.line.filled >> place & 1, task.line.empty >> place & 1
+        value = new.get(place, FILLED if filled else EMPTY if empty else None)
+        if value is not None:
+            page.items += artist.draw(grown(box, -inset), CellLook(value, fresh=place in new))
         if place:
             begin = box.left - thin // 2
             page.fill(Box(begin, top, begin + thin, top + height), INK)
@@ -116,43 +169,69 @@ def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -
     middle = (page.left + page.right) // 2
     page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
     room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
-    layout = place_board(task.puzzle, room, BOUNDS)
-    parts = dict(plain_board(task.puzzle, layout))
-    artist = CellArtist(layout)
-    for row, column in product(range(layout.rows), range(layout.columns)):
-        value = task.grid.cell(row, column)
-        box = layout.cell_box(row, column)
-        if value == FILLED:
-            parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value))
-        elif value is not None:
-            dot = centred(box, layout.cell // 5, layout.cell // 5)
-            parts[f"cell/{row}/{column}"] = (Rectangle(*dot, INK),)
-    asked = layout.cell_box(*task.cell[:2])
-    parts["asked"] = tuple(ring(asked, max(4, layout.cell // 8), INK))
-    page.add_board(f"board-{number}", parts, is_blank=True)
-    left, y = middle + 2 * USUAL, top + 2 * USUAL
-    page.write_line(left, y, page.say("practice.board"), USUAL)
-    for line in range(1, 6):
-        page.rule(left, page.right, y + line * HEIGHT)
+    _add_task_board(page, f"board-{number}", task, room, BOUNDS, solved=False)
+    left, first = middle + 2 * USUAL, top + USUAL // 2
+    y = page.write_lines(left, first, page.right - left, page.say("practice.board"))
+    _draw_rules(page, left, y + HEIGHT, top + slot - USUAL, MOST_RULES)
 
 
-Entry = tuple[int, Sheet]
+def _add_task_board(
+    page: Page, name: str, task: BoardTask, room: Box, bounds: Bounds, *, solved: bool
+) -> int:
+    """The board of a task, the cell that is asked for ringed. Returns where it ends."""
+    layout = place_board(task.puzzle, room, bounds)
+    artist = PaperArtist(layout)
+    parts = dict(plain_board(task.puzzle, layout, artist=artist))
+    row, column, asked = task.cell
+    for place in product(range(layout.rows), range(layout.columns)):
+        is_asked = solved and place == (row, column)
+        value = asked if is_asked else task.grid.cell(*place)
+        if value is not None:
+            look = CellLook(value, fresh=is_asked)
+            parts[f"cell/{place[0]}/{place[1]}"] = artist.draw(layout.cell_box(*place), look)
+    thick = max(4, layout.cell // 8)
+    parts["asked"] = tuple(ring(grown(layout.cell_box(row, column), thick // 2), thick, INK))
+    page.add_board(name, parts, is_blank=True)
+    return layout.height
+
+
+# -------------------------------------------------------------------------------------------------
+# The answers of all sheets: lines as strips, boards with the reason beside them.
+
+
+class Answer(Value):
+    """What stands together on a page of answers: a sheet of lines, or a board with its reason, and
+    the sheet's number above it if it is the first."""
+
+    sheet: int
+    tasks: Sheet
+    number: int = 1
+    """Of the first task."""
+
+
+def _answers(sheets: Sequence[Sheet]) -> Iterator[Answer]:
+    for number, sheet in enumerate(sheets, 1):
+        if isinstance(sheet[0], LineTask):
+            yield Answer(number, sheet)
+        else:
+            for place, task in enumerate(sheet, 1):
+                yield Answer(number, (task,), place)
 
 
 def _key_parts(
     begin: Callable[[], Page], name: str, sheets: Sequence[Sheet]
-) -> Iterator[list[Entry]]:
-    """The sheets whose answers go on a page together."""
+) -> Iterator[list[Answer]]:
+    """The answers that go on a page together."""
     page = begin()
     _begin_key(page, name)
-    room, used, part = page.room.height, 0, list[Entry]()
-    for entry in enumerate(sheets, 1):
-        height = _key_height(page, entry[1])
+    room, used, part = page.room.height, 0, list[Answer]()
+    for answer in _answers(sheets):
+        height = _draw_answer(begin(), answer)
         if part and used + height > room:
             yield part
             used, part = 0, []
         used += height
-        part.append(entry)
+        part.append(answer)
     yield part
 
 
@@ -161,50 +240,50 @@ def _begin_key(page: Page, name: str) -> None:
     page.write_title(page.say("practice.key", technique=name))
 
 
-def _key_page(begin: Callable[[], Page], name: str, part: Sequence[Entry]) -> Scene:
+def _key_page(begin: Callable[[], Page], name: str, part: Sequence[Answer]) -> Scene:
     page = begin()
     _begin_key(page, name)
-    for number, sheet in part:
-        _draw_key(page, number, sheet)
-        page.top += _key_height(page, sheet)
-    first, last = part[0][0], part[-1][0]
+    for answer in part:
+        page.top += _draw_answer(page, answer)
+    first, last = part[0].sheet, part[-1].sheet
     page.write_footer(page.say("practice.key.foot", technique=name, first=first, last=last))
     return page.scene()
 
 
-def _key_height(page: Page, sheet: Sheet) -> int:
-    if isinstance(sheet[0], LineTask):
-        return -(-len(sheet) // KEY_COLUMNS) * 3 * KEY_CELL + USUAL
-    lines = sum(_write_reason(page, task, place, 0, None) for place, task in enumerate(sheet, 1))
-    return lines + 2 * USUAL
-
-
-def _draw_key(page: Page, number: int, sheet: Sheet) -> None:
-    if not isinstance(sheet[0], LineTask):
-        y = page.top + USUAL
-        page.write_line(page.left, y - USUAL // 2, page.say("practice.sheet", sheet=number), SMALL)
-        for place, task in enumerate(sheet, 1):
-            y += _write_reason(page, task, place, y, page)
-        return
+def _draw_answer(page: Page, answer: Answer) -> int:
+    """Draw one at the top of what is free. Returns how high it is."""
+    task = answer.tasks[0]
+    if isinstance(task, BoardTask):
+        return _draw_proof(page, answer, task)
     indent = 5 * SMALL
-    page.write_line(page.left, page.top + KEY_CELL, str(number), USUAL, bold=True)
+    page.write_line(page.left, page.top + KEY_CELL, str(answer.sheet), USUAL, bold=True)
     slot = (page.room.width - indent) // KEY_COLUMNS
-    for place, task in enumerate(sheet):
-        assert isinstance(task, LineTask)
+    for place, it in enumerate(answer.tasks):
+        assert isinstance(it, LineTask)
         x = page.left + indent + place % KEY_COLUMNS * slot
         y = page.top + place // KEY_COLUMNS * 3 * KEY_CELL
         page.write_line(x - SMALL // 3, y + KEY_CELL, str(place + 1), SMALL, anchor=RIGHT)
-        cell = min(KEY_CELL, (slot - 2 * SMALL) // task.line.length)
-        draw_strip(page, x, y, task, cell, 2 * KEY_CELL, solved=True)
+        cell = min(KEY_CELL, (slot - 2 * SMALL) // it.line.length)
+        draw_strip(page, x, y, it, cell, 2 * KEY_CELL, solved=True)
+    return -(-len(answer.tasks) // KEY_COLUMNS) * 3 * KEY_CELL + USUAL
 
 
-def _write_reason(
-    page: Page, task: LineTask | BoardTask, number: int, top: int, on: Page | None
-) -> int:
-    """Write why an answer is what it is, or only measure it. Returns how high that is."""
-    text = f"{number}.  {reason_said(task, number, page.words.language)}"
-    target = on or Page(page.paper, page.words)
-    return target.write_lines(page.left, top, page.room.width, text, SMALL) - top
+def _draw_proof(page: Page, answer: Answer, task: BoardTask) -> int:
+    """The board with the cell that was asked for, and why it is so beside it."""
+    top, indent = page.top, 2 * USUAL
+    if answer.number == 1:
+        said = page.say("practice.sheet", sheet=answer.sheet)
+        page.write_line(page.left, top + USUAL // 2, said, USUAL, bold=True)
+        top += 2 * USUAL
+    page.write_line(page.left, top + SMALL, f"{answer.number}.", SMALL, bold=True)
+    left = page.left + indent
+    room = Box(left, top, left + KEY_BOARD, top + KEY_BOARD)
+    name = f"board-{answer.sheet}-{answer.number}"
+    bottom = _add_task_board(page, name, task, room, KEY_BOUNDS, solved=True)
+    beside = left + KEY_BOARD + USUAL
+    said = reason_said(task, answer.number, page.words.language)
+    written = page.write_lines(beside, top, page.right - beside, said, SMALL)
+    return max(bottom, written) + 2 * SMALL - page.top
 
 
 # -------------------------------------------------------------------------------------------------
@@ -283,12 +362,12 @@ def _draw_grid(page: Page, width: int, height: int, room: Box) -> None:
     for column in range(width + 1):
         x = left + column * cell
         half = _half_thick(column, width, cell)
-        page.fill(Box(x - half, top - down * cell, x + half, top), TRACK)
+        page.fill(Box(x - 1, top - down * cell, x + 2, top), INK)
         page.fill(Box(x - half, top, x + half, bottom), INK)
     for row in range(height + 1):
         y = top + row * cell
         half = _half_thick(row, height, cell)
-        page.fill(Box(left - across * cell, y - half, left, y + half), TRACK)
+        page.fill(Box(left - across * cell, y - 1, left, y + 2), INK)
         page.fill(Box(left, y - half, right, y + half), INK)
     size = min(SMALL, round(0.4 * cell))
     for column in range(width):

@@ -30,7 +30,7 @@ from scene.moment import Moment
 from scene.pen import Pen, estimate, shorten, wrap
 from scene.proofs import guilty_cells, lens_parts
 from scene.prose import line_items, wrap_spoken
-from scene.scene import LEFT, RIGHT, Box, Part, Scene, Text
+from scene.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
 from solver.line import bits
@@ -219,12 +219,13 @@ class Stage:
         layout: Layout,
         words: Words = ENGLISH_WORDS,
         rules: Rules | None = None,
+        artist: CellArtist | None = None,
     ) -> None:
         self.puzzle = puzzle
         self.layout = layout
         self.words = words
         self._rules = rules or Rules(puzzle)
-        self._artist = CellArtist(layout)
+        self._artist = artist or CellArtist(layout)
         self._lines = lines_of(puzzle)
         self._clue_names = {line: f"clue/{line.axis}/{line.index}" for line in self._lines}
         columns, rows = range(layout.columns), range(layout.rows)
@@ -495,7 +496,12 @@ def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: 
 # -- what is drawn -------------------------------------------------------------------------------
 
 
-def plain_board(puzzle: Puzzle, layout: Layout, filled: Grid | None = None) -> Mapping[str, Part]:
+def plain_board(
+    puzzle: Puzzle,
+    layout: Layout,
+    filled: Grid | None = None,
+    artist: CellArtist | None = None,
+) -> Mapping[str, Part]:
     """The board with its clues, its given cells, and the filled cells of a solution in black."""
     parts = {GRID: grid_part(layout)}
     if layout.number_size:
@@ -504,20 +510,63 @@ def plain_board(puzzle: Puzzle, layout: Layout, filled: Grid | None = None) -> M
         clue = puzzle.clue(line)
         open_blocks = (False,) * max(1, len(numbers_of(clue)))
         parts[f"clue/{line.axis}/{line.index}"] = clue_part(layout, line, clue, open_blocks, PAPER)
-    artist, solved = CellArtist(layout), CellLook(FILLED, fresh=True)
+    artist, solved = artist or CellArtist(layout), CellLook(FILLED, fresh=True)
     looks: dict[Place, CellLook] = {}
+    looks |= {(row, column): CellLook(value, given=True) for row, column, value in puzzle.given}
     if filled is not None:
         places = product(range(layout.rows), range(layout.columns))
-        looks = {place: solved for place in places if filled.cell(*place) == FILLED}
-    looks |= {(row, column): CellLook(value, given=True) for row, column, value in puzzle.given}
+        looks |= {place: solved for place in places if filled.cell(*place) == FILLED}
     for (row, column), look in looks.items():
         parts[f"cell/{row}/{column}"] = artist.draw(layout.cell_box(row, column), look)
     return parts
 
 
-def moment_board(puzzle: Puzzle, layout: Layout, moment: Moment) -> Mapping[str, Part]:
+def moment_board(
+    puzzle: Puzzle, layout: Layout, moment: Moment, artist: CellArtist | None = None
+) -> Mapping[str, Part]:
     """The board at one moment, the line it is about marked."""
-    return Stage(puzzle, layout).show(moment).parts
+    return Stage(puzzle, layout, artist=artist).show(moment).parts
+
+
+def joined_cells(parts: Mapping[str, Part]) -> dict[str, Part]:
+    """The parts of a board but for its lines: neighbours in a row that look the same are one
+    rectangle, and so are equal ones below each other; white ones are left out."""
+    joined: dict[str, Part] = {}
+    runs: dict[tuple[int, int, str], str] = {}  # what may go on below: left, right, role
+    last, beside = "", Rectangle(0, 0, 0, 0, "")
+
+    def close() -> None:
+        if not last:
+            return
+        key = (beside.left, beside.right, beside.role)
+        above = runs.get(key, "")
+        if above in joined and above != last:
+            upper = joined[above][0]
+            assert isinstance(upper, Rectangle)
+            if 0 <= beside.top - upper.bottom < (beside.bottom - beside.top) / 2:
+                joined[above] = (upper._replace(bottom=beside.bottom),)
+                joined.pop(last)
+                return
+        runs[key] = last
+
+    for name, part in parts.items():
+        first = part[0] if part else None
+        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
+            if name != GRID:
+                joined[name] = part
+            continue
+        if first.role == PAPER:
+            continue
+        is_next = (first.top, first.role) == (beside.top, beside.role)
+        if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
+            first = first._replace(left=beside.left)
+            joined.pop(last)
+        else:
+            close()
+        joined[name] = (first,)
+        last, beside = name, first
+    close()
+    return joined
 
 
 def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:

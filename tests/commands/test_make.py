@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from commands.main import run
+from making.generate import Maker, Wanted
 from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
 
@@ -73,3 +74,11 @@ def test_what_cannot_be_made_is_said(
 ) -> None:
     assert run(arguments) == code
     assert said in capsys.readouterr().err
+
+
+def test_luck_is_tried_again_for_what_if(capsys: pytest.CaptureFixture[str]) -> None:
+    """The first search finds nothing for this seed; it goes on, in the same way everywhere."""
+    assert Maker(Wanted(8, 8, "what-if"), 1).make() is None
+    assert run(["--make", "8x8", "--needs", "what-if", "--seed", "1", "--json"]) == 0
+    first = capsys.readouterr().out
+    assert json.loads(first)["needs"] == "what-if"

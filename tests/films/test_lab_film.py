@@ -227,3 +227,10 @@ def test_where_large_letters_are_wanted_all_stands_closer_for_them() -> None:
         boxes = [layout.heading, layout.numbers, *(it.box(0, 5) for it in layout.strips.values())]
         boxes.append(layout.text)
         assert all(a.bottom <= b.top for a, b in pairwise(boxes)) and boxes[-1].bottom <= 400
+
+
+@pytest.mark.parametrize("example", ["3 in 5", "7 in 10", "14 in 15"])
+def test_two_thirds_of_a_film_are_no_rest(example: str) -> None:
+    shots = make_lab_film(read_lab_line(example), Wishes()).shots
+    rest = sum(it.milliseconds for it in shots if it.milliseconds >= 1000)
+    assert rest <= 0.34 * sum(it.milliseconds for it in shots)

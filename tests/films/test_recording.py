@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import subprocess
 from itertools import cycle
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from PIL import Image
 from films.destination import FORMATS, MP4, CannotWrite, UnknownFormat, format_of, output_file
 from films.film import Film, Wishes
 from films.limits import Pace
-from films.recording import Recording
+from films.mp4 import retime
+from films.recording import Recording, count_pictures_of_video, encoder
 from films.script import View
 from films.solving import make_film, write_picture
 from scene.film import grown_board
@@ -188,6 +190,25 @@ def test_a_video_lasts_as_long_as_asked(trace: Trace, tmp_path: Path) -> None:
     board = grown_board(lay_out_film(trace.puzzle, Sizes(16)))
     cell = board.width // grid.width
     assert cells_in(last, LIGHT, board[:2], cell, grid) == filled_in(grid)
+
+
+@pytest.mark.skipif(not importlib.util.find_spec("imageio_ffmpeg"), reason="no video plug-in")
+def test_a_video_holds_each_picture_once_with_its_duration(trace: Trace, tmp_path: Path) -> None:
+    film = make_film(trace, Wishes(Sizes(16), Pace(seconds=8)), tick=MP4.tick)
+    recording = record(film, tmp_path / "duck.mp4")
+    lengths = [it.milliseconds for it in recording.written]
+    assert len(set(lengths)) > 2
+    command = [encoder(), "-v", "error", "-i", str(recording.path)]
+    command += ["-fps_mode", "passthrough", "-f", "framemd5", "-"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    rows = [line.split(",") for line in said.splitlines() if not line.startswith("#")]
+    rate = int(said.partition("#tb 0: 1/")[2].split()[0])
+    starts = [int(row[2]) * 1000 // rate for row in rows]
+    assert starts == [sum(lengths[:place]) for place in range(len(lengths))]
+    again = tmp_path / "again.mp4"
+    again.write_bytes(recording.path.read_bytes())
+    retime(again, [40] * len(lengths))
+    assert count_pictures_of_video(encoder(), again) == len(lengths)
 
 
 def test_every_format_has_its_ending() -> None:

@@ -19,7 +19,7 @@ from scene.moment import moment_of
 from scene.pen import estimate
 from scene.scene import LEFT, Rectangle, Scene, Text
 from scene.stage import build_scene
-from scene.theme import INK, LIGHT, PAPER, THEMES, Theme
+from scene.theme import FILLED, INK, LIGHT, PAPER, THEMES, Theme
 from tests.filmed import bundled, cells_in, filled_in, trace_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -72,13 +72,13 @@ def test_no_title_breaks_the_file(title: str) -> None:
     root = ElementTree.fromstring(data)
     if title and title.isprintable():
         assert root.findtext(f"{SVG}title") == title
-        assert root.findtext(f"{SVG}text") == title
+        assert root.findtext(f".//{SVG}text") == title
 
 
 def test_a_text_is_as_wide_in_every_font_as_it_was_meant_to_be() -> None:
     said = "The 7 can begin at 1 or 4"
     scene = Scene(400, 20, {"it": (Text(1, 9, LEFT, 12, True, INK, PAPER, said),)})
-    text = ElementTree.fromstring(svg_of(scene, LIGHT)).find(f"{SVG}text")
+    text = ElementTree.fromstring(svg_of(scene, LIGHT)).find(f".//{SVG}text")
     assert text is not None
     assert float(text.attrib["textLength"]) == pytest.approx(estimate(said, 12, True), abs=0.1)
 
@@ -118,6 +118,37 @@ def test_lines_are_drawn_over_the_cells() -> None:
         for it in scene.parts["grid"][2:]
         if isinstance(it, Rectangle)
     ]
-    cell = layout.cell_box(*(side - 1 for side in (layout.rows, layout.columns)))
-    last = drawn.index((cell.left, cell.top, cell.width, cell.height))
+    inked = [
+        tuple(int(it.get(name, "0")) for name in ("x", "y", "width", "height"))
+        for it in ElementTree.fromstring(svg_of(scene, LIGHT)).iter(f"{SVG}rect")
+        if it.get("fill") == f"#{LIGHT.colours[FILLED]}" and int(it.get("height", "0")) > 4
+    ]
+    last = max(map(drawn.index, inked))
     assert lines and all(drawn.index(line) > last for line in lines)
+
+
+def test_equal_cells_are_one_rectangle_and_blank_room_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "owl.svg"
+    assert run(["owl", "--still", str(path)]) == 0
+    assert path.stat().st_size < 60_000
+    root = ElementTree.parse(path).getroot()
+    texts = [float(it.attrib["y"]) for it in root.iter(f"{SVG}text")]
+    assert max(texts) + 30 > int(root.attrib["height"])
+
+
+def test_joined_cells_are_the_cells() -> None:
+    trace = trace_of(bundled("owl"))
+    layout = lay_out(trace.puzzle, Sizes(12))
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, len(trace) - 3))
+    plain = Image.new("RGB", (scene.width, scene.height), f"#{LIGHT.colours[PAPER]}")
+    pen = ImageDraw.Draw(plain)
+    for _, it in scene.items():
+        if isinstance(it, Rectangle):
+            box = (it.left, it.top, it.right - 1, it.bottom - 1)
+            pen.rectangle(box, f"#{LIGHT.colours[it.role]}")
+    picture = drawn(ElementTree.fromstring(svg_of(scene, LIGHT)))
+    for row in range(layout.rows):
+        for column in range(layout.columns):
+            box = layout.cell_box(row, column)
+            middle = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+            assert picture.getpixel(middle) == plain.getpixel(middle)

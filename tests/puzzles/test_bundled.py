@@ -94,7 +94,7 @@ def test_there_is_enough_to_begin_with() -> None:
     sizes = [max(p.width, p.height) for p in (read_puzzles(path)[0] for path in drawn)]
     assert sum(size <= 25 for size in sizes) >= 12
     assert {path.parent.name for path in PATHS} <= set(LESSONS)
-    assert len(drawn) >= 120
+    assert len(drawn) >= 160
     assert sum(size == 5 for size in sizes) >= 12
     assert sum(5 < size <= 10 for size in sizes) >= 24
     twice = [name for name, count in Counter(it.stem for it in PATHS).items() if count > 1]

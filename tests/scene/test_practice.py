@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from scene.paper import A4, LETTER, Paper
+from scene.paper import A4, LETTER, Page, Paper, millimetres
+from scene.pen import estimate
 from scene.practice import practice_pages
-from scene.scene import Rectangle, Scene
+from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Scene, Text
 from solver.exercises import deal
-from solver.step import EDGE, OVERLAP
+from solver.step import CAP, EDGE, OVERLAP, WHAT_IF
 
 
 def letters(scene: Scene) -> str:
@@ -36,3 +37,33 @@ def test_a_page_for_each_pupil_and_the_answers_at_the_end(technique: str, paper:
                 if isinstance(item, Rectangle):
                     assert item.left >= 0 and item.right <= paper.width
                     assert item.top >= 0 and item.bottom <= paper.height
+
+
+@pytest.mark.parametrize("technique", (CAP, WHAT_IF))
+@pytest.mark.parametrize("count", (2, 6, 11))
+def test_no_rule_strikes_through_a_text(technique: str, count: int) -> None:
+    sheets = deal(technique, 1, 7, count)
+    pages = [page() for page in practice_pages(technique, sheets, A4)]
+    asked = 0
+    for page in pages:
+        items = [item for _, item in page.items()]
+        rules = [
+            it
+            for it in items
+            if isinstance(it, Rectangle) and it.bottom - it.top <= 4 and it.right - it.left > 300
+        ]
+        for text in (it for it in items if isinstance(it, Text) and it.text):
+            left = text.x - {LEFT: 0.0, MIDDLE: 0.5, RIGHT: 1.0}[text.anchor] * width_of(text)
+            for rule in rules:
+                is_beside = rule.right <= left or left + width_of(text) <= rule.left
+                assert is_beside or abs(text.y - rule.top) > 0.4 * text.size, text.text
+        bottom = Page(A4).bottom + millimetres(2)
+        assert all(rule.top <= bottom or rule.left == Page(A4).left for rule in rules)
+        asked += sum(name.endswith("/asked") for name in page.parts)
+    if technique == WHAT_IF:
+        assert asked == 2 * count  # on the sheet, and with the answer
+        assert sum("Answers" not in letters(page) for page in pages) == {2: 1, 6: 2, 11: 3}[count]
+
+
+def width_of(text: Text) -> float:
+    return estimate(text.text, text.size, text.bold)

@@ -283,7 +283,9 @@ PAPER = {
     "page": "page {number} of {pages}",
     "document": "{count} puzzles",
     "puzzle": "Puzzle {number} · {size}",
+    "puzzle.alone": "A puzzle · {size}",
     "puzzle.named": "Puzzle {number} · {title}",
+    "puzzles": "Puzzles",
     "for.class": "For the class",
     "for.teacher": "For the teacher",
     "puzzle.how": "Each number is a run of filled cells, in this order, with at least one empty "
@@ -316,7 +318,8 @@ PAPER = {
     "strip.sure": "sure",
     "practice": "Practise: {technique} · sheet {sheet}",
     "practice.how.lines": "Shade what is sure to be filled, mark with a dot what is sure to stay "
-    "empty, and write why. Black cells and dots are known. Not everything that looks sure is.",
+    "empty, and write why. Hatched cells are filled and dots are empty, that is known. Not "
+    "everything that looks sure is.",
     "practice.how.boards": "Single lines give nothing more here. Assume the opposite of what you "
     "believe of the ringed cell, follow it, and write which line breaks.",
     "practice.why": "Why?",
@@ -325,7 +328,7 @@ PAPER = {
     "practice.sheet": "Sheet {sheet}",
     "practice.key": "Answers: {technique}",
     "practice.key.foot": "{technique} · answers of the sheets {first} to {last} · black is new, "
-    "grey was known",
+    "hatched was known",
     "draw": "Draw a puzzle: {technique}",
     "draw.how": "Shade cells of these {size} for a picture whose puzzle needs “{technique}”, and "
     "nothing harder. Write the lengths of the runs to the left of each row and above each column. "
@@ -339,11 +342,19 @@ PAPER = {
     "draw.found": "Where did you need “{technique}”, and why?",
     "strip.lying": "top →",
     "storyboard": "How puzzle {number} can be solved",
-    "storyboard.how": "Black is new in this step, dark grey was known before, light grey is "
-    "unknown yet. A dot marks a new empty cell, a frame a known one that the step rests on.",
-    "storyboard.assumed": "A ring marks a cell that is assumed.",
+    "storyboard.alone": "How the puzzle can be solved",
+    "storyboard.several": "How the puzzles can be solved",
+    "storyboard.how": "Black is new in this step, hatched was known before, blank is unknown yet. "
+    "A dot marks an empty cell, a large one if it is new, a frame a cell that the step rests on.",
+    "storyboard.assumed": "A double frame marks a cell that is assumed, a cross one that cannot "
+    "be.",
     "storyboard.step": "Step {step} of {steps}",
     "answers": "Answer to puzzle {number}: {title}",
+    "answers.alone": "Answer: {title}",
+    "answers.all": "All answers",
+    "answers.strips": "Answers to the overlap exercise",
+    "answers.short": "{stars} of 5 stars, {technique}",
+    "answers.one": "one of several answers",
     "answers.exercise": "Overlap",
     "answers.rated": "For a person it has {stars} of 5 stars and takes an effort of {effort}; the "
     "hardest technique is {technique}.",

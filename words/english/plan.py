@@ -230,8 +230,8 @@ PLAN = {
     ),
     "part.1.end.minutes": "41–45",
     "part.1.end.say": (
-        '**What stays.** "When is a cell sure?" The page with the key steps is for home, '
-        "and the rest of page 1."
+        '**What stays.** "When is a cell sure?" Pupils who like take page 1 home and '
+        "finish it; the pages after it are yours."
     ),
     "part.1.end.screen": "the board of the beginning",
     "part.1.end.class": "one sentence each, in their own words",
