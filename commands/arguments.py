@@ -143,6 +143,8 @@ class Job(Value):
 
 STEPS = "method no-guessing max-steps timeout "
 READING = "format size transposed "
+SCANNING = frozenset({"from-scan", "with-cells"})
+"""Options that say where a job's puzzles come from."""
 PICTURE = "cell theme scale json "
 FILM = PICTURE + "pace seconds max-frames "
 MAKING = "needs seed symmetric count out timeout json "
@@ -188,6 +190,7 @@ JOBS = (  # --language goes with all of them
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
     Job("from-image", "make:make_from_image", "size needs given out timeout json", NO_PUZZLE),
+    Job("from-scan", "scan:scan", "with-cells out json", NO_PUZZLE),
     Job("lab", "lab:open_window", "", NO_PUZZLE),
     Job("lab text", "lab:print_text", "json", NO_PUZZLE),
     Job("lab json", "lab:print_text", "", NO_PUZZLE),
@@ -218,6 +221,10 @@ IMPLIED = {"solutions": "check", "rate": "check"}
 def job_for(given: set[str], puzzles: int) -> Job:
     """The job that these options ask for, by their names without the two hyphens, with so many
     puzzles. Raises WrongInput where they ask for two jobs, or something means nothing for it."""
+    if "from-scan" in given and given & (ASKING - {"json", "from-scan"}):
+        after = _asked_by(ASKING & (given - SCANNING))
+        if after is not None and after.puzzles != NO_PUZZLE:
+            return job_for(given - SCANNING, puzzles)
     asked = ASKING & given
     if not asked:
         asked |= {IMPLIED[option] for option in given if option in IMPLIED}
@@ -337,6 +344,8 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     "making": (
         Option("--make", "WxH", size),
         Option("--from-image", "PICTURE"),
+        Option("--from-scan", "PICTURE", most=MANY),
+        Option("--with-cells"),
         Option("--needs", "RUNG", one_of(AIMS)),
         Option("--symmetric"),
         Option("--given"),
@@ -402,6 +411,8 @@ class Options:
     results: str | None = None
     make: tuple[int, int] | None = None
     from_image: str | None = None
+    from_scan: Sequence[str] | None = None
+    with_cells = False
     needs: str | None = None
     out: str | None = None
     seed = 1
@@ -452,7 +463,12 @@ def parse(arguments: Sequence[str], language: Language) -> Options:
     """What is asked for; ends the program on --help and --version. Raises WrongInput."""
     try:
         options, given = _read(arguments, language)
-        options.job = job_for(given, len(options.puzzles))
+        if options.from_scan and options.puzzles:
+            raise WrongInput("no-puzzle-wanted", job="--from-scan")
+        named = options.puzzles
+        if options.from_scan and "from-scan" not in job_for(given, 0).asked:
+            named = list(options.from_scan)  # the job is done with their puzzles
+        options.job = job_for(given, len(named))
     except WrongInput as error:
         raise WrongInput("see-help", error=error) from error
     return options

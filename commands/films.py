@@ -227,6 +227,8 @@ def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
 
 def name_of(options: Options, puzzle: Puzzle) -> str:
     """What to call the film of a puzzle: as its file is called, or as it is titled."""
+    if options.from_scan:
+        return stem_of(puzzle.title)
     where, label = locate(options.puzzles[0]) if options.puzzles else (None, "")
     return stem_of(name_in(Path(where).stem if isinstance(where, str) else puzzle.title, label))
 

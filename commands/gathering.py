@@ -38,6 +38,18 @@ Where = str | Source | None
 input."""
 
 
+class Held(str):
+    """A name in whose place the puzzle stands that was read off this file already."""
+
+    file: str
+    source: Source
+
+    def __new__(cls, name: str, file: str, source: Source) -> Held:
+        held = super().__new__(cls, name)
+        held.file, held.source = file, source
+        return held
+
+
 def source_at(where: Where) -> Source:
     if isinstance(where, str):
         return open_source(where)
@@ -53,6 +65,8 @@ def locate(name: str) -> tuple[Where, str]:
     name says none."""
     if not name:
         raise UnreadablePuzzle("no-name")
+    if isinstance(name, Held):
+        return name.source, ""
     unusual: UnreadablePuzzle | None = None
     for file, label in splits_of(name):
         if file == "-":
@@ -292,7 +306,7 @@ class Gathering:
         except UnreadablePuzzle as error:
             yield _Place(said if name == "-" else shown_name(name), None, error=error)
             return
-        shown = said if where is None else shown_name(name, is_there=True)
+        shown = said if where is None else shown_name(str(name), is_there=True)
         if label or not isinstance(where, str) or not os.path.isdir(where):
             yield _Place(shown, where, label)
             return

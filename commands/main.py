@@ -61,5 +61,8 @@ def run_job(options: Options) -> int:
             from films.destination import need
 
             need(made, options.gif or options.still or "")
+    doubtful = 0
+    if options.from_scan and "from-scan" not in options.job.asked:
+        doubtful = load("commands.scan:stand_in")(options)
     code: int = load(options.job.run)(options, limit)
-    return code
+    return max(code, doubtful)

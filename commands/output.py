@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from commands.gathering import files_in, locate
+from commands.gathering import Held, files_in, locate
 from films.destination import check_ending, check_place, make_folder
 from puzzles.source import Source, UnreadablePuzzle, shown_name
 from words.catalogue import Language
@@ -93,6 +93,9 @@ def files_of(names: Sequence[str]) -> Iterator[Path | None]:
     """The files that are read for what is named, None for standard input. Names that mean nothing
     are left to whoever reads them."""
     for name in names:
+        if isinstance(name, Held):
+            yield Path(name.file)
+            continue
         try:
             where, _ = locate(name)
         except UnreadablePuzzle:

@@ -91,6 +91,7 @@ NEEDS = {
     "still": ("PIL",),
     "still.svg": (),
     "handout": ("PIL", "fpdf", "pymupdf_fonts"),
+    "scan": ("PIL", "numpy"),
 }
 """The modules, by what is to be made, and by the ending of the file where that matters."""
 

@@ -12,7 +12,18 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-ROOMS = ("solver", "words", "puzzles", "making", "scene", "films", "play", "viewer", "commands")
+ROOMS = (
+    "solver",
+    "words",
+    "puzzles",
+    "making",
+    "scanning",
+    "scene",
+    "films",
+    "play",
+    "viewer",
+    "commands",
+)
 
 MAY_IMPORT = {  # each room knows those before it
     room: set(ROOMS[: place + 1]) for place, room in enumerate(ROOMS)
@@ -22,6 +33,7 @@ LIBRARIES = {
     "solver": {"pysolvers"},
     "puzzles": {"PIL"},
     "making": {"PIL"},
+    "scanning": {"PIL", "numpy", "pymupdf_fonts"},
     "scene": {"arabic_reshaper"},
     "words": set(),
     "play": set(),

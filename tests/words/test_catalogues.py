@@ -17,7 +17,17 @@ ROOT = Path(__file__).parent.parent.parent
 CATALOGUES = sorted(name for name, value in vars(Language).items() if isinstance(value, Room))
 PRODUCT = [
     path
-    for room in ("words", "puzzles", "making", "scene", "films", "play", "viewer", "commands")
+    for room in (
+        "words",
+        "puzzles",
+        "making",
+        "scanning",
+        "scene",
+        "films",
+        "play",
+        "viewer",
+        "commands",
+    )
     for path in sorted((ROOT / room).glob("**/*.py"))
     if path.parent.name not in LANGUAGES
 ] + [ROOT / "nonogram_tk.py"]

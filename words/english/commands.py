@@ -70,6 +70,10 @@ COMMANDS = {
     "help.from-image": "make a puzzle of a picture: cropped to what is on it, in the two colours "
     "that are most like it, and with as few cells changed as possible until it is fair; --size is "
     "that of the board (30 on its longer side)",
+    "help.from-scan": "read a puzzle off a screenshot, a scan or a photo: grid and numbers, with "
+    "logic as a proof-reader; alone it writes the puzzle, like --from-image, and any job that "
+    "takes a PUZZLE can be done with it; the exit code is 1 where a number is doubtful",
+    "help.with-cells": "with --from-scan, cells that are filled or crossed already are given",
     "help.needs": "with --make, the hardest technique that it needs, neither more nor less (glue): "
     "{techniques}; with --from-image, what must be enough: one of these, lines (the default), or "
     "one-solution",
@@ -182,6 +186,15 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "cells-given.one": "{count} of {cells} cells is given, none changed",
     "cells-given.other": "{count} of {cells} cells are given, none changed",
     "changed-cell": "row {row} column {column}",
+    "scan-line.row": "row {number}",
+    "scan-line.column": "column {number}",
+    "scan-corrected": "{line}, number {number}: it was read as {also}, and logic says {read}",
+    "scan-doubtful.unique": "{file}: more than one way to read it makes a puzzle",
+    "scan-doubtful.several": "{file}: as it is read, it has several solutions",
+    "scan-doubtful.none": "{file}: as it is read, it has no solution",
+    "scan-doubtful.undecided": "{file}: whether it has a solution was not found out",
+    "scan-doubt": "{line}, number {number}: read as {read}, perhaps {also}",
+    "scan-doubt.alone": "{line}, number {number}: read as {read}, which is not sure",
     "fewer-do-not-do": "with fewer changes it is not fair: all were tried",
     # how far it is
     "progress.candidates.one": "{done} of {total} way to see it",
@@ -532,6 +545,16 @@ ERRORS = {
     "meaningless-for-target": "{option} means nothing here; it is for {users}",
     "nothing-to-write": "no puzzle is left to be written",
     "no-picture": "this is no picture that can be read",
+    "scan-no-grid": "no grid was found on this picture: a puzzle has lines across and down at "
+    "equal distances",
+    "scan-no-numbers": "a grid was found on this picture, but no clues of a puzzle beside it",
+    "scan-no-row-numbers": "the numbers of the rows were not found beside the grid",
+    "scan-no-column-numbers": "the numbers of the columns were not found beside the grid",
+    "scan-cut-left": "the picture is cut off on the left: the numbers of the rows are missing",
+    "scan-cut-right": "the picture is cut off on the right: the numbers of the rows are missing",
+    "scan-cut-top": "the picture is cut off at the top: the numbers of the columns are missing",
+    "scan-cut-bottom": "the picture is cut off at the bottom: the "
+    "numbers of the columns are missing",
     "picture-of-one-colour": "this picture is all of one colour: there is nothing to be seen on it",
     "picture-file-too-large": "the picture is too large, {width} × {height} pixels: of a {kind} at "
     "most {most} million are read",

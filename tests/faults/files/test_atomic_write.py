@@ -328,7 +328,18 @@ def test_what_nobody_may_write_into_is_tried_on_windows(
 
 def test_the_writer_of_the_program_is_one() -> None:
     """Nothing else replaces files or makes temporary ones."""
-    rooms = ("solver", "words", "puzzles", "making", "scene", "films", "play", "viewer", "commands")
+    rooms = (
+        "solver",
+        "words",
+        "puzzles",
+        "making",
+        "scanning",
+        "scene",
+        "films",
+        "play",
+        "viewer",
+        "commands",
+    )
     for path in (path for room in rooms for path in (PROGRAM.parent / room).glob("**/*.py")):
         if path.name != "atomic_write.py":
             text = path.read_text(encoding="utf-8")

@@ -1,0 +1,1 @@
+"""How well puzzles are read off pictures: `python -m benchmarks.scanning`."""

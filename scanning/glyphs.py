@@ -1,0 +1,185 @@
+"""What is written in a straight picture: ink, the pieces of it that hang together, and digits."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from scanning.straighten import Array
+from solver.value import Value
+
+MOST_RUNS = 60_000
+"""What has more is noise."""
+
+FAINTEST = 26.0
+"""So much darker or brighter than the paper is ink."""
+
+SIDE = 16
+"""A digit is looked at in so many pixels each way."""
+
+
+class Piece(Value):
+    """Ink that hangs together: its box, right and bottom beyond it, and how much ink it is."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    area: int
+
+    @property
+    def width(self) -> int:
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        return self.bottom - self.top
+
+    @property
+    def x(self) -> float:
+        return (self.left + self.right) / 2
+
+    @property
+    def y(self) -> float:
+        return (self.top + self.bottom) / 2
+
+
+def paper(grey: Array, block: int) -> Array:
+    """The brightness of the paper everywhere: of blocks what most of them is, or nearly, if much of
+    them is ink or filled; and between them."""
+    high, wide = grey.shape
+    block = max(8, block)
+    down, across = -(-high // block), -(-wide // block)
+    padded = np.pad(grey, ((0, down * block - high), (0, across * block - wide)), mode="edge")
+    blocks = padded.reshape(down, block, across, block).swapaxes(1, 2)
+    step = max(1, block // 12)
+    low, middle, high_end = np.percentile(grey[::3, ::3], (2, 50, 98))
+    share = 75 if middle - low > high_end - middle else 25
+    parts = blocks[:, :, ::step, ::step].reshape(down, across, -1)
+    medians = _calmed(np.percentile(parts, share, axis=2))
+    ys = np.clip((np.arange(high) - block / 2) / block, 0, down - 1)
+    xs = np.clip((np.arange(wide) - block / 2) / block, 0, across - 1)
+    return _between(_between(medians, ys).T, xs).T.astype(np.float32)
+
+
+def _calmed(values: Array) -> Array:
+    """The medians of all values and those around them."""
+    padded = np.pad(values, 1, mode="edge")
+    down, across = values.shape
+    around = [padded[y : y + down, x : x + across] for y in range(3) for x in range(3)]
+    calmed: Array = np.median(np.stack(around), axis=0)
+    return calmed
+
+
+def _between(values: Array, places: Array) -> Array:
+    first = np.minimum(places.astype(np.int64), len(values) - 1)
+    last = np.minimum(first + 1, len(values) - 1)
+    part = (places - first)[:, None]
+    between: Array = values[first] * (1 - part) + values[last] * part
+    return between
+
+
+def highest(values: Array, reach: int) -> Array:
+    """The highest value within a reach each way."""
+    for axis in (0, 1):
+        width = 1
+        result = values.copy()
+        while width <= reach:
+            step = min(width, reach + 1 - width)
+            for by in (step, -step):
+                moved = np.roll(result, by, axis)
+                edge = [slice(None), slice(None)]
+                edge[axis] = slice(0, by) if by > 0 else slice(by, None)
+                moved[tuple(edge)] = 0
+                result = np.maximum(result, moved)
+            width += step
+        values = result
+    return values
+
+
+def without_rules(ink: Array, longest: int) -> Array:
+    """Ink without what runs straight for longer than this: lines, and not digits."""
+    kept = ink.copy()
+    for turned in (False, True):
+        view = ink.T if turned else ink
+        starts, ends, lines = runs_in(view)
+        out = kept.T if turned else kept
+        for at in np.nonzero(ends - starts > longest)[0]:
+            out[lines[at], starts[at] : ends[at]] = False
+    return kept
+
+
+def runs_in(ink: Array) -> tuple[Array, Array, Array]:
+    """Where the runs of ink in each line begin and end, and which line each is in."""
+    padded = np.pad(ink.astype(np.int8), ((0, 0), (1, 1)))
+    steps = np.diff(padded, axis=1)
+    lines, starts = np.nonzero(steps == 1)
+    _, ends = np.nonzero(steps == -1)
+    return starts, ends, lines
+
+
+def pieces(ink: Array, left: int = 0, top: int = 0) -> list[Piece]:
+    """The pieces of ink that hang together, also over corners; none where there is far too much."""
+    starts, ends, lines = (it.tolist() for it in runs_in(ink))
+    count = len(starts)
+    if count > MOST_RUNS:
+        return []
+    parent = list(range(count))
+
+    def root(at: int) -> int:
+        while parent[at] != at:
+            parent[at] = parent[parent[at]]
+            at = parent[at]
+        return at
+
+    above, here = 0, 0
+    for at in range(count):
+        if at and lines[at] != lines[at - 1]:
+            above, here = (here, at) if lines[at - 1] == lines[at] - 1 else (at, at)
+        place = above
+        while place < here and ends[place] < starts[at]:
+            place += 1
+        above = place
+        while place < here and starts[place] <= ends[at]:
+            one, other = root(place), root(at)
+            if one != other:
+                parent[max(one, other)] = min(one, other)
+            place += 1
+    boxes: dict[int, list[int]] = {}
+    for at in range(count):
+        box = boxes.setdefault(root(at), [1 << 30, lines[at], 0, 0, 0])
+        box[0] = min(box[0], starts[at])
+        box[2] = max(box[2], ends[at])
+        box[3] = lines[at] + 1
+        box[4] += ends[at] - starts[at]
+    return [
+        Piece(box[0] + left, box[1] + top, box[2] + left, box[3] + top, box[4])
+        for box in boxes.values()
+    ]
+
+
+def seen(contrast: Array, left: int, top: int, right: int, bottom: int) -> Array:
+    """What the classifier sees of a digit: `SIDE` pixels high or wide, in the middle, from 0 to 1;
+    and how wide it is for its height."""
+    part = np.maximum(contrast[top:bottom, left:right], 0)
+    high, wide = part.shape
+    most = float(np.percentile(part, 97)) or 1.0
+    part = np.clip(part / max(most, 1.0), 0, 1)
+    inner = SIDE - 2
+    scale = inner / max(high, wide)
+    out_high, out_wide = max(1, round(high * scale)), max(1, round(wide * scale))
+    small = _resized(_resized(part, out_high).T, out_wide).T
+    out = np.zeros((SIDE, SIDE), dtype=np.float32)
+    y, x = (SIDE - out_high) // 2, (SIDE - out_wide) // 2
+    out[y : y + out_high, x : x + out_wide] = small
+    return np.append(out.ravel(), np.float32(wide / high))
+
+
+def _resized(values: Array, count: int) -> Array:
+    """The rows averaged or interpolated to so many."""
+    length = len(values)
+    bounds = np.linspace(0, length, count + 1)
+    sums = np.vstack([np.zeros((1, values.shape[1])), np.cumsum(values, axis=0)])
+    whole = np.minimum(bounds.astype(np.int64), length - 1)
+    at = sums[whole] + (bounds - whole)[:, None] * values[whole]
+    resized: Array = np.diff(at, axis=0) * (count / length)
+    return resized

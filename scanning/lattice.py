@@ -1,0 +1,194 @@
+"""The lines of a board in a straight picture: many, at nearly equal distances, across and down."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+
+from scanning.straighten import Array
+from solver.value import Value
+
+CLOSEST = 6
+"""Pixels between two lines of a board."""
+
+FEWEST = 4
+"""Lines across or down."""
+
+MOST_LINES = 260
+SHARES = (0.62, 0.45, 0.3, 0.2, 0.12)
+UNEVEN = 0.2
+"""A distance may differ from the one before by this part of it."""
+
+
+class Lattice(Value):
+    """Where the lines are, in pixels, from the left and from the top."""
+
+    xs: tuple[float, ...]
+    ys: tuple[float, ...]
+
+    @property
+    def cell(self) -> float:
+        """The side of a cell."""
+        across = (self.xs[-1] - self.xs[0]) / (len(self.xs) - 1)
+        down = (self.ys[-1] - self.ys[0]) / (len(self.ys) - 1)
+        return min(across, down)
+
+
+def find_lattice(across: Array, down: Array) -> Lattice | None:
+    """The largest lattice in masks of edges across and down."""
+    high, wide = across.shape
+    best: Lattice | None = None
+    for share in SHARES:
+        found = _settled(across, down, share, (0, wide), (0, high))
+        if found is not None and (best is None or _lines(found) > 1.2 * _lines(best)):
+            best = found
+    return best
+
+
+def _lines(lattice: Lattice) -> int:
+    return (len(lattice.xs) - 1) * (len(lattice.ys) - 1)
+
+
+def _settled(
+    across: Array, down: Array, share: float, x: tuple[int, int], y: tuple[int, int]
+) -> Lattice | None:
+    """What is found when each direction is looked at where the other one has its lines."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for turn in range(4):
+        xs = _chain(across[y[0] : y[1]].mean(axis=0), share if turn == 0 else 0.45)
+        if len(xs) < FEWEST:
+            return None
+        x = max(0, int(xs[0])), int(xs[-1]) + 2
+        ys = _chain(down[:, x[0] : x[1]].mean(axis=1), share if turn == 0 else 0.45)
+        if len(ys) < FEWEST:
+            return None
+        y = max(0, int(ys[0])), int(ys[-1]) + 2
+    return _trimmed(across, down, xs, ys)
+
+
+def _chain(profile: Array, share: float) -> list[float]:
+    """The longest chain of lines at nearly equal distances in a profile."""
+    if not len(profile):
+        return []
+    top = float(np.sort(profile)[-4:].mean())
+    if top <= 0.02:
+        return []
+    places, weights = _peaks(profile, share * top)
+    if len(places) < FEWEST or len(places) > 3 * MOST_LINES:
+        return []
+    best: tuple[float, list[float]] = (0.0, [])
+    tried: set[tuple[int, int]] = set()
+    count = len(places)
+    for start in range(count):
+        for other in range(start + 1, min(start + 4, count)):
+            gap = places[other] - places[start]
+            key = (start, round(gap))
+            if gap < CLOSEST or key in tried:
+                continue
+            tried.add(key)
+            score, found = _followed(places, weights, start, gap)
+            if score > best[0]:
+                best = score, found
+    return best[1]
+
+
+def _peaks(profile: Array, least: float) -> tuple[list[float], list[float]]:
+    """Where a profile is high, as the middles of what lies close together; and how high."""
+    high = np.nonzero(profile >= least)[0]
+    places: list[float] = []
+    weights: list[float] = []
+    group: list[int] = []
+    for at in [*high.tolist(), 1 << 30]:
+        if group and at - group[-1] > 3:
+            parts = profile[group]
+            places.append((group[0] + group[-1]) / 2)
+            weights.append(float(parts.max()))
+            group = []
+        group.append(at)
+    return places, weights
+
+
+def _followed(
+    places: list[float], weights: list[float], start: int, gap: float
+) -> tuple[float, list[float]]:
+    """The chain through a line, both ways; where one line is missing, it is put in."""
+    found, score, missing = [places[start]], weights[start], 0
+    for way in (1, -1):
+        at, step, last = start, gap, places[start]
+        while True:
+            hit = _nearest(places, last + way * step, at, way)
+            if hit >= 0 and abs(places[hit] - last - way * step) <= max(2.0, UNEVEN * step):
+                step = 0.7 * step + 0.3 * abs(places[hit] - last)
+                at, last = hit, places[hit]
+                found.append(last)
+                score += weights[hit]
+                continue
+            hit = _nearest(places, last + way * 2 * step, at, way)
+            if hit >= 0 and abs(places[hit] - last - way * 2 * step) <= UNEVEN * step:
+                missing += 1
+                found += [(places[hit] + last) / 2, places[hit]]
+                score += weights[hit] / 2
+                at, last = hit, places[hit]
+                continue
+            break
+    if missing * 4 > len(found):
+        return 0.0, []
+    # Lines that lie between those of the chain speak for smaller cells.
+    low, top = min(found), max(found)
+    between = sum(low < it < top for it in places) - len(found) + missing + 2
+    return score - 0.3 * max(0, between) * score / len(found), sorted(found)
+
+
+def _nearest(places: list[float], wanted: float, at: int, way: int) -> int:
+    best = -1
+    place = at + way
+    while 0 <= place < len(places):
+        if best < 0 or abs(places[place] - wanted) < abs(places[best] - wanted):
+            best = place
+        elif (places[place] - wanted) * way > 0:
+            break
+        place += way
+    return best
+
+
+def _trimmed(across: Array, down: Array, xs: list[float], ys: list[float]) -> Lattice | None:
+    """Without lines at the ends that are not drawn along the cells."""
+    for _ in range(40):
+        if min(len(xs), len(ys)) < FEWEST:
+            return None
+        columns, rows = support(across, xs, ys), support(down.T, ys, xs)
+        usual = min(float(np.median(columns)), float(np.median(rows)))
+        weakest = min(
+            (min(float(np.median(lines[at])), float(np.median(beside[:, at]))), number, at)
+            for number, (lines, beside) in enumerate(((columns, rows), (rows, columns)))
+            for at in (0, -1)
+        )
+        if weakest[0] >= 0.4 * usual:
+            return Lattice(tuple(xs), tuple(ys)) if usual > 0.25 else None
+        (ys if weakest[1] else xs).pop(weakest[2])
+    return None
+
+
+def sharpness(across: Array, down: Array, lattice: Lattice) -> float:
+    """How much of its lines is drawn in one row or column of pixels."""
+    x, y = lattice.xs, lattice.ys
+    found = []
+    for edge, lines, ends in ((across, x, y), (down.T, y, x)):
+        profile = edge[int(ends[0]) : int(ends[-1]) + 1].mean(axis=0)
+        found += [float(profile[max(0, round(at) - 2) : round(at) + 3].max()) for at in lines]
+    return float(np.median(found))
+
+
+def support(edge: Array, lines: list[float], others: list[float]) -> Array:
+    """Of each line, and between each two of those that cross it, how much of it is drawn."""
+    reach = max(2, round((lines[-1] - lines[0]) / len(lines) * 0.1))
+    found = np.zeros((len(lines), len(others) - 1))
+    for number, at in enumerate(lines):
+        left, right = max(0, round(at) - reach), round(at) + reach + 1
+        is_drawn = np.max(edge[:, left:right], axis=1)
+        for place, (first, last) in enumerate(itertools.pairwise(others)):
+            part = is_drawn[round(first) + 2 : max(round(last) - 1, round(first) + 3)]
+            found[number, place] = part.mean() if len(part) else 0.0
+    return found

@@ -1,0 +1,608 @@
+"""From a picture to the puzzle that is printed or shown on it."""
+
+from __future__ import annotations
+
+import itertools
+import warnings
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from making.drawing import open_picture
+from puzzles.picture_files import LARGEST, examine
+from puzzles.source import open_source
+from scanning.clues import (
+    LOWEST,
+    Box,
+    Clue,
+    Glyph,
+    advance_of,
+    apart,
+    glyphs_of,
+    guesses,
+    number_of,
+    row_clue,
+    stacked,
+)
+from scanning.digits import OTHER
+from scanning.glyphs import FAINTEST, Piece, highest, paper, pieces, without_rules
+from scanning.lattice import FEWEST, Lattice, find_lattice, sharpness
+from scanning.proofread import Guess, Proof, needs, proofread
+from scanning.straighten import Array, Pencil, Warp, edges, pencils, powers
+from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError
+from solver.value import Value
+
+MOST_PUZZLES = 12
+"""On one picture."""
+
+MOST_CELLS = 150
+"""A side of a board that is read."""
+
+
+class NoScan(UserError):
+    """There is no puzzle on a picture, or not all of it; its name says what is missing."""
+
+
+class Doubt(Value):
+    """A number that may be another: the axis, the line and the place in it, what was read, what it
+    may be as well, and its box on the picture."""
+
+    axis: str
+    index: int
+    position: int
+    read: int
+    also: tuple[int, ...]
+    box: tuple[int, int, int, int]
+
+
+class Scan(Value):
+    """What was read: the puzzle, where its numbers stand, and how sure that is."""
+
+    rows: tuple[tuple[int, ...], ...]
+    columns: tuple[tuple[int, ...], ...]
+    sure: bool
+    verdict: str
+    doubts: tuple[Doubt, ...]
+    corrected: tuple[Doubt, ...]
+    given: tuple[Given, ...]
+    box: tuple[int, int, int, int]
+    """Of board and numbers, on the picture."""
+    straight: Array
+    """The straightened picture, in greys."""
+    lattice: Lattice
+    places: tuple[tuple[Box, ...], ...]
+    """Of each line, rows before columns, the boxes of its numbers on the straight picture."""
+
+    def puzzle(self, title: str = "", *, with_cells: bool = False) -> Puzzle:
+        given = self.given if with_cells else ()
+        return Puzzle.of(self.rows, self.columns, title=title, given=given)
+
+
+def scan_file(path: Path) -> list[Scan]:
+    """The puzzles in a picture file, at least one, from the top. Raises UserError."""
+    with open_picture(path) as grey:
+        picture = np.asarray(grey, dtype=np.float32)
+        name = examine(open_source(path, LARGEST).data)
+    longest = max(name.width, name.height)
+    return scan_all(picture, longest / max(picture.shape))
+
+
+def scan_all(picture: Array, scale: float = 1.0) -> list[Scan]:
+    """The puzzles in a picture of greys. Boxes are so many times as large. Raises NoScan."""
+    rest = picture
+    found: list[tuple[tuple[int, int, int, int], Scan]] = []
+    while len(found) < MOST_PUZZLES:
+        try:
+            one = scan(rest, scale=scale)
+        except NoScan:
+            if not found:
+                raise
+            break
+        left, top, right, bottom = one.box
+        found.append((one.box, one))
+        if (right - left) * (bottom - top) > 0.4 * picture.size:
+            break
+        rest = rest.copy()
+        rest[top:bottom, left:right] = float(np.median(picture))
+    found.sort(key=lambda it: (it[0][1] // max(1, picture.shape[0] // 8), it[0][0]))
+    return [one for _, one in found]
+
+
+def scan(picture: Array, *, proof: bool = True, scale: float = 1.0) -> Scan:
+    """The largest puzzle in a picture of greys. Raises NoScan."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        return _scan(picture, proof, scale)
+
+
+def _scan(picture: Array, proof: bool, scale: float) -> Scan:
+    straight, warp, lattice = _straightened(picture)
+    board = _Board(straight, lattice)
+    rows, columns = board.read_rows(), board.read_columns()
+    board.check(rows, columns)
+    return _result(board, _Placed(warp, scale), rows, columns, proof)
+
+
+def _straightened(picture: Array) -> tuple[Array, Warp, Lattice]:
+    """The picture made straight, how, and its lattice."""
+    across, down, least = edges(picture)
+    shape = (picture.shape[0], picture.shape[1])
+    warp = Warp(shape, Pencil(), Pencil())
+    lattice = find_lattice(across > least, down > least)
+    quality = sharpness(across > least, down > least, lattice) if lattice is not None else 0.0
+    straight = picture
+    if quality < 0.93:
+        bent = Warp(shape, *pencils(across, down, least))
+        if not bent.is_straight:
+            tried = bent.apply(picture)
+            across, down, least = edges(tried)
+            found = find_lattice(across > least, down > least)
+            if found is not None:
+                better = sharpness(across > least, down > least, found)
+                enough = lattice is None or _cells(found) >= 0.7 * _cells(lattice)
+                if lattice is None or (enough and better > 1.05 * quality):
+                    straight, warp, lattice = tried, bent, found
+    if lattice is None:
+        raise NoScan("scan-no-grid")
+    if max(len(lattice.xs), len(lattice.ys)) - 1 > MOST_CELLS:
+        raise NoScan("scan-no-grid")
+    if not warp.is_straight and _unbend(warp, straight, lattice):
+        straight = warp.apply(picture)
+        across, down, least = edges(straight)
+        again = find_lattice(across > least, down > least)
+        if again is not None and _cells(again) >= _cells(lattice):
+            lattice = again
+    return straight, warp, lattice
+
+
+def _cells(lattice: Lattice) -> int:
+    return (len(lattice.xs) - 1) * (len(lattice.ys) - 1)
+
+
+def _unbend(warp: Warp, straight: Array, lattice: Lattice) -> bool:
+    """Take out of the warp what is left of bends. Returns whether there was anything."""
+    across, down, least = edges(straight)
+    high, wide = straight.shape
+    side = max(high, wide)
+    bends: list[Array] = []
+    worst = 0.0
+    points = []
+    for edge, lines, others, is_turned in (
+        (across > least, lattice.xs, lattice.ys, False),
+        ((down > least).T, lattice.ys, lattice.xs, True),
+    ):
+        reach = max(3, round(lattice.cell * 0.3))
+        found = []
+        for at in lines:
+            left, right = max(0, round(at) - reach), min(edge.shape[1], round(at) + reach + 1)
+            for first, last in itertools.pairwise(others):
+                part = edge[round(first) + 2 : round(last) - 1, left:right].sum(axis=0)
+                if len(part) < 3 or part.max() < 0.4 * (last - first):
+                    continue
+                strong = np.nonzero(part > 0.6 * part.max())[0]
+                off = left + (strong[0] + strong[-1]) / 2 - at
+                found.append((at, (first + last) / 2, off))
+        if len(found) < 30:
+            return False
+        points.append(np.array(found))
+        worst = max(worst, float(np.percentile(np.abs(points[-1][:, 2]), 90)))
+        values = points[-1]
+        x, y = (values[:, 1], values[:, 0]) if is_turned else (values[:, 0], values[:, 1])
+        terms = powers((x - wide / 2) / side, (y - high / 2) / side)
+        keep = np.ones(len(values), dtype=bool)
+        solved = np.zeros(terms.shape[1])
+        weigh = 0.02 * np.eye(terms.shape[1])
+        for _ in range(3):
+            a, b = terms[keep], values[keep, 2] / side
+            solved = np.linalg.solve(a.T @ a + weigh * 0.01, a.T @ b)
+            off = np.abs(terms @ solved - values[:, 2] / side)
+            keep = off < max(2.5 * float(np.median(off)), 0.6 / side)
+        bends.append(solved)
+    if worst < 1.2:
+        return False
+    warp.bend = bends[0], bends[1]
+    return True
+
+
+class _Board:
+    """A straight picture with its lattice: what is written beside the cells, and in them."""
+
+    def __init__(self, straight: Array, lattice: Lattice) -> None:
+        self.straight = straight
+        self.cell = lattice.cell
+        contrast = np.abs(straight - paper(straight, round(1.3 * self.cell)))
+        near = highest(contrast, max(3, round(self.cell / 3)))
+        ink = (contrast > 0.45 * near) & (contrast > FAINTEST)
+        self.ink = without_rules(ink, max(12, round(0.88 * self.cell)))
+        self._erase(lattice)
+        found = [it for it in pieces(self.ink) if self._may_be_digit(it)]
+        found = _mended(found)
+        inner = [it for it in found if not _is_ring(it, found)]
+        self.glyphs = glyphs_of(contrast, inner)
+        self.xs, self.ys = self._divided(lattice)
+        self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
+        self.side_of_rows = self.side_of_columns = ""
+
+    def _may_be_digit(self, piece: Piece) -> bool:
+        return (
+            LOWEST <= piece.height <= 1.25 * self.cell
+            and piece.width <= 2.2 * self.cell
+            and piece.height >= 0.16 * self.cell
+            and piece.width >= 1
+            and piece.area >= 4
+        )
+
+    def _erase(self, lattice: Lattice) -> None:
+        """Take the lines of the lattice out of the ink."""
+        reach = max(1, round(0.07 * self.cell))
+        x, y = lattice.xs, lattice.ys
+        for ink, lines, ends in ((self.ink, x, y), (self.ink.T, y, x)):
+            first, last = max(0, round(ends[0]) - reach), round(ends[-1]) + reach + 1
+            for at in lines:
+                ink[first:last, max(0, round(at) - reach) : round(at) + reach + 1] = False
+
+    def _divided(self, lattice: Lattice) -> tuple[list[float], list[float]]:
+        """The lines of the board alone, where cells for clues are drawn like its own."""
+        xs, ys = list(lattice.xs), list(lattice.ys)
+        held = np.zeros((len(ys) - 1, len(xs) - 1))
+        outside = 0
+        for glyph in self.glyphs:
+            if max(glyph.likely[:OTHER]) < 0.8 or glyph.piece.height < 0.28 * self.cell:
+                continue
+            column = int(np.searchsorted(xs, glyph.piece.x)) - 1
+            row = int(np.searchsorted(ys, glyph.piece.y)) - 1
+            if 0 <= row < len(ys) - 1 and 0 <= column < len(xs) - 1:
+                held[row, column] = 1
+            else:
+                outside += 1
+        if held.sum() < 2 + outside / 2:
+            return xs, ys
+        high, wide = held.shape
+        whole = np.zeros((high + 1, wide + 1))
+        whole[1:, 1:] = held.cumsum(axis=0).cumsum(axis=1)
+        best, at = -1e9, (0, 0, high, wide)
+        for by in range(high - 2):
+            for aside in range(wide - 2):
+                for r0, r1 in {(by, high), (0, high - by)}:
+                    for c0, c1 in {(aside, wide), (0, wide - aside)}:
+                        inside = _held(whole, r0, c0, r1, c1)
+                        beside = _held(whole, r0, 0, r1, wide) + _held(whole, 0, c0, high, c1)
+                        beside -= 2 * inside
+                        corner = whole[-1, -1] - inside - beside
+                        score = beside - 3 * inside - 3 * corner - 0.01 * (by + aside)
+                        if score > best:
+                            best, at = score, (r0, c0, r1, c1)
+        r0, c0, r1, c1 = at
+        return xs[c0 : c1 + 1], ys[r0 : r1 + 1]
+
+    # -- numbers ---------------------------------------------------------------------------
+
+    def read_rows(self) -> list[Clue]:
+        lines = self._beside(is_row=True)
+        columns = [stacked(it) for it in self._beside(is_row=False)]
+        advance = advance_of(columns, lines)
+        self.limit = apart(lines, advance)
+        longest = len(self.xs) - 1
+        return [row_clue(line, self.limit, longest) for line in lines]
+
+    def read_columns(self) -> list[Clue]:
+        lines = self._beside(is_row=False)
+        return [Clue(tuple(number_of(it) for it in stacked(line))) for line in lines]
+
+    def _beside(self, *, is_row: bool) -> list[list[Glyph]]:
+        """The digits of each line, on the side of the board where more of them are."""
+        found = [self._on_side(is_row=is_row, is_first=first) for first in (True, False)]
+        counts = [sum(bool(line) for line in it) for it in found]
+        weights = [sum(max(glyph.likely[:OTHER]) for line in it for glyph in line) for it in found]
+        place = 0 if (counts[0], weights[0]) >= (counts[1] - 1, 0.0) else 1
+        return found[place]
+
+    def _on_side(self, *, is_row: bool, is_first: bool) -> list[list[Glyph]]:
+        across, along = (self.xs, self.ys) if is_row else (self.ys, self.xs)
+        edge = across[0] if is_first else across[-1]
+        count = len(along) - 1
+        lines: list[list[Glyph]] = [[] for _ in range(count)]
+        for glyph in self.glyphs:
+            piece = glyph.piece
+            middle, other = (piece.x, piece.y) if is_row else (piece.y, piece.x)
+            if (middle < edge) != is_first or not glyph.is_digit:
+                continue
+            at = int(np.searchsorted(along, other)) - 1
+            if 0 <= at < count:
+                lines[at].append(glyph)
+        heights = [it.piece.height for line in lines for it in line]
+        if not heights:
+            return lines
+        usual = float(np.median(heights))
+        lines = [
+            [it for it in line if 0.62 * usual <= it.piece.height <= 1.5 * usual] for line in lines
+        ]
+        lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
+        for line in lines:
+            line.sort(key=lambda it: it.piece.x if is_row else it.piece.y)
+        return lines
+
+    def _near(
+        self, lines: list[list[Glyph]], edge: float, *, is_row: bool, is_first: bool
+    ) -> list[list[Glyph]]:
+        """Without what stands so far from the board that it is something else."""
+        sign = -1 if is_first else 1
+        spans = []
+        for line in lines:
+            for glyph in line:
+                it = glyph.piece
+                low, top = (it.left, it.right) if is_row else (it.top, it.bottom)
+                near, far = (edge - top, edge - low) if is_first else (low - edge, top - edge)
+                spans.append((near, far))
+        spans.sort()
+        reach, is_begun = 0.0, False
+        room = 1.9 * self.cell
+        for near, far in spans:
+            if near > reach + (room if is_begun else 2.5 * room):
+                break
+            reach, is_begun = max(reach, far), True
+        kept = []
+        for line in lines:
+            kept.append(
+                [
+                    it
+                    for it in line
+                    if sign * ((it.piece.x if is_row else it.piece.y) - edge) <= reach
+                ]
+            )
+        return kept
+
+    def check(self, rows: Sequence[Clue], columns: Sequence[Clue]) -> None:
+        """Raise NoScan where too little was read for a puzzle."""
+        if min(len(self.xs), len(self.ys)) < FEWEST:
+            raise NoScan("scan-no-grid")
+        shares = [sum(bool(it.numbers) for it in lines) / len(lines) for lines in (rows, columns)]
+        high, wide = self.straight.shape
+        if max(shares) < 0.34:
+            raise NoScan("scan-no-numbers")
+        for share, is_row in zip(shares, (True, False), strict=True):
+            if share >= 0.34:
+                continue
+            lines, length = (self.xs, wide) if is_row else (self.ys, high)
+            if lines[0] < self.cell:
+                raise NoScan("scan-cut-left" if is_row else "scan-cut-top")
+            if length - lines[-1] < self.cell:
+                raise NoScan("scan-cut-right" if is_row else "scan-cut-bottom")
+            raise NoScan("scan-no-row-numbers" if is_row else "scan-no-column-numbers")
+        numbers = [it for clue in (*rows, *columns) for it in clue.numbers]
+        likely = float(np.mean([it.likely for it in numbers]))
+        inside = sum(
+            self.xs[0] < it.piece.x < self.xs[-1]
+            and self.ys[0] < it.piece.y < self.ys[-1]
+            and max(it.likely[:OTHER]) > 0.9
+            for it in self.glyphs
+        )
+        if likely < 0.6 or inside > 0.2 * (len(self.xs) - 1) * (len(self.ys) - 1):
+            raise NoScan("scan-no-numbers")
+        for clues, length in ((rows, len(columns)), (columns, len(rows))):
+            long = sum(needs(tuple(n.value for n in it.numbers)) > length for it in clues)
+            if long > 0.4 * len(clues):
+                raise NoScan("scan-no-numbers")
+
+    def box(self, places: Sequence[Sequence[Box]]) -> Box:
+        """What the board and these numbers take, and a little more."""
+        boxes = [it for line in places for it in line]
+        boxes.append((self.xs[0], self.ys[0], self.xs[-1], self.ys[-1]))
+        more = self.cell / 2
+        return (
+            min(it[0] for it in boxes) - more,
+            min(it[1] for it in boxes) - more,
+            max(it[2] for it in boxes) + more,
+            max(it[3] for it in boxes) + more,
+        )
+
+    # -- cells -----------------------------------------------------------------------------
+
+    def given(self) -> list[Given]:
+        """The cells that are filled already, or crossed out."""
+        found: list[Given] = []
+        middles = []
+        back = paper(self.straight, round(4 * self.cell))
+        for top, bottom in zip(self.ys, self.ys[1:], strict=False):
+            for left, right in zip(self.xs, self.xs[1:], strict=False):
+                inset = 0.24 * (right - left)
+                y0, y1 = round(top + inset), max(round(bottom - inset), round(top + inset) + 1)
+                x0, x1 = round(left + inset), max(round(right - inset), round(left + inset) + 1)
+                part = self.straight[y0:y1, x0:x1]
+                middles.append((float(part.mean()), float(part.std()), float(back[y0, x0])))
+        values = np.array(middles)
+        usual = float(np.percentile(values[:, 0], 85 if values[:, 0].mean() > 128 else 15))
+        wide = len(self.xs) - 1
+        for at, (mean, deviation, _) in enumerate(middles):
+            if deviation < 22 and abs(mean - usual) > 90:
+                found.append((at // wide, at % wide, 1))
+            elif deviation >= 22:
+                found.append((at // wide, at % wide, 0))
+        return found
+
+
+def _held(whole: Array, top: int, left: int, bottom: int, right: int) -> float:
+    """The sum within a box, of sums from the corner on."""
+    sums = whole[bottom, right] - whole[top, right] - whole[bottom, left] + whole[top, left]
+    return float(sums)
+
+
+def _mended(found: list[Piece]) -> list[Piece]:
+    """Pieces of one digit that has come apart are one piece again."""
+    found = sorted(found, key=lambda it: it.top)
+    mended: list[Piece] = []
+    for piece in found:
+        for place in range(len(mended) - 1, max(-1, len(mended) - 60), -1):
+            other = mended[place]
+            shared = min(piece.right, other.right) - max(piece.left, other.left)
+            gap = piece.top - other.bottom
+            high = max(piece.bottom, other.bottom) - other.top
+            if (
+                shared > 0.6 * min(piece.width, other.width)
+                and -2 <= gap <= 1
+                and min(piece.height, other.height) < 0.55 * high
+                and high < 2.2 * max(piece.width, other.width)
+            ):
+                box = min(piece.left, other.left), other.top, max(piece.right, other.right)
+                area = piece.area + other.area
+                mended[place] = Piece(*box, max(piece.bottom, other.bottom), area)
+                break
+        else:
+            mended.append(piece)
+    return mended
+
+
+def _is_ring(piece: Piece, others: Sequence[Piece]) -> bool:
+    """Whether something that may be a digit stands within it."""
+    if piece.height < 9:
+        return False
+    return any(
+        piece.left < it.left
+        and piece.top < it.top
+        and piece.right > it.right
+        and piece.bottom > it.bottom
+        and it.height > 0.35 * piece.height
+        for it in others
+    )
+
+
+# -------------------------------------------------------------------------------------------------
+# What comes of it.
+
+
+class _Placed:
+    """Where boxes of the straight picture are in the file's."""
+
+    def __init__(self, warp: Warp, scale: float) -> None:
+        self.warp, self.scale = warp, scale
+
+    def box(
+        self, left: float, top: float, right: float, bottom: float
+    ) -> tuple[int, int, int, int]:
+        xs, ys = np.array([left, right, left, right]), np.array([top, top, bottom, bottom])
+        x, y = self.warp.place(xs, ys)
+        low, high = np.zeros(2), np.array([self.warp.wide, self.warp.high])
+        first = np.clip([x.min(), y.min()], low, high) * self.scale
+        last = np.clip([x.max(), y.max()], low, high) * self.scale
+        return int(first[0]), int(first[1]), int(np.ceil(last[0])), int(np.ceil(last[1]))
+
+
+DOUBTFUL = 0.9
+"""A number that is less likely than this is doubtful where logic does not confirm it."""
+
+
+def _result(
+    board: _Board, placed: _Placed, rows: Sequence[Clue], columns: Sequence[Clue], proof: bool
+) -> Scan:
+    clues = [*rows, *columns]
+    height, width = len(rows), len(columns)
+    lines = [guesses(it, width) for it in rows] + [guesses(it, height) for it in columns]
+    doubt = sum(line[0].cost for line in lines)
+    if proof:
+        found = proofread(lines[:height], lines[height:], doubt)
+    else:
+        found = Proof((0,) * len(lines), "", False)
+    values = [line[place].numbers for line, place in zip(lines, found.chosen, strict=True)]
+    firsts = [tuple(it.value for it in clue.numbers if it.value) for clue in clues]
+    corrected = []
+    doubts = []
+    rivals: dict[int, set[tuple[int, ...]]] = {}
+    for at, place in found.rivals:
+        rivals.setdefault(at, set()).add(lines[at][place].numbers)
+    for at, clue in enumerate(clues):
+        boxes = [it.box for it in clue.numbers] or [_end_of(board, at, height)]
+        if values[at] != firsts[at]:
+            for place, read, was in _differences(values[at], firsts[at]):
+                corrected.append(_doubt(placed, at, height, place, read, was, boxes))
+        for other in sorted(rivals.get(at, ())):
+            for place, read, also in _differences(values[at], other):
+                doubts.append(_doubt(placed, at, height, place, read, also, boxes))
+        if not found.sure and not found.rivals:
+            doubts += _unlikely(placed, at, height, clue, values[at], lines[at], boxes)
+    if not found.sure and not doubts:  # nothing looks wrong, and yet it is no puzzle
+        weakest = max(
+            (number.ways[0][1], at, place)
+            for at, clue in enumerate(clues)
+            for place, number in enumerate(clue.numbers)
+        )
+        _, at, place = weakest
+        number = clues[at].numbers[place]
+        also = tuple(value for value, _ in number.ways[1:])
+        doubts.append(
+            _doubt(placed, at, height, place, number.value, also, [number.box], at_first=True)
+        )
+    places = tuple(tuple(it.box for it in clue.numbers) for clue in clues)
+    return Scan(
+        tuple(values[:height]),
+        tuple(values[height:]),
+        found.sure,
+        found.verdict,
+        tuple(doubts),
+        tuple(corrected),
+        tuple(board.given()),
+        _Placed(placed.warp, 1.0).box(*board.box(places)),
+        board.straight,
+        board.lattice,
+        places,
+    )
+
+
+def _differences(
+    values: Sequence[int], others: Sequence[int]
+) -> list[tuple[int, int, tuple[int, ...]]]:
+    """The places at which two readings differ, with both; where one is longer, the whole of it
+    from there on is one difference."""
+    if len(values) == len(others):
+        pairs = enumerate(zip(values, others, strict=True))
+        return [(place, a, (b,)) for place, (a, b) in pairs if a != b]
+    shorter = min(len(values), len(others))
+    place = next((it for it in range(shorter) if values[it] != others[it]), shorter)
+    read = values[place] if place < len(values) else 0
+    return [(place, read, tuple(others[place : place + 2]))]
+
+
+def _unlikely(
+    placed: _Placed,
+    at: int,
+    height: int,
+    clue: Clue,
+    values: Sequence[int],
+    line: Sequence[Guess],
+    boxes: Sequence[Box],
+) -> list[Doubt]:
+    """The numbers of a line that nothing confirms."""
+    if len(values) != len(clue.numbers):
+        return []
+    found = []
+    for place, (value, number) in enumerate(zip(values, clue.numbers, strict=True)):
+        if number.likely < DOUBTFUL or value != number.value:
+            also = tuple(it for it, _ in number.ways if it != value)
+            found.append(_doubt(placed, at, height, place, value, also, boxes))
+    return found
+
+
+def _end_of(board: _Board, at: int, height: int) -> Box:
+    """Where the clue of a line would end in which nothing was read."""
+    xs, ys, cell = board.xs, board.ys, board.cell
+    if at < height:
+        return xs[0] - cell, ys[at], xs[0], ys[at + 1]
+    at -= height
+    return xs[at], ys[0] - cell, xs[at + 1], ys[0]
+
+
+def _doubt(
+    placed: _Placed,
+    at: int,
+    height: int,
+    place: int,
+    read: int,
+    also: tuple[int, ...],
+    boxes: Sequence[Box],
+    *,
+    at_first: bool = False,
+) -> Doubt:
+    box = boxes[0 if at_first else min(place, len(boxes) - 1)]
+    corners = placed.box(*box)
+    axis, index = (ROW, at) if at < height else (COLUMN, at - height)
+    return Doubt(axis, index, place, read, also, corners)

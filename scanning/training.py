@@ -1,0 +1,212 @@
+"""Make the weights of `scanning.digits`: `python -m scanning.training [--seed 1]`, a few minutes.
+
+Digits of free typefaces are drawn in sizes from 8 to 40 pixels, distorted as scans and photographs
+are, cut out as the reader cuts them, and learned by a small network with Adam. Typefaces whose
+names are in `KEPT_OUT` are never learned: they are what `benchmarks.scanning` measures with.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import itertools
+import time
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
+
+from scanning.digits import CLASSES, OTHER, WEIGHTS
+from scanning.glyphs import pieces, seen
+from scanning.straighten import Array
+
+FOLDERS = ("/usr/share/fonts/truetype", "/usr/share/fonts/opentype")
+
+KEPT_OUT = (
+    *("NimbusSans-", "P052", "URWBookman", "NimbusMonoPS", "NotoMono", "NotoSansMono"),
+    *("DejaVuSerifCondensed", "LiberationSerif", "ubunt", "fig", "cascadia"),
+)
+"""Beginnings of the names of typefaces that are kept for the benchmark."""
+
+NO_DIGITS = ("D050000L", "StandardSymbols", "DejaVuMath", "DroidSansFallback", "Z003")
+
+LAYERS = (257, 176, 80, CLASSES)
+SAMPLES, ROUNDS, BATCH = 90_000, 26, 256
+SMOOTH = 0.01
+"""So much of a label goes to the other classes: the network is not to be too sure."""
+
+Font = ImageFont.FreeTypeFont
+
+
+def typefaces(*, kept_out: bool) -> list[bytes | Path]:
+    """The typefaces for learning, or those kept out of it: files, or their bytes."""
+    found: list[bytes | Path] = []
+    for folder in FOLDERS:
+        for path in sorted(Path(folder).glob("*/*.[ot]tf")):
+            if path.name.startswith(NO_DIGITS):
+                continue
+            if path.name.startswith(KEPT_OUT) == kept_out:
+                found.append(path)
+    fonts = importlib.import_module("pymupdf_fonts")
+    for name in sorted(fonts.fontdescriptors):
+        if name.startswith(("math", "music", "symbol")):
+            continue
+        if name.startswith(KEPT_OUT) == kept_out:
+            found.append(bytes(fonts.fontbuffers[name]()))
+    return found
+
+
+@cache
+def font_of(face: bytes | Path, size: int) -> Font:
+    return ImageFont.truetype(BytesIO(face) if isinstance(face, bytes) else str(face), size)
+
+
+def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Array, int] | None:
+    """One drawn digit, as the classifier sees it, and which it is."""
+    label = int(chance.integers(0, CLASSES)) if chance.random() < 0.97 else OTHER
+    size = int(np.exp(chance.uniform(np.log(9), np.log(44))))
+    scale = 1 if size < 14 or chance.random() < 0.5 else 2
+    room = size * scale * 3
+    picture = Image.new("L", (room, room), 0)
+    draw = ImageDraw.Draw(picture)
+    if label == OTHER:
+        _draw_other(chance, draw, size * scale, room)
+    else:
+        font = font_of(faces[int(chance.integers(len(faces)))], size * scale)
+        draw.text((room / 2, room / 2), str(label), fill=255, font=font, anchor="mm")
+    turn, lean = chance.normal(0, 1.5), chance.normal(0, 0.05)
+    wide = np.exp(chance.normal(0, 0.08))
+    near = np.radians(turn)
+    a, b = np.cos(near) * wide, np.sin(near) + lean
+    middle = room / 2
+    matrix = (a, b, middle - a * middle - b * middle, -np.sin(near), np.cos(near))
+    last = middle + np.sin(near) * middle - np.cos(near) * middle
+    picture = picture.transform(
+        picture.size, Image.Transform.AFFINE, (*matrix, last), Image.Resampling.BILINEAR
+    )
+    if scale > 1:
+        picture = picture.resize((room // 2, room // 2), Image.Resampling.BOX)
+    if chance.random() < 0.6:
+        blur = abs(chance.normal(0, 0.035)) * size
+        picture = picture.filter(ImageFilter.GaussianBlur(min(blur, 2.2)))
+    if chance.random() < 0.15:
+        kind = ImageFilter.MaxFilter(3) if chance.random() < 0.5 else ImageFilter.MinFilter(3)
+        if size > 16:
+            picture = picture.filter(kind)
+    values: Array = np.asarray(picture, dtype=np.float32)
+    most = float(values.max())
+    if most < 40:
+        return None
+    values = values + chance.normal(0, chance.choice([0, 2, 8, 14]) * most / 255, values.shape)
+    values = values.astype(np.float32)
+    found = pieces(values > chance.uniform(0.36, 0.52) * most)
+    if not found:
+        return None
+    piece = max(found, key=lambda it: it.area)
+    box = [piece.left, piece.top, piece.right, piece.bottom]
+    if chance.random() < 0.25:  # the cut is not always exact
+        box = [it + int(by) for it, by in zip(box, chance.integers(-1, 2, 4), strict=True)]
+    left, top = max(0, box[0]), max(0, box[1])
+    right, bottom = max(left + 2, box[2]), max(top + 4, box[3])
+    if bottom - top < 5 and label != OTHER:
+        return None
+    return seen(values, left, top, right, bottom), label
+
+
+def _draw_other(
+    chance: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, room: int
+) -> None:
+    """Something that is no digit."""
+    middle, half = room / 2, size * chance.uniform(0.2, 0.5)
+    width = max(1, round(size * chance.uniform(0.05, 0.2)))
+    low, top = middle - half, middle + half
+    kind = int(chance.integers(0, 6))
+    if kind == 0:
+        draw.line((low, low, top, top), fill=255, width=width)
+        draw.line((low, top, top, low), fill=255, width=width)
+    elif kind == 1:
+        half *= chance.uniform(0.2, 1.0)
+        draw.ellipse((middle - half, middle - half, middle + half, middle + half), fill=255)
+    elif kind == 2:
+        draw.rectangle((low, low, top, top), fill=255)
+    elif kind == 3:
+        draw.line((low, middle, top, middle), fill=255, width=width)
+    elif kind == 4:
+        draw.line((middle, low, top, low), fill=255, width=width)
+        draw.line((middle, low, middle, top), fill=255, width=width)
+    else:
+        letter = "ABCDEFGHKMNPRTUVWXYabdefhkmnpqrtuvwxyz?#&%@"[int(chance.integers(0, 43))]
+        font = ImageFont.load_default(size=size)
+        draw.text((middle, middle), letter, fill=255, font=font, anchor="mm")
+
+
+def samples(count: int, seed: int) -> tuple[Array, Array]:
+    """Drawn digits, and which they are."""
+    chance = np.random.default_rng(seed)
+    faces = typefaces(kept_out=False)
+    found: list[tuple[Array, int]] = []
+    while len(found) < count:
+        one = sample(chance, faces)
+        if one is not None:
+            found.append(one)
+    return np.stack([it for it, _ in found]), np.array([label for _, label in found])
+
+
+def train(x: Array, labels: Array, seed: int) -> list[Array]:
+    """The weights and offsets of all layers, by Adam."""
+    chance = np.random.default_rng(seed)
+    layers: list[Array] = []
+    for inputs, outputs in itertools.pairwise(LAYERS):
+        layers.append(chance.normal(0, np.sqrt(2 / inputs), (inputs, outputs)).astype(np.float32))
+        layers.append(np.zeros(outputs, dtype=np.float32))
+    first, second = [np.zeros_like(it) for it in layers], [np.zeros_like(it) for it in layers]
+    wanted = np.full((len(x), CLASSES), SMOOTH / CLASSES, dtype=np.float32)
+    wanted[np.arange(len(x)), labels] += 1 - SMOOTH
+    step, total = 0, ROUNDS * (len(x) // BATCH)
+    for number in range(ROUNDS):
+        order, loss = chance.permutation(len(x)), 0.0
+        for begin in range(0, len(x) - BATCH + 1, BATCH):
+            chosen = order[begin : begin + BATCH]
+            values = [x[chosen]]
+            for place in range(0, len(layers), 2):
+                out = values[-1] @ layers[place] + layers[place + 1]
+                values.append(np.maximum(out, 0) if place + 2 < len(layers) else out)
+            out = values[-1] - values[-1].max(axis=1, keepdims=True)
+            likely = np.exp(out)
+            likely /= likely.sum(axis=1, keepdims=True)
+            loss -= float((wanted[chosen] * np.log(likely + 1e-9)).sum())
+            slope = (likely - wanted[chosen]) / BATCH
+            step += 1
+            rate = 0.0015 * (1 - step / total) + 1e-5
+            for place in range(len(layers) - 2, -1, -2):
+                slopes = values[place // 2].T @ slope, slope.sum(axis=0)
+                if place:
+                    slope = (slope @ layers[place].T) * (values[place // 2] > 0)
+                for at, it in zip((place, place + 1), slopes, strict=True):
+                    first[at] = 0.9 * first[at] + 0.1 * it
+                    second[at] = 0.999 * second[at] + 0.001 * it * it
+                    mean = first[at] / (1 - 0.9**step)
+                    spread = second[at] / (1 - 0.999**step)
+                    layers[at] -= rate * mean / (np.sqrt(spread) + 1e-8)
+        print(f"round {number + 1} of {ROUNDS}: loss {loss / len(x):.4f}", flush=True)
+    return layers
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--samples", type=int, default=SAMPLES)
+    asked = parser.parse_args()
+    begin = time.monotonic()
+    x, labels = samples(asked.samples, asked.seed)
+    print(f"{len(x)} digits in {time.monotonic() - begin:.0f} s", flush=True)
+    layers = train(x, labels, asked.seed)
+    named = {f"layer{place:02}": it.astype(np.float16) for place, it in enumerate(layers)}
+    np.savez_compressed(WEIGHTS, allow_pickle=False, **named)
+    print(f"{WEIGHTS.stat().st_size} bytes in {time.monotonic() - begin:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,219 @@
+"""--from-scan: a picture of a puzzle becomes the puzzle, or it is said what is missing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw, ImageFont
+
+from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
+from commands.main import run
+from puzzles.reading import read_puzzles
+from solver.puzzle import numbers_of, puzzle_of_picture
+
+PICTURE = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
+           "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
+PUZZLE = puzzle_of_picture(PICTURE)
+ROWS = [numbers_of(clue) for clue in PUZZLE.rows]
+COLUMNS = [numbers_of(clue) for clue in PUZZLE.columns]
+
+
+def drawn(name: str, size: int = 16) -> Image.Image:
+    """The puzzle in a style, in the typeface that comes with Pillow."""
+    style = next(it for it in STYLES if it.name == name)
+    face = ImageFont.load_default(size=10)
+    assert isinstance(face, ImageFont.FreeTypeFont)
+    file = face.font_bytes
+    return draw(PUZZLE, style, file, size, np.random.default_rng(1))
+
+
+@pytest.fixture
+def picture(tmp_path: Path) -> Path:
+    path = tmp_path / "A shot.png"
+    drawn("window").save(path)
+    return path
+
+
+def said_of(path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+    code = run(["--from-scan", str(path), "--json"])
+    data: dict[str, object] = json.loads(capsys.readouterr().out)
+    assert code == (0 if data["sure"] else 1)
+    return data
+
+
+@pytest.mark.parametrize("style", [it.name for it in STYLES])
+def test_every_style_is_read(
+    style: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "shot.png"
+    drawn(style).save(path)
+    data = said_of(path, capsys)
+    assert (data["rows"], data["columns"]) == (ROWS, COLUMNS)
+    assert (data["sure"], data["verdict"], data["doubts"]) == (True, "unique", [])
+    assert set(data) == {"rows", "columns", "sure", "doubts", "corrected", "verdict"}
+
+
+def test_a_scan_and_a_photo_are_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chance = np.random.default_rng(4)
+    for number, change in enumerate((scanned, photographed)):
+        path = tmp_path / f"{number}.jpg"
+        change(drawn("book", 24), chance).save(path, quality=90)
+        data = said_of(path, capsys)
+        assert (data["rows"], data["columns"], data["sure"]) == (ROWS, COLUMNS, True)
+
+
+def test_it_is_printed_and_written(
+    picture: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--from-scan", str(picture)]) == 0
+    assert 'title "A shot"' in capsys.readouterr().out
+    out = tmp_path / "it.non"
+    assert run(["--from-scan", str(picture), "--out", str(out)]) == 0
+    (puzzle,) = read_puzzles(out)
+    assert (puzzle.rows, puzzle.columns) == (PUZZLE.rows, PUZZLE.columns)
+
+
+def test_any_job_takes_its_place(
+    picture: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--from-scan", str(picture), "--check", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["verdict"] == "unique"
+    for option, name in (("--still", "it.png"), ("--convert", "it.xml"), ("--html", "it.html")):
+        assert run(["--from-scan", str(picture), option, str(tmp_path / name)]) == 0
+        assert (tmp_path / name).stat().st_size
+    assert run(["--from-scan", str(picture), "--still", str(picture)]) == 2
+    assert run(["--from-scan", str(picture), str(picture), "--check"]) == 0
+
+
+def test_several_puzzles_of_one_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    one = drawn("plain")
+    page = Image.new("RGB", (one.width * 2 + 60, one.height), "white")
+    page.paste(one, (0, 0))
+    page.paste(one, (one.width + 60, 0))
+    path = tmp_path / "page.png"
+    page.save(path)
+    assert run(["--from-scan", str(path), "--json"]) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [it["rows"] for it in found] == [ROWS, ROWS]
+
+
+def test_cells_that_are_filled_are_given_if_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "started.png"
+    drawn("started").save(path)
+    assert run(["--from-scan", str(path), "--with-cells", "--json"]) == 0
+    given = json.loads(capsys.readouterr().out)["given"]
+    assert len(given) > 10
+    for row, column, value in given:
+        assert (PICTURE[row][column] == "#") == bool(value)
+    assert run(["heart", "--text", "--with-cells"]) == 2
+
+
+def test_what_one_digit_hides_logic_finds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A clue that was smeared is doubtful or mended, and never wrong and sure."""
+    whole = drawn("plain", 20)
+    for seed in range(6):
+        chance = np.random.default_rng(seed)
+        smeared = whole.copy()
+        pen = ImageDraw.Draw(smeared)
+        x = int(chance.integers(10, 70))
+        y = int(chance.integers(whole.height // 2, whole.height - 40))
+        pen.line((x, y, x + 14, y + 10), fill="black", width=3)
+        path = tmp_path / f"{seed}.png"
+        smeared.save(path)
+        code = run(["--from-scan", str(path), "--json"])
+        printed = capsys.readouterr().out
+        if code == 2:
+            continue
+        data = json.loads(printed)
+        if data["sure"]:
+            assert (data["rows"], data["columns"]) == (ROWS, COLUMNS)
+        else:
+            assert code == 1 and data["doubts"]
+            keys = {"axis", "index", "position", "read", "also", "box"}
+            assert all(set(it) == keys for it in data["doubts"])
+
+
+def page_of_text() -> Image.Image:
+    page = Image.new("L", (700, 900), 255)
+    pen = ImageDraw.Draw(page)
+    for line in range(40):
+        pen.text((40, 30 + line * 20), "What keeps people from 12 or 345 puzzles " * 2, fill=0)
+    return page
+
+
+def sudoku() -> Image.Image:
+    board = Image.new("L", (420, 420), 255)
+    pen = ImageDraw.Draw(board)
+    font = ImageFont.load_default(size=24)
+    for line in range(10):
+        width = 3 if line % 3 == 0 else 1
+        pen.line((30 + line * 40, 30, 30 + line * 40, 390), fill=0, width=width)
+        pen.line((30, 30 + line * 40, 390, 30 + line * 40), fill=0, width=width)
+    for cell in range(0, 81, 2):
+        x, y = 50 + cell % 9 * 40, 50 + cell // 9 * 40
+        pen.text((x, y), str(cell % 9 + 1), fill=0, font=font, anchor="mm")
+    return board
+
+
+def crossword() -> Image.Image:
+    board = Image.new("L", (460, 460), 255)
+    pen = ImageDraw.Draw(board)
+    for cell in range(169):
+        x, y = 30 + cell % 13 * 30, 30 + cell // 13 * 30
+        pen.rectangle((x, y, x + 30, y + 30), outline=0, fill=0 if cell % 7 == 3 else 255)
+        if cell % 4 == 0:
+            pen.text((x + 3, y + 2), str(cell // 4 + 1), fill=0)
+    return board
+
+
+def noise() -> Image.Image:
+    values = np.random.default_rng(1).integers(0, 256, (1500, 1500), dtype=np.uint8)
+    return Image.fromarray(values)
+
+
+def half() -> Image.Image:
+    whole = drawn("book", 20)
+    return whole.crop((whole.width // 2, 0, whole.width, whole.height))
+
+
+@pytest.mark.parametrize(
+    ("make", "missing"),
+    [
+        (page_of_text, "grid"),
+        (noise, "grid"),
+        (sudoku, "numbers"),
+        (crossword, "picture"),
+        (half, "cut off on the left"),
+    ],
+)
+def test_what_is_no_puzzle_is_refused(
+    make: object, missing: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "it.png"
+    assert callable(make)
+    make().save(path)
+    assert run(["--from-scan", str(path), "--json"]) == 2
+    said = capsys.readouterr()
+    assert missing in said.err and not said.out
+
+
+def test_a_doubtful_puzzle_is_written_all_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A clue is painted over: sums differ, and nothing tells what stood there."""
+    shot = drawn("plain", 20)
+    pen = ImageDraw.Draw(shot)
+    bottom = shot.height - 24
+    pen.rectangle((0, bottom - 150, 0.18 * shot.width, bottom), fill="white")
+    path = tmp_path / "it.png"
+    shot.save(path)
+    out = tmp_path / "it.non"
+    assert run(["--from-scan", str(path), "--out", str(out)]) == 1
+    assert out.exists() and "it.png" in capsys.readouterr().err
