@@ -159,7 +159,7 @@ def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
     side = LONGEST_SIDE_ON_PAPER
     puzzle = puzzle_of_picture(["#" * side] * side)
     for paper in PAPERS.values():
-        layout = place_on_page(Page(paper), puzzle)
+        layout = place_on_page(Page(paper).room, puzzle)
         assert layout.cell >= millimetres(0.6)
 
 
