@@ -174,7 +174,7 @@ def _thumbnail_room(page: Page, columns: int, count: int) -> tuple[int, int]:
 def _about(page: Page, answered: Answered) -> str:
     """Whether there are other answers, or how hard it is."""
     if answered.note or answered.rated is None:
-        return page.say("answers.one") if answered.note == "answers.several" else ""
+        return page.say("answers.among") if answered.note == "answers.several" else ""
     technique = page.words.say(f"technique.{answered.rated.needs}")
     return page.say("answers.short", stars=answered.rated.stars, technique=technique)
 

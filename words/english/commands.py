@@ -367,7 +367,7 @@ PAPER = {
     "answers.all": "All answers",
     "answers.strips": "Answers to the overlap exercise",
     "answers.short": "{stars} of 5 stars, {technique}",
-    "answers.one": "one of several answers",
+    "answers.among": "one of several answers",
     "answers.exercise": "Overlap",
     "answers.rated": "For a person it has {stars} of 5 stars and takes an effort of {effort}; the "
     "hardest technique is {technique}.",
