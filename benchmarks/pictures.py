@@ -12,7 +12,7 @@ from time import process_time
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from making.drawing import open_picture, picture_of, take
+from making.drawing import fitting_size, open_picture, picture_of, take
 from making.fairness import LINES, FromPicture, Judge, best_from_picture
 from making.ladder_end import Climber
 from solver.puzzle import numbers_of, puzzle_of_picture
@@ -251,6 +251,7 @@ def pictures() -> list[Image.Image]:
 def main(words: list[str]) -> None:
     """Make the sheet, and print a line for each picture."""
     side = int(words[1]) if len(words) > 1 else 30
+    margin = 1
     every = pictures()
     rows = -(-len(every) // ACROSS)
     sheet = Image.new("RGB", (ACROSS * (3 * BOX + 40), rows * (BOX + 20)), "white")
@@ -259,7 +260,8 @@ def main(words: list[str]) -> None:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "picture.png"
             picture.save(file)
-            photo = take(open_picture(file), side, side)
+            grey = open_picture(file)
+            photo = take(grey, *fitting_size(grey, side, margin=margin), margin=margin)
         found = best_from_picture(photo, Judge(LINES, Climber()))
         changed = "none" if found is None else len(found.changed)
         print(f"{number + 1:3} {changed!s:>5} changed {process_time() - start:6.2f} s", flush=True)

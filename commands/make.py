@@ -189,6 +189,9 @@ def tell_never(wanted: Wanted, options: Options) -> int:
 USUAL_SIDE = 30
 """The longest side of a board, where no size is named."""
 
+MARGIN = 1
+"""Cells around the picture, where no size is named."""
+
 NAMED = 12
 """So many changed cells are named one by one."""
 
@@ -224,10 +227,11 @@ def make_from_image(options: Options, limit: Limit) -> int:
 def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
     try:
         grey = open_picture(path)
-        width, height = options.size or fitting_size(grey, USUAL_SIDE)
+        margin = 0 if options.size else MARGIN
+        width, height = options.size or fitting_size(grey, USUAL_SIDE, margin=margin)
         if max(width, height) > MADE_SIDE:
             raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
-        photo = take(grey, width, height)
+        photo = take(grey, width, height, margin=margin)
     except (PictureError, UnreadablePuzzle) as error:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
     judge = Judge(options.needs or LINES, Climber(limit))

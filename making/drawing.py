@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
+from math import gcd
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
@@ -126,10 +127,12 @@ LINEAR = [
 
 
 class Photo(Value):
-    """The greys of a picture, and how much of an edge is in each cell."""
+    """The greys of a picture, how much of an edge is in each cell, and whether what surrounds it is
+    dark, so that what is bright is drawn."""
 
     greys: Greys
     edges: Greys
+    is_dark: bool = False
 
 
 def open_picture(path: Path) -> Image.Image:
@@ -231,19 +234,80 @@ def _extremes(grey: Image.Image) -> tuple[float, float]:
     return low, high
 
 
-def take(grey: Image.Image, width: int, height: int) -> Photo:
-    """The cells of a picture on a board of this size."""
+def take(grey: Image.Image, width: int, height: int, *, margin: int = 0) -> Photo:
+    """The cells of a picture on a board of this size, which what is on it fills, but for a margin
+    of so many cells; what is nearly symmetric becomes so."""
+    width, height = width - 2 * margin, height - 2 * margin
     grey, paper = _framed(grey, width, height)
-    return Photo(_averaged(grey, width, height, paper), _edges(grey, width, height))
+    greys = _averaged(grey, width, height)
+    edges = _edges(grey, width, height)
+    if _is_nearly_symmetric(greys):
+        greys, edges = _made_symmetric(greys), _made_symmetric(edges)
+    around, is_dark = WHITE * paper // 255, WHITE * paper // 255 < otsu(greys)
+    return Photo(_with_margin(greys, margin, around), _with_margin(edges, margin, WHITE), is_dark)
 
 
-def fitting_size(grey: Image.Image, longest: int) -> tuple[int, int]:
-    """Width and height of the board with this longest side, in the picture's own proportions."""
+def _with_margin(greys: Greys, margin: int, value: int) -> Greys:
+    """The same with so many more cells on each side."""
+    beside = [value] * margin
+    blank = [[value] * (len(greys[0]) + 2 * margin)] * margin
+    return [*map(list, blank), *([*beside, *row, *beside] for row in greys), *map(list, blank)]
+
+
+SPRITE = 40
+"""Pixels along the longest side: smaller pictures are drawn pixel by pixel."""
+
+NEARLY = 0.05
+"""Of the greys between the darkest and the brightest: so far the sides of a picture may differ."""
+
+
+def _is_nearly_symmetric(greys: Greys) -> bool:
+    values = [it for row in greys for it in row]
+    span = max(values) - min(values)
+    off = sum(abs(a - b) for row in greys for a, b in zip(row, reversed(row), strict=True))
+    return off <= NEARLY * span * len(values)
+
+
+def _made_symmetric(greys: Greys) -> Greys:
+    return [[(a + b) // 2 for a, b in zip(row, reversed(row), strict=True)] for row in greys]
+
+
+def fitting_size(grey: Image.Image, longest: int, *, margin: int = 0) -> tuple[int, int]:
+    """Width and height of the board with this longest side, in the picture's own proportions, and
+    a margin of so many cells around it; a small picture has a cell for each pixel."""
+    wide, high = _fitting_size(grey, longest - 2 * margin)
+    return wide + 2 * margin, high + 2 * margin
+
+
+def _fitting_size(grey: Image.Image, longest: int) -> tuple[int, int]:
     box, _ = _content(grey)
     wide, high = box[2] - box[0], box[3] - box[1]
+    pixel = _side_of_pixel(grey.crop(box))
+    if max(wide, high) <= SPRITE * pixel:
+        return wide // pixel, high // pixel
     if wide >= high:
         return longest, max(1, round(longest * high / wide))
     return max(1, round(longest * wide / high)), longest
+
+
+def _side_of_pixel(content: Image.Image) -> int:
+    """By how much a picture made of pixels was enlarged; 1 where it was not."""
+    wide, high = content.size
+    side = gcd(wide, high)
+    if side > 1 and wide > 1 and high > 1:
+        beside = ImageChops.difference(
+            content.crop((1, 0, wide, high)), content.crop((0, 0, wide - 1, high))
+        )
+        below = ImageChops.difference(
+            content.crop((0, 1, wide, high)), content.crop((0, 0, wide, high - 1))
+        )
+        for x in range(wide - 1):
+            if beside.crop((x, 0, x + 1, high)).getbbox():
+                side = gcd(side, x + 1)
+        for y in range(high - 1):
+            if below.crop((0, y, wide, y + 1)).getbbox():
+                side = gcd(side, y + 1)
+    return max(1, side)
 
 
 def _content(grey: Image.Image) -> tuple[tuple[int, int, int, int], int]:
@@ -262,26 +326,26 @@ def _content(grey: Image.Image) -> tuple[tuple[int, int, int, int], int]:
 
 
 def _framed(grey: Image.Image, width: int, height: int) -> tuple[Image.Image, int]:
-    """What is on the picture, with background around it so that it has the board's proportions."""
+    """What is on the picture, in whole pixels for each cell, and the value of what surrounds it.
+    It fills the board: rows in which nothing is are no help to anybody."""
     box, paper = _content(grey)
     grey = grey.crop(box)
     longest = max(grey.size)
     if longest > LOOKED_AT:
         grey = grey.reduce(-(-longest // LOOKED_AT))
-    wide, high = grey.size
-    if wide * height > high * width:
-        framed = (wide, max(high, round(wide * height / width)))
-    else:
-        framed = (max(wide, round(high * width / height)), high)
-    whole = Image.new("L", (max(framed[0], 1), max(framed[1], 1)), paper)
-    whole.paste(grey, ((whole.width - wide) // 2, (whole.height - high) // 2))
-    return whole, paper
+    sides = [
+        side if side % cells == 0 else cells * max(1, -(-side // cells))
+        for side, cells in zip(grey.size, (width, height), strict=True)
+    ]
+    if list(grey.size) != sides:
+        is_small = grey.width < width or grey.height < height
+        how = Image.Resampling.BOX if is_small else Image.Resampling.BILINEAR
+        grey = grey.resize((sides[0], sides[1]), how)
+    return grey, paper
 
 
-def _averaged(grey: Image.Image, width: int, height: int, paper: int) -> Greys:
+def _averaged(grey: Image.Image, width: int, height: int) -> Greys:
     """The mean light of the pixels of each cell, as a grey."""
-    if grey.width < width or grey.height < height:
-        grey = grey.resize((max(grey.width, width), max(grey.height, height)), Image.Resampling.BOX)
     data, wide = grey.tobytes(), grey.width
     across = [(c * wide // width, (c + 1) * wide // width) for c in range(width)]
     found = []
@@ -327,15 +391,31 @@ def _edges(grey: Image.Image, width: int, height: int) -> Greys:
 # Ways to make a picture of greys into one of two colours, and how like each is to it.
 #
 # The threshold between filled and empty is the one that separates the greys best (Otsu's), and some
-# on both sides of it; what is dark may be filled or what is bright; and for drawings in lines there
-# are the edges. Of these forty or so, one likes those that keep the greys apart and the edges where
-# they are, that are neither nearly empty nor nearly full, and that nothing has to be guessed for.
+# on both sides of it; what surrounds a picture says whether what is dark on it is filled or what is
+# bright; for drawings in lines there are the edges, and for shaded ones what is filled together
+# with the edges in the rest. Of these fifty or so, one likes those that keep the greys apart and
+# the edges where they are, that are neither nearly empty nor nearly full, and that nothing has to
+# be guessed for.
 
 
 STEPS = 6
 STEP = WHITE // 50
 
-FILL, INVERTED, EDGES = "fill", "inverted", "edges"
+FILL, INVERTED, EDGES, OUTLINE = "fill", "inverted", "edges", "outline"
+WAYS = (FILL, INVERTED, EDGES, OUTLINE)
+
+UNEXPECTED = 0.25
+"""What it costs, in likeness, if what surrounds a picture would be drawn, not what is on it."""
+
+SOFT = 0.06
+"""Of the greys between the darkest and the brightest: an edge in what is not drawn changes them by
+so much."""
+
+TELLING = (0.015, 0.2)
+"""Of all cells: if so many belong to such lines, they tell something; more are a scribble."""
+
+WORTH_LINES = 0.03
+"""What they are worth then, in likeness."""
 
 
 class Candidate(Value):
@@ -354,11 +434,60 @@ def candidates(photo: Photo) -> list[Candidate]:
     seen: set[tuple[tuple[int, ...], ...]] = set()
     for kind, greys, threshold in _ways(photo):
         candidate = candidate_of(kind, greys, threshold)
+        candidate = candidate.replaced(likeness=_expected(candidate, photo))
         key = tuple(map(tuple, candidate.drawing))
         if key not in seen and any(map(any, candidate.drawing)):
             seen.add(key)
             found.append(candidate)
     return sorted(found, key=lambda it: -it.likeness)
+
+
+def _expected(candidate: Candidate, photo: Photo) -> float:
+    """The likeness: less where the wrong side is drawn, more where lines tell something."""
+    likely = candidate.likeness
+    if candidate.kind in (FILL, INVERTED):
+        if (candidate.kind == INVERTED) != photo.is_dark:
+            likely -= UNEXPECTED
+        elif photo.is_dark:
+            likely += PLAIN
+    elif candidate.kind == OUTLINE:
+        cells = len(photo.greys) * len(photo.greys[0])
+        lines = sum(row.count(0) for row in candidate.greys) / cells
+        likely += WORTH_LINES if TELLING[0] <= lines <= TELLING[1] else -UNEXPECTED
+    return max(0.0, min(1.0, likely))
+
+
+def _outlined(photo: Photo) -> Greys:
+    """The greys of what is drawn, and as 0 the edges that lie between two parts that are not."""
+    base = greys_of(photo, INVERTED if photo.is_dark else FILL)
+    middle, high, wide = otsu(base), len(base), len(base[0])
+    least = SOFT * (max(map(max, base)) - min(map(min, base)))
+
+    def steepness(row: int, column: int) -> tuple[int, int]:
+        """How much greys change across this cell, and down."""
+        if not (1 < row < high - 2 and 1 < column < wide - 2):
+            return 0, 0
+        across = abs(base[row][column + 1] - base[row][column - 1])
+        return across, abs(base[row + 1][column] - base[row - 1][column])
+
+    def is_line(row: int, column: int) -> bool:
+        across, down = steepness(row, column)
+        if max(across, down) < least:
+            return False
+        around = (
+            base[r][c] for r in range(row - 1, row + 2) for c in range(column - 1, column + 2)
+        )
+        if min(around) < middle:
+            return False
+        if across >= down:
+            before, after = steepness(row, column - 1)[0], steepness(row, column + 1)[0]
+            return before < across >= after
+        return steepness(row - 1, column)[1] < down >= steepness(row + 1, column)[1]
+
+    return [
+        [0 if is_line(row, column) else max(1, base[row][column]) for column in range(wide)]
+        for row in range(high)
+    ]
 
 
 def candidate_of(kind: str, greys: Greys, threshold: int) -> Candidate:
@@ -371,13 +500,15 @@ def greys_of(photo: Photo, kind: str) -> Greys:
     """The greys that a kind of candidate is made of."""
     if kind == EDGES:
         return photo.edges
+    if kind == OUTLINE:
+        return _outlined(photo)
     if kind == INVERTED:
         return [[WHITE - grey for grey in row] for row in photo.greys]
     return photo.greys
 
 
 def _ways(photo: Photo) -> Iterator[tuple[str, Greys, int]]:
-    for kind in (FILL, INVERTED, EDGES):
+    for kind in WAYS:
         greys = greys_of(photo, kind)
         middle = otsu(greys)
         for step in range(-STEPS, STEPS + 1):
@@ -405,6 +536,10 @@ def otsu(greys: Greys) -> int:
     return found
 
 
+PLAIN = 0.12
+"""What it costs to draw what is bright."""
+
+
 def likeness(drawing: Drawing, greys: Greys, kind: str = FILL) -> float:
     """How like a drawing is to its greys, from 0 to 1."""
     values = [grey for row in greys for grey in row]
@@ -430,7 +565,7 @@ def likeness(drawing: Drawing, greys: Greys, kind: str = FILL) -> float:
     found -= 0.02 * sum(not any(line) for line in borders)
     found -= 0.01 * sum(all(line) for line in (*drawing, *columns)) if cells > 1 else 0
     if kind == INVERTED:  # dark on bright is what one expects
-        found -= 0.12
+        found -= PLAIN
     if kind == EDGES:  # an outline is as like to its edges as can be, whatever it is an outline of
-        found -= 0.25
+        found -= 0.4
     return max(0.0, min(1.0, found))

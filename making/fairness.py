@@ -403,8 +403,14 @@ def best_from_picture(
     cell is changed, but some are given. `show` is told how many candidates are done. Raises
     GaveUp."""
     best: tuple[float, FromPicture] | None = None
-    for done, it in enumerate(judged(photo, judge)[: 1 if give else REPAIRED]):
-        show(done)
+    every = judged(photo, judge)
+    tried = every[:1] if give else every[:REPAIRED]
+    if not give:  # where none of these can be made fair, one that is
+        tried += [it for it in every[REPAIRED:] if not it.open][:1]
+    for done, it in enumerate(tried):
+        if done == REPAIRED and best is not None:
+            break
+        show(min(done, REPAIRED - 1))
         if best is not None and it.candidate.likeness <= best[0]:
             continue
         drawing = it.candidate.drawing

@@ -391,13 +391,13 @@ def send_views(send: Send, path: Path, longest: int) -> None:
     except ImportError as error:
         raise NoPillow("needs-pillow") from error
     from making import fairness
-    from making.drawing import EDGES, FILL, INVERTED, greys_of
+    from making.drawing import WAYS, greys_of
     from making.ladder_end import Climber
 
     grey = open_picture(path)
     width, height = fitting_size(grey, longest)
     photo = take(grey, width, height)
-    greys = {kind: greys_of(photo, kind) for kind in (FILL, INVERTED, EDGES)}
+    greys = {kind: greys_of(photo, kind) for kind in WAYS}
     seen = PictureScan(width, height, greys, WHITE, ())
     found = [
         seen.look(it.candidate.kind, it.candidate.threshold)

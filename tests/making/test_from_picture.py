@@ -13,12 +13,15 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
+from commands.main import run
 from making.drawing import (
     FILL,
+    OUTLINE,
     WHITE,
     Candidate,
     Drawing,
     candidate_of,
+    candidates,
     fitting_size,
     open_picture,
     picture_of,
@@ -27,6 +30,7 @@ from making.drawing import (
 from making.fairness import LINES, ONE_SOLUTION, Judge, Repair, best_from_picture, give_cells
 from making.ladder_end import Climber
 from puzzles.picture_files import PictureError
+from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, UserError, puzzle_of_picture
 from solver.verdicts import MORE, UNIQUE, verdict
 
@@ -185,3 +189,75 @@ def test_given_cells_change_nothing_and_suffice(seed: int) -> None:
     found = verdict(Puzzle(puzzle.rows, puzzle.columns, given=given))
     assert found.kind == UNIQUE and found.needs != MORE
     assert found.solutions[0] == tuple(picture_of(drawing))
+
+
+def made(picture: Image.Image, folder: Path, *options: str) -> list[str]:
+    """What the command makes of a picture."""
+    picture.save(folder / "it.png")
+    out = folder / "it.txt"
+    assert run(["--from-image", str(folder / "it.png"), "--out", str(out), *options]) == 0
+    puzzle = read_puzzles(out)[0]
+    return [str(row) for row in verdict(puzzle).solutions[0]]
+
+
+SPRITE = (
+    "...##...",
+    "..####..",
+    ".######.",
+    "##.##.##",
+    "########",
+    "..#..#..",
+    ".#.##.#.",
+    "#.#..#.#",
+)
+
+
+@pytest.mark.parametrize("factor", (1, 7))
+def test_a_sprite_stays_as_it_is_with_a_margin(factor: int, tmp_path: Path) -> None:
+    picture = Image.new("L", (12, 12), 255)
+    for row, letters in enumerate(SPRITE):
+        for column, letter in enumerate(letters):
+            if letter == "#":
+                picture.putpixel((column + 2, row + 2), 0)
+    rows = made(picture.resize((12 * factor, 12 * factor), Image.Resampling.NEAREST), tmp_path)
+    assert len(rows) == len(rows[0]) == 10
+    inside = "".join(row[1:-1] for row in rows[1:-1])
+    wrong = sum(a != b for a, b in zip(inside, "".join(SPRITE), strict=True))
+    assert wrong <= 6  # what was changed to make it fair
+    assert set(rows[0]) == {"."}
+
+
+def test_the_border_says_which_side_is_drawn(tmp_path: Path) -> None:
+    for paper, ink in ((255, 0), (0, 255)):
+        rows = made(disc("L", paper, ink), tmp_path)
+        assert rows[0][0] == "." and rows[len(rows) // 2][len(rows) // 2] == "#"
+
+
+def test_a_size_leaves_no_blank_rows(tmp_path: Path) -> None:
+    picture = Image.new("L", (90, 60), 255)
+    ImageDraw.Draw(picture).ellipse((10, 20, 80, 40), fill=0)
+    rows = made(picture, tmp_path, "--size", "12x12")
+    assert len(rows) == 12 and "#" in rows[0] and "#" in rows[-1]
+
+
+def test_what_is_nearly_symmetric_becomes_so() -> None:
+    picture = Image.new("L", (61, 61), 255)
+    pen = ImageDraw.Draw(picture)
+    pen.ellipse((2, 2, 58, 58), fill=0)
+    pen.ellipse((12, 15, 21, 24), fill=255)
+    pen.ellipse((37, 16, 46, 25), fill=255)
+    drawing = best_from_picture(take(picture, 20, 20), Judge(LINES, Climber()))
+    assert drawing is not None
+    rows = picture_of(drawing.candidate.drawing)
+    assert all(row == row[::-1] for row in rows)
+
+
+def test_a_bright_sun_over_dark_hills_is_not_lost() -> None:
+    picture = Image.new("L", (120, 120), 200)
+    pen = ImageDraw.Draw(picture)
+    pen.polygon([(0, 119), (50, 50), (119, 119)], fill=60)
+    pen.ellipse((80, 8, 108, 36), fill=250)
+    best = candidates(take(picture, 28, 28, margin=1))[0]
+    assert best.kind == OUTLINE
+    sky = [row[16:27] for row in picture_of(best.drawing)[:9]]
+    assert any("#" in row for row in sky)
