@@ -262,8 +262,8 @@ class _Board:
         whole = np.zeros((high + 1, wide + 1))
         whole[1:, 1:] = held.cumsum(axis=0).cumsum(axis=1)
         best, at = -1e9, (0, 0, high, wide)
-        for by in range(high - 2):
-            for aside in range(wide - 2):
+        for by in range(min(high - 2, high // 2 + 2)):
+            for aside in range(min(wide - 2, wide // 2 + 2)):
                 for r0, r1 in {(by, high), (0, high - by)}:
                     for c0, c1 in {(aside, wide), (0, wide - aside)}:
                         inside = _held(whole, r0, c0, r1, c1)

@@ -137,17 +137,17 @@ def draw(
         _start(pen, puzzle, x0, y0, cell, chance, style)
     _rule(pen, puzzle, style, (x0, y0), cell, (clue_x, clue_y, wide, high), grow)
     for row, numbers in enumerate(rows):
-        y = y0 + row * cell + cell / 2
+        level = y0 + (row + 0.5) * cell
         if step:
             for place, number in enumerate(numbers):
                 middle = clue_x + wide - (len(numbers) - place - 0.5) * cell
-                pen.text((middle, y), number, fill=style.ink, font=font, anchor="mm")
+                pen.text((middle, level), number, fill=style.ink, font=font, anchor="mm")
             continue
         length = sum(font.getlength(n) for n in numbers) + blank * (len(numbers) - 1)
         is_start = style.align == "start"
         at = clue_x + (size * 0.4 if is_start else wide - length - size * 0.4)
         for number in numbers:
-            pen.text((at, y), number, fill=style.ink, font=font, anchor="lm")
+            pen.text((at, level), number, fill=style.ink, font=font, anchor="lm")
             at += font.getlength(number) + blank
     for column, numbers in enumerate(columns):
         middle = x0 + column * cell + cell / 2
