@@ -17,6 +17,9 @@ FEWEST = 4
 
 MOST_LINES = 260
 SHARES = (0.62, 0.45, 0.3, 0.2, 0.12)
+WEAK = 0.78
+"""An outermost line that is drawn less than this, for what is usual, is something else."""
+
 STARTS = 30
 """From so many of the strongest lines, a chain is looked for."""
 
@@ -159,26 +162,29 @@ def _trimmed(across: Array, down: Array, xs: list[float], ys: list[float]) -> La
         if min(len(xs), len(ys)) < FEWEST:
             return None
         columns, rows = support(across, xs, ys), support(down.T, ys, xs)
-        usual = min(float(np.median(columns)), float(np.median(rows)))
-        weakest = min(
-            (min(float(np.median(lines[at])), float(np.median(beside[:, at]))), number, at)
-            for number, (lines, beside) in enumerate(((columns, rows), (rows, columns)))
-            for at in (0, -1)
-        )
-        if weakest[0] >= 0.4 * usual:
-            return Lattice(tuple(xs), tuple(ys)) if usual > 0.25 else None
+        weakest = 1.0, 0, 0
+        for number, (lines, beside) in enumerate(((columns, rows), (rows, columns))):
+            for medians in (np.median(lines, axis=1), np.median(beside, axis=0)):
+                usual = float(np.percentile(medians, 25)) or 1.0
+                if usual < 0.25:
+                    return None
+                for at in (0, -1):
+                    weakest = min(weakest, (float(medians[at]) / usual, number, at))
+        if weakest[0] >= WEAK:
+            return Lattice(tuple(xs), tuple(ys))
         (ys if weakest[1] else xs).pop(weakest[2])
     return None
 
 
 def sharpness(across: Array, down: Array, lattice: Lattice) -> float:
-    """How much of its lines is drawn in one row or column of pixels."""
+    """How much of its lines is drawn in one row or column of pixels, across or down: the less."""
     x, y = lattice.xs, lattice.ys
     found = []
     for edge, lines, ends in ((across, x, y), (down.T, y, x)):
         profile = edge[int(ends[0]) : int(ends[-1]) + 1].mean(axis=0)
-        found += [float(profile[max(0, round(at) - 2) : round(at) + 3].max()) for at in lines]
-    return float(np.median(found))
+        drawn = [float(profile[max(0, round(at) - 2) : round(at) + 3].max()) for at in lines]
+        found.append(float(np.percentile(drawn, 30)))
+    return min(found)
 
 
 def support(edge: Array, lines: list[float], others: list[float]) -> Array:
