@@ -20,7 +20,7 @@ from solver.effort import Rating, rate_for_person
 from solver.grid import Place
 from solver.lab import Lab
 from solver.limit import GaveUp, Limit
-from solver.puzzle import Given, Puzzle, UserError, puzzle_of_picture
+from solver.puzzle import ROW, Given, Puzzle, UserError, puzzle_of_picture
 from solver.trace import Trace
 from solver.value import Value
 from solver.verdicts import UNIQUE, Verdict, verdict
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from puzzles.source import Source
+    from scanning.scan import Doubt
 
 
 Send = Callable[[object], None]
@@ -465,6 +466,60 @@ def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, give
         rating = rate_for_person(fair.puzzle(""), Limit(RATING))
         fair = FairPuzzle(fair.picture, fair.changed, fair.is_least, fair.given, rating)
     send(fair)
+
+
+class ScanView(Value):
+    """What was read off a picture: the clues, rows before columns; the straightened picture, as a
+    PGM file; of each line its numbers with their boxes on it; and which are doubtful or corrected,
+    by line and place."""
+
+    rows: tuple[tuple[int, ...], ...]
+    columns: tuple[tuple[int, ...], ...]
+    sure: bool
+    width: int
+    height: int
+    data: bytes
+    numbers: tuple[tuple[tuple[tuple[float, ...], int], ...], ...]
+    doubtful: frozenset[tuple[int, int]]
+    corrected: frozenset[tuple[int, int]]
+
+    def puzzle(self, title: str = "") -> Puzzle:
+        return Puzzle.of(self.rows, self.columns, title=title)
+
+
+def send_scan(send: Send, path: Path) -> None:
+    """Send what is read off a picture, the first puzzle of it."""
+    need("scan")
+    from scanning.scan import scan_file
+
+    found = scan_file(path)[0]
+    lines = [*found.rows, *found.columns]
+    first = len(found.rows)
+
+    def marked(doubts: Sequence[Doubt]) -> frozenset[tuple[int, int]]:
+        return frozenset(
+            (it.index + (0 if it.axis == ROW else first), it.position) for it in doubts
+        )
+
+    numbers = tuple(
+        tuple(zip(boxes, line, strict=False))
+        for boxes, line in zip(found.places, lines, strict=True)
+    )
+    height, width = found.straight.shape
+    send(
+        ScanView(
+            found.rows,
+            found.columns,
+            found.sure,
+            width,
+            height,
+            b"P5 %d %d 255\n" % (width, height)
+            + found.straight.clip(0, 255).astype("u1").tobytes(),
+            numbers,
+            marked(found.doubts),
+            marked(found.corrected),
+        )
+    )
 
 
 def send_proposals(send: Send, picture: list[str]) -> None:

@@ -35,7 +35,7 @@ class Glyph(Value):
 
     @property
     def is_digit(self) -> bool:
-        return self.likely[OTHER] < 0.6
+        return self.likely[OTHER] < 0.98
 
 
 class Number(Value):

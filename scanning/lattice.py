@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
+from bisect import bisect_left
 
 import numpy as np
 
@@ -17,6 +17,12 @@ FEWEST = 4
 
 MOST_LINES = 260
 SHARES = (0.62, 0.45, 0.3, 0.2, 0.12)
+WEAK = 0.78
+"""An outermost line that is drawn less than this, for what is usual, is something else."""
+
+STARTS = 30
+"""From so many of the strongest lines, a chain is looked for."""
+
 UNEVEN = 0.2
 """A distance may differ from the one before by this part of it."""
 
@@ -81,7 +87,8 @@ def _chain(profile: Array, share: float) -> list[float]:
     best: tuple[float, list[float]] = (0.0, [])
     tried: set[tuple[int, int]] = set()
     count = len(places)
-    for start in range(count):
+    strongest = sorted(range(count), key=lambda it: -weights[it])[:STARTS]
+    for start in strongest:
         for other in range(start + 1, min(start + 4, count)):
             gap = places[other] - places[start]
             key = (start, round(gap))
@@ -142,15 +149,11 @@ def _followed(
 
 
 def _nearest(places: list[float], wanted: float, at: int, way: int) -> int:
-    best = -1
-    place = at + way
-    while 0 <= place < len(places):
-        if best < 0 or abs(places[place] - wanted) < abs(places[best] - wanted):
-            best = place
-        elif (places[place] - wanted) * way > 0:
-            break
-        place += way
-    return best
+    """The place of the line nearest to this position, on that side of the line at `at`; -1 where
+    there is none."""
+    hit = bisect_left(places, wanted)
+    near = [it for it in (hit - 1, hit) if 0 <= it < len(places) and (it - at) * way > 0]
+    return min(near, key=lambda it: abs(places[it] - wanted), default=-1)
 
 
 def _trimmed(across: Array, down: Array, xs: list[float], ys: list[float]) -> Lattice | None:
@@ -159,36 +162,40 @@ def _trimmed(across: Array, down: Array, xs: list[float], ys: list[float]) -> La
         if min(len(xs), len(ys)) < FEWEST:
             return None
         columns, rows = support(across, xs, ys), support(down.T, ys, xs)
-        usual = min(float(np.median(columns)), float(np.median(rows)))
-        weakest = min(
-            (min(float(np.median(lines[at])), float(np.median(beside[:, at]))), number, at)
-            for number, (lines, beside) in enumerate(((columns, rows), (rows, columns)))
-            for at in (0, -1)
-        )
-        if weakest[0] >= 0.4 * usual:
-            return Lattice(tuple(xs), tuple(ys)) if usual > 0.25 else None
+        weakest = 1.0, 0, 0
+        for number, (lines, beside) in enumerate(((columns, rows), (rows, columns))):
+            for medians in (np.median(lines, axis=1), np.median(beside, axis=0)):
+                usual = float(np.percentile(medians, 25)) or 1.0
+                if usual < 0.25:
+                    return None
+                for at in (0, -1):
+                    weakest = min(weakest, (float(medians[at]) / usual, number, at))
+        if weakest[0] >= WEAK:
+            return Lattice(tuple(xs), tuple(ys))
         (ys if weakest[1] else xs).pop(weakest[2])
     return None
 
 
 def sharpness(across: Array, down: Array, lattice: Lattice) -> float:
-    """How much of its lines is drawn in one row or column of pixels."""
+    """How much of its lines is drawn in one row or column of pixels, across or down: the less."""
     x, y = lattice.xs, lattice.ys
     found = []
     for edge, lines, ends in ((across, x, y), (down.T, y, x)):
         profile = edge[int(ends[0]) : int(ends[-1]) + 1].mean(axis=0)
-        found += [float(profile[max(0, round(at) - 2) : round(at) + 3].max()) for at in lines]
-    return float(np.median(found))
+        drawn = [float(profile[max(0, round(at) - 2) : round(at) + 3].max()) for at in lines]
+        found.append(float(np.percentile(drawn, 30)))
+    return min(found)
 
 
 def support(edge: Array, lines: list[float], others: list[float]) -> Array:
     """Of each line, and between each two of those that cross it, how much of it is drawn."""
     reach = max(2, round((lines[-1] - lines[0]) / len(lines) * 0.1))
-    found = np.zeros((len(lines), len(others) - 1))
-    for number, at in enumerate(lines):
+    first = np.array([round(it) + 2 for it in others[:-1]])
+    last = np.array([max(round(it) - 1, at + 1) for it, at in zip(others[1:], first, strict=True)])
+    last = np.minimum(last, len(edge))
+    found = []
+    for at in lines:
         left, right = max(0, round(at) - reach), round(at) + reach + 1
-        is_drawn = np.max(edge[:, left:right], axis=1)
-        for place, (first, last) in enumerate(itertools.pairwise(others)):
-            part = is_drawn[round(first) + 2 : max(round(last) - 1, round(first) + 3)]
-            found[number, place] = part.mean() if len(part) else 0.0
-    return found
+        sums = np.append(0, np.cumsum(np.max(edge[:, left:right], axis=1)))
+        found.append((sums[last] - sums[np.minimum(first, last)]) / np.maximum(1, last - first))
+    return np.array(found)

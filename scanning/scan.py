@@ -140,8 +140,9 @@ def _straightened(picture: Array) -> tuple[Array, Warp, Lattice]:
             found = find_lattice(across > least, down > least)
             if found is not None:
                 better = sharpness(across > least, down > least, found)
-                enough = lattice is None or _cells(found) >= 0.7 * _cells(lattice)
-                if lattice is None or (enough and better > 1.05 * quality):
+                before = _cells(lattice) if lattice is not None else 0
+                is_larger = _cells(found) > 1.05 * before and better > 0.9 * quality
+                if is_larger or (_cells(found) >= 0.7 * before and better > 1.04 * quality):
                     straight, warp, lattice = tried, bent, found
     if lattice is None:
         raise NoScan("scan-no-grid")
@@ -214,9 +215,15 @@ class _Board:
         contrast = np.abs(straight - paper(straight, round(1.3 * self.cell)))
         near = highest(contrast, max(3, round(self.cell / 3)))
         ink = (contrast > 0.45 * near) & (contrast > FAINTEST)
-        self.ink = without_rules(ink, max(12, round(0.88 * self.cell)))
+        self.ink = ink.copy()
         self._erase(lattice)
-        found = [it for it in pieces(self.ink) if self._may_be_digit(it)]
+        large = [it for it in pieces(self.ink) if max(it.width, it.height) > 2.5 * self.cell]
+        self.ink = without_rules(self.ink, max(12, round(0.88 * self.cell)))
+        found = [
+            it
+            for it in pieces(self.ink)
+            if self._may_be_digit(it) and not (_is_thin(it) and _is_part(it, large))
+        ]
         found = _mended(found)
         inner = [it for it in found if not _is_ring(it, found)]
         self.glyphs = glyphs_of(contrast, inner)
@@ -262,8 +269,8 @@ class _Board:
         whole = np.zeros((high + 1, wide + 1))
         whole[1:, 1:] = held.cumsum(axis=0).cumsum(axis=1)
         best, at = -1e9, (0, 0, high, wide)
-        for by in range(high - 2):
-            for aside in range(wide - 2):
+        for by in range(min(high - 2, high // 2 + 2)):
+            for aside in range(min(wide - 2, wide // 2 + 2)):
                 for r0, r1 in {(by, high), (0, high - by)}:
                     for c0, c1 in {(aside, wide), (0, wide - aside)}:
                         inside = _held(whole, r0, c0, r1, c1)
@@ -451,6 +458,27 @@ def _mended(found: list[Piece]) -> list[Piece]:
         else:
             mended.append(piece)
     return mended
+
+
+def _is_thin(piece: Piece) -> bool:
+    return piece.width < 0.36 * piece.height
+
+
+def _is_part(piece: Piece, large: Sequence[Piece]) -> bool:
+    """Whether it is at the edge of something large: a stroke of a frame, and no 1."""
+    return any(
+        it.left <= piece.left
+        and it.right >= piece.right
+        and it.top <= piece.top
+        and it.bottom >= piece.bottom
+        and (it.width < piece.height * 1.5 or it.height < piece.height * 1.5 or _at_side(piece, it))
+        for it in large
+    )
+
+
+def _at_side(piece: Piece, whole: Piece) -> bool:
+    reach = piece.height
+    return piece.left < whole.left + reach or piece.right > whole.right - reach
 
 
 def _is_ring(piece: Piece, others: Sequence[Piece]) -> bool:

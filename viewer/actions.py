@@ -213,9 +213,10 @@ ROWS = (
     Row("open", "puzzles", "Mod-o", "file 10", "opening:ask_for_file", stays=True),
     Row("paste", "puzzles", "Mod-v", "edit 10", "clipboard:paste_puzzle"),
     Row("draw", "puzzles", "Mod-d", "file 30", "dialogs.draw:Draw"),
-    Row("picture", "puzzles", "Mod-i", "file 31", "dialogs.from_picture:make_from_picture"),
-    Row("edit", "puzzles", "Mod-e", "file 32", "dialogs.clue_editor:ClueEditor"),
-    Row("save", "puzzles", "Mod-Shift-S", "file 33", "exchange:save_puzzle", stays=True),
+    Row("picture", "puzzles", "Mod-i", "file 31", "opening:make_from"),
+    Row("scan", "puzzles", "", "file 32", "opening:read_clues"),
+    Row("edit", "puzzles", "Mod-e", "file 33", "dialogs.clue_editor:ClueEditor"),
+    Row("save", "puzzles", "Mod-Shift-S", "file 34", "exchange:save_puzzle", stays=True),
     Row(
         "export",
         "out",

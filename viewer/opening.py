@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from play.jobs import LOOK_AGAIN, Job, send_reading
+from play.jobs import LOOK_AGAIN, Job, ScanView, send_reading, send_scan
 from puzzles.bundled import FOLDER, LESSONS
 from puzzles.formats.registry import endings
 from puzzles.picture_files import ENDINGS
@@ -28,7 +28,7 @@ from puzzles.source import (
 )
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from viewer.dialogs.dialog import BusyDialog, ask_what_to_open, opened
-from viewer.exchange import ask_first, is_picture, open_puzzle, show_error
+from viewer.exchange import ask_first, ask_for_picture, is_picture, open_puzzle, show_error
 from viewer.look.scripts import drawn_on
 
 if TYPE_CHECKING:
@@ -185,11 +185,44 @@ def open_named(window: Window, path: Path) -> None:
         open_file(window, path)
 
 
-def make_from(window: Window, picture: Path) -> None:
-    """Let the person make a puzzle of a picture that is none by itself."""
+def make_from(window: Window, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:
+    """Let the person make a puzzle of a picture, or of one that is asked for. Where there may be
+    the clues of one on it, these are shown if they can be read."""
     from viewer.dialogs.from_picture import make_from_picture
 
-    make_from_picture(window, picture)
+    is_looked_for = may_be_puzzle and picture is not None
+    dialog = make_from_picture(window, picture, may_be_puzzle=is_looked_for)
+    if dialog is not None:
+        dialog.read_clues = partial(read_clues, window)
+        dialog.show_clues = partial(show_clues, window)
+
+
+def read_clues(window: Window, picture: Path | None = None) -> None:
+    """Read the clues of the puzzle on a picture, or on one that is asked for."""
+    path = picture or ask_for_picture(window, window.root)
+    if path is None:
+        return
+    leave_reading(window)
+    name = printable(path.name)
+
+    def take(heard: list[Any]) -> None:
+        show_clues(window, path, heard[0])
+
+    def refuse(error: UserError | OSError) -> None:
+        show_error(window, f"{name}: {window.explain(error)}")
+
+    said = window.say("reading.file", file=name)
+    ReadingDialog(window, said, Job(send_scan, path), take, refuse)
+
+
+def show_clues(window: Window, path: Path, seen: ScanView) -> None:
+    """Show what was read off a picture, to be mended and watched."""
+    from viewer.dialogs.read_picture import ReadPicture
+
+    for other in opened(window.root, ReadPicture):
+        if not other.is_at_work:
+            other.leave()
+    ReadPicture(window, path, seen, partial(make_from, window, may_be_puzzle=False))
 
 
 def show_reading(

@@ -23,13 +23,18 @@ WRONG = "wrong"
 
 
 class ClueEditor(Dialog):
-    """Begins with the clues of the puzzle that is shown."""
+    """Begins with the clues of the puzzle that is shown, or of another one."""
 
-    def __init__(self, window: Window) -> None:
-        super().__init__(window, window.say("edit.title"))
-        puzzle = window.puzzle
+    goes_on = "ok"
+    """What the button says that shows the puzzle."""
+
+    def __init__(
+        self, window: Window, shown: Puzzle | None = None, title: str = "edit.title"
+    ) -> None:
+        super().__init__(window, window.say(title))
+        puzzle = shown or window.puzzle
         self.puzzle: Puzzle | None = None
-        is_named = window.named_puzzle.title == puzzle.title
+        is_named = shown is not None or window.named_puzzle.title == puzzle.title
         self.name = tkinter.StringVar(self, puzzle.title if is_named else "")
         frame = self.panel
         head = ttk.Frame(frame)
@@ -52,12 +57,16 @@ class ClueEditor(Dialog):
         buttons = ttk.Frame(frame)
         buttons.grid(row=4, column=0, columnspan=2, sticky="e")
         _, self.good = put_buttons(
-            buttons, (self.say("cancel"), self.leave), (self.say("ok"), self._open)
+            buttons, (self.say("cancel"), self.leave), (self.say(self.goes_on), self._open)
         )
+        self._add_to(frame)
         self.bind(f"<{CONTROL}-Return>", lambda event: self._open())
         self._at_first = self._written()
         self.check()
         self.appear(self.texts["row"])
+
+    def _add_to(self, frame: ttk.Frame) -> None:
+        """Put what else belongs in it into the panel."""
 
     @classmethod
     def subject_in(cls, window: Window) -> object:

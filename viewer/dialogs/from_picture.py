@@ -18,8 +18,10 @@ from play.jobs import (
     Job,
     PictureScan,
     PictureView,
+    ScanView,
     send_fair_puzzle,
     send_judgement,
+    send_scan,
     send_views,
 )
 from play.sketch import LARGEST, Sketch
@@ -432,8 +434,9 @@ SAID = 300
 OWN = SHOWN
 """The place of one's own."""
 
-LOOKS, JUDGEMENT, FAIR = "looks", "judgement", "fair"
-"""The jobs: all ways to see the picture, the verdict on one's own, and making it fair."""
+LOOKS, JUDGEMENT, FAIR, READ = "looks", "judgement", "fair", "read"
+"""The jobs: all ways to see the picture, the verdict on one's own, making it fair, and seeing
+whether the clues of a puzzle are on it."""
 
 
 class FromPicture(Dialog):
@@ -441,9 +444,11 @@ class FromPicture(Dialog):
 
     gives_way = False
 
-    def __init__(self, window: Window, path: Path) -> None:
+    def __init__(self, window: Window, path: Path, *, may_be_puzzle: bool = False) -> None:
         super().__init__(window, window.say("picture.title"))
         self.path = path
+        self.read_clues: Callable[[Path], None] = lambda path: None
+        self.show_clues: Callable[[Path, ScanView], None] = lambda path, found: None
         self.seen: PictureScan | None = None
         self.fair: FairPuzzle | None = None
         """What the one that is chosen was made into."""
@@ -467,7 +472,7 @@ class FromPicture(Dialog):
         self.said = ttk.Label(side, wraplength=room, justify="left")
         self.said.pack(fill="x", pady=(10, 0))
         self.ends = self._make_footer()
-        self.see(path)
+        self.see(path, may_be_puzzle=may_be_puzzle)
         self.appear(self.cards)
         self.look()
 
@@ -484,6 +489,7 @@ class FromPicture(Dialog):
         runs = {
             "picture.another": self.ask_for_another,
             "picture.stop": self.stop,
+            "scan.read": self.read,
             "picture.draw": self.draw,
             "draw.save": self.save,
             "draw.watch": self.watch,
@@ -505,8 +511,9 @@ class FromPicture(Dialog):
 
     # -- what is seen ------------------------------------------------------------------------
 
-    def see(self, path: Path) -> None:
-        """Look at this picture from now on."""
+    def see(self, path: Path, *, may_be_puzzle: bool = False) -> None:
+        """Look at this picture from now on. Where there may be clues on it, they are read instead
+        if there are."""
         self.path = path
         self.seen = self.fair = None
         self.verdicts.clear()
@@ -515,6 +522,8 @@ class FromPicture(Dialog):
         self.pair.show(())
         self.work.end()
         self.work.begin(LOOKS, Job(send_views, path, self.controls.longest))
+        if may_be_puzzle:
+            self.work.begin(READ, Job(send_scan, path))
         self.said.configure(text=self.say("picture.looking"))
         self._show_state()
 
@@ -581,6 +590,9 @@ class FromPicture(Dialog):
         for name in self.work.due():
             self._begin(name)
         for name, found in self.work.news():
+            if isinstance(found, ScanView):
+                self._show_read(found)
+                return
             self._take(name, found)
         self._show_state()
         self.later.call(LOOK_AGAIN, self.look)
@@ -599,7 +611,8 @@ class FromPicture(Dialog):
     def _take(self, name: str, found: object) -> None:
         """What came of the work with this name."""
         if isinstance(found, UserError | OSError):
-            self._fail(found)
+            if name != READ:  # it may well be no puzzle
+                self._fail(found)
         elif isinstance(found, PictureScan):
             self._show_seen(found)
         elif name == LOOKS and isinstance(found, tuple):
@@ -655,6 +668,14 @@ class FromPicture(Dialog):
 
     # -- what becomes of it ------------------------------------------------------------------
 
+    def read(self) -> None:
+        """Read the clues of the puzzle that is on it."""
+        self.read_clues(self.path)
+
+    def _show_read(self, found: ScanView) -> None:
+        self.leave()
+        self.show_clues(self.path, found)
+
     def ask_for_another(self) -> None:
         """Ask for another picture, and look at it."""
         path = ask_for_picture(self.window, self)
@@ -689,14 +710,17 @@ class FromPicture(Dialog):
         super().destroy()
 
 
-def make_from_picture(window: Window, path: Path | None = None) -> None:
-    """Make a puzzle of this picture, or of one that is asked for."""
+def make_from_picture(
+    window: Window, path: Path | None = None, *, may_be_puzzle: bool = False
+) -> FromPicture | None:
+    """Make a puzzle of this picture, or of one that is asked for; or have the clues read that may
+    be on it. Returns the dialog, if there is one."""
     path = path or ask_for_picture(window, window.root)
     if path is None:
-        return
+        return None
     there = opened(window.root, FromPicture)
     if there:
-        there[0].see(path)
+        there[0].see(path, may_be_puzzle=may_be_puzzle)
         come_forward(there[0])
-    else:
-        FromPicture(window, path)
+        return there[0]
+    return FromPicture(window, path, may_be_puzzle=may_be_puzzle)

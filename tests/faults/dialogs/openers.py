@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solver.puzzle import puzzle_of_picture
+from solver.puzzle import numbers_of, puzzle_of_picture
 from viewer.window import Window
 
 Opener = Callable[[Window], object]
@@ -47,6 +47,19 @@ def from_picture(window: Window) -> None:
     make_from(window, window.folder / PICTURE)
 
 
+def read_picture(window: Window) -> None:
+    from play.jobs import ScanView
+    from viewer.opening import show_clues
+
+    rows = tuple(tuple(numbers_of(clue)) for clue in PUZZLE.rows)
+    columns = tuple(tuple(numbers_of(clue)) for clue in PUZZLE.columns)
+    numbers = tuple(((((1.0, 1.0, 9.0, 9.0), 1),) * len(it)) for it in (*rows, *columns))
+    grey = b"P5 30 30 255\n" + bytes(900)
+    marks = frozenset({(0, 0)})
+    seen = ScanView(rows, columns, False, 30, 30, grey, numbers, marks, marks)
+    show_clues(window, window.folder / PICTURE, seen)
+
+
 def crash(window: Window) -> None:
     window.crashes.report(ValueError("asked for"))
 
@@ -63,6 +76,7 @@ WINDOWS: dict[str, Opener] = {
     "which-puzzle": which_puzzle,
     "turning": turning,
     "from-picture": from_picture,
+    "read-picture": read_picture,
     "crash": crash,
 }
 """What is a window of its own. It is there when its opener returns."""

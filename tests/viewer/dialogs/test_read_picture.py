@@ -1,0 +1,79 @@
+"""A picture of a puzzle in the window: read, mended by typing, judged, and watched."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import ImageDraw
+
+from tests.commands.test_from_scan import COLUMNS, PUZZLE, ROWS, drawn
+from tests.viewer.test_window import Open, Opened
+from viewer.dialogs.dialog import opened as windows
+from viewer.dialogs.from_picture import FromPicture
+from viewer.dialogs.read_picture import ReadPicture
+from viewer.opening import open_file, read_clues
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+def wait(opened: Opened, until: Callable[[], object], seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not until() and time.monotonic() < end:
+        opened.root.update()
+        time.sleep(0.01)
+    assert until()
+
+
+def dialog_of(opened: Opened) -> ReadPicture:
+    wait(opened, lambda: windows(opened.root, ReadPicture))
+    return windows(opened.root, ReadPicture)[0]
+
+
+def test_a_screenshot_is_recognised_and_watched(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    path = tmp_path / "shot.png"
+    drawn("window").save(path)
+    open_file(opened.window, path)
+    dialog = dialog_of(opened)
+    assert not windows(opened.root, FromPicture)
+    wait(opened, lambda: dialog.verdict)
+    assert dialog.verdict == "unique"
+    assert len(dialog.board.find_withtag("read")) == sum(map(len, (*ROWS, *COLUMNS)))
+    assert not dialog.board.find_withtag("doubtful")
+    dialog.good.invoke()
+    shown = opened.window.puzzle
+    assert (shown.rows, shown.columns, shown.title) == (PUZZLE.rows, PUZZLE.columns, "shot")
+
+
+def test_typing_mends_it_and_the_verdict_follows(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    path = tmp_path / "shot.png"
+    shot = drawn("plain", 20)
+    pen = ImageDraw.Draw(shot)
+    pen.rectangle((0, shot.height - 170, 0.18 * shot.width, shot.height - 24), fill="white")
+    shot.save(path)
+    read_clues(opened.window, path)
+    dialog = dialog_of(opened)
+    assert dialog.board.find_withtag("doubtful")
+    text = dialog.texts["row"]
+    text.delete("1.0", "end")
+    text.insert("1.0", "\n".join(" ".join(map(str, it)) for it in ROWS))
+    text = dialog.texts["column"]
+    text.delete("1.0", "end")
+    text.insert("1.0", "\n".join(" ".join(map(str, it)) for it in COLUMNS))
+    opened.root.update()
+    wait(opened, lambda: dialog.verdict == "unique")
+
+
+def test_the_other_meaning_is_one_click_away(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    path = tmp_path / "shot.png"
+    drawn("window").save(path)
+    read_clues(opened.window, path)
+    dialog_of(opened).make()
+    (other,) = windows(opened.root, FromPicture)
+    other.ends.buttons["scan.read"].invoke()
+    dialog_of(opened)
