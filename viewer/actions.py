@@ -54,8 +54,8 @@ class Row(Value):
     """Whether the tool bar has a button for it."""
     stays: bool = False
     """Whether it keeps its keys in a lesson."""
-    when: Callable[[Window], bool] = lambda window: True
-    """Whether it is possible now."""
+    when: Callable[[Window], bool] | None = None
+    """Whether it is possible now; it always is without."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -127,6 +127,26 @@ def _all_steps(window: Window) -> None:
         return YourTurn(window, changed, work)
 
     lessons.begin(lambda changed: AllSteps(window, changed, work, back, lessons.leave))
+
+
+def _lesson_action(name: str) -> Callable[[Window], None]:
+    """What the lesson that is on calls by this name, if it has it."""
+
+    def run(window: Window) -> None:
+        if name in window.lessons.actions:
+            window.lessons.actions[name]()
+
+    return run
+
+
+def _lesson_can(name: str) -> Callable[[Window], bool]:
+    """Whether that is possible now."""
+
+    def can(window: Window) -> bool:
+        action = window.lessons.actions.get(name)
+        return action is not None and action.is_possible()
+
+    return can
 
 
 def _copy_picture(window: Window) -> None:
@@ -210,6 +230,22 @@ ROWS = (
         stays=True,
     ),
     Row("open", "puzzles", "Mod-o", "file 10", "opening:ask_for_file", stays=True),
+    Row(
+        "undo",
+        "",
+        "Mod-z",
+        "edit 1",
+        _lesson_action("hand.undo"),
+        when=_lesson_can("hand.undo"),
+    ),
+    Row(
+        "redo",
+        "",
+        "Mod-Shift-Z Mod-y",
+        "edit 2",
+        _lesson_action("hand.redo"),
+        when=_lesson_can("hand.redo"),
+    ),
     Row("paste", "puzzles", "Mod-v", "edit 10", "clipboard:paste_puzzle"),
     Row("draw", "puzzles", "Mod-d", "file 30", "dialogs.draw:Draw"),
     Row("picture", "puzzles", "Mod-i", "file 31", "dialogs.from_picture:make_from_picture"),
@@ -285,8 +321,12 @@ def window_actions(window: Window) -> dict[str, Action]:
     actions = {}
     for row in ROWS:
         if row.does:
-            when = partial(row.when, window)
-            actions[row.name] = Action(row.name, partial(_do, row.does, window), row.keys, when)
+            run = partial(_do, row.does, window)
+            actions[row.name] = (
+                Action(row.name, run, row.keys)
+                if row.when is None
+                else Action(row.name, run, row.keys, partial(row.when, window))
+            )
     return actions
 
 
