@@ -84,6 +84,9 @@ class Units(ttk.Frame):
         self.shows = ttk.Checkbutton(
             self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
         )
+        lab = window.actions["lab"]
+        self.lab_button = ttk.Button(self, text=lab.tooltip(self.say), command=lab)
+        self.lab_button.pack(side="bottom", fill="x", pady=(8, 0))
         self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
         frame.pack(fill="both", expand=True)  # last: the list is what can do with less
         self.list.pack(side="left", fill="both", expand=True)
@@ -273,6 +276,7 @@ class Course(Dialog):
             *reasons,
             Action("hand.hint", self.hint, ("h",)),
             Action("hand.switch", self.switch_touch, ("s",)),
+            self.window.actions["lab"],
             Action("point-left", partial(self.move, -1), ("Left", "Up")),
             Action("point-right", partial(self.move, 1), ("Right", "Down")),
         )
