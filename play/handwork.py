@@ -1,5 +1,8 @@
 """A board that a person fills in, with undo and redo; an edit is what one gesture changed.
 
+A *trial* is a what-if of the person: what is entered from its beginning on is an assumption, until
+all of it is taken back, or kept.
+
 A stage recognises a change by the number since which a cell is known, so each is used once.
 """
 
@@ -7,14 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from solver.grid import Cell, Grid, Place, Rules, opening
-from solver.puzzle import Puzzle, lines_of
-from solver.step import Step
+from solver.grid import Cell, Grid, Place, Rules, lines_through, opening
+from solver.hints import grid_with
+from solver.puzzle import Line, Puzzle, lines_of
+from solver.step import ASSUME, WHAT_IF, AssumeEvidence, Step
 from solver.trace import GIVEN, State
 from solver.value import Value
 
 FIRST_NUMBER = 1 << 20
 """Above the numbers of any solving that was shown before."""
+
+DEPTH_SHIFT = 28
+"""The bits of a number from here on say in how many trials the cell was entered."""
+
+DEEPEST = 3
+"""So many trials may be open, one in the other."""
 
 
 class Change(Value):
@@ -25,13 +35,25 @@ class Change(Value):
     after: int | None
 
 
-Edit = tuple[Change, ...]
+Trials = tuple[Grid, ...]
+"""What was known before each open trial, the outermost first. These grids do not change."""
+
+
+class Edit(Value):
+    """What one gesture changed, and the trials that were open before and after it."""
+
+    changes: tuple[Change, ...]
+    before: Trials
+    after: Trials
 
 
 class Handwork:
     """What a person entered on the board of a puzzle."""
 
-    def __init__(self, puzzle: Puzzle, cells: Iterable[Cell] = ()) -> None:
+    def __init__(
+        self, puzzle: Puzzle, cells: Iterable[Cell] = (), before: Sequence[Sequence[Cell]] = ()
+    ) -> None:
+        """Cells in the order of their entry, and those that were there before each open trial."""
         self.puzzle = puzzle
         self.rules = Rules(puzzle)
         self.grid = opening(puzzle)
@@ -41,10 +63,12 @@ class Handwork:
         self._done: list[Edit] = []
         self._undone: list[Edit] = []
         self._run: list[Change] | None = None
+        self.trials: Trials = tuple(grid_with(puzzle, it) for it in before)
         for row, column, value in cells:
             if not self._is_given((row, column)):
                 self._set((row, column), value)
         self.kept = self.grid.picture()
+        self.kept_trials = self.trials
         """What was remembered of it last."""
 
     @property
@@ -62,21 +86,27 @@ class Handwork:
 
     def enter(self, places: Iterable[Place], value: int | None) -> bool:
         """Make these cells filled, empty, or (None) unknown. Returns whether any changed."""
-        edit = tuple(
+        changes = tuple(
             Change(place, before, value)
             for place in dict.fromkeys(places)
             if (before := self.grid.cell(*place)) != value and not self._is_given(place)
         )
-        if not edit:
+        if not changes:
             return False
         self._undone.clear()
-        for change in edit:
+        for change in changes:
             self._set(change.place, change.after)
         if self._run is not None:
-            self._run += edit
+            self._run += changes
         else:
-            self._done.append(edit)
+            self._done.append(Edit(changes, self.trials, self.trials))
         return True
+
+    def begin_run_again(self) -> None:
+        """Take back what the run has changed so far."""
+        for change in reversed(self._run or ()):
+            self._set(change.place, change.before)
+        self._run = []
 
     def enter_all(self, cells: Iterable[Cell]) -> None:
         """Enter these cells as one edit."""
@@ -92,12 +122,12 @@ class Handwork:
 
     def end_run(self) -> None:
         if self._run:
-            self._done.append(tuple(self._run))
+            self._done.append(Edit(tuple(self._run), self.trials, self.trials))
         self._run = None
 
     def clear(self) -> None:
-        """Make all cells unknown, which can be undone."""
-        self.enter(list(self._since), None)
+        """Make all cells unknown and close all trials, which can be undone."""
+        self._edit([(place, None) for place in self._since], ())
 
     def undo(self) -> Place | None:
         """Take the last edit back. Returns where it was."""
@@ -106,9 +136,10 @@ class Handwork:
             return None
         edit = self._done.pop()
         self._undone.append(edit)
-        for change in reversed(edit):
+        self.trials = edit.before
+        for change in reversed(edit.changes):
             self._set(change.place, change.before)
-        return edit[0].place
+        return edit.changes[0].place if edit.changes else None
 
     def redo(self) -> Place | None:
         """Make the edit again that was taken back last. Returns where it was."""
@@ -117,9 +148,105 @@ class Handwork:
             return None
         edit = self._undone.pop()
         self._done.append(edit)
-        for change in edit:
+        self.trials = edit.after
+        for change in edit.changes:
             self._set(change.place, change.after)
-        return edit[-1].place
+        return edit.changes[-1].place if edit.changes else None
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._done or self._run)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def _edit(self, cells: Sequence[tuple[Place, int | None]], trials: Trials) -> None:
+        """Change cells and trials as one edit, if anything changes."""
+        self.end_run()
+        changes = tuple(
+            Change(place, before, value)
+            for place, value in cells
+            if (before := self.grid.cell(*place)) != value and not self._is_given(place)
+        )
+        if not changes and len(trials) == len(self.trials):
+            return
+        self._undone.clear()
+        self._done.append(Edit(changes, self.trials, trials))
+        self.trials = trials
+        for change in changes:
+            self._set(change.place, change.after)
+
+    # -- trials ------------------------------------------------------------------------------
+
+    def begin_trial(self) -> None:
+        """Let what is entered from now on be an assumption."""
+        if self.can_begin_trial:
+            self._edit((), (*self.trials, self.grid.copy()))
+
+    @property
+    def can_begin_trial(self) -> bool:
+        """Whether another trial may be opened: the one that is open has cells of its own."""
+        return len(self.trials) < DEEPEST and (not self.trials or bool(self.trial_cells))
+
+    def take_back(self, proven: Sequence[Cell] = ()) -> None:
+        """Return to what was known before the innermost trial, and enter what it has proven."""
+        if not self.trials:
+            return
+        before = self.trials[-1]
+        cells = {
+            (row, column): before.cell(row, column)
+            for row in range(before.height)
+            if before.row_filled[row] != self.grid.row_filled[row]
+            or before.row_empty[row] != self.grid.row_empty[row]
+            for column in range(before.width)
+        }
+        cells |= {(row, column): value for row, column, value in proven}
+        self._edit(list(cells.items()), self.trials[:-1])
+
+    def keep_trial(self) -> None:
+        """Let what was entered in the innermost trial be as if there were none."""
+        if self.trials:
+            self._edit((), self.trials[:-1])
+
+    def depth(self, place: Place) -> int:
+        """In how many trials this cell was entered as it is."""
+        value = self.grid.cell(*place)
+        for depth in range(len(self.trials), 0, -1):
+            if self.trials[depth - 1].cell(*place) != value:
+                return depth
+        return 0
+
+    @property
+    def assumed(self) -> tuple[Cell, ...]:
+        """The first cell of each open trial that has one, the outermost first."""
+        first: dict[int, Cell] = {}
+        if self.trials:
+            for row, column, value in self.cells:
+                first.setdefault(self.depth((row, column)), (row, column, value))
+        return tuple(first[depth] for depth in sorted(first) if depth)
+
+    @property
+    def trial_cells(self) -> list[Cell]:
+        """What was entered in the innermost trial, in its order."""
+        depth = len(self.trials)
+        return [it for it in self.cells if depth and self.depth(it[:2]) == depth]
+
+    def assumption(self) -> Step | None:
+        """The open trials as the step that makes the innermost assumption."""
+        cells = self.assumed
+        if not cells:
+            return None
+        outer = 1 if len(cells) > 1 else None
+        evidence = AssumeEvidence(outer, cells)
+        return Step(ASSUME, WHAT_IF, None, cells[-1:], evidence, len(cells))
+
+    def broken_line(self, places: Iterable[Place]) -> Line | None:
+        """A line through these cells in which nothing fits."""
+        for line in dict.fromkeys(line for place in places for line in lines_through(place)):
+            if self.rules[line].fits(*self.grid.line(line)) is None:
+                return line
+        return None
 
     def _is_given(self, place: Place) -> bool:
         """Whether the cell was known from the start: nobody can change it."""
@@ -159,7 +286,7 @@ class Handwork:
         for (row, column), number in self._since.items():
             since[row * width + column] = number
         state.count = self._number
-        return state
+        return self._tinted(state)
 
     def state_after(self, grid: Grid, steps: Sequence[Step] = ()) -> State:
         """What one would see if this much were entered and these steps followed."""
@@ -172,7 +299,38 @@ class Handwork:
                 index = row * grid.width + column
                 if grid.cell(row, column) is not None and state.since[index] != GIVEN:
                     state.since[index] = self._number
+        self._tinted(state)
         for step in steps:
             state.apply(step)
-        self._number = state.count
+        self._number = state.count & ((1 << DEPTH_SHIFT) - 1)
         return state
+
+    def _tinted(self, state: State) -> State:
+        """The state with the cells of the open trials as assumed ones: a cell of a deeper trial has
+        a higher number, whenever it was entered."""
+        if not self.trials:
+            return state
+        width = self.puzzle.width
+        for place in self._since:
+            index = place[0] * width + place[1]
+            if state.since[index] > 0:
+                state.since[index] |= self.depth(place) << DEPTH_SHIFT
+        depths = range(1, len(self.trials) + 1)
+        state.assumptions = [depth << DEPTH_SHIFT for depth in depths]
+        state.count |= len(self.trials) << DEPTH_SHIFT
+        return state
+
+
+def in_order(
+    cells: Sequence[Cell], before: Sequence[Sequence[Cell]], first: Sequence[Place | None]
+) -> list[Cell]:
+    """The cells in an order in which they may have been entered: trial by trial, of each its first
+    cell before the others."""
+    known = [frozenset(it) for it in before]
+
+    def place(cell: Cell) -> tuple[int, bool]:
+        depths = range(len(known), 0, -1)
+        depth = next((it for it in depths if cell not in known[it - 1]), 0)
+        return depth, not depth or first[depth - 1] != cell[:2]
+
+    return sorted(cells, key=place)

@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from play.player import DEFAULT_SPEED
 from puzzles.bundled import FIRST, find_bundled
@@ -481,6 +481,11 @@ LARGEST_HANDWORK = 64 << 20
 VALUES = {"#": FILLED, ".": EMPTY}
 LETTERS = "#.?"
 
+TRIALS = ".trials"
+"""Behind the key of a board: the trials that are open on it."""
+
+MOST_TRIALS = 3
+
 Picture = list[str]
 """The rows of a board, in the letters of a grid's own picture."""
 
@@ -506,29 +511,63 @@ def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | No
     if not is_whole:
         with locked(folder):
             kept, damage = _repaired(folder / HANDWORK_FILE, puzzle)
-    cells = [
+    return _cells_of(_picture(kept, key_of(puzzle)) or []), damage
+
+
+def load_trials(
+    folder: Path, puzzle: Puzzle
+) -> tuple[list[list[Cell]], list[tuple[int, int] | None]]:
+    """What was known before each trial that is open on this board, and the first cell of each."""
+    said = _read(folder / HANDWORK_FILE, puzzle)[0].get(key_of(puzzle) + TRIALS)
+    before: list[list[Cell]] = []
+    first: list[tuple[int, int] | None] = []
+    for trial in _list_in(said, "before")[:MOST_TRIALS]:
+        if not is_picture(trial) or (len(trial), len(trial[0])) != (puzzle.height, puzzle.width):
+            return [], []
+        before.append(_cells_of(trial))
+    for cell in _list_in(said, "first")[: len(before)]:
+        is_place = isinstance(cell, list) and [type(it) for it in cell] == [int, int]
+        first.append((cell[0], cell[1]) if is_place else None)
+    return before, first + [None] * (len(before) - len(first))
+
+
+def _list_in(said: object, name: str) -> list[Any]:
+    found = said.get(name) if isinstance(said, dict) else None
+    return found if isinstance(found, list) else []
+
+
+def _cells_of(picture: Picture) -> list[Cell]:
+    """What is known on a board."""
+    return [
         (row, column, VALUES[letter])
-        for row, letters in enumerate(_picture(kept, key_of(puzzle)) or ())
+        for row, letters in enumerate(picture)
         for column, letter in enumerate(letters)
         if letter in VALUES
     ]
-    return cells, damage
 
 
 def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
     """Remember what was entered since it was kept last. Returns what was wrong with the file."""
     picture, before = work.grid.picture(), work.kept
-    if picture == before:
+    if picture == before and work.trials == work.kept_trials:
         return None
-    work.kept = picture
-    return save_handwork(folder, work.puzzle, work.grid, before)
+    work.kept, work.kept_trials = picture, work.trials
+    first: list[list[int] | None] = [None] * len(work.trials)
+    for row, column, _ in work.assumed:
+        first[work.depth((row, column)) - 1] = [row, column]
+    trials = {"before": [it.picture() for it in work.trials], "first": first}
+    return save_handwork(folder, work.puzzle, work.grid, before, trials if work.trials else None)
 
 
 def save_handwork(
-    folder: Path, puzzle: Puzzle, grid: Grid, before: Picture | None = None
+    folder: Path,
+    puzzle: Puzzle,
+    grid: Grid,
+    before: Picture | None = None,
+    trials: Entries | None = None,
 ) -> Damage | None:
-    """Keep a board as the latest of MOST_KEPT; with `before`, only the cells that differ. Returns
-    what was wrong with the file."""
+    """Keep a board, and its trials if any are open, as the latest of MOST_KEPT; with `before`, only
+    the cells that differ. Returns what was wrong with the file."""
     path, key = folder / HANDWORK_FILE, key_of(puzzle)
     with suppress(OSError):
         make_private(folder)
@@ -536,14 +575,18 @@ def save_handwork(
         kept, damage = _repaired(path, puzzle)
         there = _picture(kept, key)
         kept.pop(key, None)
+        kept.pop(key + TRIALS, None)
         picture = grid.picture()
         if before is not None and there is not None and there != before:
             picture = _merged_handwork(picture, before, there)
         if any(row.strip("?") for row in picture):
             kept[key] = picture
+        if trials:
+            kept[key + TRIALS] = trials
         boards = [key for key in kept if _picture(kept, key)]
         for oldest in boards[: max(0, len(boards) - MOST_KEPT)]:
             del kept[oldest]
+            kept.pop(oldest + TRIALS, None)
         if damage is None or damage.is_aside:
             write_json(path, kept)
     return damage

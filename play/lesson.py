@@ -109,6 +109,9 @@ class Lesson:
     shown: Sequence[str] = ()
     """The names of the actions that get a button."""
 
+    at_times: Sequence[str] = ()
+    """Those that get one above the others, when `labels` does not hide it."""
+
     actions: Sequence[Action] = ()
     """What can be done here; those with a label of their own get a button."""
 

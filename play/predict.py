@@ -352,7 +352,7 @@ class Predict(Lesson):
     """The lesson; `changed` is called when something else is to be seen."""
 
     tool = "predict"
-    shown = (*BECAUSE, "predict.reveal", "predict.why", "lesson.leave")
+    shown = (*BECAUSE, "predict.reveal", "predict.why", "hand.switch", "lesson.leave")
 
     def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:
         self.host = host
@@ -366,6 +366,10 @@ class Predict(Lesson):
         self._asked: object = None
         self._painting: int | None = None
         self._painted: int | None = None
+        self._begun = 0
+        """Where the drag began that is going on."""
+        self._enters = FILLED
+        """What the left button and a finger mark; the right button marks the other."""
         self.actions = self._make_actions()
 
     def _make_actions(self) -> tuple[Action, ...]:
@@ -387,6 +391,7 @@ class Predict(Lesson):
             action("predict.cycle", self._cycle, "space"),
             action("predict.filled", partial(self._mark, FILLED), "f"),
             action("predict.empty", partial(self._mark, EMPTY), "e", "x"),
+            action("hand.switch", self._switch, "s"),
             action("predict.clear", partial(self._mark, None), "Delete", "BackSpace"),
             action("point-left", partial(self._move, -1), "Left", "Up"),
             action("point-right", partial(self._move, 1), "Right", "Down"),
@@ -418,10 +423,14 @@ class Predict(Lesson):
         key = "predict.next" if model.is_last else "predict.go-on"
         labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
         labels["predict.why"] = self.say("predict.why.on" if model.asks_why else "predict.why.off")
+        touch = "filled" if self._enters == FILLED else "empty"
+        labels["hand.switch"] = "" if offered else self.say(f"hand.touch.{touch}")
         if offered:
             labels["predict.why"] = ""  # the reasons have its room; its key still does it
         if model.phase == OVER:
-            labels["predict.reveal"] = labels["predict.why"] = ""  # nothing is asked any more
+            labels.update(
+                dict.fromkeys(("predict.reveal", "predict.why", "hand.switch"), "")
+            )  # nothing is asked any more
         return labels
 
     # -- what is done ------------------------------------------------------------------------
@@ -431,8 +440,9 @@ class Predict(Lesson):
         model = self.model
         if model.phase in (REVEALED, EXPLAINING) or not model.can_mark(place) or model.line is None:
             return
+        value = value if self._enters == FILLED else 1 - value
         self._painting = None if model.beliefs.get(place) == value else value
-        self._painted = cell_in(model.line, place)
+        self._painted = self._begun = cell_in(model.line, place)
         self._paint(self._painted)
 
     def drag(self, place: Place) -> None:
@@ -445,6 +455,10 @@ class Predict(Lesson):
         for between in range(self._painted, cell + step, step):
             self._paint(between)
         self._painted = cell
+
+    @property
+    def dragged(self) -> int:
+        return 0 if self._painted is None else abs(self._painted - self._begun) + 1
 
     def release(self) -> None:
         self._painted = None
@@ -461,6 +475,10 @@ class Predict(Lesson):
         self._cell = cell
         self.model.mark(place_in(self.model.line, cell), self._painting)
         self.changed()
+
+    def _switch(self) -> None:
+        """Let a finger mark the other from now on."""
+        self._enters = 1 - self._enters
 
     def _switch_why(self) -> None:
         """Ask for reasons from now on, or no longer; it is remembered."""

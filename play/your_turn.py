@@ -7,21 +7,23 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 
 from play.actions import CONTROL, WAYS, Action
-from play.handwork import Handwork
+from play.handwork import Handwork, in_order
 from play.jobs import LOOK_AGAIN, Send, answer_apart
-from play.kept import Damage, keep_handwork, load_handwork
+from play.kept import Damage, keep_handwork, load_handwork, load_trials
 from play.lesson import Choice, Lesson, LessonHost, Said, Score, moved
 from play.player import BUSY
 from play.show import SLICE
 from puzzles.source import printable
 from scene.moment import RINGED, Focus, Moment
 from scene.moment import WRONG as WRONG_MARK
-from scene.theme import BROKEN, INK, NEW
+from scene.theme import BROKEN, INK, NEW, depth_role
 from solver.grid import EMPTY, FILLED, Cell, Place, Rules, opposite, place_in
-from solver.hints import Hint, Mistake, find_hint, find_mistake
+from solver.hints import Hint, Mistake, find_hint, find_mistake, has_solution, refute
 from solver.limit import GaveUp, Limit
+from solver.methods import Choice as Assumed
+from solver.position import explain_contradiction
 from solver.puzzle import Puzzle
-from solver.step import BY_LADDER, CONTRADICTION, LineEvidence, Step
+from solver.step import BACKTRACKING, BY_LADDER, CONTRADICTION, WHAT_IF, LineEvidence, Step
 from solver.value import Value
 from words.catalogue import Catalogue
 from words.messages import Words
@@ -52,6 +54,8 @@ WRONG = "wrong"
 GOOD = "good"
 UNSURE = "unsure"
 MISTAKE = "mistake"
+BROKEN_LINE = "broken"
+"""What was entered as a trial has broken a line: nobody asked, but there is something to prove."""
 
 
 Look = Callable[[Puzzle, Sequence[Cell]], "Generator[CheckResult | None, None, None]"]
@@ -106,11 +110,14 @@ class Tutor:
         self._look = look
         self._looking: Generator[CheckResult | None, None, None] | None = None
         self._thinking: Iterator[Hint | None] | None = None
+        self.verdict: TrialVerdict | None = None
+        """What is proven by the trial that has broken, once that is known."""
+        self._proving: Iterator[TrialVerdict | None] | None = None
 
     def forget(self) -> None:
         """The board has changed: nothing that was said is about it."""
         self.answer = NOTHING
-        self.hint = self.mistake = self._thinking = None
+        self.hint = self.mistake = self._thinking = self.verdict = self._proving = None
         self.strength = 0
         self._stop_looking()
 
@@ -125,6 +132,19 @@ class Tutor:
         """Tell whether what was entered can stay."""
         self._find_out(CHECKING)
 
+    def look_at(self, places: Sequence[Place]) -> None:
+        """Cells were entered in a trial: tell it if they have broken a line."""
+        work = self.work
+        line = work.broken_line(places)
+        if line is None:
+            return
+        known = work.grid.line(line)
+        evidence = explain_contradiction(work.rules[line], line, *known)
+        depth = len(work.assumed)
+        step = Step(CONTRADICTION, BACKTRACKING, line, (), evidence, depth)
+        self.answer, self.mistake = BROKEN_LINE, Mistake(work.grid.copy(), None, (step,))
+        self._proving = judge_trial(work)
+
     @property
     def rest(self) -> int:
         """Milliseconds after which it makes sense to think again."""
@@ -138,7 +158,20 @@ class Tutor:
                 self._stop_looking()
                 self._on_looked(looked)
             return self.answer in (THINKING, CHECKING)
+        if self._proving is not None:
+            return self._prove(self._proving)
         return self._thinking is not None and self._think(self._thinking)
+
+    def _prove(self, proving: Iterator[TrialVerdict | None]) -> bool:
+        begin = time.perf_counter()
+        for found in proving:
+            if found is not None:
+                self.verdict, self._proving = found, None
+                return False
+            if time.perf_counter() - begin >= SLICE:
+                return True
+        self._proving = None
+        return False
 
     def _think(self, thinking: Iterator[Hint | None]) -> bool:
         begin = time.perf_counter()
@@ -155,8 +188,16 @@ class Tutor:
     def _find_out(self, question: str) -> None:
         """Whether the board can stay as it is, which both questions begin with."""
         self.forget()
+        work = self.work
+        if work.trials:
+            self.look_at([cell[:2] for cell in work.cells])
+            if self.answer == BROKEN_LINE:
+                return
         self.answer = question
-        work, looked = self.work, CheckResult(UNSURE)
+        if work.trials and question == THINKING:  # whether an assumption is right is not told
+            self._thinking = find_hint(work.puzzle, work.grid, self.method())
+            return
+        looked = CheckResult(UNSURE)
         if work.entered < MANY:
             looked = look_for_mistake(work.puzzle, work.cells, AT_ONCE, work.rules)
         if looked.answer == UNSURE:
@@ -167,6 +208,8 @@ class Tutor:
     def _on_looked(self, looked: CheckResult) -> None:
         if self.answer == CHECKING:
             self.answer, self.mistake = looked.answer, looked.mistake
+            if looked.answer == MISTAKE and self.work.trials:
+                self._proving = judge_trial(self.work)
         elif looked.answer == MISTAKE:
             self.answer = WRONG
         else:
@@ -176,6 +219,54 @@ class Tutor:
         if self._looking is not None:
             self._looking.close()
             self._looking = None
+
+
+# -------------------------------------------------------------------------------------------------
+# What a trial that broke has proven: the opposite of its first cell, if that cell alone leads to a
+# line that breaks, or is in no solution. Else some other cell of it was a slip, and nothing is.
+
+
+SLIP, BASE, UNPROVEN = "slip", "base", "unproven"
+
+
+class TrialVerdict(Value):
+    """What a trial has proven, or the kind of reason for which it has proven nothing."""
+
+    proven: Cell | None = None
+    why_not: str = ""
+    slip: Cell | None = None
+    """The cell that does not follow."""
+
+
+def judge_trial(work: Handwork) -> Iterator[TrialVerdict | None]:
+    """What is proven by the innermost trial, at the end; None while it is looked for."""
+    cells, before = work.trial_cells, work.trials[-1]
+    if not cells:
+        yield TrialVerdict(why_not=BASE)
+        return
+    first, puzzle = cells[0], work.puzzle
+    for steps in refute(puzzle, before, Assumed(first, WHAT_IF), everywhere=True):
+        yield None
+        if steps is not None:
+            yield TrialVerdict(opposite(first))
+            return
+    limit = Limit(AT_ONCE)
+    try:
+        if not has_solution(work.rules, before, limit):
+            yield TrialVerdict(why_not=BASE)
+            return
+        grid = before.copy()
+        for row, column, value in cells:
+            grid.set(row, column, value)
+            if not has_solution(work.rules, grid, limit):
+                cell = row, column, value
+                is_first = cell == first
+                proven = opposite(first) if is_first else None
+                yield TrialVerdict(proven, "" if is_first else SLIP, None if is_first else cell)
+                return
+    except GaveUp:
+        pass
+    yield TrialVerdict(why_not=UNPROVEN)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -189,7 +280,7 @@ def tutor_moment(tutor: Tutor) -> Moment | None:
         return _proof_moment(work, hint.steps)
     if tutor.answer == HINT and hint is not None and tutor.strength == CELLS:
         return _cells_moment(work, hint)
-    if tutor.answer == MISTAKE and tutor.mistake is not None:
+    if tutor.answer in (MISTAKE, BROKEN_LINE) and tutor.mistake is not None:
         return _mistake_moment(work, tutor.mistake)
     return None
 
@@ -219,7 +310,7 @@ def _proof_moment(work: Handwork, steps: tuple[Step, ...]) -> Moment:
 
 def _mistake_moment(work: Handwork, mistake: Mistake) -> Moment:
     if mistake.cell is None:
-        return Moment(work.state(), mistake.steps, counts=False)
+        return Moment(work.state(), mistake.steps, assumed=work.assumed, counts=False)
     row, column, _ = mistake.cell
     focus = Focus(None, None, None, {(row, column): WRONG_MARK})
     if not mistake.steps:
@@ -236,10 +327,16 @@ def tutor_said(tutor: Tutor, words: Words) -> Said | None:
     answer = tutor.answer
     if answer == NOTHING:
         return None
+    if answer == BROKEN_LINE and tutor.mistake is not None:
+        step = tutor.mistake.steps[0]
+        said = words.language.window.together(words.sentence(step), _trial_said(tutor, words))
+        return Said(words.heading(step), said, BROKEN)
     if answer == HINT and tutor.hint is not None:
         return _hint_said(tutor.hint, tutor.strength, words)
     if answer == MISTAKE and tutor.mistake is not None:
         sentence = _mistake_sentence(tutor.mistake, words)
+        if tutor.work.trials:
+            sentence = words.language.window.together(sentence, _trial_said(tutor, words))
         return Said(say("hand.mistake.heading"), sentence, BROKEN)
     if answer == NO_HINT:
         full = tutor.work.grid.is_complete()
@@ -249,6 +346,20 @@ def tutor_said(tutor: Tutor, words: Words) -> Said | None:
     role = {GOOD: NEW, WRONG: BROKEN}.get(answer, INK)
     heading = f"{key}.heading" if is_of_check else "hint.heading"
     return Said(say(heading), say(key), role)
+
+
+def _trial_said(tutor: Tutor, words: Words) -> str:
+    """What the trial that broke has proven, and what can be done."""
+    say, verdict = words.language.window.say, tutor.verdict
+    if verdict is None:
+        return say("hand.checking")
+    if verdict.proven is not None:
+        cell, value = _cell(verdict.proven, words), _value(verdict.proven, words)
+        return say("trial.proven", cell=cell, value=value)
+    if verdict.slip is not None:
+        cell, value = _cell(verdict.slip, words), _value(verdict.slip, words)
+        return say("trial.slip", cell=cell, value=value)
+    return say(f"trial.{verdict.why_not}")
 
 
 def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
@@ -306,11 +417,19 @@ def _value(cell: Cell, words: Words) -> str:
 # -------------------------------------------------------------------------------------------------
 
 
+SURE = 2
+"""After so many cells along a line a drag stays in it, however far the pointer is beside it."""
+
+
 class YourTurn(Lesson):
     """The lesson; `changed` is called when something else is to be seen."""
 
     tool = "your-turn"
-    shown = ("hand.hint", "hand.check", "hand.undo", "hand.redo", "lesson.leave")
+    at_times = ("trial.enter", "trial.take-back", "trial.keep")
+    shown = (
+        *("hand.hint", "hand.check", "trial.begin"),
+        *("hand.undo", "hand.redo", "hand.clear-all", "lesson.leave"),
+    )
 
     def __init__(
         self, host: LessonHost, changed: Callable[[], None], work: Handwork | None = None
@@ -322,8 +441,9 @@ class YourTurn(Lesson):
         self.say = host.say
         self.changed = changed
         cells, self.damage = load_handwork(self.folder, self.puzzle)
+        before, first = load_trials(self.folder, self.puzzle)
         """What was wrong with the file of such boards, as long as it is to be said."""
-        self.work = work or Handwork(self.puzzle, cells)
+        self.work = work or Handwork(self.puzzle, in_order(cells, before, first), before)
         self.tutor = Tutor(self.work, method=lambda: host.session.how.method)
         self.place: Place = (0, 0)
         """Where the keyboard points."""
@@ -334,6 +454,8 @@ class YourTurn(Lesson):
         self.enters = FILLED
         """What the left button and a finger enter; the right button enters the other."""
         self._painted: Place | None = None
+        self._is_along_row: bool | None = None
+        """Whether the drag is one along a row, as soon as that is sure."""
         self.actions = self._make_actions()
 
     def _make_actions(self) -> tuple[Action, ...]:
@@ -353,11 +475,15 @@ class YourTurn(Lesson):
             Action("hand.switch", lambda: self._choose_touch(1 - self.enters), ("s",)),
             Action("hand.clear", partial(self._enter, None), ("Delete", "BackSpace")),
             Action("hand.clear-all", self._clear, (f"{CONTROL}-Delete",)),
-            Action("hand.undo", self._undo, (f"{CONTROL}-z",)),
-            Action("hand.redo", self._redo, redo),
+            Action("hand.undo", self._undo, (f"{CONTROL}-z",), lambda: self.work.can_undo),
+            Action("hand.redo", self._redo, redo, lambda: self.work.can_redo),
             Action("hand.hint", partial(self._ask, self.tutor.ask_for_hint), ("h",)),
             Action("hand.check", partial(self._ask, self.tutor.check), ("m",)),
             Action("hand.enter", self._enter_hint, ("Return", "KP_Enter")),
+            Action("trial.begin", self._begin_trial, ("a",), lambda: self.work.can_begin_trial),
+            Action("trial.take-back", self._take_back, ("t",), self._has_trial),
+            Action("trial.keep", self._keep_trial, ("k",), self._has_trial),
+            Action("trial.enter", self._enter_proven, (), lambda: self._proven is not None),
         )
 
     @property
@@ -366,8 +492,18 @@ class YourTurn(Lesson):
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """When all is there, nothing is left to be hinted at or checked."""
-        return dict.fromkeys(("hand.hint", "hand.check"), "") if self.is_over else {}
+        """When all is there, nothing is left to be hinted at or checked; what is about trials is
+        there while there is one."""
+        work, hidden = self.work, set[str]()
+        if self.is_over:
+            hidden |= {"hand.hint", "hand.check"}
+        if self.is_over or not work.can_begin_trial:
+            hidden.add("trial.begin")
+        if not work.trials or self.is_over:
+            hidden |= {"trial.take-back", "trial.keep"}
+        if self._proven is None:
+            hidden.add("trial.enter")
+        return dict.fromkeys(sorted(hidden), "")
 
     @property
     def choices(self) -> Sequence[Choice]:
@@ -392,12 +528,34 @@ class YourTurn(Lesson):
         self._put([place], self._painting)
 
     def drag(self, place: Place) -> None:
-        """Enter the same along the line from where the pointer was: a run stays in its line."""
-        if self._painted is None or place == self._painted:
+        """Enter the same in the line in which the drag began, up to where the pointer is."""
+        if self._begun is None:
             return
-        self.place = place
-        self._put(between(self._painted, place), self._painting)
-        self._painted = place
+        place = self._along(place)
+        if place == self._painted:
+            return
+        before, self._painted = self._painted or self._begun, place
+        self.place, self.damage = place, None
+        row = self._begun[0]
+        if (before[0] == row) != (place[0] == row) and before != self._begun:
+            self.work.begin_run_again()  # it goes along the other line
+        self.work.enter(between(self._begun, place), self._painting)
+        self.tutor.forget()
+        self.changed()
+
+    def _along(self, place: Place) -> Place:
+        """The cell beside the pointer in the line of the drag: the one along which it went
+        further, and once it went some cells, that one for good."""
+        assert self._begun is not None
+        (row, column), (now_row, now_column) = self._begun, place
+        down, right = abs(now_row - row), abs(now_column - column)
+        is_row = right > down if self._is_along_row is None else self._is_along_row
+        if right == down and self._is_along_row is None:
+            is_row = self._painted is None or self._painted[0] == row
+        along = (row, now_column) if is_row else (now_row, column)
+        if max(abs(along[0] - row), abs(along[1] - column)) >= SURE:
+            self._is_along_row = is_row
+        return along
 
     @property
     def dragged(self) -> int:
@@ -407,8 +565,12 @@ class YourTurn(Lesson):
         return max(abs(a - c), abs(b - d)) + 1
 
     def release(self) -> None:
-        self._painted = self._begun = None
+        places: Sequence[Place] = ()
+        if self._begun is not None and self._painted is not None:
+            places = between(self._begun, self._painted)
+        self._painted = self._begun = self._is_along_row = None
         self.work.end_run()
+        self._look_at(places)
         self._keep()
 
     def _move(self, down: int, right: int) -> None:
@@ -445,7 +607,50 @@ class YourTurn(Lesson):
         self.damage = None
         if self.work.enter(places, value) or self.tutor.answer != NOTHING:
             self.tutor.forget()
+        if self._begun is None:
+            self._look_at(places)
         self.changed()
+
+    def _look_at(self, places: Sequence[Place]) -> None:
+        """In a trial, a line that breaks is told at once."""
+        if self.work.trials and self.tutor.answer == NOTHING:
+            self.tutor.look_at(places)
+            self.changed()
+
+    # -- trials ------------------------------------------------------------------------------
+
+    @property
+    def trial_depth(self) -> int:
+        """How many trials are open, one in the other."""
+        return len(self.work.trials)
+
+    @property
+    def _proven(self) -> Cell | None:
+        return None if self.tutor.verdict is None else self.tutor.verdict.proven
+
+    def _has_trial(self) -> bool:
+        return bool(self.work.trials)
+
+    def _begin_trial(self) -> None:
+        if not self.is_over:
+            self.work.begin_trial()
+            self._edited()
+
+    def _take_back(self) -> None:
+        self.work.take_back()
+        self._edited()
+
+    def _keep_trial(self) -> None:
+        self.work.keep_trial()
+        self._edited()
+
+    def _enter_proven(self) -> None:
+        """Take the trial back, and enter what it has proven."""
+        proven = self._proven
+        if proven is not None:
+            self.place = proven[:2]
+            self.work.take_back([proven])
+            self._edited()
 
     def _edited(self) -> None:
         self.damage = None
@@ -468,7 +673,10 @@ class YourTurn(Lesson):
         self.changed()
 
     def _enter_hint(self) -> None:
-        """Enter what a hint of full strength says, as one edit."""
+        """Enter what a trial has proven, or what a hint of full strength says, as one edit."""
+        if self._proven is not None:
+            self._enter_proven()
+            return
         hint = self.tutor.hint
         if hint is None or self.tutor.strength < STEP:
             return
@@ -496,7 +704,11 @@ class YourTurn(Lesson):
         line = None
         if self.tutor.answer == HINT and self.tutor.hint is not None:
             line = self.tutor.hint.steps[0].line
-        return Moment(self.work.state(), counts=False, focus=Focus(line, self.place))
+        assumption = None if line is not None else self.work.assumption()
+        last = () if assumption is None else (assumption,)
+        focus = Focus(line, self.place)
+        state = self.work.state()
+        return Moment(state, last, assumed=self.work.assumed, counts=False, focus=focus)
 
     def _solved_moment(self) -> Moment:
         """The solved board with its sure empties, the same one as long as nothing is changed."""
@@ -513,7 +725,19 @@ class YourTurn(Lesson):
         if self.is_over:
             return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
         usual = Said(self.say("hand.heading"), self.say("hand.start"))
+        if self.work.trials:
+            usual = self._trial_usual()
         return tutor_said(self.tutor, self.words) or usual
+
+    def _trial_usual(self) -> Said:
+        depth, assumption = self.trial_depth, self.work.assumption()
+        heading = self.say("trial.heading", depth=depth) if depth > 1 else self.say("trial.first")
+        if not self.work.trial_cells or assumption is None:
+            return Said(heading, self.say("trial.start"), depth_role(depth))
+        cell = assumption.cells[0]
+        what, value = _cell(cell, self.words), _value(cell, self.words)
+        said = self.say("trial.go-on", cell=what, value=value)
+        return Said(heading, said, depth_role(depth))
 
     def scores(self) -> Sequence[Score]:
         cells = self.puzzle.width * self.puzzle.height

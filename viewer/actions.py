@@ -16,6 +16,7 @@ from viewer.look.icons import (
     ASSUMPTION,
     BACK,
     COMPARE,
+    COURSE,
     FILM,
     FIRST,
     FORWARD,
@@ -54,8 +55,8 @@ class Row(Value):
     """Whether the tool bar has a button for it."""
     stays: bool = False
     """Whether it keeps its keys in a lesson."""
-    when: Callable[[Window], bool] = lambda window: True
-    """Whether it is possible now."""
+    when: Callable[[Window], bool] | None = None
+    """Whether it is possible now; it always is without."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -129,6 +130,26 @@ def _all_steps(window: Window) -> None:
     lessons.begin(lambda changed: AllSteps(window, changed, work, back, lessons.leave))
 
 
+def _lesson_action(name: str) -> Callable[[Window], None]:
+    """What the lesson that is on calls by this name, if it has it."""
+
+    def run(window: Window) -> None:
+        if name in window.lessons.actions:
+            window.lessons.actions[name]()
+
+    return run
+
+
+def _lesson_can(name: str) -> Callable[[Window], bool]:
+    """Whether that is possible now."""
+
+    def can(window: Window) -> bool:
+        action = window.lessons.actions.get(name)
+        return action is not None and action.is_possible()
+
+    return can
+
+
 def _copy_picture(window: Window) -> None:
     from viewer.exchange import copy_picture
 
@@ -166,7 +187,7 @@ ROWS = (
     Row("check", "why", "c", "file 42", "dialogs.checking:Checking"),
     Row("predict", "lessons", "p", "lesson 11", _predict, PREDICT, tool=True, stays=True),
     Row("your-turn", "lessons", "y", "lesson 12", _your_turn, YOUR_TURN, tool=True, stays=True),
-    Row("course", "lessons", "u", "lesson 20", "course:Course"),
+    Row("course", "lessons", "u", "lesson 20", "course:Course", COURSE, tool=True),
     Row("lab", "lessons", "l", "lesson 21", "lab:open_lab", LAB, tool=True),
     Row("previous-example", "lessons", "Prior", "", ""),
     Row("next-example", "lessons", "Next", "", ""),
@@ -211,23 +232,38 @@ ROWS = (
         stays=True,
     ),
     Row("open", "puzzles", "Mod-o", "file 10", "opening:ask_for_file", stays=True),
+    Row(
+        "undo",
+        "",
+        "Mod-z",
+        "edit 1",
+        _lesson_action("hand.undo"),
+        when=_lesson_can("hand.undo"),
+    ),
+    Row(
+        "redo",
+        "",
+        "Mod-Shift-Z Mod-y",
+        "edit 2",
+        _lesson_action("hand.redo"),
+        when=_lesson_can("hand.redo"),
+    ),
     Row("paste", "puzzles", "Mod-v", "edit 10", "clipboard:paste_puzzle"),
     Row("draw", "puzzles", "Mod-d", "file 30", "dialogs.draw:Draw"),
     Row("picture", "puzzles", "Mod-i", "file 31", "opening:make_from"),
     Row("scan", "puzzles", "", "file 32", "opening:read_clues"),
     Row("edit", "puzzles", "Mod-e", "file 33", "dialogs.clue_editor:ClueEditor"),
-    Row("save", "puzzles", "Mod-Shift-S", "file 34", "exchange:save_puzzle", stays=True),
+    Row("save", "puzzles", "Mod-s Mod-Shift-S", "file 34", "exchange:save_puzzle", stays=True),
     Row(
         "export",
         "out",
-        "Mod-s",
+        "Mod-Shift-E",
         "file 40",
         "dialogs.exporting:Exporting",
         FILM,
-        tool=True,
         stays=True,
     ),
-    Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT, tool=True),
+    Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT),
     Row("copy", "out", "Mod-c", "edit 20", "clipboard:copy_puzzle", stays=True),
     Row("copy-picture", "out", "Mod-Shift-C", "edit 21", _copy_picture, stays=True),
     Row("copy-sentence", "out", "Mod-Shift-T", "edit 22", _copy_sentence, stays=True),
@@ -251,7 +287,7 @@ ROWS = (
     Row("zoom-fit", "look", "Mod-0", "", lambda it: it.see_board("whole"), stays=True),
     Row("zoom-readable", "look", "Mod-1", "", lambda it: it.see_board("readable"), stays=True),
     Row("full-screen", "look", "F11", "view 20", lambda it: it.projector.toggle(), stays=True),
-    Row("fill-screen", "look", "Shift-F11", "view 21", _fill_screen, stays=True),
+    Row("fill-screen", "look", "Shift-F11", "", _fill_screen, stays=True),
     Row("leave-full-screen", "look", "Escape", "", _leave_screen),
     Row("keys", "window", "F1", "help 10", "dialogs.checking:list_window_keys", stays=True),
     Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:Rules", stays=True),
@@ -287,8 +323,12 @@ def window_actions(window: Window) -> dict[str, Action]:
     actions = {}
     for row in ROWS:
         if row.does:
-            when = partial(row.when, window)
-            actions[row.name] = Action(row.name, partial(_do, row.does, window), row.keys, when)
+            run = partial(_do, row.does, window)
+            actions[row.name] = (
+                Action(row.name, run, row.keys)
+                if row.when is None
+                else Action(row.name, run, row.keys, partial(row.when, window))
+            )
     return actions
 
 

@@ -84,6 +84,9 @@ class Units(ttk.Frame):
         self.shows = ttk.Checkbutton(
             self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
         )
+        lab = window.actions["lab"]
+        self.lab_button = ttk.Button(self, text=lab.tooltip(self.say), command=lab)
+        self.lab_button.pack(side="bottom", fill="x", pady=(8, 0))
         self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
         frame.pack(fill="both", expand=True)  # last: the list is what can do with less
         self.list.pack(side="left", fill="both", expand=True)
@@ -156,6 +159,9 @@ LINES = 2
 """There is room for so many lines of what is said; for more, it is made."""
 
 
+TOUCH = {FILLED: "hand.touch.filled", EMPTY: "hand.touch.empty"}
+"""What the switch says while a finger marks cells as this."""
+
 BUTTON_EDGES = 48
 """Pixels that a button takes beside its text."""
 
@@ -169,6 +175,8 @@ class Course(Dialog):
         self.pointed = 0
         self.goes_on = False
         """Whether somebody waits for the next task."""
+        self.marks_empty = False
+        """Whether the left button and a finger mark cells as empty, and the right one as filled."""
         self.picture: Picture | None = None
         self.units = Units(self.panel, window, self.begin, self.open_puzzle)
         self.units.pack(side="left", fill="y", padx=(0, 16))
@@ -201,6 +209,7 @@ class Course(Dialog):
         self.buttons.pack(side="bottom", fill="x", pady=(8, 0))
         self.go = ttk.Button(self.buttons, command=self.go_on)
         self.hint_button = ttk.Button(self.buttons, text=self.say("course.hint"), command=self.hint)
+        self.touch_button = ttk.Button(self.buttons, command=self.switch_touch)
         self.close_button = ttk.Button(self.buttons, text=self.say("close"), command=self.leave)
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x", pady=(8, 0))
@@ -243,7 +252,10 @@ class Course(Dialog):
         put_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
         for button in self.reason_buttons[len(self._offered) :]:
             button.place_forget()
-        put_in_rows(self.buttons, (self.go, self.hint_button, self.close_button), width)
+        touch = EMPTY if self.marks_empty else FILLED
+        self.touch_button.configure(text=self.say(TOUCH[touch]))
+        shown = (self.go, self.hint_button, self.touch_button, self.close_button)
+        put_in_rows(self.buttons, shown, width)
         self.close_button.place(x=max(0, width - self.close_button.winfo_reqwidth()))
 
     def _bind_keys(self) -> None:
@@ -263,6 +275,8 @@ class Course(Dialog):
             Action("predict.empty", partial(self.mark, EMPTY), ("e", "x")),
             *reasons,
             Action("hand.hint", self.hint, ("h",)),
+            Action("hand.switch", self.switch_touch, ("s",)),
+            self.window.actions["lab"],
             Action("point-left", partial(self.move, -1), ("Left", "Up")),
             Action("point-right", partial(self.move, 1), ("Right", "Down")),
         )
@@ -321,6 +335,11 @@ class Course(Dialog):
             self.unit.choose(self.unit.techniques[place])
             self._show()
 
+    def switch_touch(self) -> None:
+        """Let a finger mark the other from now on."""
+        self.marks_empty = not self.marks_empty
+        self._place_buttons(self.room.winfo_width())
+
     def hint(self) -> None:
         self.unit.hint()
         self._show()
@@ -366,6 +385,7 @@ class Course(Dialog):
         self.canvas.focus_set()
         cell = None if self.picture is None else self.picture.cell_at(event.x, event.y)
         if cell is not None:
+            value = 1 - value if self.marks_empty else value
             self.pointed = cell
             self.mark(None if self.unit.marks.get(cell) == value else value)
 

@@ -477,7 +477,7 @@ class Lessons:
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
 
         window = self.window
-        buttons = [actions[name] for name in lesson.shown if name in actions]
+        buttons = [actions[name] for name in (*lesson.at_times, *lesson.shown) if name in actions]
         self.panel = LessonPanel(
             window.side, window.theme, window.factor, buttons, lesson, window.say
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Mapping
+from contextlib import suppress
 from tkinter import ttk
 from typing import Literal
 
@@ -16,15 +17,18 @@ from scene.theme import INK, NEW, Theme
 from viewer.actions import PLAYER_ACTIONS, ROWS, SIGNS
 from viewer.look.icons import FIRST, PAUSE, PLAY, make_icon
 from viewer.look.tooltip import Tooltip
+from viewer.menus import Look, style_menu
 from words.catalogue import Say
 
 # -------------------------------------------------------------------------------------------------
 # The buttons of a player, a sign each: under the board and wherever else something is played.
 
 
-WATCHING = (row.name for row in ROWS if row.task == "watch" and row.icon and not row.tool)
-BUTTONS = {name: SIGNS[name] for name in (*PLAYER_ACTIONS, *WATCHING)}
+BUTTONS = {name: SIGNS[name] for name in PLAYER_ACTIONS}
 """The sign of each action that has a button, in their order."""
+
+SKIPS = ("next-technique", "next-assumption")
+"""What one can skip to: a button behind the others has a menu of them."""
 
 ICON = 18
 
@@ -50,7 +54,27 @@ class PlayerButtons(ttk.Frame):
             button.pack(side="left", padx=1)
             Tooltip(button, actions[name].tooltip(say), self)
             self.buttons[name] = button
+        skips = [actions[name] for name in SKIPS if name in actions]
+        self.skip_menu = tkinter.Menu(self, tearoff=False)
+        for action in skips:
+            self.skip_menu.add_command(
+                label=action.label(say), accelerator=action.shown_key(say), command=action
+            )
+        if skips:
+            self.skip = ttk.Button(
+                self, text=say("skip-to"), command=self._offer_skips, style="Flat.TButton"
+            )
+            self.skip.pack(side="left", padx=(6, 1))
         self.set_theme(theme, factor)
+
+    def _offer_skips(self) -> None:
+        """Open the menu of what can be skipped to, above its button."""
+        menu = self.skip_menu
+        style_menu(menu, Look.of(self))
+        menu.update_idletasks()
+        top = self.skip.winfo_rooty() - menu.winfo_reqheight()
+        with suppress(tkinter.TclError):  # an open menu of another program has mouse and keys
+            menu.tk_popup(self.skip.winfo_rootx(), max(0, top))
 
     def set_theme(self, theme: Theme, factor: float) -> None:
         """Draw the signs in the theme's ink."""

@@ -93,7 +93,7 @@ EXPORT = (
     + """
 from pathlib import Path
 
-KEY, FILE = "<Control-s>", Path("corner.gif").absolute()
+KEY, FILE = "<Control-Shift-E>", Path("corner.gif").absolute()
 
 def is_done(dialog):
     if dialog.job is None and "disabled" not in dialog.go.state() and not FILE.exists():

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -11,6 +14,7 @@ from hypothesis import strategies as st
 
 from play.handwork import Handwork
 from play.kept import HANDWORK_FILE, MOST_KEPT, load_handwork, save_handwork
+from play.lesson import LessonHost
 from play.your_turn import (
     CELLS,
     GOOD,
@@ -20,6 +24,7 @@ from play.your_turn import (
     STEP,
     WRONG,
     Tutor,
+    YourTurn,
     tutor_moment,
     tutor_said,
 )
@@ -255,3 +260,148 @@ def test_a_wrong_cell_is_told_only_on_asking_and_keeps_hints_back(
     tutor.ask_for_hint()
     think(tutor)
     assert (tutor.answer == WRONG) == is_wrong
+
+
+# -- trials --------------------------------------------------------------------------------------
+
+
+def as_lesson(tmp_path: Path, puzzle: Puzzle) -> YourTurn:
+    session = SimpleNamespace(how=SimpleNamespace(method="ladder"))
+    words = ENGLISH_WORDS
+    host = SimpleNamespace(
+        puzzle=puzzle,
+        folder=tmp_path,
+        words=words,
+        say=words.language.window.say,
+        session=session,
+    )
+    return YourTurn(cast(LessonHost, host), lambda: None)
+
+
+def do(lesson: YourTurn, *names: str) -> None:
+    by_name = {action.name: action for action in lesson.actions}
+    for name in names:
+        by_name[name]()
+        while lesson.tick() is not None:
+            pass
+
+
+def put(lesson: YourTurn, *cells: tuple[int, int, int]) -> None:
+    for row, column, value in cells:
+        lesson.press((row, column), value)
+        lesson.release()
+        while lesson.tick() is not None:
+            pass
+
+
+CROSS = Puzzle.of([[1], [3], [1]], [[1], [3], [1]])
+
+
+def test_a_drag_keeps_to_the_line_it_began_in(tmp_path: Path) -> None:
+    lesson = as_lesson(tmp_path, bundled("heart"))
+    lesson.press((2, 1), 1)
+    for place in ((2, 2), (3, 3), (3, 4), (4, 6), (9, 7)):
+        lesson.drag(place)
+        assert lesson.dragged == place[1]
+    lesson.release()
+    assert lesson.work.grid.picture()[2] == "?#######???"
+    assert lesson.work.entered == 7
+    do(lesson, "hand.undo")
+    assert lesson.work.entered == 0
+
+
+def test_a_drag_that_turns_at_once_leaves_nothing_in_the_other_line(tmp_path: Path) -> None:
+    lesson = as_lesson(tmp_path, bundled("heart"))
+    put(lesson, (5, 3, 0))
+    lesson.press((4, 3), 1)
+    for place in ((5, 3), (5, 5), (5, 7), (8, 7)):
+        lesson.drag(place)
+    lesson.release()
+    assert lesson.work.grid.picture()[4] == "???#####???"
+    assert lesson.work.entered == 6 and lesson.work.grid.cell(5, 3) == 0
+
+
+def test_a_trial_is_tinted_taken_back_and_kept(tmp_path: Path) -> None:
+    lesson = as_lesson(tmp_path, bundled("heart"))
+    put(lesson, (0, 0, 0))
+    do(lesson, "trial.begin")
+    put(lesson, (1, 1, 1), (1, 2, 1))
+    do(lesson, "trial.begin")
+    put(lesson, (8, 9, 0))
+    moment = lesson.moment()
+    since, assumptions = moment.state.since, moment.state.assumptions
+    width = lesson.puzzle.width
+
+    def depth(row: int, column: int) -> int:
+        return bisect_right(assumptions, since[row * width + column])
+
+    assert [depth(*it) for it in ((0, 0), (1, 1), (1, 2), (8, 9))] == [0, 1, 1, 2]
+    assert moment.assumed == ((1, 1, 1), (8, 9, 0))
+    assert moment.step is not None and moment.step.kind == "assume"
+    do(lesson, "trial.keep")
+    assert lesson.trial_depth == 1 and lesson.work.depth((8, 9)) == 1
+    do(lesson, "trial.take-back")
+    assert lesson.trial_depth == 0 and list(lesson.work.cells) == [(0, 0, 0)]
+    do(lesson, "hand.undo")
+    assert lesson.trial_depth == 1 and lesson.work.entered == 4
+    do(lesson, "hand.undo", "hand.undo")
+    assert lesson.trial_depth == 2 and lesson.work.entered == 3
+    do(lesson, "hand.redo", "hand.redo", "hand.redo")
+    assert lesson.trial_depth == 0 and lesson.work.entered == 1
+
+
+def test_trials_are_three_deep_at_most(tmp_path: Path) -> None:
+    lesson = as_lesson(tmp_path, bundled("heart"))
+    do(lesson, "trial.begin", "trial.begin")
+    assert lesson.trial_depth == 1, "a trial without a cell is not left for another"
+    for column in range(5):
+        put(lesson, (0, column, 0))
+        do(lesson, "trial.begin")
+    assert lesson.trial_depth == 3
+    assert lesson.labels["trial.begin"] == ""
+    do(lesson, "hand.clear-all")
+    assert lesson.trial_depth == 0 and lesson.work.entered == 0
+
+
+def test_a_line_that_breaks_proves_the_opposite(tmp_path: Path) -> None:
+    lesson = as_lesson(tmp_path, CROSS)
+    do(lesson, "trial.begin")
+    put(lesson, (0, 0, 1), (0, 1, 0))
+    put(lesson, (1, 0, 0))
+    assert lesson.tutor.answer == "broken"
+    said = lesson.said()
+    moment = lesson.moment()
+    assert moment.step is not None and moment.step.kind == "contradiction"
+    assert moment.state.grid.cell(1, 0) == 0, "what was entered is still there"
+    assert "row 1, column 1 is empty" in str(said.sentence)
+    do(lesson, "hand.enter")
+    assert lesson.trial_depth == 0 and list(lesson.work.cells) == [(0, 0, 0)]
+    do(lesson, "hand.undo")
+    assert lesson.trial_depth == 1 and lesson.work.entered == 3
+
+
+def test_a_slip_in_a_trial_proves_nothing(tmp_path: Path) -> None:
+    lesson = as_lesson(tmp_path, CROSS)
+    do(lesson, "trial.begin")
+    put(lesson, (0, 1, 1), (1, 1, 0))
+    assert lesson.tutor.answer == "broken"
+    assert "row 2, column 2" in str(lesson.said().sentence)
+    assert "nothing is proven" in str(lesson.said().sentence)
+    do(lesson, "trial.enter", "hand.enter")
+    assert lesson.trial_depth == 1 and lesson.work.entered == 2
+
+
+def test_a_trial_is_kept_with_the_board(tmp_path: Path) -> None:
+    lesson = as_lesson(tmp_path, bundled("heart"))
+    put(lesson, (3, 3, 1))
+    do(lesson, "trial.begin")
+    put(lesson, (2, 2, 1), (1, 1, 0))
+    lesson.close()
+    again = as_lesson(tmp_path, bundled("heart"))
+    assert again.damage is None and again.trial_depth == 1
+    assert again.moment().assumed == ((2, 2, 1),)
+    do(again, "trial.take-back")
+    assert list(again.work.cells) == [(3, 3, 1)]
+    again.close()
+    last = as_lesson(tmp_path, bundled("heart"))
+    assert last.trial_depth == 0 and list(last.work.cells) == [(3, 3, 1)]

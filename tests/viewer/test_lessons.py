@@ -496,3 +496,55 @@ def test_whatever_is_pressed_leaves_no_error(open_window: Open, seed: int) -> No
         if opened.window.show.session.puzzle.width != 11:
             opened.window.open(bundled("heart"))
     assert opened.errors == []
+
+
+# -- trials --------------------------------------------------------------------------------------
+
+
+def test_a_trial_is_begun_broken_and_proven_by_keys(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y", "a")
+    panel = opened.window.lessons.panel
+    assert panel is not None and opened.heading == "What if"
+    assert panel.buttons["trial.take-back"].winfo_manager()
+    assert not panel.buttons["trial.enter"].winfo_manager()
+    opened.press("f", "Right", "e")
+    assert opened.hand.tutor.answer == "broken"
+    opened.settle(lambda: opened.hand.tutor.verdict is not None)
+    assert panel.buttons["trial.enter"].winfo_manager()
+    opened.press("Return")
+    assert list(opened.hand.work.cells) == [(0, 0, 0)]
+    assert not panel.buttons["trial.take-back"].winfo_manager()
+
+
+def test_undo_and_redo_stand_in_the_menu(open_window: Open) -> None:
+    opened = open_window("heart")
+    edit = opened.window.root.nametowidget(opened.window.menus.bar.entrycget(1, "menu"))
+    labels = [edit.entrycget(it, "label") for it in (0, 1)]
+    assert labels == ["Undo", "Redo"]
+    edit.tk.call(edit.cget("postcommand"))
+    assert edit.entrycget(0, "state") == "disabled"
+    opened.press("y", "f")
+    edit.tk.call(edit.cget("postcommand"))
+    assert edit.entrycget(0, "state") == "normal" and edit.entrycget(1, "state") == "disabled"
+    edit.invoke(0)
+    assert opened.hand.work.entered == 0
+    edit.tk.call(edit.cget("postcommand"))
+    edit.invoke(1)
+    assert opened.hand.work.entered == 1
+
+
+def test_one_switch_lets_a_finger_mark_empty_cells(open_window: Open) -> None:
+    opened = open_window()
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
+    opened.press("p", "Return", "Return", "Return", "Return")
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    assert str(panel.buttons["hand.switch"].cget("text")).startswith("A tap fills")
+    switch = panel.buttons["hand.switch"]
+    switch.invoke()
+    opened.settle(lambda: str(switch.cget("text")).startswith("A tap marks as empty"))
+    line = opened.predict.model.line
+    assert line is not None
+    opened.click((line.index, 1))
+    assert opened.predict.model.beliefs == {(line.index, 1): 0}

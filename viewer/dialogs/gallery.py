@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
@@ -127,6 +128,10 @@ class Gallery(Dialog):
         """Where one goes straight up and down, past rows that are not as long."""
         self.places: list[tuple[int, int]] = []
         self.shown: list[Card] = []
+        self.folded: set[str] = set()
+        """The lessons whose puzzles are hidden; a click on the title of one shows them again."""
+        self.titles: dict[str, tuple[int, int]] = {}
+        """Where the title of each lesson begins and ends, from the top down."""
         self._undrawn: list[int] = []
         """The cards that have no picture yet."""
         self.achieved = load_achieved(window.folder)
@@ -158,6 +163,7 @@ class Gallery(Dialog):
             ("Return", self._open),
             ("KP_Enter", self._open),
             ("space", self._open),
+            ("minus", self._fold_chosen),
         ):
             self.bind(f"<Key-{key}>", partial(self._on_key, move))
         self.canvas.bind("<Button-1>", self._on_click)
@@ -182,25 +188,48 @@ class Gallery(Dialog):
         self.canvas.yview_moveto(0)
         self.places = []
         chosen = self.filter_bar.chosen
-        self.shown = [card for card in self.cards if chosen.matches(card)]
-        self.filter_bar.tell(len(self.shown))
-        lesson, x, y = "", MARGIN, MARGIN
-        for card in self.shown:
-            if card.path.parent.name != lesson:
-                if lesson:
-                    y += self.card + 2 * MARGIN
-                lesson, x = card.path.parent.name, MARGIN
-                y += self._draw_title(lesson, card.puzzle, x, y)
-            elif x + self.card > self.across * (self.card + MARGIN):
-                x, y = MARGIN, y + self.card + MARGIN
-            self._draw_card(card, x, y)
-            self.places.append((x, y))
-            x += self.card + MARGIN
-        self.canvas.configure(scrollregion=(0, 0, self._wide, y + self.card + MARGIN))
+        found = [card for card in self.cards if chosen.matches(card)]
+        self.filter_bar.tell(len(found))
+        self.shown, self.titles, y = [], {}, MARGIN
+        for lesson, cards in groupby(found, lambda card: card.path.parent.name):
+            y = self._lay_out_lesson(lesson, list(cards), y) + 2 * MARGIN
+        self.canvas.configure(scrollregion=(0, 0, self._wide, y - MARGIN))
         self._undrawn = list(range(len(self.shown)))
         self.chosen = 0
         if self.places:
             self._move(0)
+
+    def _lay_out_lesson(self, lesson: str, cards: list[Card], y: int) -> int:
+        """Lay out a lesson from here down. Returns where it ends."""
+        high = self._draw_title(lesson, cards[0].puzzle, len(cards), MARGIN, y)
+        self.titles[lesson] = y, y + high
+        y += high
+        if lesson in self.folded:
+            return y
+        for place, card in enumerate(cards):
+            row, column = divmod(place, self.across)
+            at = MARGIN + column * (self.card + MARGIN), y + row * (self.card + MARGIN)
+            self._draw_card(card, *at)
+            self.shown.append(card)
+            self.places.append(at)
+        return y + (row + 1) * (self.card + MARGIN) - MARGIN
+
+    def fold(self, lesson: str) -> None:
+        """Hide the puzzles of a lesson, or show them again."""
+        self.folded ^= {lesson}
+        chosen = self.shown[self.chosen].path if self.places else None
+        top = self.canvas.canvasy(0)
+        self._on_filter()
+        paths = self.paths
+        if chosen in paths:
+            self.chosen = paths.index(chosen)
+            self._move(0)
+        bottom = float(self.canvas.cget("scrollregion").split()[3])
+        self.canvas.yview_moveto(top / bottom)
+
+    def _fold_chosen(self) -> None:
+        if self.places:
+            self.fold(self.shown[self.chosen].path.parent.name)
 
     def _choose_shown(self) -> None:
         """Begin at the puzzle that the window shows."""
@@ -251,21 +280,35 @@ class Gallery(Dialog):
         if self._undrawn:
             self.later.call(1, self.draw_pictures)
 
-    def _draw_title(self, lesson: str, puzzle: Puzzle, x: int, y: int) -> int:
-        """What the lesson is called, with a tick where it was mastered. Returns its height."""
+    def _draw_title(self, lesson: str, puzzle: Puzzle, count: int, x: int, y: int) -> int:
+        """What the lesson is called and how much it has, with a tick where it was mastered, behind
+        the sign of whether it is folded. Returns its height."""
         window = self.window
         font = window.fonts.get(round(TITLE * window.factor), True)
         title, high = window.words.lesson(lesson, puzzle), font.metrics("linespace")
+        side, ink = high // 2, self.colours[MUTED]
+        corners = ((0, 0), (side, side // 2), (0, side))
+        if lesson not in self.folded:
+            corners = ((0, 0), (side, 0), (side // 2, side))
+        self.canvas.create_polygon(
+            *(at for a, b in corners for at in (x + a, y + high // 4 + b)), fill=ink
+        )
+        x += side + MARGIN // 2
         self.canvas.create_text(
             x, y, anchor="nw", text=title, font=font, fill=self.colours[INK], tags="title"
         )
+        x += font.measure(title) + MARGIN
         if lesson in self.mastered:
-            self._draw_tick(x + font.measure(title) + MARGIN + high, y, high, "mastered")
+            self._draw_tick(x + high, y, high, "mastered")
+            x += high + MARGIN
+        small = window.fonts.get(round(SMALL * window.factor))
+        said = window.words.language.window.say_count("gallery.section", count, count=count)
+        self.canvas.create_text(x, y + high // 2, anchor="w", text=said, font=small, fill=ink)
         return high + MARGIN // 2
 
     def _draw_card(self, card: Card, x: int, y: int) -> None:
         """A card without its small picture: the name, the size and how hard it is."""
-        canvas, window, rating = self.canvas, self.window, card.rating
+        canvas, window = self.canvas, self.window
         canvas.create_rectangle(
             x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1
         )
@@ -276,11 +319,8 @@ class Gallery(Dialog):
         line, room = small.metrics("linespace"), self.card - 8
         size = f"{card.puzzle.width} × {card.puzzle.height}   {'★' * card.stars}"
         said = [(shortened(card.name, bold, room), bold, INK), (size, small, MUTED)]
-        if rating is not None:
-            effort = self.say("gallery.effort", effort=rating.effort)
-            said.append((shortened(effort, small, room), small, MUTED))
         for place, (text, font, role) in enumerate(said):
-            below = y + self.card - round((2.75 - place) * line) - 2
+            below = y + self.card - round((2.25 - place) * line) - 2
             shown, colour = drawn_on(canvas, text), self.colours[role]
             canvas.create_text(x + self.card // 2, below, text=shown, font=font, fill=colour)
 
@@ -327,6 +367,10 @@ class Gallery(Dialog):
 
     def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         x, y = self.canvas.canvasx(event.x), self.canvas.canvasy(event.y)
+        for lesson, (first, last) in self.titles.items():
+            if first <= y < last:
+                self.fold(lesson)
+                return
         for index, (left, top) in enumerate(self.places):
             if left <= x < left + self.card and top <= y < top + self.card:
                 self.chosen = index

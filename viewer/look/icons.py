@@ -41,6 +41,7 @@ PLAY, PAUSE, FORWARD, BACK, FIRST, LAST = "play", "pause", "forward", "back", "f
 NEW_TECHNIQUE, ASSUMPTION = "next-technique", "next-assumption"
 WATCH, PREDICT, YOUR_TURN, LAB = "watch", "predict", "your-turn", "lab"
 COMPARE, PUZZLES, FILM, PRINT = "compare", "puzzles", "film", "print"
+COURSE = "course"
 PROGRAM = "program"
 FOLDER, FILE, UP = "folder", "file", "up"
 OPEN_RING, FULL_RING, OPEN_BOX, TICKED_BOX = "open-ring", "full-ring", "open-box", "ticked-box"
@@ -178,6 +179,10 @@ SHAPES: dict[str, Shape] = {
         *_frame(13, 3, 22, 21, 1.8),
         _box(2, 14, 11, 21),
         _box(13, 8.5, 22, 21),
+    ],
+    COURSE: [  # a ladder: the course goes up rung by rung
+        *(_box(a, 2, a + 2, 22) for a in (5, 17)),
+        *(_box(5, a, 19, a + 2) for a in (5, 11, 17)),
     ],
     PUZZLES: [  # a small board
         *_frame(2, 2, 22, 22, 1.8),

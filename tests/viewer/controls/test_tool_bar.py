@@ -21,8 +21,8 @@ def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> N
     tools, say = opened.window.tools, opened.window.say
     named = {name: str(button.cget("text")) for name, button in tools.buttons.items()}
     assert list(named.values()) == [
-        *("Watch", "Predict", "Your turn", "Lab"),
-        *("Compare", "Puzzles", "Film", "Print"),
+        *("Watch", "Predict", "Your turn", "Course"),
+        *("Lab", "Compare", "Puzzles"),
     ]
     assert {name: say(f"tool.{name}") for name in TOOLS} == named
     tools.buttons["gallery"].invoke()
