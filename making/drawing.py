@@ -262,10 +262,30 @@ NEARLY = 0.05
 
 
 def _is_nearly_symmetric(greys: Greys) -> bool:
+    """Whether the sides differ little, and only along what is on both: something that one side
+    alone has is meant."""
     values = [it for row in greys for it in row]
     span = max(values) - min(values)
     off = sum(abs(a - b) for row in greys for a, b in zip(row, reversed(row), strict=True))
-    return off <= NEARLY * span * len(values)
+    if off > NEARLY * span * len(values):
+        return False
+    middle, mirrored = otsu(greys), [row[::-1] for row in greys]
+    is_dark = [[it < middle for it in row] for row in mirrored]
+    return all(
+        _has_beside(is_dark, row, column, dark=it < middle)
+        for row, cells in enumerate(greys)
+        for column, it in enumerate(cells)
+        if (it < middle) != is_dark[row][column]
+    )
+
+
+def _has_beside(is_dark: list[list[bool]], row: int, column: int, *, dark: bool) -> bool:
+    """Whether such a cell is next to this one."""
+    near = (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
+    return any(
+        0 <= r < len(is_dark) and 0 <= c < len(is_dark[0]) and is_dark[r][c] == dark
+        for r, c in near
+    )
 
 
 def _made_symmetric(greys: Greys) -> Greys:
